@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../diagnostics/index.ts'
+
+export interface Heading {
+  /** 1 to 6. */
+  depth: number
+  id: string
+  /** Plain text. */
+  text: string
+  /** Inline HTML of the heading, without links, for the table of contents. */
+  html: string
+}
+
+/** A link or asset address written in a page, where it stood. */
+export interface PageLink {
+  /** As resolved: a route with leading slash and no base path, or an absolute URL. */
+  href: string
+  kind: 'page' | 'asset' | 'external' | 'fragment'
+  line: number
+  column: number
+}
+
+/** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
+export interface PageDocument {
+  html: string
+  /** Blocks lifted into the side column (Panel, RequestExample, ResponseExample); may be empty. */
+  aside: string
+  headings: Heading[]
+  /** Readable text of the body, one block a line, for search and excerpts. */
+  text: string
+  links: PageLink[]
+  /** Keys of the code colour pairs that the HTML uses, for the site's code style sheet. */
+  codeStyles: string[]
+  /** Names of the islands' modules, for the client build. */
+  islands: string[]
+  /** Files besides the page itself whose change asks for a new compile, root-relative. */
+  dependencies: string[]
+  diagnostics: Diagnostic[]
+}

@@ -1,0 +1,15 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/**
+ * The candidate nearest to a mistyped name, or `undefined` when none is near enough to be meant:
+ * at most a third of the name may differ.
+ */
+export function didYouMean(name: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined
+  const folded = name.toLowerCase()
+  const exact = candidates.find((candidate) => candidate.toLowerCase() === folded)
+  if (exact !== undefined) return exact
+  const nearest = closest(name, candidates as string[])
+  const allowed = Math.max(1, Math.floor(Math.max(name.length, nearest.length) / 3))
+  return distance(name, nearest) <= allowed ? nearest : undefined
+}

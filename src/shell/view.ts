@@ -1,0 +1,68 @@
+import type { Heading } from '../content/document.ts'
+import type { Switcher } from '../site/navigation/model.ts'
+
+/** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */
+export interface LinkView {
+  label: string
+  href: string
+  external: boolean
+  icon?: string
+}
+
+/** What every page of a site (and language) shares. Addresses are final. */
+export interface SiteView {
+  name: string
+  base: string
+  lang: string
+  dir: 'ltr' | 'rtl'
+  homeHref: string
+  /** Absent: the name is shown as text. */
+  logo?: { light: string; dark: string; width?: number; height?: number }
+  favicons: { href: string; type?: string; media?: string }[]
+  appearance: { default: 'system' | 'light' | 'dark'; strict: boolean }
+  navbar: {
+    links: LinkView[]
+    primary?: LinkView & { type: 'button' | 'github' | 'discord' }
+  }
+  footer: { socials: LinkView[]; columns: { header?: string; links: LinkView[] }[] }
+  banner?: {
+    html: string
+    type: 'info' | 'warning' | 'critical'
+    dismissible: boolean
+    color?: { light: string; dark: string }
+    /** Changes with the content, so that a new banner shows again after a dismissal. */
+    key: string
+  }
+  /** Docs folder's own style sheets and scripts, sorted by path. */
+  stylesheets: string[]
+  scripts: string[]
+}
+
+/** One page, ready to print. Addresses are final. */
+export interface PageView {
+  site: SiteView
+  /** With leading slash, without base path; for `html[data-current-path]`. */
+  route: string
+  title: string
+  /** Text of `<title>`. */
+  documentTitle: string
+  description?: string
+  canonical?: string
+  meta: { name?: string; property?: string; content: string }[]
+  mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
+  tag?: string
+  deprecated: boolean
+  eyebrows: 'section' | 'breadcrumbs'
+  /** From the outermost group to the page's own; the last one is the section's eyebrow. */
+  breadcrumbs: { title: string; href?: string }[]
+  /** Outermost first; `href`s are final. */
+  switchers: Switcher[]
+  /** The sidebar's markup with the current page marked. */
+  sidebar: string
+  previous?: { title: string; href: string }
+  next?: { title: string; href: string }
+  /** The body as the content engine compiled it. */
+  body: { html: string; aside: string; headings: Heading[]; hasCode: boolean }
+  /** ISO date. */
+  lastModified?: string
+}
