@@ -1,4 +1,8 @@
 export { codeFrame } from './code-frame.ts'
+export { DiagnosticCollector } from './collector.ts'
 export type { Diagnostic, Location, Report, Severity } from './diagnostic.ts'
 export { didYouMean } from './did-you-mean.ts'
 export { LineIndex } from './line-index.ts'
+export { formatAnnotation } from './reporters/annotations.ts'
+export { formatDiagnostic, formatPlace } from './reporters/human.ts'
+export { countByKind, type KindCount, sortDiagnostics } from './summary.ts'

@@ -1,5 +1,6 @@
 import type { Heading } from '../content/document.ts'
-import type { Switcher } from '../site/navigation/model.ts'
+import type { SwitcherKind } from '../site/navigation/model.ts'
+import type { ShippedFont, ThemeLayout } from '../theme/index.ts'
 
 /** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */
 export interface LinkView {
@@ -9,6 +10,17 @@ export interface LinkView {
   icon?: string
 }
 
+/** The site's theme, as far as markup depends on it. */
+export interface ThemeView {
+  name: string
+  layout: ThemeLayout
+  /** Shipped font to load early; absent when the site brings its own. */
+  font?: ShippedFont
+  decoration?: 'gradient' | 'grid' | 'windows'
+  /** Page background of each mode, for the browser's own chrome. */
+  background: { light: string; dark: string }
+}
+
 /** What every page of a site (and language) shares. Addresses are final. */
 export interface SiteView {
   name: string
@@ -16,6 +28,7 @@ export interface SiteView {
   lang: string
   dir: 'ltr' | 'rtl'
   homeHref: string
+  theme: ThemeView
   /** Absent: the name is shown as text. */
   logo?: { light: string; dark: string; width?: number; height?: number }
   favicons: { href: string; type?: string; media?: string }[]
@@ -29,6 +42,7 @@ export interface SiteView {
     html: string
     type: 'info' | 'warning' | 'critical'
     dismissible: boolean
+    /** White text stands on these. */
     color?: { light: string; dark: string }
     /** Changes with the content, so that a new banner shows again after a dismissal. */
     key: string
@@ -37,6 +51,28 @@ export interface SiteView {
   stylesheets: string[]
   scripts: string[]
 }
+
+/** One choice of a switcher. */
+export interface EntryView extends LinkView {
+  kind: SwitcherKind
+  color?: { light: string; dark: string }
+  description?: string
+  tag?: string
+  align?: 'start' | 'end'
+  /** BCP-47 tag, languages only. */
+  lang?: string
+  menu?: EntryView[]
+}
+
+/** A row of choices with the one that holds the page. */
+export interface SwitcherView {
+  kind: SwitcherKind
+  entries: EntryView[]
+  /** Index in `entries`; -1 where none holds the page. */
+  active: number
+}
+
+export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
 /** One page, ready to print. Addresses are final. */
 export interface PageView {
@@ -49,14 +85,14 @@ export interface PageView {
   description?: string
   canonical?: string
   meta: { name?: string; property?: string; content: string }[]
-  mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
+  mode: PageMode
   tag?: string
   deprecated: boolean
   eyebrows: 'section' | 'breadcrumbs'
   /** From the outermost group to the page's own; the last one is the section's eyebrow. */
   breadcrumbs: { title: string; href?: string }[]
-  /** Outermost first; `href`s are final. */
-  switchers: Switcher[]
+  /** Outermost first. */
+  switchers: SwitcherView[]
   /** The sidebar's markup with the current page marked. */
   sidebar: string
   previous?: { title: string; href: string }

@@ -1,0 +1,7 @@
+import { defineConfig } from 'astro/config'
+import { pergola } from './lib/src/integration/index.js'
+
+// `pergola dev` and `pergola build` read this file too, and bring their own docs folder.
+export default defineConfig({
+  integrations: [pergola({ root: 'examples/starter' })],
+})

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import { sortDiagnostics } from '../diagnostics/index.ts'
+import type { Project } from '../integration/index.ts'
+import { version } from '../package.ts'
+
+/** What `--report` writes. */
+export interface BuildReport {
+  /** Number of pages written. */
+  pages: number
+  routes: { path: string; source: string; title: string }[]
+  diagnostics: Diagnostic[]
+  /** Milliseconds by phase. */
+  timings: Record<string, number>
+  versions: Record<string, string>
+}
+
+export function buildReport(project: Project, timings: Record<string, number>): BuildReport {
+  const pages = [...project.site.pages.values()].filter((page) => page.url === undefined)
+  return {
+    pages: pages.length,
+    routes: pages.map(({ route, file, title }) => ({ path: route, source: file, title })),
+    diagnostics: sortDiagnostics(project.diagnostics),
+    timings,
+    versions: versions(),
+  }
+}
+
+/** The report of a build that could not start. */
+export function failureReport(diagnostics: readonly Diagnostic[]): BuildReport {
+  return { pages: 0, routes: [], diagnostics: [...diagnostics], timings: {}, versions: versions() }
+}
+
+function versions(): Record<string, string> {
+  const require = createRequire(import.meta.url)
+  const { version: astro } = require('astro/package.json') as { version: string }
+  return { pergola: version, node: process.versions.node, astro }
+}

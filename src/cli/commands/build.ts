@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { build as astroBuild } from 'astro'
+import colors from 'picocolors'
+import { ConfigError } from '../../config/index.ts'
+import {
+  holdSession,
+  outputOf,
+  type PergolaOptions,
+  Project,
+  ProjectSession,
+} from '../../integration/index.ts'
+import { packageRoot } from '../../package.ts'
+import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
+import type { Command } from '../command.ts'
+import { printCounts, printFindings } from '../findings.ts'
+import { OUT_FLAG, SITE_FLAGS } from '../flags.ts'
+import type { ParsedArguments } from '../options.ts'
+import { Progress } from '../progress.ts'
+import { siteOptions } from '../site-options.ts'
+
+/** `pergola build`: writes the site as static files. */
+export const buildCommand: Command = {
+  name: 'build',
+  summary: 'Build a docs folder into static files.',
+  usage: '[dir] [flags]',
+  flags: [
+    OUT_FLAG,
+    ...SITE_FLAGS,
+    { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
+    { name: 'json', description: 'Print that JSON instead of the summary.' },
+  ],
+  async run(args) {
+    const options = await siteOptions(args, 'build')
+    const started = performance.now()
+    let project: Project
+    try {
+      project = await Project.open(options)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      await deliver(failureReport(error.diagnostics), args, () =>
+        printFindings(error.diagnostics, options.root),
+      )
+      return 2
+    }
+    const read = performance.now()
+    await render(project, options)
+    const rendered = performance.now()
+    await project.close()
+    const timings = {
+      read: Math.round(read - started),
+      build: Math.round(rendered - read),
+      total: Math.round(rendered - started),
+    }
+    const report = buildReport(project, timings)
+    await deliver(report, args, () => printSummary(report, options))
+    return 0
+  },
+}
+
+async function render(project: Project, options: PergolaOptions): Promise<void> {
+  const progress = new Progress(project.site.pages.size)
+  const session = new ProjectSession(project, { rendered: () => progress.advance() })
+  const { folder, site } = outputOf(session)
+  holdSession(session)
+  // Pages of another site in the same folder must not pass for unchanged ones of this site.
+  const force = !(await folder.belongsTo(site))
+  try {
+    await astroBuild({ root: packageRoot, mode: 'production', logLevel: 'error', force })
+  } finally {
+    holdSession(undefined)
+    progress.finish()
+  }
+  await mkdir(options.outDir, { recursive: true })
+}
+
+async function deliver(
+  report: BuildReport,
+  args: ParsedArguments,
+  print: () => void,
+): Promise<void> {
+  const text = `${JSON.stringify(report, null, 2)}\n`
+  const file = args.text('report')
+  if (file !== undefined) {
+    const path = resolve(file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  if (args.on('json')) process.stdout.write(text)
+  else print()
+}
+
+function printSummary(report: BuildReport, { root, outDir }: PergolaOptions): void {
+  printFindings(report.diagnostics, root)
+  const seconds = ((report.timings.total ?? 0) / 1000).toFixed(1)
+  const out = relative('.', outDir) || '.'
+  console.log(`${colors.green('✓')} ${report.pages} pages in ${seconds} s → ${colors.cyan(out)}`)
+  printCounts(report.diagnostics)
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import openBrowser from 'open'
+import colors from 'picocolors'
+import sirv from 'sirv'
+import { normalizeBase } from '../../integration/index.ts'
+import type { Command } from '../command.ts'
+import { OUT_FLAG, SERVER_FLAGS } from '../flags.ts'
+import { listen } from '../listen.ts'
+import { type ParsedArguments, parsePort } from '../options.ts'
+import { outputFolder } from '../site-options.ts'
+import { untilStopped } from '../until-stopped.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** `pergola preview`: serves what `pergola build` wrote. */
+export const previewCommand: Command = {
+  name: 'preview',
+  summary: 'Serve a built site locally.',
+  usage: '[dir] [flags]',
+  flags: [
+    ...SERVER_FLAGS,
+    OUT_FLAG,
+    { name: 'base', value: 'path', description: 'Path prefix that the site was built with.' },
+  ],
+  async run(args) {
+    const folder = builtFolder(args)
+    const base = normalizeBase(args.text('base') ?? '')
+    const host = args.text('host') ?? 'localhost'
+    const server = createServer(handler(folder, base))
+    const port = await listen(server, parsePort(args.text('port')), host)
+    const address = `http://${host}:${port}${base}/`
+    console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)
+    if (args.on('open')) await openBrowser(address)
+    await untilStopped()
+    server.close()
+    server.closeAllConnections()
+    return 0
+  },
+}
+
+/** The output folder; a `dir` that is a built site itself is taken as well. */
+function builtFolder(args: ParsedArguments): string {
+  const own = args.dir === undefined ? undefined : resolve(args.dir)
+  const isBuilt = own !== undefined && existsSync(join(own, 'index.html'))
+  const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : outputFolder(args)
+  if (existsSync(folder)) return folder
+  throw new UsageError(
+    `Expected a built site in \`${folder}\`, received no such folder. Run \`pergola build\` first.`,
+  )
+}
+
+function handler(folder: string, base: string): Parameters<typeof createServer>[1] {
+  const notFound = join(folder, '404.html')
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
+  return (request, response) => {
+    const missing = () => {
+      response.statusCode = 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found')
+    }
+    const url = request.url ?? '/'
+    if (base !== '' && url !== base && !url.startsWith(`${base}/`)) return missing()
+    request.url = url.slice(base.length) || '/'
+    files(request, response, missing)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Flag } from './options.ts'
+
+/** Flags that all commands share. */
+export const HELP_FLAGS: readonly Flag[] = [
+  { name: 'help', description: 'Show this help.' },
+  { name: 'version', description: 'Show the version.' },
+]
+
+export const SITE_FLAGS: readonly Flag[] = [
+  {
+    name: 'base',
+    value: 'path',
+    description: 'Path prefix that the site lives under, such as /docs.',
+  },
+  { name: 'site', value: 'url', description: 'Address of the site, for canonical links.' },
+  {
+    name: 'include-restricted',
+    description: 'Publish pages with `groups` or `public: false` as well.',
+  },
+]
+
+export const SERVER_FLAGS: readonly Flag[] = [
+  { name: 'port', value: 'number', description: 'Port; the next free one if taken (3000).' },
+  { name: 'host', value: 'name', description: 'Address to listen on (localhost).' },
+  { name: 'open', description: 'Open the site in the browser.' },
+]
+
+export const OUT_FLAG: Flag = {
+  name: 'out',
+  value: 'dir',
+  description: 'Output folder (dist under the current folder).',
+}

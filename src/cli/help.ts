@@ -1,0 +1,46 @@
+import colors from 'picocolors'
+import type { Command } from './command.ts'
+import { HELP_FLAGS } from './flags.ts'
+
+/** Help of the program: its commands. */
+export function programHelp(commands: readonly Command[]): string {
+  return [
+    `${colors.bold('pergola')} — builds docs.json sites`,
+    '',
+    'Usage: pergola <command> [dir] [flags]',
+    '',
+    'Commands:',
+    ...table(commands.map(({ name, summary }) => [name, summary])),
+    '',
+    'Flags:',
+    ...flagLines(HELP_FLAGS),
+    '',
+    '`pergola <command> --help` tells more of each. `dir` is the folder that holds docs.json; the current one by default.',
+  ].join('\n')
+}
+
+/** Help of one command: its flags. */
+export function commandHelp({ name, summary, usage, flags }: Command): string {
+  return [
+    summary,
+    '',
+    `Usage: pergola ${name} ${usage}`.trimEnd(),
+    '',
+    'Flags:',
+    ...flagLines([...flags, ...HELP_FLAGS]),
+  ].join('\n')
+}
+
+function flagLines(flags: Command['flags']): string[] {
+  return table(
+    flags.map(({ name, value, description }) => [
+      value === undefined ? `--${name}` : `--${name} <${value}>`,
+      description,
+    ]),
+  )
+}
+
+function table(rows: readonly (readonly [string, string])[] | string[][]): string[] {
+  const width = Math.max(...rows.map(([left = '']) => left.length))
+  return rows.map(([left = '', right = '']) => `  ${colors.cyan(left.padEnd(width))}  ${right}`)
+}

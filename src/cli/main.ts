@@ -1,0 +1,61 @@
+import colors from 'picocolors'
+import { didYouMean } from '../diagnostics/index.ts'
+import { version } from '../package.ts'
+import type { Command } from './command.ts'
+import { buildCommand } from './commands/build.ts'
+import { devCommand } from './commands/dev.ts'
+import { previewCommand } from './commands/preview.ts'
+import { schemaCommand } from './commands/schema.ts'
+import { HELP_FLAGS } from './flags.ts'
+import { commandHelp, programHelp } from './help.ts'
+import { parseArguments } from './options.ts'
+import { UsageError } from './usage-error.ts'
+
+const COMMANDS: readonly Command[] = [devCommand, buildCommand, previewCommand, schemaCommand]
+
+/** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
+export async function main(args: readonly string[]): Promise<void> {
+  // Astro sends anonymous usage data unless told not to; Pergola sends nothing to anybody.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  try {
+    process.exitCode = await run(args)
+  } catch (error) {
+    const known = error instanceof UsageError
+    console.error(`${colors.red('error')} ${known ? error.message : describe(error)}`)
+    process.exitCode = 2
+  }
+}
+
+async function run([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(programHelp(COMMANDS))
+    return name === undefined ? 2 : 0
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version)
+    return 0
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name)
+  if (command === undefined) {
+    const near = didYouMean(
+      name,
+      COMMANDS.map((candidate) => candidate.name),
+    )
+    const hint = near === undefined ? 'See `pergola --help`.' : `Did you mean \`${near}\`?`
+    throw new UsageError(`Expected a command, received \`${name}\`. ${hint}`)
+  }
+  const parsed = parseArguments(rest, [...command.flags, ...HELP_FLAGS])
+  if (parsed.on('help')) {
+    console.log(commandHelp(command))
+    return 0
+  }
+  if (parsed.on('version')) {
+    console.log(version)
+    return 0
+  }
+  return command.run(parsed)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { didYouMean } from '../diagnostics/index.ts'
+import { UsageError } from './usage-error.ts'
+
+/** A flag as it is declared once for parsing and for the help text. */
+export interface Flag {
+  name: string
+  /** Name of its value in the help; absent for switches. */
+  value?: string
+  description: string
+}
+
+export interface ParsedArguments {
+  /** Folder argument, if given. */
+  dir?: string
+  /** Value of a flag that takes one. */
+  text(name: string): string | undefined
+  /** Whether a switch was given. */
+  on(name: string): boolean
+}
+
+/** Parses what follows a command's name. Throws `UsageError` for flags that it does not know. */
+export function parseArguments(args: readonly string[], flags: readonly Flag[]): ParsedArguments {
+  const options = Object.fromEntries(
+    flags.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string' } as const,
+    ]),
+  )
+  const { values, positionals } = parse(args, options, flags)
+  const [dir, extra] = positionals
+  if (extra !== undefined)
+    throw new UsageError(`Expected one folder, received \`${extra}\` as well.`)
+  return {
+    ...(dir !== undefined && { dir }),
+    text: (name) => {
+      const value = values[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    on: (name) => values[name] === true,
+  }
+}
+
+function parse(
+  args: readonly string[],
+  options: Record<string, { type: 'boolean' | 'string' }>,
+  flags: readonly Flag[],
+) {
+  const names = flags.map(({ name }) => name)
+  for (const argument of args) {
+    const name = /^--([^=]+)/.exec(argument)?.[1]
+    if (name === undefined || names.includes(name)) continue
+    const near = didYouMean(name, names)
+    const hint = near === undefined ? 'See `--help`.' : `Did you mean \`--${near}\`?`
+    throw new UsageError(`Expected a known flag, received \`--${name}\`. ${hint}`)
+  }
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A port number. Throws `UsageError` when it is none. */
+export function parsePort(text: string | undefined): number {
+  if (text === undefined) return 3000
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new UsageError(`Expected \`--port\` to be a number from 0 to 65535, received \`${text}\`.`)
+}
+
+/** The absolute address of `--site`. Throws `UsageError` when it is none. */
+export function parseSite(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
+  throw new UsageError(
+    `Expected \`--site\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
+  )
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Plain JavaScript that old versions of Node can read, so that they get a sentence and no stack.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 12)) {
+  console.error(
+    `Expected Node.js 22.12 or newer, received ${process.versions.node}: install a current Node.js (https://nodejs.org) and try again.`,
+  )
+  process.exit(2)
+}
+import('../../lib/src/cli/main.js').then(
+  ({ main }) => main(process.argv.slice(2)),
+  (error) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

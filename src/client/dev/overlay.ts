@@ -1,0 +1,62 @@
+interface Finding {
+  severity: 'error' | 'warning' | 'info'
+  code: string
+  message: string
+  hint?: string
+  file?: string
+  line?: number
+  column?: number
+  frame?: string
+}
+
+const STYLE = `
+:host{position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:2147483647;font:14px/1.5 ui-sans-serif,system-ui,sans-serif;color:#e6e6e6;max-inline-size:min(46rem,calc(100vw - 2rem))}
+details{background:#18181b;border:1px solid #3f3f46;border-radius:12px;box-shadow:0 10px 30px #0006;overflow:hidden}
+summary{cursor:pointer;padding:.5rem .875rem;font-weight:600;list-style:none}
+summary:focus-visible{outline:2px solid #60a5fa;outline-offset:-2px}
+.error summary{color:#fca5a5}.warning summary{color:#fcd34d}.info summary{color:#93c5fd}
+ol{margin:0;padding:0;list-style:none;max-block-size:60vh;overflow:auto}
+li{padding:.75rem .875rem;border-block-start:1px solid #3f3f46}
+p{margin:.25rem 0}.place{font-family:ui-monospace,monospace;font-size:12px;color:#a1a1aa}
+.hint{color:#86efac}pre{margin:.5rem 0 0;padding:.5rem;background:#09090b;border-radius:6px;overflow:auto;font-size:12px}
+`
+
+/** Shows the findings that the server wrote into a page; without any the overlay goes. */
+export function showFindings(page: Document): void {
+  document.querySelector('pergola-findings')?.remove()
+  const source = page.querySelector('#pergola-findings-data')?.textContent
+  const findings = source ? (JSON.parse(source) as Finding[]) : []
+  const [worst] = findings
+  if (worst === undefined) return
+  const overlay = document.createElement('pergola-findings')
+  const root = overlay.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = STYLE
+  const details = document.createElement('details')
+  details.className = worst.severity
+  details.open = worst.severity === 'error'
+  const summary = document.createElement('summary')
+  summary.textContent =
+    findings.length === 1 ? `1 ${worst.severity}` : `${findings.length} findings`
+  const list = document.createElement('ol')
+  list.append(...findings.map(item))
+  details.append(summary, list)
+  root.append(style, details)
+  document.body.append(overlay)
+}
+
+function item({ file, line, column, code, message, hint, frame }: Finding): HTMLElement {
+  const entry = document.createElement('li')
+  const place = [file, line, column].filter((part) => part !== undefined).join(':')
+  entry.append(text('p', `${place} ${code}`, 'place'), text('p', message, 'message'))
+  if (hint !== undefined) entry.append(text('p', hint, 'hint'))
+  if (frame !== undefined) entry.append(text('pre', frame, 'frame'))
+  return entry
+}
+
+function text(tag: string, content: string, className: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = content
+  return element
+}

@@ -1,0 +1,2 @@
+import './components/index.ts'
+import './shell/index.ts'

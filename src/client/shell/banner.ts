@@ -1,0 +1,7 @@
+import { remember } from './storage.ts'
+
+document.querySelector('#banner [data-dismiss]')?.addEventListener('click', () => {
+  const state = document.documentElement.dataset
+  state.bannerState = 'hidden'
+  remember('local', 'pergola:banner', state.bannerKey ?? '')
+})

@@ -1,0 +1,37 @@
+const drawer = document.querySelector<HTMLDialogElement>('#mobile-nav')
+const sidebar = document.querySelector('#sidebar')
+const tree = document.querySelector('#sidebar-content')
+const hasRoom = matchMedia('(min-width: 1024px)')
+
+if (drawer !== null) {
+  // The page's tree exists once: it stays in the drawer while that is open.
+  const place = drawer.querySelector('.drawer-tree')
+  const anchor = document.createComment('')
+
+  const open = (): void => {
+    if (drawer.open) return
+    if (tree !== null && place !== null && sidebar !== null) {
+      tree.replaceWith(anchor)
+      place.append(tree)
+    }
+    drawer.showModal()
+    drawer.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
+  }
+
+  drawer.addEventListener('close', () => {
+    if (tree !== null && anchor.isConnected) anchor.replaceWith(tree)
+  })
+  drawer.addEventListener('click', ({ target, clientX }) => {
+    if (!(target instanceof Element)) return
+    const { left, right } = drawer.getBoundingClientRect()
+    const outside = target === drawer && (clientX < left || clientX > right)
+    if (outside || target.closest('[data-close-drawer], a[href]') !== null) drawer.close()
+  })
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    if (event.target.closest('[data-open-drawer]') === null) return
+    event.preventDefault()
+    open()
+  })
+  hasRoom.addEventListener('change', () => drawer.close())
+}

@@ -1,0 +1,11 @@
+import './appearance.ts'
+import './banner.ts'
+import './drawer.ts'
+import './heading-links.ts'
+import './menus.ts'
+import './sidebar.ts'
+import { watchHeadings } from './scroll-spy.ts'
+
+watchHeadings()
+// The development server swaps the content in place after an edit.
+document.addEventListener('pergola:swap', watchHeadings)

@@ -1,0 +1,13 @@
+import { remember } from './storage.ts'
+
+const content = document.querySelector<HTMLElement>('#sidebar-content')
+
+// The next page of the same tree reads this before its first paint (see the shell's inline script).
+addEventListener('pagehide', () => {
+  const key = content?.querySelector<HTMLElement>('[data-tree]')?.dataset.tree
+  if (content === null || key === undefined) return
+  const open = [...content.querySelectorAll('details')].flatMap((details, at) =>
+    details.open ? [at] : [],
+  )
+  remember('session', 'pergola:sidebar', JSON.stringify({ key, top: content.scrollTop, open }))
+})

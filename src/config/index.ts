@@ -1,0 +1,27 @@
+export { ConfigError, type ConfigFailure } from './config-error.ts'
+export { configJsonSchema } from './json-schema.ts'
+export { bcp47, isRightToLeft, LANGUAGE_CODES } from './languages.ts'
+export { type DocsConfig, type LoadedConfig, loadConfig } from './load-config.ts'
+export type {
+  ContainerKind,
+  GlobalNavigation,
+  NavigationChildren,
+  NavigationContainer,
+  NavigationPageEntry,
+} from './navigation/model.ts'
+export type { Redirect } from './redirects.ts'
+export type { ApiSource, GraphqlSource, SdkSource } from './schema/api-sources.ts'
+export {
+  type BuiltInContextualOption,
+  CONTEXTUAL_OPTIONS,
+  type ContextualOption,
+  type CustomContextualOption,
+} from './schema/contextual.ts'
+export type { Font } from './schema/fonts.ts'
+export { SOCIAL_KEYS, type SocialKey } from './schema/footer.ts'
+export { ICON_LIBRARIES, type IconReference } from './schema/icons.ts'
+export { THEME_NAMES, type ThemeName } from './schema/identity.ts'
+export type { Logo } from './schema/logo.ts'
+export type { NavbarLink, NavbarPrimary } from './schema/navbar.ts'
+export type { CodeBlockStyling, CodeTheme } from './schema/styling.ts'
+export { formatPath, type PropertyPath } from './syntax/value.ts'

@@ -1,0 +1,127 @@
+import { access } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { Diagnostic, Location } from '../diagnostics/index.ts'
+import { ConfigError } from './config-error.ts'
+import { upgradeMintJson } from './legacy/upgrade.ts'
+import { readNavigation } from './navigation/index.ts'
+import type { NavigationContainer } from './navigation/model.ts'
+import type { ReadContext } from './recovery/context.ts'
+import { received } from './recovery/findings.ts'
+import { prune } from './recovery/prune.ts'
+import { type Redirect, readRedirects } from './redirects.ts'
+import { checkAuthoring } from './rules/authoring.ts'
+import { type Settings, settingsSchema } from './schema/settings.ts'
+import { resolveIncludes } from './syntax/includes.ts'
+import { loadSources } from './syntax/load-sources.ts'
+import {
+  type ConfigObject,
+  type ConfigValue,
+  locationOf,
+  nearestValue,
+  type PropertyPath,
+} from './syntax/value.ts'
+
+/** docs.json as typed values: defaults applied, one shape for each key. */
+export interface DocsConfig extends Settings {
+  redirects: Redirect[]
+  /** `undefined` when docs.json has none. */
+  navigation?: NavigationContainer
+}
+
+export interface LoadedConfig {
+  /** Absolute path of the docs folder. */
+  root: string
+  config: DocsConfig
+  /** Absolute paths of docs.json (or mint.json) and of every included file, to watch. */
+  files: string[]
+  diagnostics: Diagnostic[]
+  /** Where the value at a path of docs.json is written, or its nearest ancestor that exists. */
+  locate(path: PropertyPath): Location | undefined
+  /** Root-relative file → text, for code frames. */
+  sources: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads the configuration of a docs folder. What is wrong in it is reported and costs as little as
+ * possible; only a file that is missing or is not JSON throws, as a `ConfigError`.
+ */
+export async function loadConfig(root: string): Promise<LoadedConfig> {
+  const folder = resolve(root)
+  const file = await findConfigFile(folder)
+  const diagnostics: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => {
+    diagnostics.push(diagnostic)
+  }
+  const { values, texts } = await loadSources(folder, file, report)
+  const files = [...texts.keys()].map((path) => join(folder, path))
+  const context: ReadContext = { folder: basename(folder), report }
+
+  const written = values.get(file)
+  const resolved = written && resolveIncludes(written, values, report)
+  if (resolved?.type !== 'object') throw notAnObject(file, written, diagnostics, files, texts)
+  const tree = file === 'mint.json' ? upgradeMintJson(resolved, context) : resolved
+  const config = readConfig(tree, context)
+  return {
+    root: folder,
+    config,
+    files,
+    diagnostics: inReadingOrder(diagnostics),
+    locate: (path) => locationOf(nearestValue(tree, path)),
+    sources: texts,
+  }
+}
+
+function readConfig(tree: ConfigObject, context: ReadContext): DocsConfig {
+  const members = new Map(tree.members)
+  members.delete('navigation')
+  members.delete('redirects')
+  const settings = settingsSchema.parse(prune(settingsSchema, { ...tree, members }, [], context))
+  checkAuthoring(tree, context)
+  const redirects = readRedirects(tree, context)
+  const navigation = readNavigation(tree, context)
+  return { ...settings, redirects, ...(navigation !== undefined && { navigation }) }
+}
+
+async function findConfigFile(folder: string): Promise<string> {
+  for (const file of ['docs.json', 'mint.json']) {
+    const found = await access(join(folder, file)).then(
+      () => true,
+      () => false,
+    )
+    if (found) return file
+  }
+  const missing: Diagnostic = {
+    code: 'config-missing',
+    severity: 'error',
+    message: `Expected a \`docs.json\` in \`${folder}\`, received no such file.`,
+    file: 'docs.json',
+  }
+  const files = [join(folder, 'docs.json')]
+  throw new ConfigError({ diagnostics: [missing], files, sources: new Map() })
+}
+
+function notAnObject(
+  file: string,
+  value: ConfigValue | undefined,
+  diagnostics: readonly Diagnostic[],
+  files: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): ConfigError {
+  const diagnostic: Diagnostic = {
+    code: 'config-syntax',
+    severity: 'error',
+    message: `Expected a JSON object in \`${file}\`, received ${value === undefined ? 'nothing' : received(value)}.`,
+    ...(value === undefined ? { file } : locationOf(value)),
+  }
+  return new ConfigError({ diagnostics: [...diagnostics, diagnostic], files, sources })
+}
+
+function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const files = [...new Set(diagnostics.map((diagnostic) => diagnostic.file))]
+  return diagnostics.toSorted(
+    (a, b) =>
+      files.indexOf(a.file) - files.indexOf(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import { locationOf, type Span } from '../syntax/value.ts'
+
+export interface ReadContext {
+  /** Name of the docs folder. */
+  folder: string
+  report: Report
+}
+
+/** Reports a finding at a stretch of a file. */
+export function reportAt(
+  context: ReadContext,
+  span: Span,
+  finding: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>,
+): void {
+  context.report({ ...finding, ...locationOf(span) })
+}

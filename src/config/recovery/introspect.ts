@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type FieldRule, fieldRules } from '../schema/rules.ts'
+import type { ConfigValue } from '../syntax/value.ts'
+
+type Schema = z.core.$ZodType
+
+/** The schema below defaults, optionality and transforms: what an author writes. */
+export function written(schema: Schema): Schema {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return written(schema.unwrap())
+  }
+  return schema instanceof z.ZodPipe ? written(schema.in) : schema
+}
+
+/** A rule of the schema, or of what it wraps. */
+export function ruleOf<Name extends keyof FieldRule>(
+  schema: Schema,
+  name: Name,
+): FieldRule[Name] | undefined {
+  const own = schema instanceof z.ZodType ? fieldRules.get(schema)?.[name] : undefined
+  if (own !== undefined) return own
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return ruleOf(schema.unwrap(), name)
+  }
+  return schema instanceof z.ZodPipe ? ruleOf(schema.in, name) : undefined
+}
+
+/** Whether the schema takes this type of JSON value at all. */
+export function takes(schema: Schema, value: ConfigValue): boolean {
+  const inner = written(schema)
+  if (inner instanceof z.ZodUnion) return inner.options.some((option) => takes(option, value))
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return value.type === 'object'
+  if (inner instanceof z.ZodArray) return value.type === 'array'
+  return value.type === 'scalar'
+}
+
+/** Completes "Expected `key` to be …". */
+export function expectation(schema: Schema): string {
+  const named = ruleOf(schema, 'expected')
+  if (named !== undefined) return named
+  const inner = written(schema)
+  if (inner instanceof z.ZodEnum) return oneOf(inner.options.map(String))
+  if (inner instanceof z.ZodBoolean) return '`true` or `false`'
+  if (inner instanceof z.ZodNumber) return 'a number'
+  if (inner instanceof z.ZodArray) return 'an array'
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return 'an object'
+  if (inner instanceof z.ZodUnion) {
+    return [...new Set(inner.options.map((option) => expectation(option)))].join(' or ')
+  }
+  return 'a string'
+}
+
+function oneOf(names: readonly string[]): string {
+  const [only] = names
+  const list = names.map((name) => `\`${name}\``).join(', ')
+  return names.length === 1 ? `\`${only}\`` : `one of ${list}`
+}
+
+/** Words that the schema knows, for did-you-mean. */
+export function choices(schema: Schema): string[] {
+  const inner = written(schema)
+  if (inner instanceof z.ZodEnum) return inner.options.map(String)
+  return inner instanceof z.ZodUnion ? inner.options.flatMap((option) => choices(option)) : []
+}

@@ -1,0 +1,92 @@
+import { type ReadContext, reportAt } from './recovery/context.ts'
+import { received } from './recovery/findings.ts'
+import { prune } from './recovery/prune.ts'
+import { redirectSchema } from './schema/redirects.ts'
+import {
+  type ConfigObject,
+  type ConfigValue,
+  formatPath,
+  opening,
+  type PropertyPath,
+} from './syntax/value.ts'
+
+export interface Redirect {
+  /** With leading slash, without double or trailing slashes. */
+  source: string
+  /** A path of the same form (it may carry a query and a fragment), or a URL. */
+  destination: string
+  permanent: boolean
+  /** Where it is written, for `locate`. */
+  path: PropertyPath
+}
+
+/** Reads `redirects`. A bad or repeated entry costs that entry. */
+export function readRedirects(config: ConfigObject, context: ReadContext): Redirect[] {
+  const value = config.members.get('redirects')?.value
+  if (value === undefined) return []
+  if (value.type !== 'array') {
+    reportAt(context, opening(value), {
+      code: 'config-invalid-value',
+      severity: 'warning',
+      message: `Expected \`redirects\` to be an array, received ${received(value)}.`,
+    })
+    return []
+  }
+  const redirects = new Map<string, Redirect>()
+  for (const [index, item] of value.items.entries()) {
+    const redirect = readRedirect(item, ['redirects', index], context)
+    if (redirect === undefined) continue
+    const first = redirects.get(redirect.source)
+    if (first === undefined) redirects.set(redirect.source, redirect)
+    else {
+      reportAt(context, opening(item), {
+        code: 'config-redirect-duplicate',
+        severity: 'warning',
+        message: `Expected one redirect for \`${redirect.source}\`, received another in \`${formatPath(redirect.path)}\`.`,
+        hint: `\`${formatPath(first.path)}\`, which leads to \`${first.destination}\`, is used.`,
+      })
+    }
+  }
+  return [...redirects.values()]
+}
+
+function readRedirect(
+  item: ConfigValue,
+  path: PropertyPath,
+  context: ReadContext,
+): Redirect | undefined {
+  const pruned = prune(redirectSchema, item, path, context)
+  if (pruned === undefined) return undefined
+  const { source, destination, permanent } = redirectSchema.parse(pruned)
+  const [plain = ''] = source.split(/[#?]/)
+  if (plain !== source) {
+    const written = item.type === 'object' ? item.members.get('source')?.value : undefined
+    reportAt(context, written ?? item, {
+      code: 'config-redirect-source',
+      severity: 'warning',
+      message: `Expected \`${formatPath([...path, 'source'])}\` to be a path without \`#\` and \`?\`, received \`"${source}"\`.`,
+      hint: plain === '' ? 'The redirect is left out.' : `\`${normalizePath(plain)}\` is used.`,
+    })
+    if (plain === '') return undefined
+  }
+  return {
+    source: normalizePath(plain),
+    destination: normalizeDestination(destination),
+    permanent,
+    path,
+  }
+}
+
+function normalizePath(path: string): string {
+  return `/${path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/')}`
+}
+
+function normalizeDestination(destination: string): string {
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(destination)) return destination
+  const end = destination.search(/[#?]/)
+  if (end === -1) return normalizePath(destination)
+  return normalizePath(destination.slice(0, end)) + destination.slice(end)
+}

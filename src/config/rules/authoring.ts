@@ -1,0 +1,101 @@
+import { type ReadContext, reportAt } from '../recovery/context.ts'
+import {
+  type ConfigObject,
+  type ConfigValue,
+  formatPath,
+  opening,
+  stringOf,
+  valueAt,
+} from '../syntax/value.ts'
+
+/** Findings about values that are well-formed one by one but do not fit together. */
+export function checkAuthoring(config: ConfigObject, context: ReadContext): void {
+  checkLabels(config, context)
+  checkFooter(config, context)
+  checkContextual(config, context)
+  for (const path of [['fonts'], ['fonts', 'heading'], ['fonts', 'body']]) {
+    checkFont(valueAt(config, path), path, config, context)
+  }
+}
+
+function itemsAt(config: ConfigObject, path: readonly string[]): readonly ConfigValue[] {
+  const value = valueAt(config, path)
+  return value?.type === 'array' ? value.items : []
+}
+
+function checkLabels(config: ConfigObject, context: ReadContext): void {
+  const links = itemsAt(config, ['navbar', 'links']).map((link, index) => ({
+    link,
+    path: formatPath(['navbar', 'links', index, 'label']),
+  }))
+  const primary = valueAt(config, ['navbar', 'primary'])
+  if (primary !== undefined) links.push({ link: primary, path: 'navbar.primary.label' })
+  for (const { link, path } of links) {
+    if (link.type !== 'object' || !link.members.has('href')) continue
+    const type = stringOf(link.members.get('type')?.value)
+    if (type === 'github' || type === 'discord') continue
+    if (link.members.has('label') || link.members.has('icon')) continue
+    reportAt(context, opening(link), {
+      code: 'config-missing-key',
+      severity: 'warning',
+      message: `Expected \`${path}\` to be a string, received nothing.`,
+      hint: 'Until it is set, the address is shown.',
+    })
+  }
+}
+
+function checkFooter(config: ConfigObject, context: ReadContext): void {
+  const columns = itemsAt(config, ['footer', 'links'])
+  const [, , , , fifth] = columns
+  if (fifth === undefined) return
+  reportAt(context, opening(fifth), {
+    code: 'config-invalid-value',
+    severity: 'warning',
+    message: `Expected \`footer.links\` to hold four columns at most, received ${columns.length}.`,
+  })
+}
+
+function checkContextual(config: ConfigObject, context: ReadContext): void {
+  const seen = new Set<string>()
+  for (const option of itemsAt(config, ['contextual', 'options'])) {
+    const name = stringOf(option)
+    if (name === undefined) continue
+    if (seen.has(name)) {
+      reportAt(context, option, {
+        code: 'config-duplicate-value',
+        severity: 'warning',
+        message: `Expected each of \`contextual.options\` once, received \`"${name}"\` again.`,
+        hint: 'The first one is used.',
+      })
+    }
+    seen.add(name)
+  }
+}
+
+function checkFont(
+  font: ConfigValue | undefined,
+  path: readonly string[],
+  config: ConfigObject,
+  context: ReadContext,
+): void {
+  if (font?.type !== 'object') return
+  const has = (key: string) => font.members.has(key)
+  const name = formatPath(path)
+  const source = stringOf(font.members.get('source')?.value)
+  if (source !== undefined && !has('format') && !/\.woff2?([?#]|$)/i.test(source)) {
+    reportAt(context, opening(font), {
+      code: 'config-missing-key',
+      severity: 'warning',
+      message: `Expected \`${name}.format\` to be one of \`woff\`, \`woff2\`, received nothing.`,
+      hint: 'It is required with `source`.',
+    })
+  }
+  const named = has('family') || has('source') || valueAt(config, ['fonts', 'family']) !== undefined
+  if (named || has('heading') || has('body')) return
+  reportAt(context, opening(font), {
+    code: 'config-missing-key',
+    severity: 'warning',
+    message: `Expected \`${name}.family\` to be a string, received nothing.`,
+    hint: 'Until it is set, the font of the theme is used.',
+  })
+}

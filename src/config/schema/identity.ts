@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { fieldRules } from './rules.ts'
+import { text } from './values.ts'
+
+export const THEME_NAMES = [
+  'mint',
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'sequoia',
+  'luma',
+] as const
+
+export type ThemeName = (typeof THEME_NAMES)[number]
+
+export const identityFields = {
+  $schema: z.string().optional().describe('Address of the JSON Schema that editors check with.'),
+  theme: z
+    .enum(THEME_NAMES)
+    .describe('Layout family of the site.')
+    .register(fieldRules, { fallback: () => 'mint' }),
+  name: text
+    .describe('Name of the project, as browser titles and search engines show it.')
+    .register(fieldRules, { fallback: (folder) => folder }),
+  description: text.optional().describe('What the site is about, for search engines and agents.'),
+  public: z.boolean().optional().describe('Readable without login. Every site is; ignored.'),
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import { ConfigError } from '../config-error.ts'
+import { findIncludes } from './includes.ts'
+import { parseJson } from './parse.ts'
+import { type ConfigValue, locationOf, type Span, sourceFile } from './value.ts'
+
+export interface LoadedSources {
+  /** Root-relative path → its value, includes not yet resolved. */
+  values: Map<string, ConfigValue>
+  /** Root-relative path → text. */
+  texts: Map<string, string>
+}
+
+/**
+ * Reads a file and, through their `$ref`s, every file that it includes. Throws a `ConfigError` for
+ * a file that is missing or is not JSON.
+ */
+export async function loadSources(
+  root: string,
+  entry: string,
+  report: Report,
+): Promise<LoadedSources> {
+  const values = new Map<string, ConfigValue>()
+  const texts = new Map<string, string>()
+  const seen = new Set([entry])
+
+  const fail = (diagnostic: Diagnostic): never => {
+    const files = [...seen].map((path) => join(root, path))
+    throw new ConfigError({ diagnostics: [diagnostic], files, sources: texts })
+  }
+
+  const load = async (path: string, includedAt: Span | undefined): Promise<void> => {
+    const text = await readText(join(root, path)).catch((error: NodeJS.ErrnoException) =>
+      fail(unreadable(path, error, includedAt)),
+    )
+    texts.set(path, text)
+    const parsed = parseJson(sourceFile(path, text), report)
+    if ('error' in parsed) return fail(parsed.error)
+    values.set(path, parsed.value)
+    for (const include of findIncludes(parsed.value)) {
+      if (seen.has(include.target)) continue
+      seen.add(include.target)
+      await load(include.target, include.span)
+    }
+  }
+
+  await load(entry, undefined)
+  return { values, texts }
+}
+
+async function readText(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8')
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+function unreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Diagnostic {
+  const received = error.code === 'ENOENT' ? 'no such file' : `\`${error.code ?? error.message}\``
+  return {
+    code: 'config-unreadable',
+    severity: 'error',
+    message: `Expected a readable file at \`${path}\`, received ${received}.`,
+    ...(span === undefined ? { file: path } : locationOf(span)),
+  }
+}

@@ -1,0 +1,2 @@
+export { IdRegistry } from './id-registry.ts'
+export { headingSlug } from './slug.ts'

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import { LanguageCatalog } from './languages.ts'
+import { markLines } from './line-marks.ts'
+import { PairHighlighter } from './pair-highlighter.ts'
+import { isTheme, resolveThemes, type ThemePair } from './themes.ts'
+
+export interface HighlightOptions {
+  language: string
+  highlight?: readonly number[]
+  focus?: readonly number[]
+  /** Wraps every line, for line numbers. */
+  lines?: boolean
+  /** Shiki theme of this block alone, for both appearances. */
+  theme?: string
+}
+
+const cacheLimit = 4_000
+const keyPattern = /^s([0-9a-z]+?)(?:-([\w-]+))?$/
+
+/** The site's code highlighter: one for each thread, languages loaded when first met. */
+export class Highlighter {
+  readonly #catalog = new LanguageCatalog()
+  readonly #site: PairHighlighter
+  readonly #others = new Map<string, PairHighlighter>()
+  readonly #ready: Promise<void>
+  readonly #cache = new Map<string, string>()
+  /** What is wrong with the themes and grammars that were asked for. */
+  readonly diagnostics: Diagnostic[] = []
+
+  constructor(options: { themes: ThemePair; grammars: readonly string[] }) {
+    const { themes, diagnostics } = resolveThemes(options.themes)
+    this.diagnostics.push(...diagnostics)
+    this.#site = new PairHighlighter(themes, '', this.#catalog)
+    this.#ready = this.#catalog.addGrammars(options.grammars).then((found) => {
+      this.diagnostics.push(...found)
+    })
+  }
+
+  /** Resolves when the site's grammars are read. */
+  ready(): Promise<void> {
+    return this.#ready
+  }
+
+  /** Makes languages ready, as authors wrote them, and the theme of a block. */
+  async load(languages: Iterable<string>, theme?: string): Promise<void> {
+    await this.#ready
+    const pair = this.#pair(theme)
+    for (const language of languages) {
+      const name = this.#catalog.resolve(language)
+      if (name !== undefined && !pair.has(name)) await pair.load(name)
+    }
+  }
+
+  /** The inside of a `<code>` element. Languages that are not loaded give plain text. */
+  highlight(code: string, options: HighlightOptions): string {
+    const key = JSON.stringify([code, options])
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) return cached
+    const marked = markLines(code, options)
+    const html = this.#pair(options.theme).lines(
+      marked.map((line) => line.text),
+      this.#catalog.resolve(options.language),
+    )
+    const wrapped = options.lines === true || marked.some((line) => line.classes.length > 0)
+    const result = wrapped
+      ? html.map((line, index) => wrapLine(line, marked[index]?.classes ?? [])).join('\n')
+      : html.join('\n')
+    if (this.#cache.size >= cacheLimit) this.#cache.clear()
+    this.#cache.set(key, result)
+    return result
+  }
+
+  /** The CSS rules behind the class names that highlighted code uses. */
+  async styleSheet(keys: Iterable<string>): Promise<string> {
+    const rules: string[] = []
+    for (const key of [...new Set(keys)].sort()) {
+      const [, packed, theme] = keyPattern.exec(key) ?? []
+      if (packed === undefined) continue
+      const declarations = await this.#pair(theme).declarations(Number.parseInt(packed, 36))
+      rules.push(`.${key}{${declarations}}`)
+    }
+    return rules.join('\n')
+  }
+
+  #pair(theme: string | undefined): PairHighlighter {
+    if (theme === undefined || !isTheme(theme)) return this.#site
+    let pair = this.#others.get(theme)
+    if (pair === undefined) {
+      pair = new PairHighlighter({ light: theme, dark: theme }, `-${theme}`, this.#catalog)
+      this.#others.set(theme, pair)
+    }
+    return pair
+  }
+}
+
+function wrapLine(html: string, classes: readonly string[]): string {
+  return `<span class="${['line', ...classes].join(' ')}">${html}</span>`
+}

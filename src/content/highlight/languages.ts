@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { LanguageInput, LanguageRegistration } from 'shiki/core'
+import { bundledLanguages } from 'shiki/langs'
+import type { Diagnostic } from '../../diagnostics/index.ts'
+
+/** Names that authors use for languages that Shiki calls otherwise. */
+const otherNames: Record<string, string> = {
+  env: 'dotenv',
+  golang: 'go',
+  node: 'javascript',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  mdc: 'mdx',
+}
+
+const inputs: Record<string, LanguageInput> = bundledLanguages
+
+/** The languages that code blocks may name: Shiki's, and the site's own grammars. */
+export class LanguageCatalog {
+  readonly #custom = new Map<string, LanguageRegistration>()
+
+  /** Registers the site's own TextMate grammars; an unreadable file is reported. */
+  async addGrammars(paths: readonly string[]): Promise<Diagnostic[]> {
+    const diagnostics: Diagnostic[] = []
+    for (const path of paths) {
+      try {
+        const grammar: unknown = JSON.parse(await readFile(path, 'utf8'))
+        if (!isGrammar(grammar)) throw new SyntaxError('`name`, `scopeName` and `patterns` are needed')
+        for (const name of [grammar.name, ...(grammar.aliases ?? [])]) {
+          this.#custom.set(name.toLowerCase(), grammar)
+        }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        diagnostics.push({
+          code: 'code-grammar-unreadable',
+          severity: 'warning',
+          message: `Expected a TextMate grammar in JSON at \`${path}\`, received none: ${error.message}.`,
+          hint: 'Its code blocks are shown without colors until the path leads to a grammar.',
+        })
+      }
+    }
+    return diagnostics
+  }
+
+  /** The name under which Shiki knows a language as an author wrote it; none: plain text. */
+  resolve(written: string): string | undefined {
+    const name = written.toLowerCase().replace(/^\./, '')
+    const custom = this.#custom.get(name)
+    if (custom !== undefined) return custom.name
+    const known = otherNames[name] ?? name
+    return Object.hasOwn(inputs, known) ? known : undefined
+  }
+
+  /** What Shiki loads for a name that `resolve` gave. */
+  input(name: string): LanguageInput | undefined {
+    return this.#custom.get(name.toLowerCase()) ?? inputs[name]
+  }
+}
+
+function isGrammar(value: unknown): value is LanguageRegistration {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, scopeName, patterns } = value as Partial<LanguageRegistration>
+  return typeof name === 'string' && typeof scopeName === 'string' && Array.isArray(patterns)
+}

@@ -1,0 +1,46 @@
+import type { Grammar } from 'shiki/core'
+
+/** A grammar's state between two lines. */
+export type StateStack = NonNullable<Parameters<Grammar['tokenizeLine2']>[1]>
+
+/** A tokenized line: its markup and the grammar's state after it. */
+export interface LineResult {
+  html: string
+  state: StateStack
+}
+
+const limit = 20_000
+
+/** Remembers lines of one language: the same line in the same state gives the same tokens. */
+export class LineMemo {
+  readonly #states = new Map<string, StateStack[]>()
+  #lines = new Map<StateStack | null, Map<string, LineResult>>()
+  #size = 0
+
+  get(state: StateStack | null, line: string): LineResult | undefined {
+    return this.#lines.get(state)?.get(line)
+  }
+
+  set(state: StateStack | null, line: string, html: string, next: StateStack): LineResult {
+    if (this.#size++ > limit) {
+      this.#lines = new Map()
+      this.#size = 0
+    }
+    let lines = this.#lines.get(state)
+    if (lines === undefined) this.#lines.set(state, (lines = new Map()))
+    const result = { html, state: this.#intern(next) }
+    lines.set(line, result)
+    return result
+  }
+
+  /** Equal states come as different objects; one of them stands for all. */
+  #intern(state: StateStack): StateStack {
+    const key = `${state.depth}`
+    let known = this.#states.get(key)
+    if (known === undefined) this.#states.set(key, (known = []))
+    const same = known.find((candidate) => candidate.equals(state))
+    if (same !== undefined) return same
+    known.push(state)
+    return state
+  }
+}

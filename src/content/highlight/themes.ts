@@ -1,0 +1,55 @@
+import { createCssVariablesTheme, type ThemeRegistrationAny } from 'shiki/core'
+import { bundledThemes } from 'shiki/themes'
+import { didYouMean, type Diagnostic } from '../../diagnostics/index.ts'
+
+/** The two Shiki themes that one highlighter colors with. */
+export interface ThemePair {
+  light: string
+  dark: string
+}
+
+export const defaultThemes: ThemePair = { light: 'github-light-default', dark: 'github-dark-default' }
+
+/** Colors stay open until the browser: sites set `--mint-token-*`. */
+const cssVariables = createCssVariablesTheme({
+  name: 'css-variables',
+  variablePrefix: '--mint-',
+  variableDefaults: {},
+})
+
+type BundledTheme = keyof typeof bundledThemes
+
+function isBundled(name: string): name is BundledTheme {
+  return Object.hasOwn(bundledThemes, name)
+}
+
+export function isTheme(name: string): boolean {
+  return name === cssVariables.name || isBundled(name)
+}
+
+/** The theme of that name, ready to register. The name must be one of Shiki's. */
+export async function loadTheme(name: string): Promise<ThemeRegistrationAny> {
+  if (!isBundled(name)) return cssVariables
+  return (await bundledThemes[name]()).default
+}
+
+/** The pair to use: unknown names give way to the defaults and are reported. */
+export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const known = (name: string, fallback: string): string => {
+    if (isTheme(name)) return name
+    const near = didYouMean(name, Object.keys(bundledThemes))
+    diagnostics.push({
+      code: 'code-theme-unknown',
+      severity: 'warning',
+      message: `Expected the name of a Shiki theme for code blocks, received \`${name}\`. \`${fallback}\` is used.`,
+      hint: near === undefined ? 'Choose one of the themes bundled with Shiki.' : `Did you mean \`${near}\`?`,
+    })
+    return fallback
+  }
+  const themes = {
+    light: known(wanted.light, defaultThemes.light),
+    dark: known(wanted.dark, defaultThemes.dark),
+  }
+  return { themes, diagnostics }
+}

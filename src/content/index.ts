@@ -1,0 +1,6 @@
+export type { Heading, PageDocument, PageLink } from './document.ts'
+export { createContentEngine } from './engine.ts'
+export type { ContentEngine, ContentHooks } from './engine-api.ts'
+export { headingSlug, IdRegistry } from './headings/index.ts'
+export type { ContentOptions, PageSource } from './options.ts'
+export { type Frontmatter, readFrontmatter } from './source/index.ts'

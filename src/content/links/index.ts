@@ -1,0 +1,6 @@
+export {
+  isRelative,
+  opensNewTab,
+  type ResolvedAddress,
+  resolveAddress,
+} from './resolve-address.ts'

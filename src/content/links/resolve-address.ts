@@ -1,0 +1,64 @@
+import { posix } from 'node:path'
+
+/** What an address in a page leads to. */
+export interface ResolvedAddress {
+  /** As it is printed, base path included. */
+  href: string
+  /** Without base path and percent-decoded; an absolute URL for external ones. */
+  target: string
+  kind: 'page' | 'asset' | 'external' | 'fragment'
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+const fileName = /\.[a-z][a-z0-9]{1,5}$/i
+const pageSuffix = /\.mdx?$/i
+
+/** True for an address that depends on the folder of the file it is written in. */
+export function isRelative(address: string): boolean {
+  return address !== '' && !/^[/#?]/.test(address) && !scheme.test(address)
+}
+
+/** True for an address that leaves the site in a new tab; `mailto:` and the like do not. */
+export function opensNewTab(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address)
+}
+
+/**
+ * Resolves an address as an author wrote it. `folder` is the root-relative folder of the file;
+ * page suffixes go, the base path is put before it exactly once.
+ */
+export function resolveAddress(address: string, folder: string, base: string): ResolvedAddress {
+  const trimmed = address.trim()
+  if (trimmed.startsWith('#')) return { href: trimmed, target: decode(trimmed), kind: 'fragment' }
+  if (trimmed === '' || trimmed.startsWith('//') || scheme.test(trimmed)) {
+    return { href: trimmed, target: trimmed, kind: 'external' }
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? []
+  const absolute = withoutBase(
+    path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path),
+    path.startsWith('/') ? base : '',
+  )
+  const asset = fileName.test(absolute) && !pageSuffix.test(absolute)
+  const target = asset ? absolute : pageRoute(absolute)
+  const href = target === '/' && base !== '' ? base : base + target
+  return { href: href + rest, target: decode(target + rest), kind: asset ? 'asset' : 'page' }
+}
+
+function withoutBase(path: string, base: string): string {
+  if (base === '') return path
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path
+}
+
+function pageRoute(path: string): string {
+  const route = path.replace(pageSuffix, '').replace(/\/(?:index)?$/, '')
+  return route === '' ? '/' : route
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    // A stray `%` is no escape: the text stands for itself.
+    return text
+  }
+}

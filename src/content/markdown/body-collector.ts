@@ -1,0 +1,50 @@
+import type { FenceProps } from './fence-info.ts'
+import type {
+  EsmBlock,
+  Expression,
+  Fence,
+  Place,
+  WrittenLink,
+  WrittenSnippet,
+} from './module-body.ts'
+import type { SourceMap } from './source-map.ts'
+
+/** Gathers what the syntax tree of one body tells while it is compiled. */
+export class BodyCollector {
+  readonly expressions: Expression[] = []
+  readonly fences: Fence[] = []
+  readonly esm: EsmBlock[] = []
+  readonly elements = new Map<string, Place>()
+  readonly links: WrittenLink[] = []
+  readonly languages: string[] = []
+  readonly snippets: WrittenSnippet[] = []
+  readonly #map: SourceMap
+
+  constructor(map: SourceMap) {
+    this.#map = map
+  }
+
+  addExpression(source: string, kind: Expression['kind'], offset: number | undefined): number {
+    return this.expressions.push({ source, kind, ...this.#map.place(offset) }) - 1
+  }
+
+  addFence(props: FenceProps, code: string, offset: number | undefined): number {
+    return this.fences.push({ props, code, ...this.#map.place(offset) }) - 1
+  }
+
+  addEsm(source: string, offset: number): void {
+    this.esm.push({ source, offset: this.#map.offset(offset) })
+  }
+
+  addElement(name: string, offset: number | undefined): void {
+    if (!this.elements.has(name)) this.elements.set(name, this.#map.place(offset))
+  }
+
+  addLink(address: string, offset: number | undefined): void {
+    this.links.push({ address, ...this.#map.place(offset) })
+  }
+
+  addSnippet(file: string, offset: number | undefined): void {
+    this.snippets.push({ file, ...this.#map.place(offset) })
+  }
+}

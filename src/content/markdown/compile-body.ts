@@ -1,0 +1,67 @@
+import { type Features, markdownToJs, type MdxCompileOptions, mdxToJs } from 'satteri'
+import type { EditedText } from '../source/index.ts'
+import { BodyCollector } from './body-collector.ts'
+import { elementPlugin } from './element-plugin.ts'
+import { esmPlugin } from './esm-plugin.ts'
+import { expressionPlugin } from './expression-plugin.ts'
+import { fencePlugin } from './fence-plugin.ts'
+import { lateLinkPlugin, linkPlugin, type LinkScope } from './link-plugin.ts'
+import type { ModuleBody } from './module-body.ts'
+import { names } from './names.ts'
+import { SourceMap } from './source-map.ts'
+
+export interface BodyOptions extends LinkScope {
+  /** A snippet's relative links wait for the importing page. */
+  snippet: boolean
+  /** Keeps each child apart: for author components that take their children apart. */
+  separateChildren: boolean
+  /** Plain Markdown: braces and tags of components are text. */
+  plain: boolean
+}
+
+const features: Features = { gfm: true, frontmatter: false }
+
+const missingReference = /_missingMdxReference\("([^"]+)"/g
+
+/** Compiles a text that is ready for the parser. Throws the parser's error. */
+export function compileBody(
+  edited: EditedText,
+  original: string,
+  options: BodyOptions,
+): Omit<ModuleBody, 'diagnostics'> {
+  const collector = new BodyCollector(new SourceMap(edited, original))
+  const shared: MdxCompileOptions = {
+    outputFormat: 'function-body',
+    elementAttributeNameCase: 'html',
+    features: options.plain ? { ...features, rawHtml: true } : features,
+    mdastPlugins: [
+      esmPlugin(collector),
+      fencePlugin(collector),
+      expressionPlugin(collector),
+      elementPlugin(collector),
+      options.snippet && lateLinkPlugin(collector),
+    ],
+    hastPlugins: [linkPlugin(collector, options)],
+  }
+  if (!options.separateChildren) {
+    // Headings stay elements: their ids are known when the page is rendered.
+    const ignoreElements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+    shared.optimizeStatic = { component: names.static, prop: 'html', ignoreElements }
+  }
+  const compile = options.plain ? markdownToJs : mdxToJs
+  const compiled = compile(edited.text, shared)
+  if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')
+  const { code } = compiled
+  const references = [...code.matchAll(missingReference)].map((found) => found[1] ?? '')
+  return {
+    code,
+    expressions: collector.expressions,
+    fences: collector.fences,
+    esm: collector.esm,
+    elements: collector.elements,
+    references: [...new Set(references)],
+    links: collector.links,
+    languages: collector.languages,
+    snippets: collector.snippets,
+  }
+}

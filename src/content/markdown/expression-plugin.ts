@@ -1,0 +1,33 @@
+import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri'
+import type { BodyCollector } from './body-collector.ts'
+import { names } from './names.ts'
+
+type ExpressionNode = Readonly<MdxFlowExpression | MdxTextExpression>
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const literal = /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
+
+/** True when evaluating the source cannot fail. */
+export function isSafeExpression(source: string): boolean {
+  return literal.test(source) || source.replaceAll(comments, '').trim() === ''
+}
+
+/** The source wrapped so that a failure costs this expression alone. */
+export function guarded(source: string, index: number): string {
+  return `${names.guard}(${index}, () => (${source}\n))`
+}
+
+/** Lets an expression in a page's text fail without the page. */
+export function expressionPlugin(collector: BodyCollector): MdastPluginDefinition {
+  const visit = (node: ExpressionNode) => {
+    if (isSafeExpression(node.value) || node.value.startsWith(names.id)) return undefined
+    const index = collector.addExpression(node.value, 'text', node.position?.start.offset)
+    return { type: node.type, value: guarded(node.value, index) }
+  }
+  return {
+    name: 'pergola-expressions',
+    options: { position: true },
+    mdxFlowExpression: visit,
+    mdxTextExpression: visit,
+  }
+}

@@ -1,0 +1,77 @@
+import { parseLineRanges } from './line-ranges.ts'
+
+/** Props of `<CodeBlock>` (or `<Mermaid>`) as a fence's info string gives them. */
+export interface FenceProps {
+  language: string
+  title?: string
+  icon?: string
+  highlight?: number[]
+  focus?: number[]
+  theme?: string
+  lines?: boolean
+  wrap?: boolean
+  nocopy?: boolean
+  expandable?: boolean
+  twoslash?: boolean
+  actions?: boolean
+  placement?: string
+}
+
+const token =
+  /([\w:-]+)=(?:\{([^}]*)\}|"([^"]*)"?|'([^']*)'?|(\S+))|\{([^}]*)\}|\[([\w-]+)\]|"([^"]*)"|'([^']*)'|(\S+)/g
+const languageName = /^[\w.#+:/*-]+$/
+
+const flags = new Map<string, 'lines' | 'wrap' | 'nocopy' | 'expandable' | 'twoslash' | 'actions'>([
+  ['lines', 'lines'],
+  ['showlinenumbers', 'lines'],
+  ['wrap', 'wrap'],
+  ['nocopy', 'nocopy'],
+  ['expandable', 'expandable'],
+  ['twoslash', 'twoslash'],
+  ['actions', 'actions'],
+])
+
+/** Reads a fence's info string: `ts src/app.ts icon="x" {1,3-5} lines`. */
+export function readFenceInfo(info: string): FenceProps {
+  const { language, meta } = splitLanguage(info.trim())
+  const props: FenceProps = { language }
+  const title: string[] = []
+  for (const found of meta.matchAll(token)) {
+    const [, key, expression, double, single, plain, braces, brackets, ...words] = found
+    if (key !== undefined) setOption(props, key, expression ?? double ?? single ?? plain ?? '')
+    else if (braces !== undefined) props.highlight ??= parseLineRanges(braces)
+    else if (brackets === undefined || !setFlag(props, brackets)) {
+      const word = words.find((candidate) => candidate !== undefined) ?? brackets ?? ''
+      if (!setFlag(props, word)) title.push(word)
+    }
+  }
+  if (props.title === undefined && title.length > 0) props.title = title.join(' ')
+  if (props.highlight?.length === 0) delete props.highlight
+  return props
+}
+
+/** The language is the first word when it can be one; `python{15}` is a language and lines. */
+function splitLanguage(info: string): { language: string; meta: string } {
+  const first = /^[^\s{]*/.exec(info)?.[0] ?? ''
+  if (first === '' || first.includes('=') || !languageName.test(first)) {
+    return { language: 'text', meta: info }
+  }
+  if (flags.has(first.toLowerCase())) return { language: 'text', meta: info }
+  return { language: first, meta: info.slice(first.length) }
+}
+
+function setFlag(props: FenceProps, word: string): boolean {
+  const flag = flags.get(word.toLowerCase())
+  if (flag === undefined) return false
+  props[flag] = true
+  return true
+}
+
+function setOption(props: FenceProps, key: string, written: string): void {
+  const value = written.replace(/^(["'])(.*)\1$/, '$2')
+  const flag = flags.get(key.toLowerCase())
+  if (flag !== undefined) props[flag] = value.toLowerCase() !== 'false'
+  else if (key === 'highlight' || key === 'focus') props[key] = parseLineRanges(value)
+  else if (key === 'title' || key === 'filename') props.title = value
+  else if (key === 'icon' || key === 'theme' || key === 'placement') props[key] = value
+}

@@ -1,0 +1,12 @@
+export type { FenceProps } from './fence-info.ts'
+export type {
+  EsmBlock,
+  Expression,
+  Fence,
+  ModuleBody,
+  Place,
+  WrittenLink,
+  WrittenSnippet,
+} from './module-body.ts'
+export { names } from './names.ts'
+export { type ReadOptions, readBody } from './read-body.ts'

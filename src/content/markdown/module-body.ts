@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { FenceProps } from './fence-info.ts'
+
+/** A place in the file, from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** A `{…}` of the page's text. */
+export interface Expression extends Place {
+  /** As the author wrote it, without the braces. */
+  source: string
+  /** Where it stands: in text it can be shown as written, in an attribute it cannot. */
+  kind: 'text' | 'attribute'
+}
+
+/** A fence of the page: its options, its code and where it stands. */
+export interface Fence extends Place {
+  props: FenceProps
+  code: string
+}
+
+/** An import or export part of a page. */
+export interface EsmBlock {
+  source: string
+  /** Offset in the normalized file. */
+  offset: number
+}
+
+/** The body of one page or snippet, compiled. Serializable, nothing in it knows the page's route. */
+export interface ModuleBody {
+  /** Function body; `arguments[0]` is the JSX runtime. */
+  code: string
+  expressions: Expression[]
+  fences: Fence[]
+  esm: EsmBlock[]
+  /** JSX names and where each is first used. */
+  elements: Map<string, Place>
+  /** Component names that the code asks for. */
+  references: string[]
+  links: WrittenLink[]
+  /** Languages of `<CodeBlock language>` and the like. */
+  languages: string[]
+  /** Files of `<Snippet file>`. */
+  snippets: WrittenSnippet[]
+  diagnostics: Diagnostic[]
+  /** The text between the frontmatter and the end, when none of it could be compiled. */
+  unreadable?: string
+}
+
+/** An address as written in the file. */
+export interface WrittenLink extends Place {
+  address: string
+}
+
+/** A `<Snippet file>` of the page. */
+export interface WrittenSnippet extends Place {
+  file: string
+}

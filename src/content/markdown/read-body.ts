@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import { EditedText } from '../source/index.ts'
+import { type BodyOptions, compileBody } from './compile-body.ts'
+import type { ModuleBody } from './module-body.ts'
+import { repair } from './repair/index.ts'
+import { syntaxError } from './syntax-error.ts'
+
+export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
+  /** Root-relative path, for the findings. */
+  file: string
+  /** Offset of the body: frontmatter before it is no content. */
+  bodyStart: number
+  /** Changes the text before it is parsed, such as `{{variables}}`. */
+  prepare: (edited: EditedText) => Diagnostic[]
+}
+
+const mostRepairs = 200
+const longestRepair = 2_000
+
+/** Compiles a page's body; what is wrong in it costs as little of it as possible. */
+export function readBody(source: string, options: ReadOptions): ModuleBody {
+  // Blanked, not cut: offsets into the body are offsets into the file.
+  const original =
+    source.slice(0, options.bodyStart).replaceAll(/[^\n]/g, ' ') + source.slice(options.bodyStart)
+  const edited = new EditedText(original)
+  const prepared = options.prepare(edited)
+  const diagnostics = [...prepared]
+  const markdown = options.file.endsWith('.md')
+  const deadline = performance.now() + longestRepair
+  let first: unknown
+  for (let count = 0; count < mostRepairs && performance.now() < deadline; count++) {
+    try {
+      return { ...compileBody(edited, original, { ...options, plain: false }), diagnostics }
+    } catch (error) {
+      first ??= error
+      const found = repair(edited, original, error)
+      if (found === undefined) break
+      // Plain Markdown may hold HTML as HTML is written: nothing to report.
+      if (!markdown) diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
+    }
+  }
+  if (markdown) {
+    const plain = new EditedText(original)
+    options.prepare(plain)
+    return { ...compileBody(plain, original, { ...options, plain: true }), diagnostics: prepared }
+  }
+  return unreadableBody(source.slice(options.bodyStart), {
+    ...syntaxError(first, original),
+    file: options.file,
+  })
+}
+
+function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
+  return {
+    code: 'return { default: () => null }',
+    expressions: [],
+    fences: [],
+    esm: [],
+    elements: new Map(),
+    references: [],
+    links: [],
+    languages: [],
+    snippets: [],
+    diagnostics: [failure],
+    unreadable: text,
+  }
+}

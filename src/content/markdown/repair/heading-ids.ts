@@ -1,0 +1,37 @@
+import { names } from '../names.ts'
+import { enclosingBrace } from './enclosing-brace.ts'
+import type { RepairRule, TextEdit } from './rule.ts'
+
+const headingLine = /^([ \t>]*#{1,6}[ \t].*?)\{#([^{}\n]+)\}[ \t]*#*[ \t]*$/
+const setextLine = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const trailingId = /^(.*?)\{#([^{}\n]+)\}[ \t]*$/
+const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+
+/** `## Title {#id}`: all of a page at once, spared by fences. */
+export const headingIds: RepairRule = (text, { offset, message }) => {
+  if (!message.startsWith('Could not parse expression')) return undefined
+  const brace = enclosingBrace(text, offset)
+  if (brace === undefined || text[brace + 1] !== '#') return undefined
+  const edits = [...idEdits(text)]
+  return edits.length === 0 ? undefined : { edits }
+}
+
+function* idEdits(text: string): Generator<TextEdit> {
+  const lines = text.split('\n')
+  let open: string | undefined
+  let offset = 0
+  for (const [index, line] of lines.entries()) {
+    const mark = fence.exec(line)?.[1]
+    if (open === undefined) {
+      open = mark
+      const setext = setextLine.test(lines[index + 1] ?? '')
+      const found = mark === undefined ? (setext ? trailingId : headingLine).exec(line) : null
+      if (found !== null) {
+        const start = offset + (found[1] ?? '').length
+        const id = (found[2] ?? '').trim()
+        yield { start, end: offset + line.length, text: `{${names.id}(${JSON.stringify(id)})}` }
+      }
+    } else if (mark?.startsWith(open) === true) open = undefined
+    offset += line.length + 1
+  }
+}

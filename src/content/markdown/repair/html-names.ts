@@ -1,0 +1,22 @@
+const voidNames =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
+
+const htmlNames = new Set(
+  (
+    'a abbr address article aside audio b bdi bdo blockquote button caption center cite code ' +
+    'colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure font footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hgroup i iframe ins kbd label legend li main map mark menu ' +
+    'meter nav object ol optgroup option output p picture pre progress q rp rt ruby s samp script ' +
+    'section select small span strong style sub summary sup svg table tbody td template textarea ' +
+    'tfoot th thead time title tr tt u ul var video g path circle rect line polygon'
+  ).split(' '),
+)
+
+export function isVoid(name: string): boolean {
+  return voidNames.test(name)
+}
+
+/** True for a tag that is meant as one: HTML, or a component. `<your-key>` is a placeholder. */
+export function isMeantAsTag(name: string): boolean {
+  return htmlNames.has(name.toLowerCase()) || /^[A-Z][A-Za-z0-9]*(?:\.[A-Za-z]\w*)*$/.test(name)
+}

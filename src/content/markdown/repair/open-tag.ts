@@ -1,0 +1,46 @@
+import { isMeantAsTag } from './html-names.ts'
+import type { Fix, RepairRule } from './rule.ts'
+import { tagEnd } from './tag-end.ts'
+
+const shape = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
+
+/** A tag that is opened and not closed where MDX expects it. */
+export const openTag: RepairRule = (text, { offset, message }) => {
+  const [, name, before, block] = shape.exec(message) ?? []
+  if (name === undefined) return undefined
+  const end = tagEnd(text, offset)
+  if (end === undefined || !isMeantAsTag(name)) return escaped(name, offset)
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  const indent = text.slice(lineStart, offset)
+  const closes = text.indexOf(`</${name}>`, end) !== -1
+  if (before !== undefined && block === 'paragraph' && closes && indent.trim() === '') {
+    // The content begins on the tag's line and ends in another paragraph.
+    if (text[end] !== '\n') return { edits: [{ start: end, end, text: `\n\n${indent}` }] }
+  }
+  return {
+    edits: [{ start: offset, end, text: '' }],
+    finding: {
+      code: 'tag-not-closed',
+      severity: 'error',
+      message: `Expected \`</${name}>\` after \`<${name}>\`, received ${where(block)}. The tag is left out.`,
+      hint: `Close it with \`</${name}>\` on a line of its own, at the depth of \`<${name}>\`.`,
+    },
+  }
+}
+
+function where(block: string | undefined): string {
+  if (block === undefined) return 'the end of the page'
+  return block === 'paragraph' ? 'the end of the paragraph' : `the end of the \`${block}\``
+}
+
+function escaped(name: string, offset: number): Fix {
+  return {
+    edits: [{ start: offset, end: offset, text: '\\' }],
+    finding: {
+      code: 'loose-angle-bracket',
+      severity: 'warning',
+      message: `Expected a tag that is closed, received \`<${name}>\` alone. It is shown as text.`,
+      hint: `Write \`\\<${name}>\`, or put it in backticks.`,
+    },
+  }
+}

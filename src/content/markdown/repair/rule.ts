@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../../../diagnostics/index.ts'
+import type { ParserError } from '../parser-error.ts'
+
+/** Replaces a range of the text. */
+export interface TextEdit {
+  start: number
+  end: number
+  text: string
+}
+
+/** How to go on after a mistake, and what to say about it. */
+export interface Fix {
+  edits: TextEdit[]
+  finding?: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+  /** Offset that the finding is about; the parser's by default. */
+  at?: number
+}
+
+/** Knows one kind of mistake. */
+export type RepairRule = (text: string, error: ParserError) => Fix | undefined

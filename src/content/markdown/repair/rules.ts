@@ -1,0 +1,23 @@
+import { closingTag } from './closing-tag.ts'
+import { htmlComment } from './html-comment.ts'
+import { htmlTag } from './html-tag.ts'
+import { headingIds } from './heading-ids.ts'
+import { esmStatement } from './esm-statement.ts'
+import { looseBrace } from './loose-brace.ts'
+import { looseBracket } from './loose-bracket.ts'
+import { openTag } from './open-tag.ts'
+import type { RepairRule } from './rule.ts'
+import { voidElement } from './void-element.ts'
+
+/** In this order: the first rule that knows the mistake repairs it. */
+export const repairRules: readonly RepairRule[] = [
+  headingIds,
+  htmlComment,
+  voidElement,
+  openTag,
+  closingTag,
+  htmlTag,
+  looseBracket,
+  esmStatement,
+  looseBrace,
+]

@@ -1,0 +1,35 @@
+import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+
+/** The finding for an import whose file is not there, or is none of the site's. */
+export function importNotFound(
+  specifier: string,
+  place: { file: string; source: string; offset: number },
+): Diagnostic {
+  const bare = !/^[./]/.test(specifier)
+  return {
+    code: bare ? 'import-package' : 'import-not-found',
+    severity: 'error',
+    message: bare
+      ? `Expected an import of a file of the site, received the package \`${specifier}\`. What it brings is left out.`
+      : `Expected a file at \`${specifier}\`, received none. What it brings is left out.`,
+    hint: bare
+      ? 'Packages cannot be imported in pages: write the component in a file under `/snippets`.'
+      : 'Give the path from the docs folder, such as `/snippets/example.mdx`, or relative to this file.',
+    file: place.file,
+    ...new LineIndex(place.source).position(place.offset),
+  }
+}
+
+export function importCycle(
+  chain: readonly string[],
+  place: { file: string; source: string; offset: number },
+): Diagnostic {
+  return {
+    code: 'import-cycle',
+    severity: 'error',
+    message: `Expected imports without a circle, received ${chain.map((file) => `\`${file}\``).join(' → ')}. The last one is left out.`,
+    hint: 'Move what both files need into a third one.',
+    file: place.file,
+    ...new LineIndex(place.source).position(place.offset),
+  }
+}

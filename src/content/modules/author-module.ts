@@ -1,0 +1,46 @@
+import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { evaluateAuthor, type ImportResolver, type Namespace, thrownAt } from './author-evaluate.ts'
+import { compileAuthorSource } from './author-source.ts'
+import { AuthorSyntaxError } from './author-syntax.ts'
+import { missingNamespace } from './missing.ts'
+
+/** An author's module, compiled and run; when either fails, every export is missing. */
+export interface AuthorModule {
+  namespace: Namespace
+  diagnostics: Diagnostic[]
+}
+
+/** Compiles and runs an author's module. What goes wrong is a finding, at its place. */
+export async function runAuthorModule(
+  file: string,
+  source: string,
+  components: readonly string[],
+  resolve: ImportResolver,
+): Promise<AuthorModule> {
+  try {
+    const compiled = compileAuthorSource(source, file, components)
+    return { namespace: await evaluateAuthor(file, compiled, resolve), diagnostics: [] }
+  } catch (error) {
+    return { namespace: missingNamespace, diagnostics: [explain(error, file, source)] }
+  }
+}
+
+function explain(error: unknown, file: string, source: string): Diagnostic {
+  if (error instanceof AuthorSyntaxError) {
+    return {
+      code: 'author-code-invalid',
+      severity: 'error',
+      message: `Expected JavaScript, received code that cannot be read: ${error.message} Its components are left out.`,
+      hint: 'Check the brackets and tags near this place.',
+      file,
+      ...new LineIndex(source).position(error.offset),
+    }
+  }
+  return {
+    code: 'author-code-failed',
+    severity: 'warning',
+    message: `Expected the module to run on the server, received an error: ${String(error)}. Its components are left out.`,
+    hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
+    ...(thrownAt(error) ?? { file, line: 1, column: 1 }),
+  }
+}

@@ -1,0 +1,21 @@
+const statement = /^[ \t]*(?:import|export)\b[^'"`;]*?(?:\bfrom\s*)?["']([^"'\n]+)["']/gm
+const snippet = /<Snippet\b[^>]*?\bfile=(?:\{\s*)?["']([^"'\n]+)["']/g
+
+/** Files that a text may import. */
+export interface Specifiers {
+  imports: string[]
+  /** Values of `<Snippet file>`. */
+  snippets: string[]
+}
+
+/**
+ * What a file may depend on, without parsing it. It may name too much, such as an import inside a
+ * fence: that costs a comparison, never a stale page.
+ */
+export function scanSpecifiers(text: string): Specifiers {
+  return { imports: matches(text, statement), snippets: matches(text, snippet) }
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), (found) => found[1] ?? '')
+}

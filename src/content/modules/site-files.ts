@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { normalizeText } from '../source/index.ts'
+
+const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
+
+/** Reads the docs folder, each file once until it changes. Paths are root-relative. */
+export class SiteFiles {
+  readonly root: string
+  readonly #texts = new Map<string, string>()
+  readonly #known = new Map<string, boolean>()
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  exists(file: string): boolean {
+    let known = this.#known.get(file)
+    if (known === undefined) {
+      known = statSync(join(this.root, file), { throwIfNoEntry: false })?.isFile() ?? false
+      this.#known.set(file, known)
+    }
+    return known
+  }
+
+  /** The file's text with line feeds only. */
+  read(file: string): string {
+    let text = this.#texts.get(file)
+    if (text === undefined) {
+      text = normalizeText(readFileSync(join(this.root, file), 'utf8'))
+      this.#texts.set(file, text)
+    }
+    return text
+  }
+
+  /** Forgets one file, or with a page's text read once, spares the memory. */
+  forget(file: string): void {
+    this.#texts.delete(file)
+  }
+
+  /** Files came, changed or went. */
+  invalidate(files: readonly string[]): void {
+    for (const file of files) this.#texts.delete(file)
+    this.#known.clear()
+  }
+
+  /** The file behind an import specifier; extensions may be missing. */
+  resolve(specifier: string, from: string): string | undefined {
+    const path = specifier.startsWith('/')
+      ? posix.normalize(specifier.slice(1))
+      : posix.join(posix.dirname(from), specifier)
+    // Nothing outside the docs folder belongs to the site.
+    if (path.startsWith('../')) return undefined
+    const extension = extensions.find((candidate) => this.exists(path + candidate))
+    return extension === undefined ? undefined : path + extension
+  }
+
+  /** The file that `<Snippet file>` names: in the snippet folders, then from the root. */
+  resolveSnippet(file: string): string | undefined {
+    const name = file.replace(/^\/+/, '')
+    for (const folder of ['/snippets/', '/_snippets/', '/']) {
+      const found = this.resolve(folder + name, '')
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { type ComponentChildren, isValidElement, type VNode } from 'preact'
+import { jsx, jsxs } from 'preact/jsx-runtime'
+import type { Heading } from '../document.ts'
+import { inlineText } from './html-text.ts'
+import { raw } from './raw.ts'
+
+/** What a heading asks of the page. */
+export interface HeadingHost {
+  html(children: ComponentChildren): string
+  /** A free id; `wanted` is the author's own. */
+  claimId(text: string, wanted?: string): string
+  addHeading(heading: Heading): void
+}
+
+export interface HeadingProps {
+  host: HeadingHost
+  depth: number
+  id?: unknown
+  noAnchor?: unknown
+  noanchor?: unknown
+  children?: ComponentChildren
+}
+
+/** Carries the id of `## Title {#id}` among the heading's children; prints nothing. */
+export function CustomId(_props: { id: string }): null {
+  return null
+}
+
+/** A heading of the page's text: its id, its entry in the table of contents, its anchor. */
+export function PageHeading(props: HeadingProps): VNode {
+  const { host, depth, id, noAnchor, noanchor, children, ...rest } = props
+  const inner = host.html(children).trim()
+  const text = inlineText(inner)
+  const wanted = typeof id === 'string' && id !== '' ? id : customId(children)
+  const claimed = host.claimId(text, wanted)
+  host.addHeading({ depth, id: claimed, text, html: withoutLinks(inner) })
+  const bare = noAnchor !== undefined || noanchor !== undefined
+  const anchor = jsx('a', {
+    class: 'heading-anchor',
+    href: `#${encodeURI(claimed)}`,
+    'aria-label': 'Link to this section',
+  })
+  return jsxs(`h${depth}`, { ...rest, id: claimed, children: [raw(inner), bare ? null : anchor] })
+}
+
+function customId(children: ComponentChildren): string | undefined {
+  for (const child of Array.isArray(children) ? children : [children]) {
+    if (isValidElement(child) && child.type === CustomId) {
+      const { id } = child.props as { id: string }
+      return id
+    }
+  }
+  return undefined
+}
+
+function withoutLinks(html: string): string {
+  return html.replaceAll(/<\/?a(?:\s[^>]*)?>/g, '').trim()
+}

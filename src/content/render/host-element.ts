@@ -1,0 +1,45 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
+import { opensNewTab } from '../links/index.ts'
+import { type HeadingHost, PageHeading } from './heading.ts'
+
+export type Props = Record<string, unknown> & { children?: ComponentChildren }
+
+export interface ElementHost extends HeadingHost {
+  /** The printed form of an address. */
+  href(address: string): string
+}
+
+const addresses: Record<string, readonly string[]> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src'],
+  source: ['src'],
+  track: ['src'],
+  video: ['src', 'poster'],
+}
+
+/** An HTML element of a page's text: addresses resolved, headings registered. */
+export function hostElement(host: ElementHost, name: string, props: Props, key?: string): VNode {
+  if (/^h[1-6]$/.test(name)) {
+    return jsx(PageHeading, { ...props, host, depth: Number(name[1]) }, key)
+  }
+  const attributes = addresses[name]
+  if (attributes === undefined) return jsx(name, props, key)
+  const resolved: Props = { ...props }
+  for (const attribute of attributes) {
+    const address = resolved[attribute]
+    if (typeof address === 'string') resolved[attribute] = host.href(address)
+  }
+  if (name === 'img') {
+    resolved.loading ??= 'lazy'
+    resolved.decoding ??= 'async'
+  } else if (name === 'a' && typeof resolved.href === 'string' && opensNewTab(resolved.href)) {
+    resolved.target ??= '_blank'
+    resolved.rel ??= 'noreferrer'
+  }
+  return jsx(name, resolved, key)
+}

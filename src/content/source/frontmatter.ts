@@ -1,0 +1,129 @@
+import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml'
+import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { findFrontmatter } from './frontmatter-block.ts'
+import { readLenientYaml } from './lenient-yaml.ts'
+
+/** A file's frontmatter, read as far as it can be. */
+export interface Frontmatter {
+  data: Record<string, unknown>
+  /** Offset of the body in the text that was given. */
+  bodyStart: number
+  diagnostics: Diagnostic[]
+  /** Where a top-level key stands; the start of the file for a key that is not there. */
+  locate(key: string): { line: number; column: number }
+}
+
+/** Reads the YAML block at the top of a page. Invalid YAML costs no readable entry. */
+export function readFrontmatter(source: string, file: string): Frontmatter {
+  const block = findFrontmatter(source)
+  const none = { line: 1, column: 1 }
+  if (block === undefined) return { data: {}, bodyStart: 0, diagnostics: [], locate: () => none }
+
+  const lines = new LineIndex(source)
+  const yaml = source.slice(block.start, block.end)
+  const { data, keys, problem } = readYaml(yaml)
+  const diagnostics: Diagnostic[] = []
+  const report = (offset: number, message: string, hint: string): void => {
+    const place = lines.position(offset)
+    diagnostics.push({ code: 'frontmatter-invalid', severity: 'warning', message, hint, file, ...place })
+  }
+  if (!block.closed) {
+    report(
+      block.end,
+      'Expected a closing `---` line after the frontmatter, received none.',
+      'Write `---` on a line of its own after the last entry.',
+    )
+  }
+  if (problem !== undefined) report(block.start + problem.offset, problem.message, problem.hint)
+  return {
+    data,
+    bodyStart: block.bodyStart,
+    diagnostics,
+    locate(key) {
+      const offset = keys.get(key)
+      return offset === undefined ? none : lines.position(block.start + offset)
+    },
+  }
+}
+
+interface YamlReading {
+  data: Record<string, unknown>
+  keys: Map<string, number>
+  problem?: { offset: number; message: string; hint: string }
+}
+
+function readYaml(yaml: string): YamlReading {
+  const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false })
+  const error = document.errors[0]
+  if (error !== undefined) return { ...readLenientYaml(yaml), problem: explain(error, yaml) }
+  const keys = new Map<string, number>()
+  if (isMap(document.contents)) {
+    for (const { key } of document.contents.items) {
+      if (isScalar(key)) keys.set(String(key.value), key.range?.[0] ?? 0)
+    }
+  }
+  try {
+    const value: unknown = document.toJS()
+    if (isRecord(value)) return { data: value, keys }
+    if (value === null) return { data: {}, keys }
+  } catch (failure) {
+    if (!(failure instanceof ReferenceError)) throw failure
+    const lenient = readLenientYaml(yaml)
+    return { ...lenient, problem: quoteIt(yaml.search(/:\s+\*/) + 1, 'a value', '`*`') }
+  }
+  return {
+    data: {},
+    keys,
+    problem: {
+      offset: 0,
+      message: 'Expected `key: value` entries in the frontmatter, received something else.',
+      hint: 'Write one entry a line, for example `title: Getting started`.',
+    },
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['problem']> {
+  const offset = error.pos[0]
+  switch (error.code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return quoteIt(offset, 'a value', '`: `')
+    case 'BAD_SCALAR_START':
+      return quoteIt(offset, 'a value', `\`${yaml[offset] ?? ''}\``)
+    case 'TAB_AS_INDENT':
+      return {
+        offset,
+        message: 'Expected spaces before an entry of the frontmatter, received a tab.',
+        hint: 'Indent with two spaces.',
+      }
+    case 'DUPLICATE_KEY':
+      return {
+        offset,
+        message: 'Expected each key of the frontmatter once, received one again. The last one counts.',
+        hint: 'Remove one of the two entries.',
+      }
+    case 'MISSING_CHAR':
+      return {
+        offset,
+        message: 'Expected a closing quote in the frontmatter, received none.',
+        hint: 'Close the quoted value on the same line.',
+      }
+    default:
+      return {
+        offset,
+        message: `Expected valid YAML in the frontmatter, received a syntax error: ${error.message}.`,
+        hint: 'Put the value in double quotes, or check the indentation.',
+      }
+  }
+}
+
+function quoteIt(offset: number, what: string, received: string) {
+  return {
+    offset,
+    message: `Expected quotes around ${what} of the frontmatter that holds or begins with ${received}, received none.`,
+    hint: 'Put the whole value in double quotes: `title: "Step 1: Install"`.',
+  }
+}

@@ -1,0 +1,3 @@
+export { EditedText } from './edited-text.ts'
+export { type Frontmatter, readFrontmatter } from './frontmatter.ts'
+export { normalizeText } from './normalize.ts'

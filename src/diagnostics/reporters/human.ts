@@ -1,0 +1,35 @@
+import colors from 'picocolors'
+import { codeFrame } from '../code-frame.ts'
+import type { Diagnostic, Severity } from '../diagnostic.ts'
+
+const PAINT: Record<Severity, (text: string) => string> = {
+  error: colors.red,
+  warning: colors.yellow,
+  info: colors.blue,
+}
+
+/** `docs.json:3:5`, as terminals and editors turn into a link; empty without a file. */
+export function formatPlace({ file, line, column }: Diagnostic): string {
+  if (file === undefined) return ''
+  if (line === undefined) return file
+  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`
+}
+
+/**
+ * One finding for a terminal: severity, place, message, hint and, where the source is given, the
+ * lines around the place.
+ */
+export function formatDiagnostic(diagnostic: Diagnostic, source?: string): string {
+  const { severity, code, message, hint, line } = diagnostic
+  const place = formatPlace(diagnostic)
+  const lines = [
+    `${PAINT[severity](severity)} ${colors.dim(code)}${place && ` ${colors.cyan(place)}`}`,
+  ]
+  lines.push(`  ${message}`)
+  if (source !== undefined && line !== undefined) {
+    const frame = codeFrame(source, { ...diagnostic, line })
+    lines.push(colors.dim(frame.replace(/^/gm, '    ')))
+  }
+  if (hint !== undefined) lines.push(`  ${colors.green('→')} ${hint}`)
+  return lines.join('\n')
+}

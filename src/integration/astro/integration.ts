@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { themeStyleSheet } from '../../theme/index.ts'
+import { setProjectBridge } from '../bridge.ts'
+import { finishBuild } from '../build/finish-build.ts'
+import { cacheFolder } from '../cache-folder.ts'
+import { devServer } from '../dev/dev-server.ts'
+import { normalizeBase } from '../options.ts'
+import { Project } from '../project/project.ts'
+import { ProjectSession } from '../project/session.ts'
+import { heldSession } from '../session-holder.ts'
+import { themeLook } from '../views/theme-look.ts'
+import { astroSettings } from './settings.ts'
+import { virtualModules } from './virtual-modules.ts'
+
+/**
+ * The Astro integration: opens the docs folder and wires it into `astro dev` and `astro build`.
+ * Under a `pergola` command the command's own project is taken.
+ *
+ * @param options.root docs folder, relative to the current folder
+ */
+export function pergola(options: { root?: string } = {}): AstroIntegration {
+  let session: ProjectSession | undefined
+  return {
+    name: 'pergola',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
+        if (command !== 'dev' && command !== 'build') return
+        const held = heldSession() ?? (await openSession(options.root, config, command))
+        session = held
+        const { project } = held
+        setProjectBridge(held)
+        const styles = () =>
+          themeStyleSheet(
+            project.theme,
+            themeLook(project.config, project.options.base, project.report),
+          )
+        updateConfig(astroSettings(project.options))
+        updateConfig({
+          vite: {
+            plugins: [
+              virtualModules({ 'virtual:pergola/theme.css': styles }),
+              ...(command === 'dev' ? [devServer(held)] : []),
+            ],
+          },
+        })
+        if (command === 'dev') injectScript('page', `import '/src/client/dev/index.ts'`)
+      },
+      // A server that answers page by page need not know the paths of all pages beforehand.
+      'astro:route:setup': ({ route }) => {
+        if (session?.project.options.mode === 'dev') route.prerender = false
+      },
+      'astro:build:done': async () => {
+        if (session !== undefined) await finishBuild(session)
+      },
+    },
+  }
+}
+
+async function openSession(
+  root: string | undefined,
+  config: { base: string; site?: string | undefined; outDir: URL },
+  mode: 'dev' | 'build',
+): Promise<ProjectSession> {
+  const folder = resolve(root ?? '.')
+  const project = await Project.open({
+    root: folder,
+    base: normalizeBase(config.base),
+    ...(config.site !== undefined && { site: config.site }),
+    outDir: resolve('dist'),
+    cacheDir: cacheFolder(folder),
+    includeRestricted: false,
+    mode,
+  })
+  return new ProjectSession(project)
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { HookParameters } from 'astro'
+import { packageRoot } from '../../package.ts'
+import type { PergolaOptions } from '../options.ts'
+
+type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
+
+/** Pages that Astro renders at once; while one waits for its compile, others are written. */
+const BUILD_CONCURRENCY = 32
+
+/** Astro's settings for a docs folder. */
+export function astroSettings(options: PergolaOptions): AstroSettings {
+  return {
+    ...(options.site && { site: options.site }),
+    base: options.base === '' ? '/' : options.base,
+    outDir: folderUrl(options.outDir),
+    cacheDir: folderUrl(join(options.cacheDir, 'astro')),
+    // Static files lie among the pages of the docs folder; we serve and copy them ourselves.
+    publicDir: folderUrl(join(packageRoot, 'src', 'pages', 'public')),
+    output: 'static',
+    trailingSlash: 'ignore',
+    devToolbar: { enabled: false },
+    build: {
+      format: 'directory',
+      inlineStylesheets: 'never',
+      concurrency: BUILD_CONCURRENCY,
+    },
+    experimental: { incrementalBuild: options.mode === 'build' },
+    vite: {
+      cacheDir: join(options.cacheDir, 'vite'),
+      // Pages that are up to date stay where they are; stale files go when the build is finished.
+      build: { emptyOutDir: false },
+    },
+  }
+}
+
+function folderUrl(path: string): URL {
+  return pathToFileURL(`${path}/`)
+}

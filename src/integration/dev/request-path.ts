@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The decoded path of a request below the base path; `undefined` for other paths and methods. */
+export function requestPath(request: IncomingMessage, base: string): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1)
+  if (base !== '' && pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
+  try {
+    return decodeURI(pathname.slice(base.length)) || '/'
+  } catch {
+    // Not a well-formed address: nothing of ours is there.
+    return undefined
+  }
+}

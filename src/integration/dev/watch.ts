@@ -1,0 +1,68 @@
+import type { ViteDevServer } from 'vite'
+import { ConfigError } from '../../config/index.ts'
+import type { ProjectSession } from '../project/session.ts'
+
+/** What the browser is told after a change. */
+export interface UpdateEvent {
+  /** `content`: fetch the page again and swap its main part; `site`: load it anew. */
+  scope: 'content' | 'site'
+}
+
+/** Name of the event that the browser's side listens for. */
+export const UPDATE_EVENT = 'pergola:update'
+
+/**
+ * Watches the docs folder. A changed page or snippet reaches the browser at once; a change of
+ * configuration, or of which files there are, reads the folder again first.
+ */
+export function watchFolder(server: ViteDevServer, session: ProjectSession): void {
+  const { project } = session
+  const { watcher } = server
+  const send = (scope: UpdateEvent['scope']) => {
+    server.environments.client.hot.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
+  }
+  let reading: Promise<void> = Promise.resolve()
+  /** One reading after the other, so that the last state of the folder is the one shown. */
+  const readAgain = () => {
+    reading = reading
+      .then(() => project.reload())
+      .then(() => session.announceReload())
+      .catch((error: unknown) => {
+        if (!(error instanceof ConfigError)) throw error
+        session.announceFailure(error)
+      })
+      .then(() => {
+        watcher.add(project.config.files)
+        invalidateTheme(server)
+        send('site')
+      })
+  }
+  const isConfig = (path: string) => project.config.files.includes(path)
+  watcher.add([project.options.root, ...project.config.files])
+  watcher.on('change', (path) => {
+    const file = project.relativePath(path)
+    if (isConfig(path)) readAgain()
+    else if (file !== undefined && !isIgnored(file, project.options)) {
+      send(project.refreshFile(file) || /\.(?:css|js)$/.test(file) ? 'site' : 'content')
+    }
+  })
+  const onListing = (path: string) => {
+    const file = project.relativePath(path)
+    if (file !== undefined && !isIgnored(file, project.options)) readAgain()
+  }
+  watcher.on('add', onListing)
+  watcher.on('unlink', onListing)
+}
+
+function isIgnored(file: string, { root, outDir }: { root: string; outDir: string }): boolean {
+  if (/(?:^|\/)(?:node_modules|\.git)\//.test(file)) return true
+  return outDir.startsWith(root) && `${root}/${file}`.startsWith(`${outDir}/`)
+}
+
+/** Colors and fonts may have changed with docs.json. */
+function invalidateTheme(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    const module = environment.moduleGraph.getModuleById('\0virtual:pergola/theme.css')
+    if (module !== undefined) environment.moduleGraph.invalidateModule(module)
+  }
+}

@@ -1,0 +1,7 @@
+export { pergola } from './astro/integration.ts'
+export { outputOf } from './build/finish-build.ts'
+export { cacheFolder } from './cache-folder.ts'
+export { normalizeBase, type PergolaOptions } from './options.ts'
+export { Project } from './project/project.ts'
+export { ProjectSession, type SessionEvents } from './project/session.ts'
+export { holdSession } from './session-holder.ts'

@@ -1,0 +1,25 @@
+/** What a command tells Pergola of the site to build or serve. */
+export interface PergolaOptions {
+  /** Absolute path of the docs folder. */
+  root: string
+  /** Path prefix of the site: empty, or `/docs`. */
+  base: string
+  /** Absolute address of the site, for canonical links. */
+  site?: string
+  /** Absolute path of the output folder. */
+  outDir: string
+  /** Absolute path of this site's cache folder. */
+  cacheDir: string
+  /** Publishes pages that needed a login on the hosted original. */
+  includeRestricted: boolean
+  mode: 'dev' | 'build'
+}
+
+/**
+ * A base path as the rest of Pergola expects it: empty, or with a leading and without a trailing
+ * slash.
+ */
+export function normalizeBase(base: string): string {
+  const path = base.replace(/^\/+|\/+$/g, '')
+  return path === '' ? '' : `/${path}`
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { LoadedConfig } from '../../config/index.ts'
+import type { ContentOptions } from '../../content/index.ts'
+import type { PergolaOptions } from '../options.ts'
+
+const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
+
+/** The part of the configuration that the content engine needs. */
+export function contentOptions(options: PergolaOptions, { config }: LoadedConfig): ContentOptions {
+  const { theme, languages } = config.styling.codeblocks
+  return {
+    root: options.root,
+    base: options.base,
+    cacheDir: join(options.cacheDir, 'pages'),
+    icons: { library: config.icons.library },
+    codeThemes: codeThemes(theme),
+    customGrammars: languages.custom.map((path) => join(options.root, path.replace(/^\/+/, ''))),
+    variables: config.variables,
+    mode: options.mode,
+  }
+}
+
+function codeThemes(
+  theme: LoadedConfig['config']['styling']['codeblocks']['theme'],
+): ContentOptions['codeThemes'] {
+  if (theme === 'system') return DEFAULT_CODE_THEMES
+  if (theme === 'dark') return { light: DEFAULT_CODE_THEMES.dark, dark: DEFAULT_CODE_THEMES.dark }
+  return theme
+}

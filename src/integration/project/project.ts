@@ -1,0 +1,185 @@
+import { relative, sep } from 'node:path'
+import { type LoadedConfig, loadConfig } from '../../config/index.ts'
+import { type ContentEngine, createContentEngine } from '../../content/index.ts'
+import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
+import { version } from '../../package.ts'
+import {
+  buildSite,
+  listedPaths,
+  listFiles,
+  type SiteModel,
+  type SitePage,
+} from '../../site/index.ts'
+import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
+import type { PergolaOptions } from '../options.ts'
+import { contentOptions } from './content-options.ts'
+import { PageFiles } from './page-files.ts'
+
+/** Everything that the pages of a site share; dev replaces it part by part as files change. */
+interface State {
+  config: LoadedConfig
+  site: SiteModel
+  theme: Theme
+  icons: IconReporter
+  engine: ContentEngine
+  findings: DiagnosticCollector
+}
+
+/** An icon resolver that reports each unknown name once. */
+type IconReporter = IconResolver
+
+/** A docs folder, read: its model, its theme and its content engine. */
+export class Project {
+  readonly options: PergolaOptions
+  readonly #pageFiles: PageFiles
+  /** Findings of compiled pages, by file. */
+  readonly #pageFindings = new Map<string, readonly Diagnostic[]>()
+  #state: State
+
+  private constructor(options: PergolaOptions, pageFiles: PageFiles, state: State) {
+    this.options = options
+    this.#pageFiles = pageFiles
+    this.#state = state
+  }
+
+  /**
+   * Reads the folder. Throws `ConfigError` when docs.json cannot be read; every other mistake is a
+   * finding.
+   */
+  static async open(options: PergolaOptions): Promise<Project> {
+    const pageFiles = new PageFiles(options.root)
+    return new Project(options, pageFiles, await readState(options, pageFiles))
+  }
+
+  get site(): SiteModel {
+    return this.#state.site
+  }
+  get config(): LoadedConfig {
+    return this.#state.config
+  }
+  get theme(): Theme {
+    return this.#state.theme
+  }
+  get icons(): IconResolver {
+    return this.#state.icons
+  }
+  get engine(): ContentEngine {
+    return this.#state.engine
+  }
+
+  /** All findings so far: of the configuration, the site and the pages compiled. */
+  get diagnostics(): Diagnostic[] {
+    const collector = new DiagnosticCollector()
+    collector.reportAll(this.#state.findings.all)
+    for (const findings of this.#pageFindings.values()) collector.reportAll(findings)
+    return collector.all
+  }
+
+  /** Findings that belong to one file. */
+  diagnosticsOf(file: string): readonly Diagnostic[] {
+    return this.diagnostics.filter((diagnostic) => diagnostic.file === file)
+  }
+
+  readonly report: Report = (diagnostic) => this.#state.findings.report(diagnostic)
+
+  recordPageFindings(page: SitePage, findings: readonly Diagnostic[]): void {
+    this.#pageFindings.set(page.file, findings)
+  }
+
+  /** Reads the folder again: after a change of configuration, or of which files there are. */
+  async reload(): Promise<void> {
+    const { engine } = this.#state
+    const state = await readState(this.options, this.#pageFiles)
+    this.#state = state
+    this.#pageFindings.clear()
+    await engine.close()
+  }
+
+  /**
+   * Takes up a changed page or snippet. Returns whether navigation or titles changed as well, in
+   * which case the site model has been rebuilt.
+   */
+  refreshFile(file: string): boolean {
+    this.engine.invalidate([file])
+    if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
+    const { config, theme, icons, engine } = this.#state
+    const findings = new DiagnosticCollector()
+    findings.reportAll(config.diagnostics)
+    const site = readSite(this.options, config, this.#pageFiles, findings)
+    this.#state = { config, theme, icons, engine, site, findings }
+    return true
+  }
+
+  /** A file's path as findings and the model spell it, `undefined` outside the docs folder. */
+  relativePath(path: string): string | undefined {
+    const inside = relative(this.options.root, path).split(sep).join('/')
+    return inside.startsWith('..') || inside === '' ? undefined : inside
+  }
+
+  close(): Promise<void> {
+    return this.engine.close()
+  }
+}
+
+async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise<State> {
+  const findings = new DiagnosticCollector()
+  const config = await loadConfig(options.root)
+  findings.reportAll(config.diagnostics)
+  const theme = await loadTheme(config.config.theme, (diagnostic) =>
+    findings.report({ ...config.locate(['theme']), ...diagnostic }),
+  )
+  const resolve = createIconResolver({
+    library: config.config.icons.library,
+    root: options.root,
+    base: options.base,
+  })
+  const icons: IconReporter = (name, iconOptions) => {
+    const icon = resolve(name, iconOptions)
+    if (icon === undefined) {
+      findings.report({
+        code: 'icon-not-found',
+        severity: 'warning',
+        message: `Expected the name of an icon, received \`${name}\`, which none of the libraries has.`,
+      })
+    }
+    return icon
+  }
+  const engine = createContentEngine(contentOptions(options, config))
+  return {
+    config,
+    theme,
+    icons,
+    engine,
+    findings,
+    site: readSite(options, config, pageFiles, findings),
+  }
+}
+
+function readSite(
+  options: PergolaOptions,
+  config: LoadedConfig,
+  pageFiles: PageFiles,
+  findings: DiagnosticCollector,
+): SiteModel {
+  const { navigation } = config.config
+  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
+  const files = listFiles(options.root, listed, [options.outDir, options.cacheDir])
+  const { pages, diagnostics } = pageFiles.read(files.pages, files.snippets, listed)
+  findings.reportAll(diagnostics)
+  return buildSite(
+    {
+      config,
+      pageFiles: pages,
+      assets: files.assets,
+      includeRestricted: options.includeRestricted,
+    },
+    findings.report,
+  )
+}
+
+/** What pages depend on beside their own files: the engine's version and the site's settings. */
+export function settingsKey(project: Project): string {
+  const { base, site } = project.options
+  const { navigation: _, redirects: __, ...settings } = project.config.config
+  return JSON.stringify([version, base, site, project.theme.name, settings])
+}

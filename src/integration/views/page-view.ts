@@ -1,0 +1,56 @@
+import type { PageDocument } from '../../content/index.ts'
+import type { PageView } from '../../shell/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import type { Project } from '../project/project.ts'
+import { withBase } from './address.ts'
+import { pageMeta } from './meta.ts'
+import type { SectionViews } from './section-views.ts'
+import type { SiteViews } from './site-view.ts'
+import { withoutRepeatedTitle } from './title.ts'
+
+/** Puts a page's body and its place in the site together. */
+export function createPageView(
+  project: Project,
+  page: SitePage,
+  document: PageDocument,
+  shared: { sites: SiteViews; sections: SectionViews },
+): PageView {
+  const { base } = project.options
+  const { config } = project.config
+  const place = project.site.placeOf(page)
+  const site = shared.sites.of(place?.section.lang)
+  const isHome = page.route === project.site.home
+  const section = place && shared.sections.of(place.section)
+  const trail = place?.trail ?? []
+  const neighbour = (target: { title: string; route: string } | undefined) =>
+    target && { title: target.title, href: withBase(base, target.route) }
+  const paginated = page.frontmatter.hideFooterPagination !== true
+  const previous = paginated ? neighbour(place?.previous) : undefined
+  const next = paginated ? neighbour(place?.next) : undefined
+  return {
+    site,
+    route: page.route,
+    title: page.title,
+    documentTitle: isHome && page.title === site.name ? site.name : `${page.title} - ${site.name}`,
+    ...(page.description && { description: page.description }),
+    ...pageMeta(project, page),
+    mode: page.mode,
+    ...(page.tag && { tag: page.tag }),
+    deprecated: page.deprecated,
+    eyebrows: config.styling.eyebrows ?? project.theme.eyebrows,
+    breadcrumbs: trail.map((group) => ({
+      title: group.title,
+      ...(group.root && { href: withBase(base, group.root.route) }),
+    })),
+    switchers: section?.switchers ?? [],
+    sidebar: section?.sidebar.mark(page.route) ?? '',
+    ...(previous && { previous }),
+    ...(next && { next }),
+    body: {
+      html: withoutRepeatedTitle(document.html, page.title, document.headings),
+      aside: document.aside,
+      headings: document.headings,
+      hasCode: document.codeStyles.length > 0,
+    },
+  }
+}

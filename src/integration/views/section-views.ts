@@ -1,0 +1,43 @@
+import {
+  renderSidebar,
+  type SidebarTemplate,
+  type SwitcherView,
+  switcherViews,
+} from '../../shell/index.ts'
+import type { IconReference, NavigationSection } from '../../site/index.ts'
+import type { Project } from '../project/project.ts'
+import { withBase } from './address.ts'
+
+/** What all pages of a section share, printed once. */
+export interface SectionView {
+  sidebar: SidebarTemplate
+  switchers: SwitcherView[]
+}
+
+export class SectionViews {
+  readonly #project: Project
+  readonly #views = new WeakMap<NavigationSection, SectionView>()
+
+  constructor(project: Project) {
+    this.#project = project
+  }
+
+  of(section: NavigationSection): SectionView {
+    const known = this.#views.get(section)
+    if (known !== undefined) return known
+    const { options, icons, config } = this.#project
+    const icon = (reference: IconReference) => icons(reference.name, reference)
+    const href = (address: string) => withBase(options.base, address)
+    const view: SectionView = {
+      sidebar: renderSidebar(section, {
+        icon,
+        href,
+        drilldown: config.config.interaction.drilldown ?? false,
+        deprecatedLabel: 'Deprecated',
+      }),
+      switchers: switcherViews(section.switchers, { icon, href: (entry) => href(entry.href) }),
+    }
+    this.#views.set(section, view)
+    return view
+  }
+}

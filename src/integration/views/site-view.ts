@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { isRightToLeft } from '../../config/index.ts'
+import type { SiteView } from '../../shell/index.ts'
+import { isExternal, type NavigationSection } from '../../site/index.ts'
+import type { Project } from '../project/project.ts'
+import { assetAddress, withBase } from './address.ts'
+import { footerView, navbarView } from './links.ts'
+import { readLogo } from './logo.ts'
+import { themeView } from './theme-view.ts'
+
+/** The parts of a page that all pages of a site, or of one of its languages, share. */
+export class SiteViews {
+  readonly #project: Project
+  readonly #logo: SiteView['logo']
+  readonly #byLanguage = new Map<string | undefined, SiteView>()
+
+  private constructor(project: Project, logo: SiteView['logo']) {
+    this.#project = project
+    this.#logo = logo
+  }
+
+  static async create(project: Project): Promise<SiteViews> {
+    return new SiteViews(project, await readLogo(project))
+  }
+
+  /** @param lang BCP-47 tag of the page's language, where the navigation has languages */
+  of(lang: string | undefined): SiteView {
+    const known = this.#byLanguage.get(lang)
+    if (known !== undefined) return known
+    const view = this.#create(lang)
+    this.#byLanguage.set(lang, view)
+    return view
+  }
+
+  #create(lang: string | undefined): SiteView {
+    const { config } = this.#project.config
+    const { base } = this.#project.options
+    const language = this.#project.site.languages.get(lang ?? '')
+    const banner = language?.banner ?? config.banner
+    return {
+      name: config.name,
+      base,
+      lang: lang ?? 'en',
+      dir: isRightToLeft(lang ?? 'en') ? 'rtl' : 'ltr',
+      homeHref: this.#homeHref(lang),
+      theme: themeView(this.#project),
+      ...(this.#logo && { logo: this.#logo }),
+      favicons: favicons(config.favicon, base),
+      appearance: config.appearance,
+      navbar: navbarView(language?.navbar ?? config.navbar, this.#project),
+      footer: footerView(language?.footer ?? config.footer, this.#project),
+      ...(banner && {
+        banner: {
+          html: this.#project.engine.inlineMarkdown(banner.content),
+          type: banner.type,
+          dismissible: banner.dismissible,
+          ...(banner.color && { color: banner.color }),
+          key: createHash('sha1').update(banner.content).digest('base64url').slice(0, 8),
+        },
+      }),
+      stylesheets: this.#authorFiles('.css'),
+      scripts: this.#authorFiles('.js'),
+    }
+  }
+
+  /** The logo leads to its own address, else to the language's first page. */
+  #homeHref(lang: string | undefined): string {
+    const { site, config, options } = this.#project
+    const { href } = config.config.logo ?? {}
+    if (href !== undefined) return isExternal(href) ? href : withBase(options.base, href)
+    const first = lang === undefined ? undefined : firstPageOf(lang, site.sections)
+    return withBase(options.base, first ?? '/')
+  }
+
+  #authorFiles(extension: '.css' | '.js'): string[] {
+    const { site, options } = this.#project
+    return [...site.assets]
+      .filter((asset) => asset.endsWith(extension))
+      .map((asset) => assetAddress(options.base, asset))
+  }
+}
+
+function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {
+  for (const section of sections) {
+    const languages = section.switchers.find((switcher) => switcher.kind === 'language')
+    const own = languages?.entries.find((entry) => entry.lang === lang)
+    if (own !== undefined && !own.external) return own.href
+  }
+  return undefined
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+}
+
+function favicons(
+  favicon: { light: string; dark: string } | undefined,
+  base: string,
+): SiteView['favicons'] {
+  if (favicon === undefined) return []
+  const icon = (path: string, media?: string) => {
+    const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+    return { href: assetAddress(base, path), ...(type && { type }), ...(media && { media }) }
+  }
+  if (favicon.light === favicon.dark) return [icon(favicon.light)]
+  return [
+    icon(favicon.light, '(prefers-color-scheme: light)'),
+    icon(favicon.dark, '(prefers-color-scheme: dark)'),
+  ]
+}

@@ -1,0 +1,2 @@
+export { OutputFolder } from './output-folder.ts'
+export { redirectPage } from './redirect-page.ts'

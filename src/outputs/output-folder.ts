@@ -1,0 +1,100 @@
+import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** Says which site an output folder belongs to. */
+const MARKER = '_pergola/site.json'
+
+/**
+ * The folder that a build writes to. It keeps count of the files, so that the next build can remove
+ * those that the site no longer has, and only those.
+ */
+export class OutputFolder {
+  readonly #folder: string
+  readonly #manifest: string
+  readonly #written = new Set<string>([MARKER])
+
+  /**
+   * @param folder absolute path of the output
+   * @param manifest absolute path of a file in the cache that lists what the last build wrote
+   */
+  constructor(folder: string, manifest: string) {
+    this.#folder = folder
+    this.#manifest = manifest
+  }
+
+  /** Whether the folder holds a build of this very site; unchanged pages may stay then. */
+  async belongsTo(site: string): Promise<boolean> {
+    const marker = await readFile(join(this.#folder, MARKER), 'utf8').catch(() => '')
+    return marker === markerOf(site)
+  }
+
+  /** Notes a file that somebody else wrote, relative with forward slashes. */
+  note(file: string): void {
+    this.#written.add(file)
+  }
+
+  /** Notes everything below a folder. */
+  async noteFolder(folder: string): Promise<void> {
+    const entries = await readdir(join(this.#folder, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const path = relative(this.#folder, join(entry.parentPath, entry.name))
+      this.note(path.split(sep).join('/'))
+    }
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    const target = join(this.#folder, file)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, text)
+    this.note(file)
+  }
+
+  /** Copies a file unless the output has the same one already. */
+  async copy(source: string, file: string): Promise<void> {
+    const target = join(this.#folder, file)
+    this.note(file)
+    const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)])
+    if (to !== undefined && to.size === from.size && to.mtimeMs >= from.mtimeMs) return
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(source, target)
+  }
+
+  /** Marks the output as this site's and removes what only earlier builds of it wrote. */
+  async finish(site: string): Promise<void> {
+    await this.write(MARKER, markerOf(site))
+    const before = await this.#lastWritten()
+    const stale = before.filter((file) => !this.#written.has(file))
+    for (const file of stale) {
+      await rm(join(this.#folder, file), { force: true })
+      await this.#removeEmptyFolders(dirname(file))
+    }
+    await mkdir(dirname(this.#manifest), { recursive: true })
+    const manifest = { folder: this.#folder, files: [...this.#written].toSorted() }
+    await writeFile(this.#manifest, JSON.stringify(manifest))
+  }
+
+  async #lastWritten(): Promise<string[]> {
+    const text = await readFile(this.#manifest, 'utf8').catch(() => undefined)
+    if (text === undefined) return []
+    const manifest = JSON.parse(text) as { folder: string; files: string[] }
+    return manifest.folder === this.#folder ? manifest.files : []
+  }
+
+  async #removeEmptyFolders(folder: string): Promise<void> {
+    for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
+      const emptied = await rmdir(join(this.#folder, path)).then(
+        () => true,
+        () => false,
+      )
+      if (!emptied) return
+    }
+  }
+}
+
+function markerOf(site: string): string {
+  return `${JSON.stringify({ generator: 'Pergola', site })}\n`
+}

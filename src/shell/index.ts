@@ -1,0 +1,13 @@
+export { appearanceScript, bannerScript, sidebarScript } from './inline-scripts.ts'
+export { type ShellLabels, shellLabels } from './labels.ts'
+export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
+export { type SwitcherOptions, switcherViews } from './switchers.ts'
+export type {
+  EntryView,
+  LinkView,
+  PageMode,
+  PageView,
+  SiteView,
+  SwitcherView,
+  ThemeView,
+} from './view.ts'

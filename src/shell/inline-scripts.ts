@@ -1,0 +1,19 @@
+/**
+ * Scripts printed into the page because they must run before the first paint. They are constant, so
+ * that a content security policy can allow them by hash; what differs stands in attributes.
+ */
+
+/** Sets the colour mode: stored choice, else the site's default, else the system's. */
+export const appearanceScript =
+  '(()=>{let d=document.documentElement,s=d.dataset,p=s.themePreference,k;try{if(!("appearanceStrict"in s))p=localStorage.getItem("theme")||p}catch{}k=p=="dark"||p!="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";d.classList.add(k);d.style.colorScheme=k;s.themePreference=p})()'
+
+/** Hides a banner that its reader has dismissed. */
+export const bannerScript =
+  '(()=>{let s=document.documentElement.dataset;try{if(localStorage.getItem("pergola:banner")==s.bannerKey)s.bannerState="hidden"}catch{}})()'
+
+/**
+ * Brings back the sidebar's open groups and scroll position; on the first page of a tree, scrolls
+ * the current link to a third of the sidebar's height.
+ */
+export const sidebarScript =
+  '(()=>{let s=document.getElementById("sidebar-content"),a=s.querySelector("[aria-current=page]"),m,h=s.clientHeight,y;try{m=JSON.parse(sessionStorage.getItem("pergola:sidebar"))}catch{}if(m&&m.key==s.querySelector("[data-tree]")?.dataset.tree){s.querySelectorAll("details").forEach((d,i)=>{if(m.open.includes(i))d.open=true});s.scrollTop=m.top}if(a){y=a.getBoundingClientRect().top-s.getBoundingClientRect().top;if(y<24||y>h-56)s.scrollTop+=y-h/3}})()'

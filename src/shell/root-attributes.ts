@@ -1,0 +1,37 @@
+import type { Placement } from './switchers.ts'
+import type { PageView } from './view.ts'
+
+/** Attributes of `<html>`: the theme's layout for the style sheet, the page for site styles. */
+export function rootAttributes(
+  view: PageView,
+  placement: Placement,
+): Record<string, string | boolean> {
+  const { site, mode } = view
+  const { layout, name, decoration } = site.theme
+  const attributes: Record<string, string | boolean> = {
+    lang: site.lang,
+    dir: site.dir,
+    'data-current-path': view.route,
+    'data-page-mode': mode,
+    'data-docs-theme': name,
+    'data-theme-preference': site.appearance.default,
+    'data-appearance-strict': site.appearance.strict,
+    'data-has-tabs': placement.tabs !== undefined,
+  }
+  for (const [option, value] of Object.entries(layout)) {
+    attributes[`data-${kebab(option)}`] = value
+  }
+  if (decoration !== undefined) attributes['data-decoration'] = decoration
+  if (site.banner !== undefined) {
+    attributes['data-banner-state'] = 'visible'
+    attributes['data-banner-key'] = site.banner.key
+  }
+  // A page in one fixed mode says so itself, for readers without script too.
+  if (site.appearance.strict && site.appearance.default !== 'system') {
+    attributes.class = site.appearance.default
+  }
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== false))
+}
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,214 @@
+import type {
+  IconReference,
+  NavigationGroup,
+  NavigationLink,
+  NavigationNode,
+  NavigationPage,
+  NavigationSection,
+} from '../site/navigation/model.ts'
+import { escapeHtml } from './escape.ts'
+import { methodPill, tagPill } from './pills.ts'
+
+export interface SidebarOptions {
+  /** Markup of an icon; `undefined` prints none. */
+  icon: (icon: IconReference) => string | undefined
+  /** Final address of a route. */
+  href: (route: string) => string
+  /** Whether a group's title opens the group's first page as well. */
+  drilldown: boolean
+  /** Text after the title of a deprecated page. */
+  deprecatedLabel: string
+}
+
+/** A sidebar's markup, printed once for all pages that share it. */
+export interface SidebarTemplate {
+  /** The markup with the page's link marked and the groups around it open. */
+  mark(route: string): string
+}
+
+interface Insertion {
+  at: number
+  text: string
+}
+
+const currentLink =
+  ' class="text-primary bg-primary/10 dark:text-primary-light dark:bg-primary-light/10" aria-current="page"'
+
+class SidebarPrinter {
+  readonly marks = new Map<string, Insertion[]>()
+  html = ''
+  readonly #options: SidebarOptions
+  /** What the groups around the current position want inserted when a page in them is marked. */
+  readonly #around: Insertion[] = []
+
+  constructor(options: SidebarOptions) {
+    this.#options = options
+  }
+
+  /** Top-level groups stand open under a heading; what lies between them forms lists. */
+  section(nodes: readonly NavigationNode[]): void {
+    let loose: NavigationNode[] = []
+    const flush = (): void => {
+      if (loose.length > 0) this.#block('', loose)
+      loose = []
+    }
+    for (const node of nodes) {
+      if (node.type !== 'group') {
+        loose.push(node)
+        continue
+      }
+      flush()
+      this.#block(this.#heading(node), node.children, node.root)
+    }
+    flush()
+  }
+
+  #block(heading: string, children: readonly NavigationNode[], root?: NavigationPage): void {
+    this.html += `<div class="sidebar-section">`
+    if (heading !== '') {
+      this.html += '<div class="sidebar-group-header"><h5 class="sidebar-title">'
+      if (root === undefined) this.html += heading
+      else this.#anchor(root.route, heading)
+      this.html += '</h5></div>'
+    }
+    this.#list(children, 'sidebar-group')
+    this.html += '</div>'
+  }
+
+  #list(nodes: readonly NavigationNode[], className: string): void {
+    if (nodes.length === 0) return
+    this.html += `<ul class="${className}"`
+    this.#around.push({ at: this.html.length, text: ' data-active' })
+    this.html += '>'
+    for (const node of nodes) this.#row(node)
+    this.html += '</ul>'
+    this.#around.pop()
+  }
+
+  #row(node: NavigationNode): void {
+    this.html += '<li'
+    const item = { at: this.html.length, text: ' data-active' }
+    if (node.type === 'group') {
+      this.#group(node, item)
+    } else if (node.type === 'page') {
+      this.#around.push(item)
+      this.html += '>'
+      this.#anchor(node.route, this.#pageLabel(node))
+      this.#around.pop()
+    } else {
+      this.html += `>${this.#outwardLink(node)}`
+    }
+    this.html += '</li>'
+  }
+
+  /** A nested group folds. With a page of its own, its title links and only the chevron folds. */
+  #group(group: NavigationGroup, item: Insertion): void {
+    const label = this.#heading(group)
+    const landing = this.#options.drilldown ? firstPage(group) : undefined
+    const chevron = `<summary aria-label="${escapeHtml(group.title)}"></summary>`
+    const open = { at: 0, text: '' }
+    if (group.root !== undefined) {
+      this.html += ' class="sidebar-folder">'
+      this.#around.push(item)
+      this.#anchor(group.root.route, label, open)
+      this.#around.pop()
+      this.#details(group, chevron, open)
+    } else if (landing !== undefined) {
+      this.html += ` class="sidebar-folder"><a href="${this.#href(landing.route)}">${label}</a>`
+      this.#details(group, chevron, open)
+    } else {
+      this.html += '>'
+      this.#details(group, `<summary>${label}</summary>`, open)
+    }
+  }
+
+  #details(group: NavigationGroup, summary: string, open: Insertion): void {
+    this.html += '<details'
+    open.at = this.html.length
+    if (group.expanded) this.html += ' open'
+    else open.text = ' open'
+    this.html += `>${summary}`
+    this.#around.push(open)
+    this.#list(group.children, 'sidebar-subgroup')
+    this.#around.pop()
+    this.html += '</details>'
+  }
+
+  /** The first link to a route is the one that gets marked; `after` follows the link. */
+  #anchor(route: string, label: string, after?: Insertion): void {
+    this.html += '<a'
+    if (!this.marks.has(route)) {
+      const link = { at: this.html.length, text: currentLink }
+      const around = [...this.#around, link]
+      this.marks.set(route, after === undefined ? around : [...around, after])
+    }
+    this.html += ` href="${this.#href(route)}">${label}</a>`
+  }
+
+  #href(route: string): string {
+    return escapeHtml(this.#options.href(route))
+  }
+
+  #outwardLink(link: NavigationLink): string {
+    const external = /^[a-z][a-z0-9+.-]*:/i.test(link.href)
+    const target = external ? ' target="_blank" rel="noreferrer"' : ''
+    const label = `${this.#icon(link.icon)}<span>${escapeHtml(link.title)}</span>${tagPill(link.tag)}`
+    return `<a href="${escapeHtml(link.href)}"${target}>${label}</a>`
+  }
+
+  #pageLabel(page: NavigationPage): string {
+    const method = page.method === undefined ? '' : methodPill(page.method)
+    const old =
+      page.deprecated === true
+        ? `<span class="nav-deprecated">${escapeHtml(this.#options.deprecatedLabel)}</span>`
+        : ''
+    const title = `<span>${escapeHtml(page.title)}</span>`
+    return method + this.#icon(page.icon) + title + tagPill(page.tag) + old
+  }
+
+  #heading(group: NavigationGroup): string {
+    const icon = this.#icon(group.icon)
+    const tile = icon === '' ? '' : `<span class="sidebar-group-icon">${icon}</span>`
+    return group.title === ''
+      ? ''
+      : `${tile}<span>${escapeHtml(group.title)}</span>${tagPill(group.tag)}`
+  }
+
+  #icon(icon: IconReference | undefined): string {
+    return icon === undefined ? '' : (this.#options.icon(icon) ?? '')
+  }
+}
+
+function firstPage(group: NavigationGroup): NavigationPage | undefined {
+  for (const node of group.children) {
+    if (node.type === 'page') return node
+    if (node.type === 'group') {
+      const page = node.root ?? firstPage(node)
+      if (page !== undefined) return page
+    }
+  }
+  return undefined
+}
+
+/** Prints a section's tree once; marking a page afterwards costs a few slices, whatever its size. */
+export function renderSidebar(
+  section: NavigationSection,
+  options: SidebarOptions,
+): SidebarTemplate {
+  const printer = new SidebarPrinter(options)
+  printer.html = `<div id="navigation-items" data-tree="${escapeHtml(section.digest)}">`
+  printer.section(section.nodes)
+  printer.html += '</div>'
+  const { html, marks } = printer
+  return {
+    mark(route) {
+      let marked = ''
+      let from = 0
+      for (const { at, text } of marks.get(route) ?? []) {
+        marked += html.slice(from, at) + text
+        from = at
+      }
+      return marked + html.slice(from)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { LoadedConfig } from '../config/index.ts'
+import type { Report } from '../diagnostics/index.ts'
+import type { SiteModel } from './model.ts'
+import { buildNavigation } from './navigation/build.ts'
+import { isExternal } from './navigation/entry.ts'
+import { navigationFromFolders } from './navigation/from-folders.ts'
+import { languagesOf } from './navigation/languages.ts'
+import { nearestSection } from './navigation/nearest-section.ts'
+import type { PageFile, SitePage } from './pages/page.ts'
+import { PageIndex } from './pages/page-index.ts'
+import { readPage } from './pages/read-page.ts'
+import { leaveOutRestricted } from './pages/restricted.ts'
+import { checkRedirects } from './redirects/check.ts'
+
+export interface SiteInput {
+  config: LoadedConfig
+  pageFiles: readonly PageFile[]
+  /** Root-relative paths of static files. */
+  assets: readonly string[]
+  /** Keeps pages that needed a login on the hosted original. */
+  includeRestricted: boolean
+}
+
+/** Builds the site model; every finding goes to `report`. */
+export function buildSite(input: SiteInput, report: Report): SiteModel {
+  const { config } = input
+  const all = readPages(input.pageFiles, report)
+  const index = new PageIndex(all.values())
+  const root = config.config.navigation ?? navigationFromFolders([...all.values()])
+  const navigation = buildNavigation(root, {
+    pages: index,
+    report,
+    locate: config.locate,
+    includeRestricted: input.includeRestricted,
+  })
+  for (const page of all.values()) page.listed = navigation.listed.has(page.route)
+  const pages = input.includeRestricted ? all : leaveOutRestricted(all, navigation, report)
+  const links = new Map<string, string>()
+  for (const page of pages.values()) if (page.url !== undefined) links.set(page.route, page.url)
+
+  const assets = new Set(input.assets)
+  const isPage = (route: string) => pages.has(route)
+  const exists = (route: string) =>
+    route === '/' || route === '' || isPage(route) || assets.has(route.slice(1))
+  const redirects = checkRedirects(
+    config.config.redirects,
+    { exists, isPage },
+    config.locate,
+    report,
+  )
+  const fallback = nearestSection(pages.values(), navigation)
+  return {
+    config,
+    pages,
+    navigation,
+    sections: navigation.sections,
+    assets,
+    redirects,
+    links,
+    languages: languagesOf(root),
+    home: homeOf(pages, navigation.first),
+    placeOf: (page) => navigation.places.get(page.route) ?? fallback(page.file),
+  }
+}
+
+function readPages(files: readonly PageFile[], report: Report): Map<string, SitePage> {
+  const pages = new Map<string, SitePage>()
+  for (const source of files) {
+    const page = readPage(source, report)
+    const rival = pages.get(page.route)
+    if (rival === undefined) {
+      pages.set(page.route, page)
+      continue
+    }
+    const [kept, dropped] = preferred(rival, page)
+    pages.set(page.route, kept)
+    report({
+      code: 'page-same-route',
+      severity: 'warning',
+      message: `Expected one file for the route \`${page.route}\`, received \`${kept.file}\` and \`${dropped.file}\`; the first is shown.`,
+      file: dropped.file,
+      line: 1,
+      column: 1,
+    })
+  }
+  return pages
+}
+
+/** `.mdx` beats `.md`, and `guides.mdx` beats `guides/index.mdx`. */
+function preferred(a: SitePage, b: SitePage): [SitePage, SitePage] {
+  const rank = (page: SitePage) =>
+    Number(!page.file.endsWith('.mdx')) * 2 + Number(/(?:^|\/)index\.mdx?$/.test(page.file))
+  return rank(a) <= rank(b) ? [a, b] : [b, a]
+}
+
+function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined): string {
+  if (pages.has('/')) return '/'
+  if (first !== undefined && !isExternal(first) && pages.has(first)) return first
+  for (const page of pages.values()) if (!page.hidden && page.url === undefined) return page.route
+  return '/'
+}

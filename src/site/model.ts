@@ -1,0 +1,26 @@
+import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
+import type { Navigation } from './navigation/build.ts'
+import type { NavigationSection, PagePlace } from './navigation/model.ts'
+import type { SitePage } from './pages/page.ts'
+import type { Redirect } from './redirects/redirect.ts'
+
+/** A site as all its pages share it. Built once; a changed file builds it anew. */
+export interface SiteModel {
+  config: LoadedConfig
+  /** Published pages by route, in the order of their files. */
+  pages: ReadonlyMap<string, SitePage>
+  navigation: Navigation
+  /** Static files, root-relative. */
+  assets: ReadonlySet<string>
+  redirects: readonly Redirect[]
+  /** Where `/` leads: the root `index` page, else the first page of the navigation. */
+  home: string
+  /** Routes that open another address: pages with a frontmatter `url`. */
+  links: ReadonlyMap<string, string>
+  /** The sidebar of a page: its own place, else the section nearest to its folder. */
+  placeOf(page: SitePage): PagePlace | undefined
+  /** Containers of the navigation's languages by BCP-47 tag, for their own banner and footer. */
+  languages: ReadonlyMap<string, NavigationContainer>
+  /** Sections by id. */
+  sections: readonly NavigationSection[]
+}

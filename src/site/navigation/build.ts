@@ -1,0 +1,171 @@
+import type { NavigationContainer } from '../../config/index.ts'
+import { bcp47 } from '../../config/index.ts'
+import type { Inherited, Level, ListedPage, NavigationWalk } from './context.ts'
+import { createEntry, isExternal } from './entry.ts'
+import type { NavigationEntry, NavigationSection, PagePlace, SwitcherKind } from './model.ts'
+import { pageNodes } from './page-nodes.ts'
+import { linkSequence } from './sequence.ts'
+import { finishSection } from './switchers.ts'
+
+/** The navigation as pages see it. */
+export interface Navigation {
+  sections: NavigationSection[]
+  /** Where each listed page stands, by route. */
+  places: ReadonlyMap<string, PagePlace>
+  listed: ReadonlyMap<string, ListedPage>
+  /** Routes of restricted pages that were passed over. */
+  withheld: ReadonlySet<string>
+  /** First page of the default language, version, tab …; a route or an address. */
+  first?: string
+}
+
+/**
+ * Walks docs.json's navigation once and gives every listed page its sidebar, switchers, trail and
+ * neighbours. Entries without a page are reported and left out.
+ */
+export function buildNavigation(
+  root: NavigationContainer,
+  context: Pick<NavigationWalk, 'pages' | 'report' | 'locate' | 'includeRestricted'>,
+): Navigation {
+  const walk: NavigationWalk = {
+    ...context,
+    sections: [],
+    places: new Map(),
+    listed: new Map(),
+    firstListing: new Map(),
+    pendingOperations: [],
+    withheld: new Set(),
+  }
+  const first = walkContainer(
+    root,
+    {
+      levels: [],
+      globals: [],
+      hidden: false,
+      concealed: false,
+      searchable: false,
+      restricted: false,
+    },
+    walk,
+  )
+  reportPendingOperations(walk)
+  const sections = walk.sections.map(finishSection)
+  for (const section of sections) linkSequence(section, walk.places)
+  return {
+    sections,
+    places: walk.places,
+    listed: walk.listed,
+    withheld: walk.withheld,
+    ...(first && { first }),
+  }
+}
+
+/** Walks one container; returns the address that a link to it opens. */
+function walkContainer(
+  container: NavigationContainer,
+  outer: Inherited,
+  walk: NavigationWalk,
+): string | undefined {
+  const inherited = inherit(container, outer)
+  const { children, menu } = container
+  const targets: (string | undefined)[] = []
+  if (menu !== undefined) {
+    const { entries, first } = walkSiblings(menu, 'item', inherited, walk)
+    const own = inherited.levels.at(-1)
+    if (own !== undefined) own.entry.menu = visible(entries)
+    targets.push(first)
+  }
+  if (children.kind === 'pages') {
+    targets.push(walkSection(container, inherited, walk))
+  } else if (children.kind !== 'none') {
+    targets.push(walkSiblings(children.containers, children.kind, inherited, walk).first)
+  } else if (container.openapi !== undefined || container.asyncapi !== undefined) {
+    walk.pendingOperations.push(container.path)
+  }
+  return container.href ?? targets.find((target) => target !== undefined)
+}
+
+function inherit(container: NavigationContainer, outer: Inherited): Inherited {
+  const lang = container.kind === 'language' ? bcp47(container.name) : outer.lang
+  const boost = container.boost ?? outer.boost
+  return {
+    ...outer,
+    hidden: outer.hidden || container.hidden === true,
+    searchable: container.searchable ?? (container.hidden === true ? false : outer.searchable),
+    restricted: container.public === undefined ? outer.restricted : !container.public,
+    globals: container.global === undefined ? outer.globals : [...outer.globals, container],
+    ...(lang !== undefined && { lang }),
+    ...(boost !== undefined && { boost }),
+  }
+}
+
+function walkSiblings(
+  containers: readonly NavigationContainer[],
+  kind: SwitcherKind,
+  inherited: Inherited,
+  walk: NavigationWalk,
+): { entries: NavigationEntry[]; first?: string } {
+  const entries: NavigationEntry[] = []
+  for (const container of containers) {
+    const entry = createEntry(container, kind)
+    const level: Level = { kind, entries, entry }
+    const target = walkContainer(
+      container,
+      { ...inherited, levels: [...inherited.levels, level] },
+      walk,
+    )
+    if (target === undefined) continue
+    entry.href = target
+    entry.external = isExternal(target)
+    entries.push(entry)
+  }
+  const internal = visible(entries).filter((entry) => !entry.external)
+  const first = internal.find((entry) => entry.default === true) ?? internal[0]
+  return { entries, ...(first && { first: first.href }) }
+}
+
+function visible(entries: readonly NavigationEntry[]): NavigationEntry[] {
+  return entries.filter((entry) => entry.hidden !== true)
+}
+
+function walkSection(
+  container: NavigationContainer,
+  inherited: Inherited,
+  walk: NavigationWalk,
+): string | undefined {
+  if (container.children.kind !== 'pages') return undefined
+  const section: NavigationSection = {
+    id: walk.sections.length,
+    nodes: [],
+    switchers: [],
+    digest: '',
+    ...(inherited.lang && { lang: inherited.lang }),
+  }
+  walk.sections.push({ section, inherited })
+  section.nodes = pageNodes(container.children.entries, section, [], inherited, walk)
+  return firstRoute(section)
+}
+
+function firstRoute(section: NavigationSection): string | undefined {
+  const nodes = [...section.nodes]
+  for (let node = nodes.shift(); node !== undefined; node = nodes.shift()) {
+    if (node.type === 'page') return node.route
+    if (node.type === 'group') {
+      if (node.root !== undefined) return node.root.route
+      nodes.unshift(...node.children)
+    }
+  }
+  return undefined
+}
+
+function reportPendingOperations(walk: NavigationWalk): void {
+  const [first] = walk.pendingOperations
+  if (first === undefined) return
+  const count = walk.pendingOperations.length
+  walk.report({
+    code: 'navigation-operations-left-out',
+    severity: 'warning',
+    message: `Endpoint pages are not generated yet: ${count} navigation ${count === 1 ? 'entry' : 'entries'} that name${count === 1 ? 's' : ''} OpenAPI operations ${count === 1 ? 'is' : 'are'} left out.`,
+    ...walk.locate(first),
+  })
+}

@@ -1,0 +1,141 @@
+import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
+import type { SitePage } from '../pages/page.ts'
+import type { Inherited, NavigationWalk } from './context.ts'
+import { isEndpointEntry } from './endpoint.ts'
+import type {
+  NavigationGroup,
+  NavigationLink,
+  NavigationNode,
+  NavigationPage,
+  NavigationSection,
+} from './model.ts'
+import { reportDuplicate, reportMissing } from './page-findings.ts'
+
+/** Builds the nodes of one section from the `pages` and `groups` of a container. */
+export function pageNodes(
+  entries: readonly NavigationPageEntry[],
+  section: NavigationSection,
+  trail: NavigationGroup[],
+  inherited: Inherited,
+  walk: NavigationWalk,
+): NavigationNode[] {
+  const nodes: NavigationNode[] = []
+  for (const entry of entries) {
+    const node =
+      entry.type === 'group'
+        ? groupNode(entry.group, section, trail, inherited, walk)
+        : pageNode(entry.value, entry.path, section, trail, inherited, walk)
+    if (node !== undefined) nodes.push(node)
+  }
+  return nodes
+}
+
+function groupNode(
+  group: NavigationContainer,
+  section: NavigationSection,
+  trail: NavigationGroup[],
+  inherited: Inherited,
+  walk: NavigationWalk,
+): NavigationGroup | undefined {
+  const within: Inherited = {
+    ...inherited,
+    concealed: inherited.concealed || group.hidden === true,
+    searchable: group.searchable ?? (group.hidden === true ? false : inherited.searchable),
+    restricted: group.public === undefined ? inherited.restricted : !group.public,
+    boost: group.boost ?? inherited.boost,
+  }
+  const node: NavigationGroup = {
+    type: 'group',
+    title: group.name,
+    expanded: group.expanded === true,
+    children: [],
+    ...(group.icon && { icon: group.icon }),
+    ...(group.tag && { tag: group.tag }),
+  }
+  const inner = [...trail, node]
+  const { children } = group
+  if (group.root !== undefined) {
+    const root = pageNode(group.root, [...group.path, 'root'], section, inner, within, walk)
+    if (root?.type === 'page') node.root = root
+  }
+  if (children.kind === 'pages') {
+    node.children = pageNodes(children.entries, section, inner, within, walk).filter(
+      (child) => child.type !== 'page' || child.route !== node.root?.route,
+    )
+  }
+  if (group.openapi !== undefined && children.kind === 'none')
+    walk.pendingOperations.push(group.path)
+  const empty = node.children.length === 0 && node.root === undefined
+  return empty || within.concealed ? undefined : node
+}
+
+function pageNode(
+  value: string,
+  path: PropertyPath,
+  section: NavigationSection,
+  trail: NavigationGroup[],
+  inherited: Inherited,
+  walk: NavigationWalk,
+): NavigationPage | NavigationLink | undefined {
+  if (isEndpointEntry(value)) {
+    walk.pendingOperations.push(path)
+    return undefined
+  }
+  const page = walk.pages.find(value) ?? walk.pages.findFolded(value)
+  if (page === undefined) {
+    reportMissing(value, path, walk)
+    return undefined
+  }
+  const restricted = page.restricted || (inherited.restricted && page.frontmatter.public !== true)
+  if (restricted && !walk.includeRestricted) {
+    walk.withheld.add(page.route)
+    return undefined
+  }
+  remember(page, path, section, trail, inherited, walk)
+  return page.hidden || inherited.concealed ? undefined : toNode(page)
+}
+
+function remember(
+  page: SitePage,
+  path: PropertyPath,
+  section: NavigationSection,
+  trail: NavigationGroup[],
+  inherited: Inherited,
+  walk: NavigationWalk,
+): void {
+  const { route } = page
+  const before = walk.listed.get(route)
+  const hidden = inherited.hidden || inherited.concealed
+  walk.listed.set(route, {
+    hidden: hidden && (before?.hidden ?? true),
+    searchable: inherited.searchable || (before?.searchable ?? false),
+    ...((before?.boost ?? inherited.boost) !== undefined && {
+      boost: before?.boost ?? inherited.boost,
+    }),
+  })
+  const first = walk.firstListing.get(route)
+  if (first !== undefined) reportDuplicate(page, path, first, section, walk)
+  else {
+    walk.firstListing.set(route, {
+      path,
+      section: section.id,
+      ...(section.lang && { lang: section.lang }),
+    })
+  }
+  // A listing that readers can see beats an earlier one in a hidden container.
+  const seenHidden = before?.hidden === true && !hidden
+  if (!walk.places.has(route) || seenHidden) walk.places.set(route, { section, trail })
+}
+
+function toNode(page: SitePage): NavigationPage | NavigationLink {
+  const shared = { ...(page.icon && { icon: page.icon }), ...(page.tag && { tag: page.tag }) }
+  if (page.url !== undefined) return { type: 'link', title: page.label, href: page.url, ...shared }
+  return {
+    type: 'page',
+    route: page.route,
+    title: page.label,
+    ...shared,
+    ...(page.deprecated && { deprecated: true }),
+    ...(page.method && { method: page.method }),
+  }
+}

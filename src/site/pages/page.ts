@@ -1,0 +1,38 @@
+import type { IconReference } from '../navigation/model.ts'
+
+export const PAGE_MODES = ['default', 'wide', 'custom', 'frame', 'center', 'assistant'] as const
+export type PageMode = (typeof PAGE_MODES)[number]
+
+/** A page file as read from disk, before it is known where it stands. */
+export interface PageFile {
+  /** Root-relative, forward slashes. */
+  file: string
+  frontmatter: Readonly<Record<string, unknown>>
+  /** Text of a leading `#` heading, the title of pages without one in frontmatter. */
+  heading?: string
+}
+
+/** A page of the site, listed in the navigation or not. */
+export interface SitePage {
+  file: string
+  route: string
+  title: string
+  /** Label in the navigation. */
+  label: string
+  description?: string
+  icon?: IconReference
+  tag?: string
+  deprecated: boolean
+  /** Upper-case method for the sidebar's badge. */
+  method?: string
+  mode: PageMode
+  /** Frontmatter `url`: the entry is a link and the page has no address of its own. */
+  url?: string
+  hidden: boolean
+  noindex: boolean
+  /** Named by the navigation, hidden containers included. */
+  listed: boolean
+  /** Was readable only after a login on the hosted original. */
+  restricted: boolean
+  frontmatter: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,82 @@
+import { type Diagnostic, didYouMean, type Report } from '../../diagnostics/index.ts'
+import type { IconReference } from '../navigation/model.ts'
+import { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './page.ts'
+import { routeOf, titleFromRoute } from './route.ts'
+
+const METHOD = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\b/i
+
+/** Turns a page file's frontmatter into a page; wrong values are reported and left out. */
+export function readPage(source: PageFile, report: Report): SitePage {
+  const { file, frontmatter } = source
+  const route = routeOf(file)
+  const title = text(frontmatter.title) ?? source.heading ?? titleFromRoute(route)
+  return {
+    file,
+    route,
+    title,
+    label: text(frontmatter.sidebarTitle) ?? title,
+    description: text(frontmatter.description),
+    icon: icon(frontmatter),
+    tag: text(frontmatter.tag),
+    deprecated: frontmatter.deprecated === true,
+    method: frontmatter.hideApiMarker === true ? undefined : method(frontmatter),
+    mode: mode(frontmatter.mode, file, report),
+    url: text(frontmatter.url),
+    hidden: frontmatter.hidden === true,
+    noindex: frontmatter.noindex === true,
+    listed: false,
+    restricted: isRestricted(frontmatter),
+    frontmatter,
+  }
+}
+
+/** YAML turns titles such as `2024` or `true` into other types; authors meant the text. */
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return undefined
+  const trimmed = value.trim()
+  return trimmed === '' ? undefined : trimmed
+}
+
+function icon(frontmatter: PageFile['frontmatter']): IconReference | undefined {
+  const value = frontmatter.icon
+  const style = text(frontmatter.iconType)
+  const name = text(value)
+  if (name !== undefined) return { name, ...(style && { style }) }
+  if (typeof value !== 'object' || value === null || !('name' in value)) return undefined
+  const fields = value as Record<string, unknown>
+  const own = text(fields.name)
+  if (own === undefined) return undefined
+  const ownStyle = text(fields.style) ?? style
+  const library = text(fields.library)
+  return { name: own, ...(ownStyle && { style: ownStyle }), ...(library && { library }) }
+}
+
+function method(frontmatter: PageFile['frontmatter']): string | undefined {
+  const reference = text(frontmatter.openapi) ?? text(frontmatter.api)
+  return reference === undefined ? undefined : METHOD.exec(reference)?.[1]?.toUpperCase()
+}
+
+function mode(value: unknown, file: string, report: Report): PageMode {
+  if (value === undefined || value === null) return 'default'
+  const known = PAGE_MODES.find((name) => name === value)
+  if (known !== undefined) return known
+  const near = typeof value === 'string' ? didYouMean(value, PAGE_MODES) : undefined
+  const diagnostic: Diagnostic = {
+    code: 'page-unknown-mode',
+    severity: 'warning',
+    message: `Expected \`mode\` to be one of ${PAGE_MODES.map((name) => `\`${name}\``).join(', ')}, received \`${String(value)}\`.`,
+    file,
+    line: 1,
+    column: 1,
+  }
+  report(near === undefined ? diagnostic : { ...diagnostic, hint: `Did you mean \`${near}\`?` })
+  return 'default'
+}
+
+/** `groups` names who may read the page and `public: false` asks for a login. */
+function isRestricted(frontmatter: PageFile['frontmatter']): boolean {
+  const groups = frontmatter.groups
+  const named = Array.isArray(groups) ? groups.length > 0 : groups !== undefined && groups !== null
+  return named || frontmatter.public === false || frontmatter.isPublic === false
+}

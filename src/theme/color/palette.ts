@@ -1,0 +1,130 @@
+import { contrast, isDark, mix, shade } from './contrast.ts'
+import { callouts, type Hue } from './hues.ts'
+import { hexToOklch, oklchToHex } from './oklch.ts'
+
+export interface SiteColors {
+  primary: string
+  /** Accent in dark mode. */
+  light?: string
+  /** Buttons and banner, both modes. */
+  dark?: string
+}
+
+/** Colours of one mode: every text pair reaches 4.5:1, every control 3:1. */
+export interface ModeColors {
+  bg: string
+  'surface-1': string
+  'surface-2': string
+  text: string
+  'text-strong': string
+  'text-muted': string
+  /** As configured, for decoration only. */
+  accent: string
+  'accent-text': string
+  'accent-ui': string
+  'accent-tint': string
+  focus: string
+  hues: Record<Hue, { icon: string; text: string; fill: string; line: string }>
+}
+
+export interface Palette {
+  /** Grey ramp, 50 to 950, tinted by the brand. */
+  gray: Record<number, string>
+  light: ModeColors
+  dark: ModeColors
+  button: { fill: string; hover: string; label: string }
+}
+
+const ramp: Record<number, number> = {
+  50: 0.973,
+  100: 0.958,
+  200: 0.912,
+  300: 0.86,
+  400: 0.712,
+  500: 0.55,
+  600: 0.442,
+  700: 0.379,
+  800: 0.28,
+  900: 0.217,
+  950: 0.159,
+}
+
+function grayRamp(primary: string): Record<number, string> {
+  const { c, h } = hexToOklch(primary)
+  const tint = Math.min(0.012, c * 0.04)
+  return Object.fromEntries(
+    Object.entries(ramp).map(([step, l]) => [
+      step,
+      oklchToHex({ l, c: step === '50' ? tint / 2 : tint, h }),
+    ]),
+  )
+}
+
+/** `color` over `background`, thinned until the extreme text colour still reads on it. */
+function veil(color: string, background: string, alpha: number): string {
+  const extreme = isDark(background) ? '#ffffff' : '#000000'
+  for (let share = alpha; share > 0.005; share /= 2) {
+    const mixed = mix(color, background, share)
+    if (contrast(extreme, mixed) >= 4.5) return mixed
+  }
+  return background
+}
+
+function modeColors(bg: string, accent: string, gray: Record<number, string>): ModeColors {
+  const dark = isDark(bg)
+  const direction = dark ? 'lighter' : 'darker'
+  const step = (light: number, other: number): string => gray[dark ? other : light] ?? accent
+  const strong = step(900, 200)
+  const surface1 = veil(strong, bg, dark ? 0.055 : 0.028)
+  const surface2 = veil(strong, bg, dark ? 0.11 : 0.055)
+  const tint = veil(accent, bg, dark ? 0.14 : 0.1)
+  const surfaces = [bg, surface1, surface2, tint]
+  const hues = callouts(bg, direction, veil)
+  const fills = Object.values(hues).map((hue) => hue.fill)
+  const readable = (color: string): string => shade(color, [...surfaces, ...fills], 4.5, direction)
+  const ui = shade(accent, [bg, surface1], 3, direction)
+  return {
+    bg,
+    'surface-1': surface1,
+    'surface-2': surface2,
+    text: readable(step(700, 400)),
+    'text-strong': readable(strong),
+    'text-muted': readable(step(600, 400)),
+    accent,
+    'accent-text': shade(accent, surfaces, 4.5, direction),
+    'accent-ui': ui,
+    'accent-tint': tint,
+    focus: ui,
+    hues,
+  }
+}
+
+function buttonColors(source: string): Palette['button'] {
+  let fill = source
+  const darkened = shade(source, ['#ffffff'], 4.5, 'darker')
+  // Mid-tone brands keep their white label by darkening a little; bright ones take a black label.
+  const near = hexToOklch(source).l - hexToOklch(darkened).l <= 0.13
+  if (contrast(source, '#ffffff') >= 2.9 && near) fill = darkened
+  const label = ['#ffffff', '#0a0a0a'].find((color) => contrast(color, fill) >= 4.5) ?? '#000000'
+  const { l, c, h } = hexToOklch(fill)
+  const shift = label === '#ffffff' ? -0.05 : 0.05
+  const moved = oklchToHex({ l: Math.min(0.97, Math.max(0.05, l + shift)), c, h })
+  const hover = contrast(moved, label) >= 4.5 ? moved : fill
+  return { fill, hover, label }
+}
+
+/** All colours of a site from its brand colours, accessible by construction whatever the hex. */
+export function derivePalette(
+  colors: SiteColors,
+  background: { light?: string; dark?: string } = {},
+): Palette {
+  const gray = grayRamp(colors.primary)
+  const { c, h } = hexToOklch(colors.primary)
+  const night = oklchToHex({ l: 0.145, c: Math.min(0.008, c * 0.05), h })
+  return {
+    gray,
+    light: modeColors(background.light ?? '#ffffff', colors.primary, gray),
+    dark: modeColors(background.dark ?? night, colors.light ?? colors.primary, gray),
+    button: buttonColors(colors.dark ?? colors.primary),
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawing } from './library.ts'
+import { type IconLibrary, searchOrder, spellings } from './names.ts'
+
+export interface IconOptions {
+  style?: string
+  library?: string
+  /** In pixels; without it the style sheet decides. */
+  size?: number
+  color?: string
+  class?: string
+}
+
+/** Prints an icon, or gives `undefined` for a name that no library has. */
+export type IconResolver = (name: string, options?: IconOptions) => string | undefined
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const isLibrary = (name: string | undefined): name is IconLibrary =>
+  name === 'fontawesome' || name === 'lucide' || name === 'tabler'
+
+function attributes({ size, color, class: className }: IconOptions): string {
+  const list = ` class="${escapeAttribute(className === undefined ? 'icon' : `icon ${className}`)}"`
+  const measures = size === undefined ? '' : ` width="${size}" height="${size}"`
+  const style = color === undefined ? '' : ` style="color:${escapeAttribute(color)}"`
+  return list + measures + style
+}
+
+/** The address of an icon given as URL or as file of the docs folder. */
+function imageAddress(name: string, root: string, base: string): string | undefined {
+  if (/^(?:https?:|data:)/.test(name)) return name
+  const path = name.replace(/^\.?\//, '')
+  const isFile = /\.(?:svg|png|jpe?g|gif|webp|ico|avif)$/i.test(path)
+  if (!isFile && !name.startsWith('/')) return undefined
+  if (!existsSync(join(root, path))) return undefined
+  return `${base.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/**
+ * Makes the function that prints a site's icons. Names are looked for in the site's library (or the
+ * icon's own), then in the other two; each library is read when a name first needs it.
+ */
+export function createIconResolver(site: {
+  library: IconLibrary
+  /** The docs folder. */
+  root: string
+  /** Base path of the site. */
+  base: string
+}): IconResolver {
+  const found = new Map<string, ReturnType<typeof drawing>>()
+
+  const lookUp = (name: string, library: IconLibrary, style: string | undefined) => {
+    const key = `${library} ${style ?? ''} ${name}`
+    if (found.has(key)) return found.get(key)
+    const names = spellings(name)
+    // `-o` of version 4 meant the outlined drawing.
+    const drawn = style ?? (name.endsWith('-o') ? 'regular' : undefined)
+    let result: ReturnType<typeof drawing>
+    search: for (const set of searchOrder(library, drawn)) {
+      for (const spelling of names) {
+        result = drawing(set, spelling)
+        if (result !== undefined) break search
+      }
+    }
+    found.set(key, result)
+    return result
+  }
+
+  return (name, options = {}) => {
+    const image = imageAddress(name, site.root, site.base)
+    if (image !== undefined) {
+      return `<img${attributes(options)} src="${escapeAttribute(image)}" alt="">`
+    }
+    const library = isLibrary(options.library) ? options.library : site.library
+    const icon = lookUp(name, library, options.style)
+    if (icon === undefined) return undefined
+    return `<svg${attributes(options)} viewBox="${icon.viewBox}" aria-hidden="true">${icon.body}</svg>`
+  }
+}

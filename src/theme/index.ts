@@ -1,0 +1,19 @@
+export { contrast, mix, shade } from './color/contrast.ts'
+export type { Hue, HueColors } from './color/hues.ts'
+export { derivePalette, type ModeColors, type Palette, type SiteColors } from './color/palette.ts'
+export type {
+  ShippedFont,
+  Theme,
+  ThemeDefinition,
+  ThemeLayout,
+  ThemeTokens,
+} from './definition.ts'
+export type { FontChoice, FontChoices } from './fonts.ts'
+export {
+  createIconResolver,
+  type IconLibrary,
+  type IconOptions,
+  type IconResolver,
+} from './icons/index.ts'
+export { loadTheme } from './load.ts'
+export { layerOrder, type ThemeLook, themeStyleSheet } from './style-sheet.ts'

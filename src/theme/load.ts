@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Report } from '../diagnostics/index.ts'
+import { packageRoot } from '../package.ts'
+import type { Theme, ThemeDefinition } from './definition.ts'
+
+const fallback = 'mint'
+
+async function read(name: string): Promise<Theme> {
+  // Types are stripped or compiled away: the definition lies beside this module's own form.
+  const file = import.meta.url.endsWith('.ts')
+    ? join(packageRoot, 'themes', name, 'theme.ts')
+    : join(packageRoot, 'lib', 'themes', name, 'theme.js')
+  const { theme } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    theme: ThemeDefinition
+  }
+  const css = await readFile(join(packageRoot, 'themes', name, 'theme.css'), 'utf8')
+  return { ...theme, css }
+}
+
+/** The theme of that name; an unknown name is reported and gives `mint`. */
+export async function loadTheme(name: string, report: Report): Promise<Theme> {
+  const known = /^[a-z]+$/.test(name) && existsSync(join(packageRoot, 'themes', name, 'theme.css'))
+  if (known) return read(name)
+  report({
+    code: 'theme-unknown',
+    severity: 'warning',
+    message: `Expected \`theme\` to be the name of a theme, received \`${name}\`. The site uses \`${fallback}\`.`,
+  })
+  return read(fallback)
+}

@@ -1,0 +1,81 @@
+import { shade } from './color/contrast.ts'
+import { hexChannels } from './color/oklch.ts'
+import { derivePalette, type ModeColors, type SiteColors } from './color/palette.ts'
+import type { Theme } from './definition.ts'
+import { type FontChoices, fontRules } from './fonts.ts'
+
+/** What a site's configuration says about its looks. Addresses are final. */
+export interface ThemeLook {
+  colors: SiteColors
+  background?: {
+    color?: { light?: string; dark?: string }
+    image?: { light: string; dark: string }
+  }
+  fonts?: FontChoices
+}
+
+/** Order of the cascade layers; whatever a site adds outside of them wins. */
+export const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
+
+const triplet = (hex: string): string => hexChannels(hex).join(' ')
+
+const block = (selector: string, declarations: Record<string, string>): string =>
+  `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+function modeTokens(colors: ModeColors, scheme: 'light' | 'dark', image?: string) {
+  const { hues, ...plain } = colors
+  const tokens: Record<string, string> = { 'color-scheme': scheme }
+  for (const [name, value] of Object.entries(plain)) tokens[`--${name}`] = value
+  const strong = colors['text-strong']
+  tokens['--line'] = `${strong}${scheme === 'dark' ? '1a' : '14'}`
+  tokens['--line-strong'] = `${strong}${scheme === 'dark' ? '2e' : '26'}`
+  for (const [name, hue] of Object.entries(hues)) {
+    tokens[`--${name}`] = hue.icon
+    tokens[`--${name}-text`] = hue.text
+    tokens[`--${name}-bg`] = hue.fill
+    tokens[`--${name}-line`] = hue.line
+  }
+  if (image !== undefined) tokens['--background-image'] = `url(${JSON.stringify(image)})`
+  return tokens
+}
+
+/** The site's tokens and its theme's extras as CSS text, all inside the layer `theme`. */
+export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
+  const { colors } = look
+  const background = { ...theme.background, ...look.background?.color }
+  const palette = derivePalette(colors, background)
+  const named = {
+    primary: colors.primary,
+    'primary-light': colors.light ?? colors.primary,
+    'primary-dark': colors.dark ?? colors.primary,
+    'background-light': palette.light.bg,
+    'background-dark': palette.dark.bg,
+  }
+  const constants: Record<string, string> = { ...theme.tokens }
+  for (const [name, hex] of Object.entries(named)) {
+    constants[`--${name}`] = triplet(hex)
+    constants[`--color-${name}`] = hex
+  }
+  for (const [step, hex] of Object.entries(palette.gray)) constants[`--gray-${step}`] = triplet(hex)
+  const banner = (hex: string): string => shade(hex, ['#ffffff'], 4.5, 'darker')
+  Object.assign(constants, {
+    '--btn': palette.button.fill,
+    '--btn-hover': palette.button.hover,
+    '--on-accent': palette.button.label,
+    '--banner-info': banner(named['primary-dark']),
+    '--banner-warning': banner('#d97706'),
+    '--banner-critical': banner('#dc2626'),
+  })
+  const fonts = fontRules(theme.font, look.fonts)
+  const image = look.background?.image
+  const light = modeTokens(palette.light, 'light', image?.light)
+  const dark = modeTokens(palette.dark, 'dark', image?.dark)
+  const tokens = [
+    block(':root', { ...constants, ...fonts.tokens, ...light }),
+    block('html.dark', dark),
+    `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
+  ].join('\n')
+  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${theme.css}}\n`
+}
