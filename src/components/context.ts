@@ -1,4 +1,4 @@
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Diagnostic } from '../diagnostics/index.ts'
 
@@ -7,6 +7,8 @@ export interface CodeOptions {
   language: string
   highlight?: readonly number[]
   focus?: readonly number[]
+  /** Every line is wrapped in a `<span class="line">`, for line numbers. */
+  lines?: boolean
   /** Name of a Shiki theme for this block alone. */
   theme?: string
 }
@@ -22,8 +24,10 @@ export interface RenderContext {
   href(address: string): string
   /** A unique id on this page, by the rules for headings. */
   id(text: string): string
-  /** Claims a heading for the table of contents. */
-  heading(heading: { depth: number; id: string; text: string }): void
+  /** Adds a heading to the table of contents; `html` is its inline HTML without links. */
+  heading(heading: { depth: number; id: string; text: string; html?: string }): void
+  /** Renders children at once, inside this page. Render them only once: headings count. */
+  html(children: ComponentChildren): string
   /** Inline Markdown (captions, banner text) to HTML. */
   inlineMarkdown(text: string): string
   /** The highlighted inside of a `<code>` element. */

@@ -3,14 +3,25 @@ import { navigationSchema } from './schema/navigation-shape.ts'
 import { redirectsSchema } from './schema/redirects.ts'
 import { settingsSchema } from './schema/settings.ts'
 
+const INCLUDE = {
+  type: 'object' as const,
+  properties: { $ref: { type: 'string' as const } },
+  required: ['$ref'],
+}
+
 /** The JSON Schema of docs.json for editors: what an author may write, each field described. */
 export function configJsonSchema(): object {
   const schema = settingsSchema.extend({ redirects: redirectsSchema, navigation: navigationSchema })
   return z.toJSONSchema(schema.meta({ title: 'docs.json' }), {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
+      // Any object or array may come from another file.
+      if (zodSchema instanceof z.ZodArray) {
+        jsonSchema.anyOf = [{ type: 'array', items: jsonSchema.items ?? {} }, INCLUDE]
+        delete jsonSchema.type
+        delete jsonSchema.items
+      }
       if (!(zodSchema instanceof z.ZodObject)) return
-      // Any object may come from another file, and then holds none of its own keys.
       jsonSchema.properties = { $ref: { type: 'string' }, ...jsonSchema.properties }
       jsonSchema.additionalProperties = false
       if (jsonSchema.required === undefined) return

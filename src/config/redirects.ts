@@ -58,19 +58,18 @@ function readRedirect(
   const pruned = prune(redirectSchema, item, path, context)
   if (pruned === undefined) return undefined
   const { source, destination, permanent } = redirectSchema.parse(pruned)
-  const [plain = ''] = source.split(/[#?]/)
-  if (plain !== source) {
+  if (/[#?]/.test(source)) {
     const written = item.type === 'object' ? item.members.get('source')?.value : undefined
     reportAt(context, written ?? item, {
       code: 'config-redirect-source',
       severity: 'warning',
       message: `Expected \`${formatPath([...path, 'source'])}\` to be a path without \`#\` and \`?\`, received \`"${source}"\`.`,
-      hint: plain === '' ? 'The redirect is left out.' : `\`${normalizePath(plain)}\` is used.`,
+      hint: 'Hosts match the path alone, so the redirect is left out.',
     })
-    if (plain === '') return undefined
+    return undefined
   }
   return {
-    source: normalizePath(plain),
+    source: normalizePath(source),
     destination: normalizeDestination(destination),
     permanent,
     path,

@@ -15,6 +15,8 @@ export interface PageLink {
   /** As resolved: a route with leading slash and no base path, or an absolute URL. */
   href: string
   kind: 'page' | 'asset' | 'external' | 'fragment'
+  /** Root-relative path of the snippet it is written in; absent: the page itself. */
+  file?: string
   line: number
   column: number
 }

@@ -84,9 +84,14 @@ function reportKey(
   })
 }
 
-/** The structural keys of a kind whose own name stands in `nameKey`. */
-export function structuralKeys(nameKey: string | undefined): Set<string> {
-  const keys = new Set([...Object.keys(CHILD_KEYS), 'groups', 'pages', 'menu', 'global'])
-  if (nameKey !== undefined) keys.add(nameKey)
+const CHILDREN = [...Object.keys(CHILD_KEYS), 'groups', 'pages', 'menu', 'global']
+const keySets = new Map<string | undefined, StructuralKeys>()
+
+/** The structural keys of an entry whose own name stands in `nameKey`. */
+export function structuralKeys(nameKey: string | undefined): StructuralKeys {
+  const known = keySets.get(nameKey)
+  if (known !== undefined) return known
+  const keys = new Set(nameKey === undefined ? CHILDREN : [...CHILDREN, nameKey])
+  keySets.set(nameKey, keys)
   return keys
 }

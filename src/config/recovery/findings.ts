@@ -21,7 +21,9 @@ export function reportInvalid(
   path: PropertyPath,
   fallback?: unknown,
 ): void {
-  const hints = [suggestion(schema, value), standIn(fallback)].filter((hint) => hint !== undefined)
+  const hints = [suggestion(schema, value), standIn('fixed', fallback)].filter(
+    (hint) => hint !== undefined,
+  )
   reportAt(context, value.type === 'scalar' ? value : opening(value), {
     code: 'config-invalid-value',
     severity: fallback === undefined ? 'warning' : 'error',
@@ -38,7 +40,7 @@ export function reportMissing(
   path: PropertyPath,
   fallback?: unknown,
 ): void {
-  const hint = standIn(fallback)
+  const hint = standIn('set', fallback)
   reportAt(context, opening(parent), {
     code: 'config-missing-key',
     severity: fallback === undefined ? 'warning' : 'error',
@@ -73,9 +75,10 @@ export function received(value: ConfigValue): string {
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…"` : text}\``
 }
 
-function standIn(fallback: unknown): string | undefined {
-  if (typeof fallback !== 'string') return undefined
-  return `Until it is set, \`${fallback}\` is used.`
+function standIn(until: string, fallback: unknown): string | undefined {
+  if (fallback === undefined) return undefined
+  const value = typeof fallback === 'string' ? fallback : JSON.stringify(fallback)
+  return `Until it is ${until}, \`${value}\` is used.`
 }
 
 function suggestion(schema: Schema, value: ConfigValue): string | undefined {

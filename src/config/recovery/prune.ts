@@ -29,8 +29,7 @@ export function prune(
   if (inner instanceof z.ZodArray && value.type === 'array') {
     return pruneArray(inner, value, path, context)
   }
-  const plain = value.type === 'scalar' ? value.value : value
-  if (z.safeParse(inner, plain).success) return plain
+  if (value.type === 'scalar' && z.safeParse(inner, value.value).success) return value.value
   reportInvalid(context, schema, value, path, fallback)
   return undefined
 }

@@ -12,7 +12,7 @@ export interface ApiSource {
   overlays?: string[] | undefined
 }
 
-const document = text.register(fieldRules, { expected: 'a path or URL of the document' })
+const document = text.clone().register(fieldRules, { expected: 'a path or URL of the document' })
 
 const directory = text
   .transform((path) => path.replace(/^\/+|\/+$/g, ''))

@@ -11,7 +11,7 @@ const atLeast = (length: number) =>
 const startingWith = (prefix: string) =>
   z
     .string()
-    .startsWith(prefix)
+    .regex(new RegExp(`^${prefix}`))
     .register(fieldRules, { expected: `an id that begins with \`${prefix}\`` })
 
 const host = z

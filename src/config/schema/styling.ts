@@ -13,7 +13,7 @@ export interface CodeBlockStyling {
   }
 }
 
-const themeName = text.register(fieldRules, {
+const themeName = text.clone().register(fieldRules, {
   expected: '`system`, `dark` or the name of a Shiki theme',
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fieldRules } from './rules.ts'
 
+// Patterns have no flags: the JSON Schema could not carry them.
+
 /** Any text that is not blank. */
 export const text = z
   .string()
@@ -14,7 +16,7 @@ export const anyText = z.string().register(fieldRules, { expected: 'a string' })
 export const hexColor = z
   .string()
   .trim()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)
   .register(fieldRules, { expected: 'a hex color such as `#16A34A`' })
 
 export const assetPath = z
@@ -32,7 +34,7 @@ export const address = z
 export const webAddress = z
   .string()
   .trim()
-  .regex(/^https?:\/\/[^\s/]/i)
+  .regex(/^[hH][tT]{2}[pP][sS]?:\/\/[^\s/]/)
   .register(fieldRules, { expected: 'a URL that begins with `https://`' })
 
 /** The fields `light` and `dark`, both required; one stands in for the other that fails. */

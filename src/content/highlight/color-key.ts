@@ -18,18 +18,23 @@ export function styleClass(packed: number, suffix: string): string {
   return `s${packed.toString(36)}${suffix}`
 }
 
-/** The CSS declarations behind a class name, from the name alone. */
-export function styleDeclarations(packed: number, colors: PairColors): string {
-  const light = colors.light[packed & 511]
-  const dark = colors.dark[(packed >>> 9) & 255]
-  const fontStyle = packed >>> 17
-  const declarations = [`--l:${light ?? 'inherit'}`, `--d:${dark ?? 'inherit'}`]
-  if (fontStyle & italic) declarations.push('font-style:italic')
-  if (fontStyle & bold) declarations.push('font-weight:700')
+/** The CSS rules behind a class name, from the name alone: one for each appearance. */
+export function styleRules(className: string, packed: number, colors: PairColors): string {
+  const light = colors.light[packed & 511] ?? ''
+  const dark = colors.dark[(packed >>> 9) & 255] ?? ''
+  const declarations = [light === '' ? '' : `color:${light}`, ...fontDeclarations(packed >>> 17)]
+  const rule = `code .${className}{${declarations.filter((text) => text !== '').join(';')}}`
+  return dark === '' || dark === light ? rule : `${rule}\n.dark code .${className}{color:${dark}}`
+}
+
+function fontDeclarations(fontStyle: number): string[] {
   const lines = [
     fontStyle & underline ? 'underline' : '',
     fontStyle & strikethrough ? 'line-through' : '',
   ].filter((line) => line !== '')
-  if (lines.length > 0) declarations.push(`text-decoration:${lines.join(' ')}`)
-  return declarations.join(';')
+  return [
+    fontStyle & italic ? 'font-style:italic' : '',
+    fontStyle & bold ? 'font-weight:700' : '',
+    lines.length > 0 ? `text-decoration:${lines.join(' ')}` : '',
+  ]
 }

@@ -70,14 +70,13 @@ export class Highlighter {
     return result
   }
 
-  /** The CSS rules behind the class names that highlighted code uses. */
+  /** The colors of code blocks, and the rules behind the class names that highlighted code uses. */
   async styleSheet(keys: Iterable<string>): Promise<string> {
-    const rules: string[] = []
+    const rules = [await this.#site.surfaces()]
     for (const key of [...new Set(keys)].sort()) {
       const [, packed, theme] = keyPattern.exec(key) ?? []
       if (packed === undefined) continue
-      const declarations = await this.#pair(theme).declarations(Number.parseInt(packed, 36))
-      rules.push(`.${key}{${declarations}}`)
+      rules.push(await this.#pair(theme).rules(Number.parseInt(packed, 36)))
     }
     return rules.join('\n')
   }

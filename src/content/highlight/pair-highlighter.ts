@@ -1,6 +1,6 @@
 import { createHighlighterCore, type Grammar, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { packStyle, styleClass, styleDeclarations } from './color-key.ts'
+import { packStyle, styleClass, styleRules } from './color-key.ts'
 import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
@@ -98,9 +98,20 @@ export class PairHighlighter {
     return html + close()
   }
 
-  /** The CSS declarations of a packed style. */
-  async declarations(packed: number): Promise<string> {
+  /** The CSS rules behind a packed style's class name. */
+  async rules(packed: number): Promise<string> {
     if (this.#colors === undefined) await this.load('json')
-    return this.#colors === undefined ? '' : styleDeclarations(packed, this.#colors)
+    if (this.#colors === undefined) return ''
+    return styleRules(styleClass(packed, this.suffix), packed, this.#colors)
+  }
+
+  /** Foreground and background of code, as custom properties for either appearance. */
+  async surfaces(): Promise<string> {
+    const core = await this.#core
+    const surface = (name: string): string => {
+      const { fg, bg } = core.getTheme(name)
+      return `--code-foreground:${fg};--code-background:${bg}`
+    }
+    return `:root{${surface(this.themes.light)}}\n.dark{${surface(this.themes.dark)}}`
   }
 }

@@ -45,7 +45,7 @@ export interface ModuleBody {
   /** Files of `<Snippet file>`. */
   snippets: WrittenSnippet[]
   diagnostics: Diagnostic[]
-  /** The text between the frontmatter and the end, when none of it could be compiled. */
+  /** The page's text with its frontmatter blanked, when none of it could be compiled. */
   unreadable?: string
 }
 

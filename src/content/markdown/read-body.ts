@@ -44,7 +44,7 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     options.prepare(plain)
     return { ...compileBody(plain, original, { ...options, plain: true }), diagnostics: prepared }
   }
-  return unreadableBody(source.slice(options.bodyStart), {
+  return unreadableBody(original, {
     ...syntaxError(first, original),
     file: options.file,
   })

@@ -46,8 +46,8 @@ export function PageHeading(props: HeadingProps): VNode {
 function customId(children: ComponentChildren): string | undefined {
   for (const child of Array.isArray(children) ? children : [children]) {
     if (isValidElement(child) && child.type === CustomId) {
-      const { id } = child.props as { id: string }
-      return id
+      const id: unknown = Reflect.get(child.props, 'id')
+      return typeof id === 'string' ? id : undefined
     }
   }
   return undefined

@@ -6,5 +6,6 @@ import { jsx } from 'preact/jsx-runtime'
  * that a compiler prepared; only the server's renderer knows it.
  */
 export function raw(html: string): VNode {
-  return jsx(Fragment, { tpl: [html], exprs: [] })
+  const template: Record<string, unknown> = { tpl: [html], exprs: [] }
+  return jsx(Fragment, template)
 }

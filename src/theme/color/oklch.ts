@@ -10,6 +10,8 @@ type Triple = [number, number, number]
 const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
+const linearOfByte = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255))
+
 const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055
 
@@ -29,7 +31,7 @@ export function channelsHex(channels: readonly number[]): string {
 /** Linear-light channels (0–1) of a hex colour. */
 export function linearChannels(hex: string): Triple {
   const [red, green, blue] = hexChannels(hex)
-  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)]
+  return [linearOfByte[red] ?? 0, linearOfByte[green] ?? 0, linearOfByte[blue] ?? 0]
 }
 
 export function hexToOklch(hex: string): Oklch {

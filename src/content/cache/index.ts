@@ -1,0 +1,2 @@
+export { DocumentCache } from './document-cache.ts'
+export { pageDigest } from './page-digest.ts'

@@ -1,0 +1,97 @@
+import * as preact from 'preact'
+import * as compat from 'preact/compat'
+import * as hooks from 'preact/hooks'
+import { components } from '../components/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import { createIconResolver } from '../theme/index.ts'
+import { pageDigest } from './cache/index.ts'
+import type { PageDocument } from './document.ts'
+import { Highlighter } from './highlight/index.ts'
+import { componentsSpecifier, type MarkdownModule, ModuleGraph, SiteFiles } from './modules/index.ts'
+import type { ContentOptions, PageSource } from './options.ts'
+import { authorRuntime, contentComponent, type RenderSite, renderPage, unreadablePage } from './render/index.ts'
+import { replaceVariables } from './source/index.ts'
+
+/** Compiles pages in one thread, whatever was compiled before. */
+export class Compiler {
+  readonly #options: ContentOptions
+  readonly #site: RenderSite
+  readonly #files: SiteFiles
+  readonly #graph: ModuleGraph
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(options: ContentOptions, names: readonly string[]) {
+    const { root, base, codeThemes, customGrammars, icons, variables } = options
+    this.#options = options
+    this.#files = new SiteFiles(root)
+    this.#site = {
+      base,
+      files: this.#files,
+      highlighter: new Highlighter({ themes: codeThemes, grammars: customGrammars }),
+      icons: createIconResolver({ library: icons.library, root, base }),
+      components,
+    }
+    const runtime = authorRuntime(base)
+    this.#graph = new ModuleGraph({
+      base,
+      files: this.#files,
+      components: names,
+      builtins: {
+        preact,
+        'preact/hooks': hooks,
+        'preact/compat': compat,
+        'preact/jsx-runtime': runtime,
+        react: compat,
+        'react-dom': compat,
+        'react/jsx-runtime': runtime,
+        [componentsSpecifier]: components,
+      },
+      content: contentComponent,
+      prepare: (edited, file) => replaceVariables(edited, variables, file),
+    })
+  }
+
+  /** Resolves with what is wrong in the options. */
+  async ready(): Promise<Diagnostic[]> {
+    await this.#site.highlighter.ready()
+    return this.#site.highlighter.diagnostics
+  }
+
+  digest(page: PageSource): string {
+    return pageDigest(page, this.#options, this.#files)
+  }
+
+  async compile(page: PageSource): Promise<PageDocument> {
+    // One at a time: two pages that load a circle of snippets would wait for each other.
+    const loading = this.#last.then(() => this.#graph.loadPage(page.file))
+    this.#last = loading.catch(() => undefined)
+    const module = await loading
+    await this.#loadLanguages(module)
+    const document =
+      module.body.unreadable === undefined
+        ? renderPage(this.#site, module)
+        : unreadablePage(module, module.body.unreadable, this.#options.mode)
+    if (this.#options.mode === 'build') this.#files.forget(page.file)
+    return document
+  }
+
+  async #loadLanguages(module: MarkdownModule): Promise<void> {
+    const { highlighter } = this.#site
+    for (const { body } of module.shown) {
+      const languages = body.fences.map(({ props }) => props.language)
+      await highlighter.load([...languages, ...body.languages])
+      for (const { props } of body.fences) {
+        if (props.theme !== undefined) await highlighter.load([props.language], props.theme)
+      }
+    }
+  }
+
+  invalidate(files: readonly string[]): void {
+    this.#files.invalidate(files)
+    this.#last = this.#last.then(() => this.#graph.invalidate(files))
+  }
+
+  codeStyleSheet(keys: Iterable<string>): Promise<string> {
+    return this.#site.highlighter.styleSheet(keys)
+  }
+}

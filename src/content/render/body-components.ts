@@ -1,0 +1,99 @@
+import type { ComponentChildren, ComponentType } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
+import { didYouMean, type Diagnostic } from '../../diagnostics/index.ts'
+import { names, type Place } from '../markdown/index.ts'
+import { type MarkdownModule, missing } from '../modules/index.ts'
+import type { Props } from './host-element.ts'
+
+/** Collapsed static HTML in compiled bodies; the runtime prints its `html`. */
+export function Static(_props: { html: string }): null {
+  return null
+}
+
+/** The components that a body may name, and what is wrong with the names it uses. */
+export interface BodyComponents {
+  components: Record<string, unknown>
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Gives a body every component it refers to. A name that nothing has stands for its children, and
+ * is reported once.
+ */
+export function bodyComponents(
+  module: MarkdownModule,
+  site: Readonly<Record<string, ComponentType>>,
+  scope: ReadonlyMap<string, unknown>,
+): BodyComponents {
+  const components: Record<string, unknown> = {
+    ...site,
+    Snippet: snippetComponent(module),
+    ...Object.fromEntries([...scope].filter(([name]) => /^[A-Z]/.test(name))),
+    [names.static]: Static,
+    [names.code]: site.CodeBlock ?? missing,
+    [names.mermaid]: site.Mermaid ?? missing,
+  }
+  const diagnostics: Diagnostic[] = []
+  for (const reference of module.body.references) {
+    const [root = '', ...members] = reference.split('.')
+    const value = components[root]
+    if (has(value, members)) continue
+    components[root] = value === undefined ? missing : extended(value, members[0] ?? '')
+    if (!module.complete) continue
+    const known = Object.keys(components).filter((name) => !name.startsWith('__') && name !== root)
+    diagnostics.push(unknownComponent(reference, known, placeOf(module, reference), module.file))
+  }
+  return { components, diagnostics }
+}
+
+function snippetComponent(module: MarkdownModule) {
+  return function Snippet({ file, ...props }: Props): ComponentChildren {
+    const content = module.snippets.get(String(file))?.namespace.default
+    return typeof content === 'function' ? jsx(content as ComponentType, props) : null
+  }
+}
+
+function has(value: unknown, members: readonly string[]): boolean {
+  let current = value
+  for (const member of members) {
+    if (current === missing) return true
+    if (typeof current !== 'function' && (typeof current !== 'object' || current === null)) return false
+    current = Reflect.get(current, member)
+  }
+  return current !== undefined
+}
+
+/** A known component with one more member, which stands for its children. */
+function extended(value: unknown, member: string): unknown {
+  if (typeof value !== 'function') return missing
+  const copy = (props: Props) => jsx(value as ComponentType, props)
+  return Object.assign(copy, value, { [member]: missing })
+}
+
+function placeOf(module: MarkdownModule, name: string): Place {
+  const place = module.body.elements.get(name)
+  if (place !== undefined) return place
+  // Inside an expression: `{ready && <Badge />}`.
+  const expression = module.body.expressions.find(({ source }) => source.includes(`<${name}`))
+  return { line: expression?.line ?? 1, column: expression?.column ?? 1 }
+}
+
+function unknownComponent(
+  name: string,
+  known: readonly string[],
+  place: Place,
+  file: string,
+): Diagnostic {
+  const near = didYouMean(name, known)
+  return {
+    code: 'component-unknown',
+    severity: 'warning',
+    message: `Expected a component, received \`<${name}>\`, which is not defined. What is inside it is shown without it.`,
+    hint:
+      near === undefined
+        ? `Import \`${name}\`, or write \`\\<${name}>\` when it is meant as text.`
+        : `Did you mean \`<${near}>\`?`,
+    file,
+    ...place,
+  }
+}

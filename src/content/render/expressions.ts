@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Expression } from '../markdown/index.ts'
+import { missing, thrownAt } from '../modules/index.ts'
+import { isPrintable } from './printable.ts'
+
+const plainName = /^[A-Za-z_$][\w$]*$/
+/** Globals that authors mean; the others of Node are the words of prose. */
+const knownGlobals = new Set(['undefined', 'NaN', 'Infinity'])
+
+/** Evaluates the expressions of one body: what fails costs itself alone. */
+export function guardOf(
+  expressions: readonly Expression[],
+  file: string,
+  isBound: (name: string) => boolean,
+  report: (diagnostic: Diagnostic) => void,
+): (index: number, run: () => unknown) => unknown {
+  return (index, run) => {
+    const expression = expressions[index]
+    if (expression === undefined) return run()
+    const { source, kind, line, column } = expression
+    const written = kind === 'text' ? `{${source}}` : undefined
+    const finding = (diagnostic: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>) =>
+      report({ ...diagnostic, file, line, column })
+    const name = source.trim()
+    if (plainName.test(name) && !isBound(name) && !knownGlobals.has(name)) {
+      finding(undefinedName(name, kind, source))
+      return written
+    }
+    try {
+      const value = run()
+      if (value === missing && kind === 'text') return ''
+      if (kind === 'attribute' || isPrintable(value)) return value
+      finding({
+        code: 'expression-not-text',
+        severity: 'info',
+        message: `Expected text or elements from \`{${short(source)}}\`, received ${typeof value === 'function' ? 'a function' : 'an object'}. It is shown as written.`,
+        hint: 'Write `\\{` for a brace that is text.',
+      })
+      return written
+    } catch (error) {
+      const unknown = error instanceof ReferenceError ? /^(\S+) is not defined/.exec(error.message) : null
+      if (unknown !== null && thrownAt(error) === undefined) {
+        finding(undefinedName(unknown[1] ?? '', kind, source))
+        return written
+      }
+      finding({
+        code: 'expression-failed',
+        severity: 'warning',
+        message: `Expected a value from \`{${short(source)}}\`, received an error: ${String(error)}. It is left out.`,
+        hint: 'Pages are rendered on the server: there is no `window` and no `document`.',
+      })
+      return undefined
+    }
+  }
+}
+
+function undefinedName(name: string, kind: Expression['kind'], source: string) {
+  // `{{name}}` is the template language of other tools, nearly never a mistake.
+  const template = source.startsWith('{')
+  return {
+    code: 'variable-undefined',
+    severity: template ? ('info' as const) : ('warning' as const),
+    message: `Expected \`${name}\` to be defined, received nothing of that name. ${kind === 'text' ? 'The text is shown as written.' : 'The attribute is left out.'}`,
+    hint: 'Import or export it, or write `\\{` for a brace that is text.',
+  }
+}
+
+function short(source: string): string {
+  const line = source.trim().replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
+

@@ -1,0 +1,5 @@
+export { authorRuntime } from './author-runtime.ts'
+export type { RenderSite } from './page-options.ts'
+export { contentComponent } from './page-scope.ts'
+export { renderPage } from './render-page.ts'
+export { unreadablePage } from './unreadable-page.ts'

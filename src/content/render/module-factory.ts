@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact'
+import * as compat from 'preact/compat'
+import * as hooks from 'preact/hooks'
+import { names } from '../markdown/index.ts'
+import { hookNames, type MarkdownModule, type Namespace, reactNames, wordsOf } from '../modules/index.ts'
+
+/** A compiled body, ready to be called with a page's values. */
+export type BodyFactory = (runtime: object, ...values: unknown[]) => {
+  default: (props: Record<string, unknown>) => ComponentChildren
+}
+
+/** The names that a module's body can see, and the function made for them. */
+export class ModuleFactory {
+  readonly #module: MarkdownModule
+  readonly #functions = new Map<string, BodyFactory>()
+  readonly #words: Set<string>
+  /** Names of React that the body uses without importing them. */
+  readonly ambient: ReadonlyMap<string, unknown>
+
+  constructor(module: MarkdownModule) {
+    this.#module = module
+    this.#words = new Set()
+    for (const { source } of module.body.expressions) {
+      for (const word of wordsOf(source)) this.#words.add(word)
+    }
+    this.ambient = new Map([
+      ...this.#ambientOf(hookNames, hooks),
+      ...this.#ambientOf(reactNames, compat),
+      ...this.#ambientOf(['React'], { React: compat }),
+    ])
+  }
+
+  *#ambientOf(candidates: readonly string[], namespace: Namespace): Generator<[string, unknown]> {
+    for (const name of candidates) {
+      if (this.#words.has(name) && !this.#module.bindings.has(name)) yield [name, namespace[name]]
+    }
+  }
+
+  /** The props that the body's expressions may mean when they name something bare. */
+  propNames(props: Record<string, unknown>): string[] {
+    return Object.keys(props).filter(
+      (name) => this.#words.has(name) && !this.#module.bindings.has(name) && isIdentifier(name),
+    )
+  }
+
+  /** The body as a function of the runtime, the engine's own names and `scope`. */
+  body(scope: readonly string[]): BodyFactory {
+    const key = scope.join()
+    let made = this.#functions.get(key)
+    if (made === undefined) {
+      const parameters = ['__runtime', names.guard, names.fence, names.id, names.href, ...scope]
+      made = new Function(...parameters, this.#module.body.code) as BodyFactory
+      this.#functions.set(key, made)
+    }
+    return made
+  }
+}
+
+const reserved = /^(?:props|arguments|children|components|eval|await|yield|let|static|this|null|true|false|undefined)$/
+
+function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && !reserved.test(name)
+}

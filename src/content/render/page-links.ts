@@ -1,0 +1,43 @@
+import { posix } from 'node:path'
+import type { PageLink } from '../document.ts'
+import { isRelative, resolveAddress } from '../links/index.ts'
+import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
+
+/** The folder that a file's relative addresses start from. */
+export function folderOf(file: string): string {
+  const folder = posix.dirname(file)
+  return folder === '.' ? '' : folder
+}
+
+/**
+ * The folder that an address of a module on a page starts from: a snippet's address is meant for
+ * the page when the page's folder has such a file, for the snippet's own folder otherwise.
+ */
+export function startFolder(
+  address: string,
+  module: MarkdownModule,
+  page: string,
+  files: SiteFiles,
+): string {
+  const own = folderOf(module.file)
+  const fromPage = folderOf(page)
+  if (module.file === page || own === fromPage || !isRelative(address)) return own
+  const path = posix.join(fromPage, address.replace(/[?#].*$/s, ''))
+  const candidates = [path, `${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`]
+  return candidates.some((candidate) => files.exists(candidate)) ? fromPage : own
+}
+
+/** Every address written in the modules that a page shows, resolved. */
+export function pageLinks(page: MarkdownModule, base: string, files: SiteFiles): PageLink[] {
+  const links: PageLink[] = []
+  for (const module of page.shown) {
+    for (const { address, line, column } of module.body.links) {
+      const folder = startFolder(address, module, page.file, files)
+      const { target: href, kind } = resolveAddress(address, folder, base)
+      if (href === '') continue
+      const place = module === page ? { line, column } : { file: module.file, line, column }
+      links.push({ href, kind, ...place })
+    }
+  }
+  return links
+}

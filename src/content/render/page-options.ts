@@ -1,0 +1,13 @@
+import type { ComponentType } from 'preact'
+import type { IconResolver } from '../../theme/index.ts'
+import type { Highlighter } from '../highlight/index.ts'
+import type { SiteFiles } from '../modules/index.ts'
+
+/** What rendering needs of the site. */
+export interface RenderSite {
+  base: string
+  files: SiteFiles
+  highlighter: Highlighter
+  icons: IconResolver
+  components: Readonly<Record<string, ComponentType>>
+}

@@ -1,0 +1,171 @@
+import type { ComponentChildren, ComponentType, VNode } from 'preact'
+import { Fragment, jsx } from 'preact/jsx-runtime'
+import { renderToString } from 'preact-render-to-string'
+import { RenderContextProvider } from '../../components/index.ts'
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Heading } from '../document.ts'
+import { IdRegistry } from '../headings/index.ts'
+import { resolveAddress } from '../links/index.ts'
+import { type MarkdownModule, thrownAt } from '../modules/index.ts'
+import { bodyComponents, Static } from './body-components.ts'
+import { guardOf } from './expressions.ts'
+import { fenceProps } from './fence-props.ts'
+import { CustomId } from './heading.ts'
+import { type ElementHost, hostElement, type Props } from './host-element.ts'
+import { Isolation } from './isolate.ts'
+import { ModuleFactory } from './module-factory.ts'
+import { startFolder } from './page-links.ts'
+import type { RenderSite } from './page-options.ts'
+import { type PageScope, PageScopeContext } from './page-scope.ts'
+import { raw } from './raw.ts'
+import { createRenderContext, type Lifted } from './render-context.ts'
+
+/** Which components are rendered by themselves, so that an error costs one of them. */
+export type IsolationLevel = 'none' | 'author' | 'all'
+
+const factories = new WeakMap<MarkdownModule, ModuleFactory>()
+
+/** One rendering of one page: gathers what the page's parts say while they are rendered. */
+export class PageRender implements PageScope {
+  readonly headings: Heading[] = []
+  readonly codeStyles = new Set<string>()
+  readonly lifted: Lifted[] = []
+  readonly diagnostics: Diagnostic[] = []
+  readonly #site: RenderSite
+  readonly #page: MarkdownModule
+  readonly #ids = new IdRegistry()
+  readonly #reported = new Set<string>()
+  readonly #isolation: Isolation | undefined
+  readonly #isolated: IsolationLevel
+  readonly #context: ReturnType<typeof createRenderContext>
+
+  constructor(site: RenderSite, page: MarkdownModule, isolated: IsolationLevel) {
+    this.#site = site
+    this.#page = page
+    this.#isolated = isolated
+    this.#isolation =
+      isolated === 'none'
+        ? undefined
+        : new Isolation(
+            (children) => this.html(children),
+            (type, error) => this.#componentFailed(type, error),
+          )
+    this.#context = createRenderContext(site, page, this)
+  }
+
+  /** The HTML of something rendered inside this page. */
+  html(children: ComponentChildren): string {
+    if (typeof children === 'string' && !/["&<]/.test(children)) return children
+    return renderToString(
+      jsx(PageScopeContext.Provider, {
+        value: this,
+        children: jsx(RenderContextProvider.Provider, { value: this.#context, children }),
+      }),
+    )
+  }
+
+  claimId(text: string, wanted?: string): string {
+    return wanted === undefined ? this.#ids.fromText(text) : this.#ids.claim(wanted)
+  }
+
+  addHeading(heading: Heading): void {
+    this.headings.push(heading)
+  }
+
+  /** Adds a finding; the same one at the same place counts once. */
+  report(diagnostic: Diagnostic): void {
+    const { code, file, line, column, message } = diagnostic
+    const key = JSON.stringify([code, file, line, column, message])
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    this.diagnostics.push(diagnostic)
+  }
+
+  /** The content of a module on this page, with the props it was given. */
+  content(module: MarkdownModule, props: Props): ComponentChildren {
+    let factory = factories.get(module)
+    if (factory === undefined) factories.set(module, (factory = new ModuleFactory(module)))
+    const scope = this.#scope(module, factory)
+    const { components, diagnostics } = bodyComponents(module, this.#site.components, scope)
+    for (const diagnostic of diagnostics) this.report(diagnostic)
+    const propNames = factory.propNames(props)
+    const bound = new Set([...scope.keys(), ...propNames, 'props'])
+    const host = this.#elementHost(module)
+    const body = factory.body([...scope.keys(), ...propNames])(
+      this.#runtime(host),
+      guardOf(module.body.expressions, module.file, (name) => bound.has(name), (diagnostic) =>
+        this.report(diagnostic),
+      ),
+      (index: number) => {
+        const fence = module.body.fences[index]
+        return fence === undefined ? {} : fenceProps(fence, props)
+      },
+      (id: string) => jsx(CustomId, { id }),
+      host.href,
+      ...scope.values(),
+      ...propNames.map((name) => props[name]),
+    )
+    return body.default({ ...props, components })
+  }
+
+  #scope(module: MarkdownModule, factory: ModuleFactory): Map<string, unknown> {
+    const scope = new Map(factory.ambient)
+    for (const [local, { namespace, name }] of module.bindings) {
+      scope.set(local, name === '*' ? namespace : namespace[name])
+    }
+    return scope
+  }
+
+  #elementHost(module: MarkdownModule): ElementHost {
+    const { base, files } = this.#site
+    return {
+      html: (children) => this.html(children),
+      claimId: (text, wanted) => this.claimId(text, wanted),
+      addHeading: (heading) => this.addHeading(heading),
+      href: (address) => {
+        const folder = startFolder(address, module, this.#page.file, files)
+        return resolveAddress(address, folder, base).href
+      },
+    }
+  }
+
+  /** The JSX runtime of one module's body. */
+  #runtime(host: ElementHost): object {
+    const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
+      if (typeof type === 'string') return hostElement(host, type, props, key)
+      if (type === (Static as unknown)) return raw(String(props.html))
+      return jsx(this.#isolates(type) ? (this.#isolation?.wrap(type) ?? type) : type, props, key)
+    }
+    return { Fragment, jsx: element, jsxs: element }
+  }
+
+  #isolates(type: ComponentType | typeof Fragment): boolean {
+    if (type === Fragment || type === (CustomId as unknown)) return false
+    return this.#isolated === 'all' || !Object.values(this.#site.components).includes(type)
+  }
+
+  #componentFailed(type: ComponentType, error: unknown): void {
+    const { name, place } = this.#nameOf(type)
+    this.report({
+      code: 'component-failed',
+      severity: 'warning',
+      message: `Expected \`<${name}>\` to render on the server, received an error: ${String(error)}. It is left out.`,
+      hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
+      ...(thrownAt(error) ?? place),
+    })
+  }
+
+  #nameOf(type: ComponentType): { name: string; place: { file: string; line: number; column: number } } {
+    for (const module of this.#page.shown) {
+      for (const [local, { namespace, name }] of module.bindings) {
+        if (namespace[name] !== type) continue
+        const place = module.body.elements.get(local) ?? { line: 1, column: 1 }
+        return { name: local, place: { file: module.file, ...place } }
+      }
+    }
+    const own = Object.entries(this.#site.components).find(([, value]) => value === type)
+    const name = own?.[0] ?? type.displayName ?? type.name
+    const place = this.#page.body.elements.get(name) ?? { line: 1, column: 1 }
+    return { name, place: { file: this.#page.file, ...place } }
+  }
+}

@@ -1,0 +1,72 @@
+import { type Diagnostic, didYouMean, LineIndex } from '../../diagnostics/index.ts'
+import type { EditedText } from './edited-text.ts'
+
+const reference = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
+const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+const special = /[<>{}&"']/g
+
+/**
+ * Puts the site's variables in for `{{name}}`. Values are text: outside fences their special
+ * characters are escaped. Sites without variables keep every `{{…}}`.
+ */
+export function replaceVariables(
+  edited: EditedText,
+  variables: Readonly<Record<string, string>>,
+  file: string,
+): Diagnostic[] {
+  const known = Object.keys(variables)
+  if (known.length === 0 || !edited.text.includes('{{')) return []
+  const { text } = edited
+  const lines = new LineIndex(text)
+  const fenced = fencedRanges(text)
+  const unknown = new Map<string, Diagnostic>()
+  const found = [...text.matchAll(reference)].filter((match) => match[1] === '')
+  for (const match of found) {
+    const name = match[2] ?? ''
+    if (Object.hasOwn(variables, name) || unknown.has(name)) continue
+    const near = didYouMean(name, known)
+    unknown.set(name, {
+      code: 'variable-unknown',
+      severity: 'warning',
+      message: `Expected a variable of \`docs.json\`, received \`{{${name}}}\`. The text is shown as written.`,
+      hint: near === undefined ? `Add \`${name}\` to \`variables\`.` : `Did you mean \`{{${near}}}\`?`,
+      file,
+      ...lines.position(match.index),
+    })
+  }
+  // From the end, so that the places before stay where they are.
+  for (const match of found.reverse()) {
+    const value = variables[match[2] ?? '']
+    const inFence = fenced.some(([start, end]) => match.index >= start && match.index < end)
+    const replacement = value === undefined ? literal(match[0], inFence) : inFence ? value : escape(value)
+    if (replacement !== match[0]) {
+      edited.replace(match.index, match.index + match[0].length, replacement)
+    }
+  }
+  return [...unknown.values()]
+}
+
+function literal(text: string, inFence: boolean): string {
+  return inFence ? text : text.replaceAll(/[{}]/g, '\\$&')
+}
+
+function escape(value: string): string {
+  return value.replaceAll(special, (character) => `&#${character.codePointAt(0)};`)
+}
+
+function fencedRanges(text: string): [number, number][] {
+  const ranges: [number, number][] = []
+  let open: { mark: string; start: number } | undefined
+  let offset = 0
+  for (const line of text.split('\n')) {
+    const mark = fence.exec(line)?.[1]
+    if (open === undefined && mark !== undefined) open = { mark, start: offset }
+    else if (open !== undefined && mark?.startsWith(open.mark) === true) {
+      ranges.push([open.start, offset])
+      open = undefined
+    }
+    offset += line.length + 1
+  }
+  if (open !== undefined) ranges.push([open.start, text.length])
+  return ranges
+}

@@ -1,0 +1,1 @@
+export { canStartWorkers, WorkerPool } from './worker-pool.ts'

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PageDocument } from '../document.ts'
+import type { ContentOptions, PageSource } from '../options.ts'
+import type { WorkerAnswer, WorkerRequest } from './messages.ts'
+
+const workerFile = new URL('./worker.js', import.meta.url)
+/** A page that takes longer hangs: its worker is ended, and only this page is lost. */
+const pageTimeLimit = 20_000
+
+/** Workers run compiled JavaScript: from TypeScript sources there are none. */
+export function canStartWorkers(): boolean {
+  return existsSync(fileURLToPath(workerFile))
+}
+
+interface Task {
+  page: PageSource
+  resolve: (document: PageDocument) => void
+  reject: (error: Error) => void
+}
+
+interface Slot {
+  worker: Worker
+  task?: Task
+  timer?: NodeJS.Timeout
+}
+
+/** Compiles pages in worker threads, one page a thread at a time. */
+export class WorkerPool {
+  readonly #options: ContentOptions
+  readonly #slots: Slot[] = []
+  readonly #waiting: Task[] = []
+  #closed = false
+
+  constructor(size: number, options: ContentOptions) {
+    this.#options = options
+    for (let count = 0; count < size; count++) this.#slots.push({ worker: this.#start(count) })
+  }
+
+  compile(page: PageSource): Promise<PageDocument> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ page, resolve, reject })
+      this.#next()
+    })
+  }
+
+  invalidate(files: readonly string[]): void {
+    const request: WorkerRequest = { type: 'invalidate', files }
+    for (const { worker } of this.#slots) worker.postMessage(request)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#slots.map(({ worker }) => worker.terminate()))
+  }
+
+  #next(): void {
+    for (const [id, slot] of this.#slots.entries()) {
+      if (slot.task !== undefined) continue
+      const task = this.#waiting.shift()
+      if (task === undefined) return
+      slot.task = task
+      slot.timer = setTimeout(() => {
+        this.#fail(id, new Error(`no answer within ${pageTimeLimit / 1000} seconds`))
+      }, pageTimeLimit)
+      const request: WorkerRequest = { type: 'compile', id, page: task.page }
+      slot.worker.postMessage(request)
+    }
+  }
+
+  #start(id: number): Worker {
+    const worker = new Worker(workerFile, { workerData: this.#options })
+    worker.unref()
+    worker.on('message', (answer: WorkerAnswer) => {
+      const task = this.#free(id)
+      if ('document' in answer) task?.resolve(answer.document)
+      else task?.reject(new Error(answer.error))
+      this.#next()
+    })
+    worker.on('error', (error) => {
+      if (this.#slots[id]?.worker === worker) {
+        this.#fail(id, error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+    return worker
+  }
+
+  /** Takes a slot's task from it. */
+  #free(id: number): Task | undefined {
+    const slot = this.#slots[id]
+    if (slot === undefined) return undefined
+    const { task, timer } = slot
+    clearTimeout(timer)
+    delete slot.task
+    return task
+  }
+
+  /** A worker that crashed or hangs costs the page it worked on; a new one takes its place. */
+  #fail(id: number, error: Error): void {
+    const slot = this.#slots[id]
+    if (slot === undefined || this.#closed) return
+    const task = this.#free(id)
+    const old = slot.worker
+    slot.worker = this.#start(id)
+    void old.terminate()
+    task?.reject(error)
+    this.#next()
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import {
+  appearanceScript,
+  bannerScript,
+  shellLabels,
+  sidebarScript,
+} from '../../src/shell/index.ts'
+
+test('the script before the first paint stays small', () => {
+  expect(appearanceScript.length).toBeLessThan(400)
+})
+
+test.each([appearanceScript, bannerScript, sidebarScript])('inline scripts parse: %#', (source) => {
+  expect(() => new Function(source)).not.toThrow()
+})
+
+describe('the shell’s words', () => {
+  test('come in the page’s language', () => {
+    expect(shellLabels('de').onThisPage).toBe('Auf dieser Seite')
+    expect(shellLabels('zh-Hant').next).toBe('下一頁')
+  })
+
+  test('fall back from a region to the language, and to English', () => {
+    expect(shellLabels('fr-CA')).toBe(shellLabels('fr'))
+    expect(shellLabels('xx').next).toBe('Next')
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { renderSidebar } from '../../src/shell/index.ts'
+import type {
+  NavigationGroup,
+  NavigationNode,
+  NavigationPage,
+} from '../../src/site/navigation/model.ts'
+
+const page = (title: string, more: Partial<NavigationPage> = {}): NavigationPage => ({
+  type: 'page',
+  route: `/${title.toLowerCase()}`,
+  title,
+  ...more,
+})
+const group = (
+  title: string,
+  children: NavigationNode[],
+  more: Partial<NavigationGroup> = {},
+): NavigationGroup => ({ type: 'group', title, expanded: false, children, ...more })
+
+const sidebar = (nodes: NavigationNode[], drilldown = false) =>
+  renderSidebar(
+    { id: 1, nodes, switchers: [], digest: 'abc' },
+    {
+      icon: ({ name }) => (name === 'star' ? '<svg></svg>' : undefined),
+      href: (route) => `/docs${route}`,
+      drilldown,
+      deprecatedLabel: 'Deprecated',
+    },
+  )
+
+const links = (html: string): string[] => html.match(/<a [^>]*>/g) ?? []
+
+describe('the tree', () => {
+  test('groups stand open under a heading, nested ones fold', () => {
+    const html = sidebar([group('Guides', [page('One'), group('More', [page('Two')])])]).mark('/')
+    expect(html).toContain('<h5 class="sidebar-title"><span>Guides</span></h5>')
+    expect(html).toContain(
+      '<details><summary><span>More</span></summary><ul class="sidebar-subgroup"><li><a href="/docs/two">',
+    )
+  })
+
+  test('`expanded` groups are open at first', () => {
+    const html = sidebar([group('A', [group('B', [page('C')], { expanded: true })])]).mark('/')
+    expect(html).toContain('<details open>')
+  })
+
+  test('titles are text, not markup', () => {
+    const html = sidebar([page('<b>&', { route: '/"x' })]).mark('/')
+    expect(html).toContain('<a href="/docs/&quot;x"><span>&lt;b&gt;&amp;</span></a>')
+  })
+
+  test('methods, tags, icons and deprecation are shown', () => {
+    const html = sidebar([
+      page('Gone', { method: 'DELETE', tag: 'NEW', deprecated: true, icon: { name: 'star' } }),
+    ]).mark('/')
+    expect(html).toContain(
+      '<span class="method-nav-pill" data-method="delete">DEL</span><svg></svg><span>Gone</span><span class="nav-tag-pill"><span class="nav-tag-pill-text">NEW</span></span><span class="nav-deprecated">Deprecated</span>',
+    )
+  })
+
+  test('addresses outside open in a new tab, others do not', () => {
+    const html = sidebar([
+      { type: 'link', title: 'Status', href: 'https://status.example.com' },
+      { type: 'link', title: 'Top', href: '/docs/#top' },
+    ]).mark('/')
+    expect(links(html)).toEqual([
+      '<a href="https://status.example.com" target="_blank" rel="noreferrer">',
+      '<a href="/docs/#top">',
+    ])
+  })
+})
+
+describe('marking a page', () => {
+  const template = sidebar([
+    group('Guides', [page('One'), group('More', [group('Deep', [page('Two')])])]),
+    group('Other', [page('Three')]),
+  ])
+
+  test('marks its link alone', () => {
+    const marked = links(template.mark('/two')).filter((link) =>
+      link.includes('aria-current="page"'),
+    )
+    expect(marked).toEqual([
+      '<a class="text-primary bg-primary/10 dark:text-primary-light dark:bg-primary-light/10" aria-current="page" href="/docs/two">',
+    ])
+  })
+
+  test('opens the groups around it and marks their lists', () => {
+    const html = template.mark('/two')
+    expect(html.match(/<details open>/g)).toHaveLength(2)
+    expect(html.match(/<ul class="sidebar-group" data-active>/g)).toHaveLength(1)
+    expect(html.match(/<li data-active>/g)).toHaveLength(1)
+  })
+
+  test('leaves nothing behind for the next page', () => {
+    const before = template.mark('/elsewhere')
+    template.mark('/two')
+    expect(template.mark('/elsewhere')).toBe(before)
+    expect(before).not.toContain('data-active')
+  })
+
+  test('changes nothing but the insertions', () => {
+    const plain = template.mark('/elsewhere')
+    const stripped = template
+      .mark('/two')
+      .replaceAll(/ (?:data-active|open)(?=>)/g, '')
+      .replace(/ class="text-primary[^"]*" aria-current="page"/, '')
+    expect(stripped).toBe(plain)
+  })
+
+  test('a page listed twice is marked where it stands first', () => {
+    const html = sidebar([group('A', [page('One')]), group('B', [page('One')])]).mark('/one')
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(html.indexOf('aria-current')).toBeLessThan(html.indexOf('<span>B</span>'))
+  })
+})
+
+describe('a group with a page of its own', () => {
+  const template = sidebar([group('A', [group('Folder', [page('Leaf')], { root: page('Root') })])])
+
+  test('links its title and folds by the chevron', () => {
+    expect(template.mark('/')).toContain(
+      '<li class="sidebar-folder"><a href="/docs/root"><span>Folder</span></a><details><summary aria-label="Folder"></summary>',
+    )
+  })
+
+  test('is open on its page', () => {
+    const html = template.mark('/root')
+    expect(html).toContain('aria-current="page" href="/docs/root"')
+    expect(html).toContain('<details open>')
+    expect(html).toContain('<li data-active class="sidebar-folder">')
+  })
+})
+
+test('with drilldown, a group’s title opens its first page as well', () => {
+  const html = sidebar([group('A', [group('Folder', [group('In', [page('Leaf')])])])], true).mark(
+    '/leaf',
+  )
+  expect(links(html)).toHaveLength(3)
+  expect(html.match(/aria-current/g)).toHaveLength(1)
+  expect(html).toContain('<a href="/docs/leaf"><span>Folder</span></a>')
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, derivePalette, type ModeColors } from '../../src/theme/index.ts'
+
+/** A small generator, so that a failure names a colour that fails again. */
+function randomColors(seed: number): () => string {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return `#${(state >>> 8).toString(16).padStart(6, '0')}`
+  }
+}
+
+/** The weakest of the pairs that the style sheets use, as shares of what each must reach. */
+function weakest(mode: ModeColors): { pair: string; share: number } {
+  let worst = { pair: '', share: Number.POSITIVE_INFINITY }
+  const need = (minimum: number, name: string, color: string, on: Record<string, string>): void => {
+    for (const [surface, background] of Object.entries(on)) {
+      const share = contrast(color, background) / minimum
+      if (share < worst.share)
+        worst = { pair: `${name} ${color} on ${surface} ${background}`, share }
+    }
+  }
+  const { bg, 'surface-1': s1, 'surface-2': s2, 'accent-tint': tint, hues } = mode
+  const surfaces = { bg, s1, s2, tint }
+  need(4.5, 'text', mode.text, surfaces)
+  need(4.5, 'text-strong', mode['text-strong'], surfaces)
+  need(4.5, 'text-muted', mode['text-muted'], surfaces)
+  need(4.5, 'accent-text', mode['accent-text'], surfaces)
+  need(3, 'accent-ui', mode['accent-ui'], { bg, s1 })
+  need(3, 'focus', mode.focus, { bg, s1 })
+  for (const [name, hue] of Object.entries(hues)) {
+    need(4.5, `${name} text`, hue.text, { bg, fill: hue.fill })
+    need(4.5, `text in ${name}`, mode.text, { fill: hue.fill })
+    need(3, `${name} icon`, hue.icon, { bg, fill: hue.fill })
+  }
+  return worst
+}
+
+const awkward = [
+  '#000000',
+  '#ffffff',
+  '#ffff00',
+  '#00ff00',
+  '#808080',
+  '#FF5522',
+  '#16A34A',
+  '#fff',
+]
+
+describe('colours are accessible whatever the brand', () => {
+  test('for 20,000 primary colours, in both modes', () => {
+    const next = randomColors(7)
+    const primaries = [...awkward, ...Array.from({ length: 20_000 - awkward.length }, next)]
+    const failures: string[] = []
+    for (const primary of primaries) {
+      const { light, dark, button } = derivePalette({ primary })
+      for (const mode of [light, dark]) {
+        const { pair, share } = weakest(mode)
+        if (share < 1) failures.push(`${primary}: ${pair}`)
+      }
+      for (const fill of [button.fill, button.hover]) {
+        if (contrast(button.label, fill) < 4.5) failures.push(`${primary}: button ${fill}`)
+      }
+    }
+    expect(failures).toEqual([])
+  }, 60_000)
+
+  test('on any page background', () => {
+    const next = randomColors(11)
+    const failures: string[] = []
+    for (let round = 0; round < 1_000; round++) {
+      const background = { light: next(), dark: next() }
+      const primary = next()
+      const { light, dark } = derivePalette({ primary }, background)
+      for (const mode of [light, dark]) {
+        const { pair, share } = weakest(mode)
+        if (share < 1) failures.push(`${primary}: ${pair}`)
+      }
+    }
+    expect(failures).toEqual([])
+  }, 60_000)
+})
+
+describe('a brand colour moves as little as possible', () => {
+  test('it stays as it is where it already reads', () => {
+    const { light, button } = derivePalette({ primary: '#006AD4' })
+    expect(light['accent-ui']).toBe('#006AD4')
+    expect(button).toMatchObject({ fill: '#006AD4', label: '#ffffff' })
+  })
+
+  test('a bright one keeps its hue and gets a dark label', () => {
+    const { light, button } = derivePalette({ primary: '#FFFF00' })
+    expect(light['accent-text']).toMatch(/^#([67])\w\1\w00$/)
+    expect(button).toMatchObject({ fill: '#FFFF00', label: '#0a0a0a' })
+  })
+
+  test('dark mode starts from `colors.light`, buttons from `colors.dark`', () => {
+    const { dark, button } = derivePalette({
+      primary: '#16A34A',
+      light: '#07C983',
+      dark: '#15803D',
+    })
+    expect(dark.accent).toBe('#07C983')
+    expect(button.fill).toBe('#15803D')
+  })
+
+  test('grays carry a trace of it, and none of a gray brand', () => {
+    expect(derivePalette({ primary: '#317CFF' }).gray[950]).toBe('#0b0d11')
+    expect(derivePalette({ primary: '#808080' }).gray[700]).toMatch(/^#(\w\w)\1\1$/)
+  })
+})
