@@ -1,13 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the whole program: they run what `npm run compile` makes, and browsers. */
+const PROGRAM = ['test/builds/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/cli/**/*.test.ts']
+
 /** `npm run test:full` adds the long matrices, which live in `*.full.test.ts`. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    include: ['test/**/*.test.ts'],
-    exclude: mode === 'full' ? [] : ['test/**/*.full.test.ts'],
-    globalSetup: ['test/setup/compile.ts', 'test/setup/browser.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    maxWorkers: 2,
-  },
-}))
+export default defineConfig(({ mode }) => {
+  const exclude = mode === 'full' ? [] : ['test/**/*.full.test.ts']
+  return {
+    test: {
+      maxWorkers: 2,
+      projects: [
+        {
+          test: {
+            name: 'rooms',
+            include: ['test/**/*.test.ts'],
+            exclude: [...exclude, ...PROGRAM],
+            testTimeout: 20_000,
+          },
+        },
+        {
+          test: {
+            name: 'program',
+            include: PROGRAM,
+            exclude,
+            globalSetup: ['test/setup/compile.ts', 'test/setup/browser.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 300_000,
+          },
+        },
+      ],
+    },
+  }
+})

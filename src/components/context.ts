@@ -19,7 +19,10 @@ export interface CodeOptions {
  */
 export interface RenderContext {
   /** Markup of an icon (an `<svg>` or `<img>`), or `undefined` when no library has the name. */
-  icon(name: string, options?: { style?: string; library?: string; size?: number; color?: string }): string | undefined
+  icon(
+    name: string,
+    options?: { style?: string; library?: string; size?: number; color?: string },
+  ): string | undefined
   /** Resolves an address as the page's author wrote it: relative paths, suffixes, base path. */
   href(address: string): string
   /** A unique id on this page, by the rules for headings. */

@@ -7,9 +7,20 @@ import { createIconResolver } from '../theme/index.ts'
 import { pageDigest } from './cache/index.ts'
 import type { PageDocument } from './document.ts'
 import { Highlighter } from './highlight/index.ts'
-import { componentsSpecifier, type MarkdownModule, ModuleGraph, SiteFiles } from './modules/index.ts'
+import {
+  componentsSpecifier,
+  type MarkdownModule,
+  ModuleGraph,
+  SiteFiles,
+} from './modules/index.ts'
 import type { ContentOptions, PageSource } from './options.ts'
-import { authorRuntime, contentComponent, type RenderSite, renderPage, unreadablePage } from './render/index.ts'
+import {
+  authorRuntime,
+  contentComponent,
+  type RenderSite,
+  renderPage,
+  unreadablePage,
+} from './render/index.ts'
 import { replaceVariables } from './source/index.ts'
 
 /** Compiles pages in one thread, whatever was compiled before. */

@@ -15,7 +15,7 @@ if (drawer !== null) {
       place.append(tree)
     }
     drawer.showModal()
-    drawer.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
+    center(drawer.querySelector('[aria-current=page]'))
   }
 
   drawer.addEventListener('close', () => {
@@ -34,4 +34,12 @@ if (drawer !== null) {
     open()
   })
   hasRoom.addEventListener('change', () => drawer.close())
+}
+
+/** Brings the current page's link to the middle of the drawer; the page behind stays put. */
+function center(link: Element | null): void {
+  const area = link?.closest('.drawer-scroll')
+  if (link === null || area == null) return
+  const { top } = link.getBoundingClientRect()
+  area.scrollTop += top - area.getBoundingClientRect().top - area.clientHeight / 2
 }

@@ -1,10 +1,21 @@
-// A click on a heading's own anchor goes there and copies the address.
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return
-  const link = event.target.closest<HTMLAnchorElement>(
-    '#content :is(h1, h2, h3, h4, h5, h6) a[href^="#"]',
-  )
-  if (link === null) return
-  // Refused without a gesture or permission: the jump remains.
-  navigator.clipboard?.writeText(link.href).then(undefined, () => undefined)
+// A click on a heading goes to it and copies its address; selecting its text does neither.
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || getSelection()?.isCollapsed === false) return
+  const heading = target.closest('#content :is(h1, h2, h3, h4, h5, h6)')
+  const anchor = heading?.querySelector<HTMLAnchorElement>(':scope > .heading-anchor')
+  const link = target.closest('a, button, summary')
+  if (anchor == null || (link !== null && link !== anchor)) return
+  if (link === null) location.hash = anchor.hash
+  copy(anchor)
 })
+
+async function copy(anchor: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(anchor.href)
+  } catch {
+    // Refused, or no secure context: the jump remains.
+    return
+  }
+  anchor.dataset.copied = ''
+  setTimeout(() => delete anchor.dataset.copied, 1500)
+}

@@ -25,7 +25,8 @@ export class LanguageCatalog {
     for (const path of paths) {
       try {
         const grammar: unknown = JSON.parse(await readFile(path, 'utf8'))
-        if (!isGrammar(grammar)) throw new SyntaxError('`name`, `scopeName` and `patterns` are needed')
+        if (!isGrammar(grammar))
+          throw new SyntaxError('`name`, `scopeName` and `patterns` are needed')
         for (const name of [grammar.name, ...(grammar.aliases ?? [])]) {
           this.#custom.set(name.toLowerCase(), grammar)
         }

@@ -13,7 +13,7 @@ const limit = 20_000
 
 /** Remembers lines of one language: the same line in the same state gives the same tokens. */
 export class LineMemo {
-  readonly #states = new Map<string, StateStack[]>()
+  readonly #states = new Map<number, StateStack[]>()
   #lines = new Map<StateStack | null, Map<string, LineResult>>()
   #size = 0
 
@@ -27,7 +27,10 @@ export class LineMemo {
       this.#size = 0
     }
     let lines = this.#lines.get(state)
-    if (lines === undefined) this.#lines.set(state, (lines = new Map()))
+    if (lines === undefined) {
+      lines = new Map()
+      this.#lines.set(state, lines)
+    }
     const result = { html, state: this.#intern(next) }
     lines.set(line, result)
     return result
@@ -35,9 +38,11 @@ export class LineMemo {
 
   /** Equal states come as different objects; one of them stands for all. */
   #intern(state: StateStack): StateStack {
-    const key = `${state.depth}`
-    let known = this.#states.get(key)
-    if (known === undefined) this.#states.set(key, (known = []))
+    let known = this.#states.get(state.depth)
+    if (known === undefined) {
+      known = []
+      this.#states.set(state.depth, known)
+    }
     const same = known.find((candidate) => candidate.equals(state))
     if (same !== undefined) return same
     known.push(state)

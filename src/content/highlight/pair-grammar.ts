@@ -65,7 +65,9 @@ export function pairThemes(
 function grammarRepository(grammar: Grammar): GrammarRepository {
   const repository: unknown = Reflect.get(grammar, '_grammarRepository')
   if (isRepository(repository)) return repository
-  throw new Error('Expected the grammar repository of the pinned Shiki version, received another shape.')
+  throw new Error(
+    'Expected the grammar repository of the pinned Shiki version, received another shape.',
+  )
 }
 
 function isRepository(value: unknown): value is GrammarRepository {

@@ -35,6 +35,7 @@ export class PairHighlighter {
         themes: loaded,
         langs: [],
         engine: createJavaScriptRegexEngine({ forgiving: true }),
+        warnings: false,
       }),
     )
   }

@@ -1,6 +1,6 @@
 import { createCssVariablesTheme, type ThemeRegistrationAny } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
-import { didYouMean, type Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 
 /** The two Shiki themes that one highlighter colors with. */
 export interface ThemePair {
@@ -8,7 +8,10 @@ export interface ThemePair {
   dark: string
 }
 
-export const defaultThemes: ThemePair = { light: 'github-light-default', dark: 'github-dark-default' }
+export const defaultThemes: ThemePair = {
+  light: 'github-light-default',
+  dark: 'github-dark-default',
+}
 
 /** Colors stay open until the browser: sites set `--mint-token-*`. */
 const cssVariables = createCssVariablesTheme({
@@ -43,7 +46,10 @@ export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnosti
       code: 'code-theme-unknown',
       severity: 'warning',
       message: `Expected the name of a Shiki theme for code blocks, received \`${name}\`. \`${fallback}\` is used.`,
-      hint: near === undefined ? 'Choose one of the themes bundled with Shiki.' : `Did you mean \`${near}\`?`,
+      hint:
+        near === undefined
+          ? 'Choose one of the themes bundled with Shiki.'
+          : `Did you mean \`${near}\`?`,
     })
     return fallback
   }

@@ -42,7 +42,8 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
   ): MdxJsxAttributeUnion => {
     if (attribute.type !== 'mdxJsxAttribute') return attribute
     const { value } = attribute
-    if (typeof value !== 'object' || value === null || isSafeExpression(value.value)) return attribute
+    if (typeof value !== 'object' || value === null || isSafeExpression(value.value))
+      return attribute
     const index = collector.addExpression(value.value, 'attribute', offset)
     return { ...attribute, value: { ...value, value: guarded(value.value, index) } }
   }

@@ -5,7 +5,8 @@ import { names } from './names.ts'
 type ExpressionNode = Readonly<MdxFlowExpression | MdxTextExpression>
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
-const literal = /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
+const literal =
+  /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
 
 /** True when evaluating the source cannot fail. */
 export function isSafeExpression(source: string): boolean {

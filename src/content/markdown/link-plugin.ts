@@ -22,7 +22,12 @@ export function linkPlugin(collector: BodyCollector, scope: LinkScope): HastPlug
           context.wrapNode(node, {
             type: 'element',
             tagName: 'div',
-            properties: { className: ['table-wrap'], role: 'region', tabIndex: 0, ariaLabel: 'Table' },
+            properties: {
+              className: ['table-wrap'],
+              role: 'region',
+              tabIndex: 0,
+              ariaLabel: 'Table',
+            },
             children: [],
           })
           return
@@ -54,18 +59,28 @@ export function lateLinkPlugin(collector: BodyCollector): MdastPluginDefinition 
   const late = (
     name: 'a' | 'img',
     attribute: 'href' | 'src',
-    node: { url: string; alt?: string | null; title?: string | null; position?: { start: { offset?: number } } },
+    node: {
+      url: string
+      alt?: string | null
+      title?: string | null
+      position?: { start: { offset?: number } }
+    },
     children: MdxJsxTextElement['children'],
   ): MdxJsxTextElement | undefined => {
     if (!isRelative(node.url)) return undefined
     collector.addLink(node.url, node.position?.start.offset)
     const value = `${names.href}(${JSON.stringify(node.url)})`
     const attributes: MdxJsxTextElement['attributes'] = [
-      { type: 'mdxJsxAttribute', name: attribute, value: { type: 'mdxJsxAttributeValueExpression', value } },
+      {
+        type: 'mdxJsxAttribute',
+        name: attribute,
+        value: { type: 'mdxJsxAttributeValueExpression', value },
+      },
     ]
     for (const key of ['alt', 'title'] as const) {
       const text = node[key]
-      if (typeof text === 'string') attributes.push({ type: 'mdxJsxAttribute', name: key, value: text })
+      if (typeof text === 'string')
+        attributes.push({ type: 'mdxJsxAttribute', name: key, value: text })
     }
     return { type: 'mdxJsxTextElement', name, attributes, children }
   }

@@ -36,7 +36,8 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
       const found = repair(edited, original, error)
       if (found === undefined) break
       // Plain Markdown may hold HTML as HTML is written: nothing to report.
-      if (!markdown) diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
+      if (!markdown)
+        diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
     }
   }
   if (markdown) {

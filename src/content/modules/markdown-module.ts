@@ -61,7 +61,8 @@ export async function loadMarkdown(
       const own = await runAuthorModule(file, code, graph.settings.components, resolve)
       diagnostics.push(...own.diagnostics)
       Object.defineProperties(namespace, Object.getOwnPropertyDescriptors(own.namespace))
-      for (const name of syntax?.exports ?? []) bindings.set(name, { namespace: own.namespace, name })
+      for (const name of syntax?.exports ?? [])
+        bindings.set(name, { namespace: own.namespace, name })
     }
   }
   const snippets = await loadSnippets(graph, file, source, body, chain, imported)
@@ -115,7 +116,9 @@ function separatesChildren(graph: ModuleGraph, file: string, source: string): bo
   return scanSpecifiers(source).imports.some((specifier) => {
     if (!/^[./]/.test(specifier)) return false
     const target = files.resolve(specifier, file)
-    return target !== undefined && /\.[jt]sx?$/.test(target) && looksAtChildren.test(files.read(target))
+    return (
+      target !== undefined && /\.[jt]sx?$/.test(target) && looksAtChildren.test(files.read(target))
+    )
   })
 }
 

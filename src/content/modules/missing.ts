@@ -11,7 +11,7 @@ export const missing: MissingValue = new Proxy(
   ({ children }: { children?: ComponentChildren }) => children ?? null,
   {
     get(target, key, receiver): unknown {
-      if (key === 'prototype' || typeof key === 'symbol' || key in target) {
+      if (isOwn(key) || key in target) {
         return Reflect.get(target, key, receiver)
       }
       return missing
@@ -22,5 +22,10 @@ export const missing: MissingValue = new Proxy(
 /** A namespace in which every name is there. */
 export const missingNamespace: Record<string, unknown> = new Proxy(
   {},
-  { get: (_target, key) => (typeof key === 'symbol' ? undefined : missing), has: () => true },
+  { get: (_target, key) => (isOwn(key) ? undefined : missing), has: (_target, key) => !isOwn(key) },
 )
+
+/** With a `then`, it would be taken for a promise. */
+function isOwn(key: string | symbol): boolean {
+  return typeof key === 'symbol' || key === 'then' || key === 'prototype'
+}

@@ -42,7 +42,8 @@ export class ModuleGraph {
     const changed = new Set(files)
     for (const [file, loading] of [...this.#modules]) {
       const { dependencies } = await loading
-      if (changed.has(file) || files.some((name) => dependencies.has(name))) this.#modules.delete(file)
+      if (changed.has(file) || files.some((name) => dependencies.has(name)))
+        this.#modules.delete(file)
     }
   }
 
@@ -103,7 +104,9 @@ export class ModuleGraph {
     for (const { specifier, offset } of syntax?.imports ?? []) {
       if (this.builtin(specifier) !== undefined || imported.modules.has(specifier)) continue
       const place = { file, source, offset }
-      const target = /^[./]/.test(specifier) ? this.settings.files.resolve(specifier, file) : undefined
+      const target = /^[./]/.test(specifier)
+        ? this.settings.files.resolve(specifier, file)
+        : undefined
       if (target === undefined) {
         imported.diagnostics.push(importNotFound(specifier, place))
         continue

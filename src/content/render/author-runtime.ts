@@ -1,5 +1,5 @@
-import { Fragment, jsx } from 'preact/jsx-runtime'
 import type { ComponentType, VNode } from 'preact'
+import { Fragment, jsx } from 'preact/jsx-runtime'
 import { resolveAddress } from '../links/index.ts'
 import type { Props } from './host-element.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import { didYouMean, type Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import { names, type Place } from '../markdown/index.ts'
 import { type MarkdownModule, missing } from '../modules/index.ts'
 import type { Props } from './host-element.ts'
@@ -57,7 +57,8 @@ function has(value: unknown, members: readonly string[]): boolean {
   let current = value
   for (const member of members) {
     if (current === missing) return true
-    if (typeof current !== 'function' && (typeof current !== 'object' || current === null)) return false
+    if (typeof current !== 'function' && (typeof current !== 'object' || current === null))
+      return false
     current = Reflect.get(current, member)
   }
   return current !== undefined

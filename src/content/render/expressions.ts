@@ -38,7 +38,8 @@ export function guardOf(
       })
       return written
     } catch (error) {
-      const unknown = error instanceof ReferenceError ? /^(\S+) is not defined/.exec(error.message) : null
+      const unknown =
+        error instanceof ReferenceError ? /^(\S+) is not defined/.exec(error.message) : null
       if (unknown !== null && thrownAt(error) === undefined) {
         finding(undefinedName(unknown[1] ?? '', kind, source))
         return written
@@ -69,4 +70,3 @@ function short(source: string): string {
   const line = source.trim().replaceAll(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 60)}…` : line
 }
-

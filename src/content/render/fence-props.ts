@@ -5,7 +5,9 @@ export function fenceProps(
   fence: Fence,
   props: Readonly<Record<string, unknown>>,
 ): FenceProps & { children: string } {
-  const names = Object.keys(props).filter((name) => isText(props[name]) && /^[A-Za-z_$][\w$]*$/.test(name))
+  const names = Object.keys(props).filter(
+    (name) => isText(props[name]) && /^[A-Za-z_$][\w$]*$/.test(name),
+  )
   if (names.length === 0) return { ...fence.props, children: fence.code }
   const pattern = new RegExp(`\\{(?:props\\.)?(${names.map(escapeName).join('|')})\\}`, 'g')
   const fill = (text: string): string =>

@@ -1,16 +1,26 @@
-const hidden = /<(svg|script|style|template|button|select|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+const hidden =
+  /<(svg|script|style|template|button|select|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 const anchors = /<a class="heading-anchor"[^>]*><\/a>/g
 const block =
   /<\/?(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|tr|ul)\b[^>]*>/g
 const cell = /<\/?(?:td|th)\b[^>]*>/g
 const tag = /<\/?[a-zA-Z][^>]*>/g
 const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /** Plain text of inline HTML. */
 export function inlineText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
-  return decodeEntities(html.replaceAll(hidden, '').replaceAll(tag, '')).replaceAll(/\s+/g, ' ').trim()
+  return decodeEntities(html.replaceAll(hidden, '').replaceAll(tag, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Readable text of a page, one block a line. Pictures and controls are left out. */

@@ -2,10 +2,19 @@ import type { ComponentChildren } from 'preact'
 import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
 import { names } from '../markdown/index.ts'
-import { hookNames, type MarkdownModule, type Namespace, reactNames, wordsOf } from '../modules/index.ts'
+import {
+  hookNames,
+  type MarkdownModule,
+  type Namespace,
+  reactNames,
+  wordsOf,
+} from '../modules/index.ts'
 
 /** A compiled body, ready to be called with a page's values. */
-export type BodyFactory = (runtime: object, ...values: unknown[]) => {
+export type BodyFactory = (
+  runtime: object,
+  ...values: unknown[]
+) => {
   default: (props: Record<string, unknown>) => ComponentChildren
 }
 
@@ -56,7 +65,8 @@ export class ModuleFactory {
   }
 }
 
-const reserved = /^(?:props|arguments|children|components|eval|await|yield|let|static|this|null|true|false|undefined)$/
+const reserved =
+  /^(?:props|arguments|children|components|eval|await|yield|let|static|this|null|true|false|undefined)$/
 
 function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name) && !reserved.test(name)

@@ -84,7 +84,10 @@ export class PageRender implements PageScope {
   /** The content of a module on this page, with the props it was given. */
   content(module: MarkdownModule, props: Props): ComponentChildren {
     let factory = factories.get(module)
-    if (factory === undefined) factories.set(module, (factory = new ModuleFactory(module)))
+    if (factory === undefined) {
+      factory = new ModuleFactory(module)
+      factories.set(module, factory)
+    }
     const scope = this.#scope(module, factory)
     const { components, diagnostics } = bodyComponents(module, this.#site.components, scope)
     for (const diagnostic of diagnostics) this.report(diagnostic)
@@ -93,8 +96,11 @@ export class PageRender implements PageScope {
     const host = this.#elementHost(module)
     const body = factory.body([...scope.keys(), ...propNames])(
       this.#runtime(host),
-      guardOf(module.body.expressions, module.file, (name) => bound.has(name), (diagnostic) =>
-        this.report(diagnostic),
+      guardOf(
+        module.body.expressions,
+        module.file,
+        (name) => bound.has(name),
+        (diagnostic) => this.report(diagnostic),
       ),
       (index: number) => {
         const fence = module.body.fences[index]
@@ -155,7 +161,10 @@ export class PageRender implements PageScope {
     })
   }
 
-  #nameOf(type: ComponentType): { name: string; place: { file: string; line: number; column: number } } {
+  #nameOf(type: ComponentType): {
+    name: string
+    place: { file: string; line: number; column: number }
+  } {
     for (const module of this.#page.shown) {
       for (const [local, { namespace, name }] of module.bindings) {
         if (namespace[name] !== type) continue

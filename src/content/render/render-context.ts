@@ -1,10 +1,10 @@
 import { markdownToHtml } from 'satteri'
 import type { RenderContext } from '../../components/index.ts'
-import type { MarkdownModule } from '../modules/index.ts'
 import { resolveAddress } from '../links/index.ts'
-import type { PageRender } from './page-render.ts'
+import type { MarkdownModule } from '../modules/index.ts'
 import { folderOf } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
+import type { PageRender } from './page-render.ts'
 
 /** A block for the side column. */
 export interface Lifted {
@@ -50,4 +50,3 @@ function inlineMarkdown(text: string): string {
   const paragraph = /^<p>([\s\S]*)<\/p>\s*$/.exec(html)
   return paragraph?.[1]?.includes('<p>') === false ? paragraph[1] : html
 }
-

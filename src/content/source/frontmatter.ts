@@ -25,7 +25,14 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
   const diagnostics: Diagnostic[] = []
   const report = (offset: number, message: string, hint: string): void => {
     const place = lines.position(offset)
-    diagnostics.push({ code: 'frontmatter-invalid', severity: 'warning', message, hint, file, ...place })
+    diagnostics.push({
+      code: 'frontmatter-invalid',
+      severity: 'warning',
+      message,
+      hint,
+      file,
+      ...place,
+    })
   }
   if (!block.closed) {
     report(
@@ -102,7 +109,8 @@ function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['probl
     case 'DUPLICATE_KEY':
       return {
         offset,
-        message: 'Expected each key of the frontmatter once, received one again. The last one counts.',
+        message:
+          'Expected each key of the frontmatter once, received one again. The last one counts.',
         hint: 'Remove one of the two entries.',
       }
     case 'MISSING_CHAR':

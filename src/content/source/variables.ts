@@ -29,7 +29,8 @@ export function replaceVariables(
       code: 'variable-unknown',
       severity: 'warning',
       message: `Expected a variable of \`docs.json\`, received \`{{${name}}}\`. The text is shown as written.`,
-      hint: near === undefined ? `Add \`${name}\` to \`variables\`.` : `Did you mean \`{{${near}}}\`?`,
+      hint:
+        near === undefined ? `Add \`${name}\` to \`variables\`.` : `Did you mean \`{{${near}}}\`?`,
       file,
       ...lines.position(match.index),
     })
@@ -38,7 +39,8 @@ export function replaceVariables(
   for (const match of found.reverse()) {
     const value = variables[match[2] ?? '']
     const inFence = fenced.some(([start, end]) => match.index >= start && match.index < end)
-    const replacement = value === undefined ? literal(match[0], inFence) : inFence ? value : escape(value)
+    const replacement =
+      value === undefined ? literal(match[0], inFence) : inFence ? value : escapeValue(value)
     if (replacement !== match[0]) {
       edited.replace(match.index, match.index + match[0].length, replacement)
     }
@@ -50,7 +52,7 @@ function literal(text: string, inFence: boolean): string {
   return inFence ? text : text.replaceAll(/[{}]/g, '\\$&')
 }
 
-function escape(value: string): string {
+function escapeValue(value: string): string {
   return value.replaceAll(special, (character) => `&#${character.codePointAt(0)};`)
 }
 

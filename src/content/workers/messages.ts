@@ -7,6 +7,4 @@ export type WorkerRequest =
   | { type: 'invalidate'; files: readonly string[] }
 
 /** What a worker answers. */
-export type WorkerAnswer =
-  | { id: number; document: PageDocument }
-  | { id: number; error: string }
+export type WorkerAnswer = { id: number; document: PageDocument } | { id: number; error: string }

@@ -19,13 +19,13 @@ export function checkRedirects(
   const redirects = rules.map(
     ({ source, destination, permanent }): Redirect => ({
       source,
-      destination,
+      destination: isExternal(destination) ? destination : withoutIndex(destination),
       permanent,
       wildcard: /[*:]/.test(source),
     }),
   )
   for (const [index, redirect] of redirects.entries()) {
-    const place = locate(rules[index]?.path ?? ['redirects', index])
+    const place = locate(rules[index]?.path ?? ['redirects'])
     if (redirect.wildcard) continue
     if (site.isPage(redirect.source)) {
       report({
@@ -79,4 +79,9 @@ function pathOf(destination: string): string {
   if (isExternal(destination)) return destination
   const path = destination.replace(/[?#].*$/, '').replace(/\/+$/, '')
   return path.startsWith('/') ? path : `/${path}`
+}
+
+/** `index` stands for its folder in addresses as it does in files: `/guides/index` → `/guides`. */
+function withoutIndex(destination: string): string {
+  return destination.replace(/\/index(?=$|[?#])/, '') || '/'
 }

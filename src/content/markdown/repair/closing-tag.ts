@@ -1,22 +1,33 @@
-import type { RepairRule } from './rule.ts'
+import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
+import { indentOf, lineStart, offsetOf } from './text-place.ts'
 
 const shape =
   /^Unexpected closing tag `<\/([^>]*)>`, expected (?:an open tag first|corresponding closing tag for `<([^>]*)>` \((\d+):(\d+)\))/
+
+const misplaced = /^Expected the closing tag `<\/([^>]*)>` either after the end of `(\w+)`/
+
+/** `last words</Note>`: the tag was opened in another block than it is closed in. */
+export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
+  const [, name, block] = misplaced.exec(message) ?? []
+  if (name === undefined) return undefined
+  const end = tagEnd(text, offset) ?? offset + 1
+  const first = text.slice(lineStart(text, offset), offset).trim() === ''
+  if (block === 'paragraph') {
+    // On a line of its own it needs a blank line before it; else it needs a line of its own.
+    const separation = `\n\n${indentOf(text, offset)}`
+    return { edits: [{ start: offset, end: offset, text: first ? '\n' : separation }] }
+  }
+  return { edits: [{ start: offset, end, text: '' }], finding: notOpened(name, `the end of a \`${block}\``) }
+}
 
 /** A closing tag that closes nothing, or another tag than the open one. */
 export const closingTag: RepairRule = (text, { offset, message }) => {
   const [, name, open, line, column] = shape.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
-  if (open === undefined && text.slice(lineStart, offset).trim() !== '' && isOpen(text, name, offset)) {
-    // `last words</Note>`: the tag was opened in another paragraph.
-    const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? ''
-    return { edits: [{ start: offset, end: offset, text: `\n\n${indent}` }] }
-  }
   if (open !== undefined && isOpen(text, name, offset)) {
-    const start = place(text, Number(line), Number(column))
+    const start = offsetOf(text, Number(line), Number(column))
     return {
       at: start,
       edits: [{ start, end: tagEnd(text, start) ?? start + 1, text: '' }],
@@ -30,12 +41,7 @@ export const closingTag: RepairRule = (text, { offset, message }) => {
   }
   return {
     edits: [{ start: offset, end, text: '' }],
-    finding: {
-      code: 'tag-not-opened',
-      severity: 'error',
-      message: `Expected an open \`<${name}>\` before \`</${name}>\`, received ${open === undefined ? 'none' : `\`<${open}>\``}. The closing tag is left out.`,
-      hint: `Open \`<${name}>\` before it at the same depth, or remove the closing tag.`,
-    },
+    finding: notOpened(name, open === undefined ? 'none' : `\`<${open}>\``),
   }
 }
 
@@ -49,8 +55,11 @@ function isOpen(text: string, name: string, offset: number): boolean {
   return opened - selfClosed > closed
 }
 
-function place(text: string, line: number, column: number): number {
-  let start = 0
-  for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1
-  return start + column - 1
+function notOpened(name: string, received: string): NonNullable<Fix['finding']> {
+  return {
+    code: 'tag-not-opened',
+    severity: 'error',
+    message: `Expected an open \`<${name}>\` before \`</${name}>\`, received ${received}. The closing tag is left out.`,
+    hint: `Open \`<${name}>\` before it at the same depth, or remove the closing tag.`,
+  }
 }

@@ -5,7 +5,7 @@ const statement = /^(?:import|export)\b/
 /** Imports and exports that run into text, or that cannot be read. */
 export const esmStatement: RepairRule = (text, { offset, message }) => {
   if (!/\besm\b|only import\/exports/.test(message)) return undefined
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  const start = lineStart(text, offset)
   const lines = text.slice(0, lineStart).split('\n')
   const line = text.slice(lineStart, text.indexOf('\n', offset) >>> 0)
   const before = lines.at(-2) ?? ''

@@ -9,7 +9,9 @@ export const htmlComment: RepairRule = (text, { offset }) => {
   const end = text.indexOf(close, offset)
   const stop = end === -1 ? text.length : end + close.length
   return {
-    edits: [{ start: offset, end: stop, text: rest.slice(0, stop - offset).replaceAll(/[^\n]/g, ' ') }],
+    edits: [
+      { start: offset, end: stop, text: rest.slice(0, stop - offset).replaceAll(/[^\n]/g, ' ') },
+    ],
     finding: {
       code: 'html-comment',
       severity: 'warning',

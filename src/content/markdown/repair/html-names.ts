@@ -1,5 +1,4 @@
-const voidNames =
-  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
+const voidNames = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
 
 const htmlNames = new Set(
   (

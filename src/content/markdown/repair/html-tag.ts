@@ -1,6 +1,7 @@
 import type { RepairRule } from './rule.ts'
 
-const tag = /^<([a-zA-Z][\w.-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>=`{}]+))?)*)\s*(\/?)>/
+const tag =
+  /^<([a-zA-Z][\w.-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>=`{}]+))?)*)\s*(\/?)>/
 const attribute = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>=`{}]+))?/g
 const autolink = /^<((?:https?|mailto|tel|ftp):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/i
 
@@ -11,15 +12,20 @@ export const htmlTag: RepairRule = (text, { offset, message }) => {
   const [link, address] = autolink.exec(rest) ?? []
   if (link !== undefined && address !== undefined) {
     const target = address.includes(':') ? address : `mailto:${address}`
-    return { edits: [{ start: offset, end: offset + link.length, text: `[${address}](${target})` }] }
+    return {
+      edits: [{ start: offset, end: offset + link.length, text: `[${address}](${target})` }],
+    }
   }
   const [whole, name, attributes = '', slash = ''] = tag.exec(rest) ?? []
   if (whole === undefined) return undefined
-  const quoted = attributes.replaceAll(attribute, (_all, key: string, value: string | undefined) => {
-    const plain = key.replace(/[@.]/g, '-').replace(/^-/, '')
-    if (value === undefined) return ` ${plain}`
-    return ` ${plain}=${/^["'{]/.test(value) ? value : JSON.stringify(value)}`
-  })
+  const quoted = attributes.replaceAll(
+    attribute,
+    (_all, key: string, value: string | undefined) => {
+      const plain = key.replace(/[@.]/g, '-').replace(/^-/, '')
+      if (value === undefined) return ` ${plain}`
+      return ` ${plain}=${/^["'{]/.test(value) ? value : JSON.stringify(value)}`
+    },
+  )
   const replacement = `<${name}${quoted}${slash}>`
   if (replacement === whole) return undefined
   return {

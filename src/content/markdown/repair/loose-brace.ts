@@ -26,7 +26,8 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
     finding: {
       code: 'loose-brace',
       severity: 'warning',
-      message: 'Expected a JavaScript expression after `{`, received text. The brace is shown as text.',
+      message:
+        'Expected a JavaScript expression after `{`, received text. The brace is shown as text.',
       hint: 'Write `\\{`, or put it in backticks.',
     },
   }

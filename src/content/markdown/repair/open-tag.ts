@@ -1,6 +1,7 @@
 import { isMeantAsTag } from './html-names.ts'
 import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
+import { lineStart } from './text-place.ts'
 
 const shape = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
 
@@ -10,8 +11,7 @@ export const openTag: RepairRule = (text, { offset, message }) => {
   if (name === undefined) return undefined
   const end = tagEnd(text, offset)
   if (end === undefined || !isMeantAsTag(name)) return escaped(name, offset)
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
-  const indent = text.slice(lineStart, offset)
+  const indent = text.slice(lineStart(text, offset), offset)
   const closes = text.indexOf(`</${name}>`, end) !== -1
   if (before !== undefined && block === 'paragraph' && closes && indent.trim() === '') {
     // The content begins on the tag's line and ends in another paragraph.

@@ -1,8 +1,8 @@
-import { closingTag } from './closing-tag.ts'
+import { closingTag, misplacedClosingTag } from './closing-tag.ts'
+import { esmStatement } from './esm-statement.ts'
+import { headingIds } from './heading-ids.ts'
 import { htmlComment } from './html-comment.ts'
 import { htmlTag } from './html-tag.ts'
-import { headingIds } from './heading-ids.ts'
-import { esmStatement } from './esm-statement.ts'
 import { looseBrace } from './loose-brace.ts'
 import { looseBracket } from './loose-bracket.ts'
 import { openTag } from './open-tag.ts'
@@ -15,6 +15,7 @@ export const repairRules: readonly RepairRule[] = [
   htmlComment,
   voidElement,
   openTag,
+  misplacedClosingTag,
   closingTag,
   htmlTag,
   looseBracket,

@@ -1,6 +1,7 @@
 import { isVoid } from './html-names.ts'
 import type { RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
+import { offsetOf } from './text-place.ts'
 
 /** `<br>`, `<img …>`: closed as MDX wants it. The format allows them, so nothing is reported. */
 export const voidElement: RepairRule = (text, { message }) => {
@@ -12,10 +13,4 @@ export const voidElement: RepairRule = (text, { message }) => {
   if (end === undefined) return undefined
   // `<br></br>` has its closing tag still to come.
   return { edits: [{ start: end - 1, end: end - 1, text: '/' }] }
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0
-  for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1
-  return start + column - 1
 }
