@@ -2,6 +2,7 @@ export { appearanceScript, bannerScript, sidebarScript } from './inline-scripts.
 export { type ShellLabels, shellLabels } from './labels.ts'
 export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
 export { type SwitcherOptions, switcherViews } from './switchers.ts'
+export { tocRows } from './toc.ts'
 export type {
   EntryView,
   LinkView,

@@ -9,7 +9,6 @@ export function rootAttributes(
   const { site, mode } = view
   const { layout, name, decoration } = site.theme
   const attributes: Record<string, string | boolean> = {
-    lang: site.lang,
     dir: site.dir,
     'data-current-path': view.route,
     'data-page-mode': mode,

@@ -1,15 +1,13 @@
 import type { Heading } from '../content/document.ts'
+import { escapeHtml } from './escape.ts'
 
-/** A heading in the table of contents; `depth` counts from 0. */
-export interface TocEntry {
-  id: string
-  html: string
-  depth: number
-}
-
-/** Headings of the second and third level; the third is nested where a second goes before. */
-export function tocEntries(headings: readonly Heading[]): TocEntry[] {
-  return headings
-    .filter(({ depth }) => depth === 2 || depth === 3)
-    .map(({ id, html, depth }) => ({ id, html, depth: depth - 2 }))
+/** Rows of the table of contents: headings of the second and third level; empty without any. */
+export function tocRows(headings: readonly Heading[]): string {
+  let rows = ''
+  for (const { id, html, depth } of headings) {
+    if (depth !== 2 && depth !== 3) continue
+    const href = escapeHtml(`#${encodeURI(id)}`)
+    rows += `<li class="toc-item"><a href="${href}" data-depth="${depth - 2}">${html}</a></li>`
+  }
+  return rows
 }

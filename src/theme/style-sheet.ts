@@ -61,9 +61,6 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
   for (const [step, hex] of Object.entries(palette.gray)) constants[`--gray-${step}`] = triplet(hex)
   const banner = (hex: string): string => shade(hex, ['#ffffff'], 4.5, 'darker')
   Object.assign(constants, {
-    '--btn': palette.button.fill,
-    '--btn-hover': palette.button.hover,
-    '--on-accent': palette.button.label,
     '--banner-info': banner(named['primary-dark']),
     '--banner-warning': banner('#d97706'),
     '--banner-critical': banner('#dc2626'),

@@ -28,6 +28,7 @@ function weakest(mode: ModeColors): { pair: string; share: number } {
   need(4.5, 'accent-text', mode['accent-text'], surfaces)
   need(3, 'accent-ui', mode['accent-ui'], { bg, s1 })
   need(3, 'focus', mode.focus, { bg, s1 })
+  need(4.5, 'button label', mode['on-accent'], { btn: mode.btn, hover: mode['btn-hover'] })
   for (const [name, hue] of Object.entries(hues)) {
     need(4.5, `${name} text`, hue.text, { bg, fill: hue.fill })
     need(4.5, `text in ${name}`, mode.text, { fill: hue.fill })
@@ -53,13 +54,10 @@ describe('colours are accessible whatever the brand', () => {
     const primaries = [...awkward, ...Array.from({ length: 20_000 - awkward.length }, next)]
     const failures: string[] = []
     for (const primary of primaries) {
-      const { light, dark, button } = derivePalette({ primary })
+      const { light, dark } = derivePalette({ primary })
       for (const mode of [light, dark]) {
         const { pair, share } = weakest(mode)
         if (share < 1) failures.push(`${primary}: ${pair}`)
-      }
-      for (const fill of [button.fill, button.hover]) {
-        if (contrast(button.label, fill) < 4.5) failures.push(`${primary}: button ${fill}`)
       }
     }
     expect(failures).toEqual([])
@@ -83,25 +81,31 @@ describe('colours are accessible whatever the brand', () => {
 
 describe('a brand colour moves as little as possible', () => {
   test('it stays as it is where it already reads', () => {
-    const { light, button } = derivePalette({ primary: '#006AD4' })
+    const { light } = derivePalette({ primary: '#006AD4' })
     expect(light['accent-ui']).toBe('#006AD4')
-    expect(button).toMatchObject({ fill: '#006AD4', label: '#ffffff' })
+    expect(light).toMatchObject({ btn: '#006AD4', 'on-accent': '#ffffff' })
   })
 
   test('a bright one keeps its hue and gets a dark label', () => {
-    const { light, button } = derivePalette({ primary: '#FFFF00' })
+    const { light } = derivePalette({ primary: '#FFFF00' })
     expect(light['accent-text']).toMatch(/^#([67])\w\1\w00$/)
-    expect(button).toMatchObject({ fill: '#FFFF00', label: '#0a0a0a' })
+    expect(light).toMatchObject({ btn: '#FFFF00', 'on-accent': '#0a0a0a' })
   })
 
   test('dark mode starts from `colors.light`, buttons from `colors.dark`', () => {
-    const { dark, button } = derivePalette({
+    const { dark } = derivePalette({
       primary: '#16A34A',
       light: '#07C983',
       dark: '#15803D',
     })
     expect(dark.accent).toBe('#07C983')
-    expect(button.fill).toBe('#15803D')
+    expect(dark.btn).toBe('#15803D')
+  })
+
+  test('a button that would vanish into the page takes the accent', () => {
+    const { light, dark } = derivePalette({ primary: '#111111', light: '#ffffff' })
+    expect(light).toMatchObject({ btn: '#111111', 'on-accent': '#ffffff' })
+    expect(dark).toMatchObject({ btn: '#ffffff', 'on-accent': '#0a0a0a' })
   })
 
   test('grays carry a trace of it, and none of a gray brand', () => {

@@ -32,9 +32,9 @@ export function watchHeadings(): void {
     const { scrollHeight } = document.documentElement
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const line = top + innerHeight * 0.2
-    if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2) return mark(rows.length - 1)
+    const atEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2
     const last = rows.findLastIndex(({ heading }) => heading.getBoundingClientRect().top <= line)
-    mark(Math.max(0, last))
+    mark(atEnd ? rows.length - 1 : Math.max(0, last))
   }
 
   // Headings cross the line between two reports only by crossing the observed band's edges.

@@ -21,6 +21,8 @@ export interface BodyOptions extends LinkScope {
 
 const features: Features = { gfm: true, frontmatter: false }
 
+const moduleStatement = /^(?:import|export)\s/m
+
 const missingReference = /_missingMdxReference\("([^"]+)"/g
 
 /** Compiles a text that is ready for the parser. Throws the parser's error. */
@@ -48,6 +50,8 @@ export function compileBody(
     const ignoreElements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
     shared.optimizeStatic = { component: names.static, prop: 'html', ignoreElements }
   }
+  // Taken out of the body, imports and exports would not be checked.
+  if (!options.plain && moduleStatement.test(edited.text)) mdxToJs(edited.text, { features })
   const compile = options.plain ? markdownToJs : mdxToJs
   const compiled = compile(edited.text, shared)
   if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')

@@ -19,8 +19,10 @@ export function guardOf(
     if (expression === undefined) return run()
     const { source, kind, line, column } = expression
     const written = kind === 'text' ? `{${source}}` : undefined
-    const finding = (diagnostic: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>) =>
-      report({ ...diagnostic, file, line, column })
+    const finding = (diagnostic: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>) => {
+      // In plain Markdown a brace is a character like others.
+      if (!file.endsWith('.md')) report({ ...diagnostic, file, line, column })
+    }
     const name = source.trim()
     if (plainName.test(name) && !isBound(name) && !knownGlobals.has(name)) {
       finding(undefinedName(name, kind, source))

@@ -1,9 +1,8 @@
 const hidden =
   /<(svg|script|style|template|button|select|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
-const anchors = /<a class="heading-anchor"[^>]*><\/a>/g
 const block =
   /<\/?(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|tr|ul)\b[^>]*>/g
-const cell = /<\/?(?:td|th)\b[^>]*>/g
+const betweenCells = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g
 const tag = /<\/?[a-zA-Z][^>]*>/g
 const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Record<string, string> = {
@@ -27,9 +26,8 @@ export function inlineText(html: string): string {
 export function readableText(html: string): string {
   const text = html
     .replaceAll(hidden, '')
-    .replaceAll(anchors, '')
+    .replaceAll(betweenCells, ' ')
     .replaceAll(block, '\n')
-    .replaceAll(cell, ' ')
     .replaceAll(tag, '')
   return decodeEntities(text)
     .replaceAll(/[ \t\f\v\u00a0]+/g, ' ')

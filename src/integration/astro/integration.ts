@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { setProjectBridge } from '../../pages/_bridge.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
-import { setProjectBridge } from '../bridge.ts'
 import { finishBuild } from '../build/finish-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'

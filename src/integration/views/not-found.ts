@@ -1,3 +1,4 @@
+import { inlineMarkdown } from './inline-markdown.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { Project } from '../project/project.ts'
 import type { SectionViews } from './section-views.ts'
@@ -25,7 +26,7 @@ export function notFoundView(
     switchers: own?.switchers ?? [],
     sidebar: own?.sidebar.mark('/404') ?? '',
     body: {
-      html: `<p>${project.engine.inlineMarkdown(description ?? 'The address does not lead to a page of this site.')}</p><p><a href="${site.homeHref}">${site.name}</a></p>`,
+      html: `<p>${inlineMarkdown(description ?? 'The address does not lead to a page of this site.')}</p><p><a href="${site.homeHref}">${site.name}</a></p>`,
       aside: '',
       headings: [],
       hasCode: false,

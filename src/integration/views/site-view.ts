@@ -1,3 +1,4 @@
+import { inlineMarkdown } from './inline-markdown.ts'
 import { createHash } from 'node:crypto'
 import { isRightToLeft } from '../../config/index.ts'
 import type { SiteView } from '../../shell/index.ts'
@@ -51,7 +52,7 @@ export class SiteViews {
       footer: footerView(language?.footer ?? config.footer, this.#project),
       ...(banner && {
         banner: {
-          html: this.#project.engine.inlineMarkdown(banner.content),
+          html: inlineMarkdown(banner.content),
           type: banner.type,
           dismissible: banner.dismissible,
           ...(banner.color && { color: banner.color }),

@@ -24,6 +24,10 @@ export interface ModeColors {
   'accent-ui': string
   'accent-tint': string
   focus: string
+  /** Fill of buttons, the same under the pointer, and the label on both. */
+  btn: string
+  'btn-hover': string
+  'on-accent': string
   hues: Record<Hue, { icon: string; text: string; fill: string; line: string }>
 }
 
@@ -32,7 +36,6 @@ export interface Palette {
   gray: Record<number, string>
   light: ModeColors
   dark: ModeColors
-  button: { fill: string; hover: string; label: string }
 }
 
 const ramp: Record<number, number> = {
@@ -70,7 +73,12 @@ function veil(color: string, background: string, alpha: number): string {
   return background
 }
 
-function modeColors(bg: string, accent: string, gray: Record<number, string>): ModeColors {
+function modeColors(
+  bg: string,
+  accent: string,
+  button: string,
+  gray: Record<number, string>,
+): ModeColors {
   const dark = isDark(bg)
   const direction = dark ? 'lighter' : 'darker'
   const step = (light: number, other: number): string => gray[dark ? other : light] ?? accent
@@ -95,11 +103,17 @@ function modeColors(bg: string, accent: string, gray: Record<number, string>): M
     'accent-ui': ui,
     'accent-tint': tint,
     focus: ui,
+    ...buttonColors(vanishes(button, bg) ? ui : button),
     hues,
   }
 }
 
-function buttonColors(source: string): Palette['button'] {
+/** Black on black, white on white: the fill gives way to the mode's accent. */
+function vanishes(fill: string, bg: string): boolean {
+  return contrast(fill, bg) < 1.3 && hexToOklch(fill).c < 0.06
+}
+
+function buttonColors(source: string): Pick<ModeColors, 'btn' | 'btn-hover' | 'on-accent'> {
   let fill = source
   const darkened = shade(source, ['#ffffff'], 4.5, 'darker')
   // Mid-tone brands keep their white label by darkening a little; bright ones take a black label.
@@ -110,7 +124,7 @@ function buttonColors(source: string): Palette['button'] {
   const shift = label === '#ffffff' ? -0.05 : 0.05
   const moved = oklchToHex({ l: Math.min(0.97, Math.max(0.05, l + shift)), c, h })
   const hover = contrast(moved, label) >= 4.5 ? moved : fill
-  return { fill, hover, label }
+  return { btn: fill, 'btn-hover': hover, 'on-accent': label }
 }
 
 /** All colours of a site from its brand colours, accessible by construction whatever the hex. */
@@ -121,10 +135,10 @@ export function derivePalette(
   const gray = grayRamp(colors.primary)
   const { c, h } = hexToOklch(colors.primary)
   const night = oklchToHex({ l: 0.145, c: Math.min(0.008, c * 0.05), h })
+  const { primary, light = primary, dark: button = primary } = colors
   return {
     gray,
-    light: modeColors(background.light ?? '#ffffff', colors.primary, gray),
-    dark: modeColors(background.dark ?? night, colors.light ?? colors.primary, gray),
-    button: buttonColors(colors.dark ?? colors.primary),
+    light: modeColors(background.light ?? '#ffffff', primary, button, gray),
+    dark: modeColors(background.dark ?? night, light, button, gray),
   }
 }

@@ -12,11 +12,12 @@ export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
   const [, name, block] = misplaced.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
-  const first = text.slice(lineStart(text, offset), offset).trim() === ''
   if (block === 'paragraph') {
+    const line = lineStart(text, offset)
     // On a line of its own it needs a blank line before it; else it needs a line of its own.
-    const separation = `\n\n${indentOf(text, offset)}`
-    return { edits: [{ start: offset, end: offset, text: first ? '\n' : separation }] }
+    return text.slice(line, offset).trim() === ''
+      ? { edits: [{ start: line, end: line, text: '\n' }] }
+      : { edits: [{ start: offset, end: offset, text: `\n\n${indentOf(text, offset)}` }] }
   }
   return { edits: [{ start: offset, end, text: '' }], finding: notOpened(name, `the end of a \`${block}\``) }
 }

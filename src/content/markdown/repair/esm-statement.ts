@@ -1,28 +1,25 @@
 import type { RepairRule } from './rule.ts'
+import { lineStart } from './text-place.ts'
 
 const statement = /^(?:import|export)\b/
 
 /** Imports and exports that run into text, or that cannot be read. */
 export const esmStatement: RepairRule = (text, { offset, message }) => {
   if (!/\besm\b|only import\/exports/.test(message)) return undefined
-  const start = lineStart(text, offset)
-  const lines = text.slice(0, lineStart).split('\n')
-  const line = text.slice(lineStart, text.indexOf('\n', offset) >>> 0)
-  const before = lines.at(-2) ?? ''
-  if (statement.test(before) && !statement.test(line) && /['";)}\]]\s*$/.test(before)) {
-    return { edits: [{ start: lineStart, end: lineStart, text: '\n' }] }
+  const line = lineStart(text, offset)
+  const before = text.slice(lineStart(text, line - 1), Math.max(0, line - 1))
+  const isText = !statement.test(text.slice(line, line + 8))
+  if (isText && statement.test(before) && /['";)}\]\d]\s*$/.test(before)) {
+    return { edits: [{ start: line, end: line, text: '\n' }] }
   }
-  let start = lineStart
+  let start = line
   while (start > 0 && !statement.test(text.slice(start, start + 8))) {
-    start = text.lastIndexOf('\n', start - 2) + 1
+    start = lineStart(text, start - 1)
   }
-  const tail = /\n[)}\]]+;?[ \t]*(?=\n|$)|\n[ \t]*\n|$/g
-  tail.lastIndex = offset
-  const close = tail.exec(text)
-  const end = close === null ? text.length : close.index + close[0].trimEnd().length
+  const end = statementEnd(text, start)
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1] ?? 'text that is no import or export'
   return {
-    edits: [{ start, end: Math.max(end, offset), text: '' }],
+    edits: [{ start, end, text: '' }],
     finding: {
       code: 'author-code-invalid',
       severity: 'error',
@@ -30,4 +27,13 @@ export const esmStatement: RepairRule = (text, { offset, message }) => {
       hint: 'Put a blank line after the last line of code; check its brackets.',
     },
   }
+}
+
+/** The code ends with a bracket at the start of a line, else at the next blank line. */
+function statementEnd(text: string, start: number): number {
+  const rest = text.slice(start)
+  const bracket = /\n[)}\]]+;?[ \t]*(?=\n|$)/.exec(rest)
+  if (bracket !== null) return start + bracket.index + bracket[0].length
+  const blank = rest.search(/\n[ \t]*\n/)
+  return blank === -1 ? text.length : start + blank
 }

@@ -22,7 +22,10 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   }
   return {
     at: brace,
-    edits: [{ start: brace, end: brace, text: '\\' }],
+    // `{{ name | filter }}` is one piece of text.
+    edits: text.startsWith('{{', brace)
+      ? [{ start: brace, end: brace + 2, text: '\\{\\{' }]
+      : [{ start: brace, end: brace, text: '\\' }],
     finding: {
       code: 'loose-brace',
       severity: 'warning',

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Rooms in the order in which data passes through them; a room imports only from those before it. */
+const ROOMS = [
+  'diagnostics',
+  'config',
+  'theme',
+  'site',
+  'openapi',
+  'components',
+  'content',
+  'search',
+  'outputs',
+  'shell',
+  'client',
+  'pages',
+  'integration',
+  'service',
+  'cli',
+]
+
+/** Where other rooms enter. Astro would take an `index.ts` among the pages for a route. */
+const DOORS: Readonly<Record<string, string>> = { pages: '_bridge.ts' }
+
+const SOURCE = join(import.meta.dirname, '..', '..', 'src')
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]|\bfrom ['"](\.[^'"]+)['"]/g
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+
+interface Crossing {
+  from: string
+  to: string
+}
+
+/** Every import that leaves the room of its file. */
+const crossings: Crossing[] = files.flatMap((file) => {
+  const source = readFileSync(join(SOURCE, file), 'utf8')
+  return [...source.matchAll(IMPORT)].flatMap(([, first, second]) => {
+    const to = posix.join(posix.dirname(file), first ?? second ?? '')
+    return roomOf(to) === roomOf(file) ? [] : [{ from: file, to }]
+  })
+})
+
+function roomOf(file: string): string | undefined {
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined
+}
+
+describe('the rooms of `src`', () => {
+  test('are those of the plan', () => {
+    const rooms = readdirSync(SOURCE).filter((name) => statSync(join(SOURCE, name)).isDirectory())
+    expect(rooms.filter((room) => !ROOMS.includes(room))).toEqual([])
+  })
+
+  test('import only from rooms before them', () => {
+    const backwards = crossings.filter(({ from, to }) => {
+      const [own, other] = [roomOf(from), roomOf(to)]
+      return own !== undefined && other !== undefined && ROOMS.indexOf(other) > ROOMS.indexOf(own)
+    })
+    expect(backwards).toEqual([])
+  })
+
+  test('are entered by their door', () => {
+    const roundabout = crossings.filter(({ to }) => {
+      const room = roomOf(to)
+      const door = `${room}/${DOORS[room ?? ''] ?? 'index.ts'}`
+      const isStyle = /\.(?:css|astro)$/.test(to)
+      return room !== undefined && to !== door && !isStyle
+    })
+    expect(roundabout).toEqual([])
+  })
+})
+
+test('no name hides what a file is for', () => {
+  const vague = files.filter((file) =>
+    /(?:^|\/)(?:utils?|helpers?|common|misc|shared)\b/i.test(file),
+  )
+  expect(vague).toEqual([])
+})
+
+test('source files are small: half below 2 kB, nine in ten below 8 kB', () => {
+  const sizes = files.map((file) => statSync(join(SOURCE, file)).size).toSorted((a, b) => a - b)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(2000)
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThan(8000)
+})
+
+test('no selector and no component names a theme', () => {
+  const themes = /\b(?:maple|palm|willow|linden|almond|aspen|sequoia|luma)\b/
+  const allowed = (file: string) => file.startsWith('config/')
+  const named = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => /\.(?:ts|tsx|astro|css)$/.test(file) && !allowed(file))
+    .filter((file) => themes.test(readFileSync(join(SOURCE, file), 'utf8')))
+  expect(named).toEqual([])
+})

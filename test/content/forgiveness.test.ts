@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { findings, page } from './site.ts'
+
+describe('a mistake costs as little as possible', () => {
+  test('a brace in prose', async () => {
+    const document = await page('# Title\n\nUse {a b} here.\n\nMore.')
+    expect(document.html).toContain('<p>Use {a b} here.</p>\n<p>More.</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:5 warning loose-brace: Expected a JavaScript expression after \`{\`, received text. The brace is shown as text. Write \`\\{\`, or put it in backticks.",
+      ]
+    `)
+  })
+
+  test('a comment of HTML', async () => {
+    const document = await page('One\n\n<!-- two\n\nthree -->\n\nFour\n\n```html\n<!-- kept -->\n```')
+    expect(document.html).not.toContain('three')
+    expect(document.text).toContain('<!-- kept -->')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 warning html-comment: Expected a comment in MDX, received an HTML comment. It is left out of the page. Write \`{/* … */}\`.",
+      ]
+    `)
+  })
+
+  test('a tag that is never closed', async () => {
+    const document = await page('# Title\n\n<Card title="x">\n\nInside **it**.\n')
+    expect(document.html).toContain('<p>Inside <strong>it</strong>.</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 error tag-not-closed: Expected \`</Card>\` after \`<Card>\`, received the end of the page. The tag is left out. Close it with \`</Card>\` on a line of its own, at the depth of \`<Card>\`.",
+      ]
+    `)
+  })
+
+  test('a closing tag of another element', async () => {
+    const document = await page('<Note>\n\n<Card title="a">\n\nText\n\n</Note>\n\nAfter')
+    expect(document.html).toContain('After')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 error tag-not-closed: Expected \`</Card>\` before \`</Note>\`, received none. \`<Card>\` is left out. Close it with \`</Card>\`.",
+        "page.mdx:1:1 warning component-unknown: Expected a component, received \`<Note>\`, which is not defined. What is inside it is shown without it. Import \`Note\`, or write \`\\<Note>\` when it is meant as text.",
+      ]
+    `)
+  })
+
+  test('a closing tag without an opening one', async () => {
+    const document = await page('Text\n\n</Note>\n\nAfter')
+    expect(document.html).toBe('<p>Text</p>\n<p>After</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 error tag-not-opened: Expected an open \`<Note>\` before \`</Note>\`, received none. The closing tag is left out. Open \`<Note>\` before it at the same depth, or remove the closing tag.",
+      ]
+    `)
+  })
+
+  test('a name that nothing has', async () => {
+    const document = await page('Set {app_id} and <Crad>this</Crad>.')
+    expect(document.html).toBe('<p>Set {app_id} and this.</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:18 warning component-unknown: Expected a component, received \`<Crad>\`, which is not defined. What is inside it is shown without it. Import \`Crad\`, or write \`\\<Crad>\` when it is meant as text.",
+        "page.mdx:1:5 warning variable-undefined: Expected \`app_id\` to be defined, received nothing of that name. The text is shown as written. Import or export it, or write \`\\{\` for a brace that is text.",
+      ]
+    `)
+  })
+
+  test('a placeholder that looks like a tag', async () => {
+    const document = await page('Open `x` and <your-key> now')
+    expect(document.html).toBe('<p>Open <code>x</code> and &lt;your-key&gt; now</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:14 warning loose-angle-bracket: Expected a tag that is closed, received \`<your-key>\` alone. It is shown as text. Write \`\\<your-key>\`, or put it in backticks.",
+      ]
+    `)
+  })
+
+  test('an expression that throws', async () => {
+    const document = await page('a {null.x} b {1 + 1}')
+    expect(document.html).toBe('<p>a  b 2</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:3 warning expression-failed: Expected a value from \`{null.x}\`, received an error: TypeError: Cannot read properties of null (reading 'x'). It is left out. Pages are rendered on the server: there is no \`window\` and no \`document\`.",
+      ]
+    `)
+  })
+
+  test('an attribute that cannot be read', async () => {
+    const document = await page('<div title={a b} id="x">text</div>')
+    expect(document.html).toBe('<div id="x">text</div>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:12 error attribute-invalid: Expected a JavaScript expression in the attribute, received one that cannot be read: Expected \`,\` or \`)\` but found \`Identifier\`. The attribute is left out. Write text in quotes: \`name="value"\`.",
+      ]
+    `)
+  })
+
+  test('an import that runs into text', async () => {
+    const document = await page('export const a = "A"\nText {a}.')
+    expect(document.html).toContain('<p>Text A.</p>')
+    expect(document.diagnostics).toEqual([])
+  })
+
+  test('code of the page that cannot be read', async () => {
+    const document = await page('export const a = (\n\nText\n\n## Heading')
+    expect(document.html).toContain('Heading')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:5:2 error author-code-invalid: Expected JavaScript after \`import\` or \`export\`, received code that cannot be read: Invalid Character \`#\`. It is left out. Put a blank line after the last line of code; check its brackets.",
+      ]
+    `)
+  })
+
+  test.each([
+    ['void elements', 'a <br> b <img src="/x.png"> <hr>', '<br'],
+    ['unquoted attributes', '<div class=box>x</div>', '<div class="box">x</div>'],
+    ['attributes without value', '<details open>x</details>', '<details open>x</details>'],
+    ['content on the line of its tag', '<Frame>one\n\ntwo</Frame>', '<p>two</p>'],
+    ['an address in angle brackets', 'See <https://example.com>.', 'href="https://example.com"'],
+    ['a bracket in prose', 'a <5 and <= 3 and x<y', 'a &lt;5 and &lt;= 3'],
+    ['Windows line ends', '# A\r\n\r\n<Note>\r\ntext\r\n</Note>\r\n', 'text'],
+  ])('%s', async (_what, source, expected) => {
+    const { html, diagnostics } = await page(source)
+    expect(html).toContain(expected)
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('places count in the file, after its frontmatter', async () => {
+    const { diagnostics } = await page('---\ntitle: x\n---\n\ntext {a b}')
+    expect(diagnostics[0]).toMatchObject({ line: 5, column: 6 })
+  })
+})

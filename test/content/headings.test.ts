@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { headingSlug, IdRegistry } from '../../src/content/index.ts'
+import { page } from './site.ts'
+
+describe('heading ids', () => {
+  test.each([
+    ['Config.json options', 'config-json-options'],
+    ["What's new", 'what’s-new'],
+    ['Rate limits (per minute)', 'rate-limits-per-minute'],
+    ['Read/write access', 'read/write-access'],
+    ['Fees & billing', 'fees-&-billing'],
+    ['Step 1: Install', 'step-1-install'],
+    ['インストール 手順', 'インストール-手順'],
+    ['snake_case and CamelCase', 'snake_case-and-camelcase'],
+    ['???', 'section'],
+  ])('%s', (text, id) => {
+    expect(headingSlug(text)).toBe(id)
+  })
+
+  test('are counted when they repeat', () => {
+    const ids = new IdRegistry()
+    expect([ids.fromText('Same'), ids.fromText('Same'), ids.fromText('same')]).toEqual([
+      'same',
+      'same-2',
+      'same-3',
+    ])
+  })
+})
+
+describe('headings of a page', () => {
+  test('carry text and inline HTML without links', async () => {
+    const { headings } = await page('## A *new* [thing](/x)\n\n### `code` & more')
+    expect(headings).toEqual([
+      { depth: 2, id: 'a-new-thing', text: 'A new thing', html: 'A <em>new</em> thing' },
+      { depth: 3, id: 'code-&-more', text: 'code & more', html: '<code>code</code> &amp; more' },
+    ])
+  })
+
+  test('have an anchor', async () => {
+    expect((await page('## Setup')).html).toBe(
+      '<h2 id="setup">Setup<a href="#setup" aria-label="Link to this section" class="heading-anchor"></a></h2>',
+    )
+  })
+
+  test('are counted in the order of the page, snippets and elements included', async () => {
+    const { headings } = await page(
+      'import Part from "/snippets/part.mdx"\n\n## Same\n\n<Part />\n\n<h2>Same</h2>\n\n## Same\n',
+      {},
+      { 'snippets/part.mdx': '## Same' },
+    )
+    expect(headings.map(({ id }) => id)).toEqual(['same', 'same-2', 'same-3', 'same-4'])
+  })
+
+  test('take the id that their author gives them', async () => {
+    const { headings, html, diagnostics } = await page(
+      [
+        '# Top {#top}',
+        '## Two words {#Two_Words}',
+        'Underlined {#line}\n---',
+        '## After <b>bold</b> {#after-bold}',
+        '<h3 id="own">Own</h3>',
+        '```md\n## Code {#code}\n```',
+      ].join('\n\n'),
+    )
+    expect(headings.map(({ id }) => id)).toEqual(['top', 'Two_Words', 'line', 'after-bold', 'own'])
+    expect(headings[0]?.text).toBe('Top')
+    expect(html).not.toContain('{#top}')
+    expect(html).toContain('{#code}')
+    expect(diagnostics).toEqual([])
+  })
+
+  test('show no anchor when told so', async () => {
+    expect((await page('<h2 noAnchor>Quiet</h2>')).html).toBe('<h2 id="quiet">Quiet</h2>')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { page, site } from './site.ts'
+
+async function href(address: string, base = '', file = 'guides/setup.mdx'): Promise<string> {
+  const { html } = await site({ [file]: `[x](${address})` }, { base }).compile(file)
+  return /href="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+describe('an address', () => {
+  test.each([
+    ['/guides/x', '/guides/x'],
+    ['/guides/x.mdx', '/guides/x'],
+    ['./x.md#part', '/guides/x#part'],
+    ['../x?tab=1', '/x?tab=1'],
+    ['x', '/guides/x'],
+    ['/guides/', '/guides'],
+    ['/guides/index', '/guides'],
+    ['/', '/'],
+    ['#part', '#part'],
+    ['mailto:a@b.c', 'mailto:a@b.c'],
+    ['https://example.com/a.md', 'https://example.com/a.md'],
+    ['/files/a.pdf', '/files/a.pdf'],
+  ])('%s leads to %s', async (address, expected) => {
+    expect(await href(address)).toBe(expected)
+  })
+
+  test.each([
+    ['/x', '/docs/x'],
+    ['/docs/x', '/docs/x'],
+    ['./x', '/docs/guides/x'],
+    ['/', '/docs'],
+  ])('%s gets the base path once', async (address, expected) => {
+    expect(await href(address, '/docs')).toBe(expected)
+  })
+
+  test('of an index page starts from its folder', async () => {
+    expect(await href('./x', '', 'guides/index.mdx')).toBe('/guides/x')
+  })
+})
+
+describe('links of a page', () => {
+  test('that lead outside open a new tab', async () => {
+    const { html } = await page('[x](https://example.com) <a href="https://example.com">y</a>')
+    expect(html.match(/target="_blank" rel="noreferrer"/g)).toHaveLength(2)
+  })
+
+  test('are listed with their kind and place, without base path', async () => {
+    const { links } = await page(
+      '[a](./a.md)\n\n![b](/b.png)\n\n[c](https://example.com) [d](#d)\n\n<a href="/e">e</a> [f][g]\n\n[g]: /f',
+      { base: '/docs' },
+    )
+    expect(links.toSorted((a, b) => a.line - b.line || a.column - b.column)).toEqual([
+      { href: '/a', kind: 'page', line: 1, column: 1 },
+      { href: '/b.png', kind: 'asset', line: 3, column: 1 },
+      { href: 'https://example.com', kind: 'external', line: 5, column: 1 },
+      { href: '#d', kind: 'fragment', line: 5, column: 26 },
+      { href: '/e', kind: 'page', line: 7, column: 1 },
+      { href: '/f', kind: 'page', line: 7, column: 20 },
+    ])
+  })
+
+  test('in HTML elements are resolved like those of Markdown', async () => {
+    const { html } = await site(
+      { 'guides/page.mdx': '<a href="../x.mdx">x</a>\n\n<img src="./y.png" />' },
+      { base: '/docs' },
+    ).compile('guides/page.mdx')
+    expect(html).toContain('href="/docs/x"')
+    expect(html).toContain('src="/docs/guides/y.png"')
+  })
+})
+
+describe('images', () => {
+  test('load when they come into view', async () => {
+    const { html } = await page('![a](/a.png) <img src="/b.png" />')
+    expect(html.match(/loading="lazy" decoding="async"/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import {
+  type ContentEngine,
+  type ContentHooks,
+  type ContentOptions,
+  createContentEngine,
+  type PageDocument,
+} from '../../src/content/index.ts'
+
+/** A docs folder of a test, with an engine over it. */
+export interface TestSite {
+  root: string
+  options: ContentOptions
+  engine: ContentEngine
+  write(file: string, text: string): void
+  compile(file: string): Promise<PageDocument>
+}
+
+/** Writes files into a new docs folder; it is removed when the test ends. */
+export function site(
+  files: Record<string, string>,
+  options: Partial<ContentOptions> = {},
+  hooks: ContentHooks = { workers: 0 },
+): TestSite {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const root = join(folder, 'docs')
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  for (const [file, text] of Object.entries(files)) write(file, text)
+  const all: ContentOptions = {
+    root,
+    base: '',
+    cacheDir: join(folder, 'cache'),
+    icons: { library: 'lucide' },
+    codeThemes: { light: 'github-light-default', dark: 'github-dark-default' },
+    customGrammars: [],
+    variables: {},
+    mode: 'build',
+    ...options,
+  }
+  const engine = createContentEngine(all, hooks)
+  onTestFinished(async () => {
+    await engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const compile = (file: string) =>
+    engine.compile({ file, route: `/${file.replace(/\.mdx?$/, '')}` })
+  return { root, options: all, engine, write, compile }
+}
+
+/** Compiles one page of a site of its own. */
+export function page(
+  text: string,
+  options: Partial<ContentOptions> = {},
+  others: Record<string, string> = {},
+): Promise<PageDocument> {
+  return site({ ...others, 'page.mdx': text }, options).compile('page.mdx')
+}
+
+/** The findings as people read them. */
+export function findings(document: PageDocument): string[] {
+  return document.diagnostics.map(
+    ({ severity, code, file, line, column, message, hint }) =>
+      `${file}:${line}:${column} ${severity} ${code}: ${message} ${hint ?? ''}`,
+  )
+}
