@@ -13,20 +13,26 @@ export interface CodeOptions {
   theme?: string
 }
 
+/** How an icon is to be shown. `size` is in pixels; without it the style sheet decides. */
+export interface IconRequest {
+  style?: string
+  library?: string
+  size?: number
+  color?: string
+  class?: string
+}
+
 /**
  * What components may ask of the page that they are rendered in. The content engine provides it;
  * components know nothing else of the site.
  */
 export interface RenderContext {
   /** Markup of an icon (an `<svg>` or `<img>`), or `undefined` when no library has the name. */
-  icon(
-    name: string,
-    options?: { style?: string; library?: string; size?: number; color?: string },
-  ): string | undefined
+  icon(name: string, options?: IconRequest): string | undefined
   /** Resolves an address as the page's author wrote it: relative paths, suffixes, base path. */
   href(address: string): string
-  /** A unique id on this page, by the rules for headings. */
-  id(text: string): string
+  /** A unique id on this page: the author's own `wanted`, else by the rules for headings. */
+  id(text: string, wanted?: string): string
   /** Adds a heading to the table of contents; `html` is its inline HTML without links. */
   heading(heading: { depth: number; id: string; text: string; html?: string }): void
   /** Renders children at once, inside this page. Render them only once: headings count. */

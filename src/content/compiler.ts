@@ -6,7 +6,9 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { pageDigest } from './cache/index.ts'
 import type { PageDocument } from './document.ts'
+import { notCompiled } from './failed-document.ts'
 import { Highlighter } from './highlight/index.ts'
+import { loadMath } from './math/index.ts'
 import {
   componentsSpecifier,
   type MarkdownModule,
@@ -77,18 +79,29 @@ export class Compiler {
     const loading = this.#last.then(() => this.#graph.loadPage(page.file))
     this.#last = loading.catch(() => undefined)
     const module = await loading
-    await this.#loadLanguages(module)
-    const document =
-      module.body.unreadable === undefined
-        ? renderPage(this.#site, module)
-        : unreadablePage(module, module.body.unreadable, this.#options.mode)
+    await this.#loadTools(module)
+    const document = this.#render(module)
     if (this.#options.mode === 'build') this.#files.forget(page.file)
     return document
   }
 
-  async #loadLanguages(module: MarkdownModule): Promise<void> {
+  #render(module: MarkdownModule): PageDocument {
+    const { mode } = this.#options
+    if (module.body.unreadable !== undefined) {
+      return unreadablePage(module, module.body.unreadable, mode)
+    }
+    try {
+      return renderPage(this.#site, module)
+    } catch (error) {
+      module.diagnostics.push(notCompiled(module.file, error))
+      return unreadablePage(module, this.#files.read(module.file), mode)
+    }
+  }
+
+  async #loadTools(module: MarkdownModule): Promise<void> {
     const { highlighter } = this.#site
     for (const { body } of module.shown) {
+      if (body.math) await loadMath()
       const languages = body.fences.map(({ props }) => props.language)
       await highlighter.load([...languages, ...body.languages])
       for (const { props } of body.fences) {

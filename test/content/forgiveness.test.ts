@@ -13,7 +13,9 @@ describe('a mistake costs as little as possible', () => {
   })
 
   test('a comment of HTML', async () => {
-    const document = await page('One\n\n<!-- two\n\nthree -->\n\nFour\n\n```html\n<!-- kept -->\n```')
+    const document = await page(
+      'One\n\n<!-- two\n\nthree -->\n\nFour\n\n```html\n<!-- kept -->\n```',
+    )
     expect(document.html).not.toContain('three')
     expect(document.text).toContain('<!-- kept -->')
     expect(findings(document)).toMatchInlineSnapshot(`
@@ -34,12 +36,11 @@ describe('a mistake costs as little as possible', () => {
   })
 
   test('a closing tag of another element', async () => {
-    const document = await page('<Note>\n\n<Card title="a">\n\nText\n\n</Note>\n\nAfter')
-    expect(document.html).toContain('After')
+    const document = await page('<div>\n\n<section>\n\nText\n\n</div>\n\nAfter')
+    expect(document.html).toBe('<div><p>Text</p></div>\n<p>After</p>')
     expect(findings(document)).toMatchInlineSnapshot(`
       [
-        "page.mdx:3:1 error tag-not-closed: Expected \`</Card>\` before \`</Note>\`, received none. \`<Card>\` is left out. Close it with \`</Card>\`.",
-        "page.mdx:1:1 warning component-unknown: Expected a component, received \`<Note>\`, which is not defined. What is inside it is shown without it. Import \`Note\`, or write \`\\<Note>\` when it is meant as text.",
+        "page.mdx:3:1 error tag-not-closed: Expected \`</section>\` before \`</div>\`, received none. \`<section>\` is left out. Close it with \`</section>\`.",
       ]
     `)
   })
@@ -55,12 +56,15 @@ describe('a mistake costs as little as possible', () => {
   })
 
   test('a name that nothing has', async () => {
-    const document = await page('Set {app_id} and <Crad>this</Crad>.')
-    expect(document.html).toBe('<p>Set {app_id} and this.</p>')
+    const document = await page(
+      'export const Counter = () => null\n\nSet {app_id} and <Coutner>this</Coutner> <Zyx.Q />.',
+    )
+    expect(document.html).toContain('<p>Set {app_id} and this .</p>')
     expect(findings(document)).toMatchInlineSnapshot(`
       [
-        "page.mdx:1:18 warning component-unknown: Expected a component, received \`<Crad>\`, which is not defined. What is inside it is shown without it. Import \`Crad\`, or write \`\\<Crad>\` when it is meant as text.",
-        "page.mdx:1:5 warning variable-undefined: Expected \`app_id\` to be defined, received nothing of that name. The text is shown as written. Import or export it, or write \`\\{\` for a brace that is text.",
+        "page.mdx:3:18 warning component-unknown: Expected a component, received \`<Coutner>\`, which is not defined. What is inside it is shown without it. Did you mean \`<Counter>\`?",
+        "page.mdx:1:1 warning component-unknown: Expected a component, received \`<Zyx>\`, which is not defined. What is inside it is shown without it. Import \`Zyx\`, or write \`\\<Zyx>\` when it is meant as text.",
+        "page.mdx:3:5 warning variable-undefined: Expected \`app_id\` to be defined, received nothing of that name. The text is shown as written. Import or export it, or write \`\\{\` for a brace that is text.",
       ]
     `)
   })
@@ -106,7 +110,7 @@ describe('a mistake costs as little as possible', () => {
     expect(document.html).toContain('Heading')
     expect(findings(document)).toMatchInlineSnapshot(`
       [
-        "page.mdx:5:2 error author-code-invalid: Expected JavaScript after \`import\` or \`export\`, received code that cannot be read: Invalid Character \`#\`. It is left out. Put a blank line after the last line of code; check its brackets.",
+        "page.mdx:1:1 error author-code-invalid: Expected JavaScript after \`import\` or \`export\`, received code that cannot be read: Invalid Character \`#\`. It is left out. Put a blank line after the last line of code; check its brackets.",
       ]
     `)
   })

@@ -39,7 +39,11 @@ describe('frontmatter', () => {
   })
 
   test.each([
-    ['a colon in a value', 'title: Step 1: Install\nicon: x', { title: 'Step 1: Install', icon: 'x' }],
+    [
+      'a colon in a value',
+      'title: Step 1: Install\nicon: x',
+      { title: 'Step 1: Install', icon: 'x' },
+    ],
     ['an at sign', 'title: @scope/name', { title: '@scope/name' }],
     ['a backtick', 'title: `npm` scripts', { title: '`npm` scripts' }],
     ['an asterisk', 'title: *new* things', { title: '*new* things' }],

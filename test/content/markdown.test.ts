@@ -33,15 +33,18 @@ describe('Markdown', () => {
   })
 
   test('gives the text for search, code included', async () => {
-    const { text } = await page('## Title\n\nSome *text* & more\n\n| a | b |\n| - | - |\n| c | d |\n')
+    const { text } = await page(
+      '## Title\n\nSome *text* & more\n\n| a | b |\n| - | - |\n| c | d |\n',
+    )
     expect(text).toBe('Title\nSome text & more\na b\nc d')
   })
 
   test('in `.md` files may hold HTML as HTML is written', async () => {
     const { html, diagnostics } = await site({
-      'page.md': '<!-- hidden -->\n\n<p align=center>one<br>two</p>\n\nA {json} and a <60 b\n\n<Note>\n  **hi**\n</Note>\n',
+      'page.md':
+        '<!-- a secret -->\n\n<p align=center>one<br>two</p>\n\nA {json} and a <60 b\n\n<Note>\n  **hi**\n</Note>\n',
     }).compile('page.md')
-    expect(html).not.toContain('hidden')
+    expect(html).not.toContain('a secret')
     expect(html).toContain('<p align="center">one<br>two</p>')
     expect(html).toContain('A {json} and a &lt;60 b')
     expect(html).toContain('<strong>hi</strong>')
@@ -53,9 +56,12 @@ describe('variables', () => {
   const variables = { name: 'Acme', html: '<b> & {x}' }
 
   test('stand for their value in text, attributes and fences', async () => {
-    const { html, text } = await page('Hi {{name}} [x](/{{name}}/y)\n\n```sh\necho {{ name }}\n```', {
-      variables,
-    })
+    const { html, text } = await page(
+      'Hi {{name}} [x](/{{name}}/y)\n\n```sh\necho {{ name }}\n```',
+      {
+        variables,
+      },
+    )
     expect(html).toContain('Hi Acme <a href="/Acme/y">')
     expect(text).toContain('echo Acme')
   })

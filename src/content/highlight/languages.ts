@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { LanguageInput, LanguageRegistration } from 'shiki/core'
+import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 
@@ -13,7 +13,7 @@ const otherNames: Record<string, string> = {
   mdc: 'mdx',
 }
 
-const inputs: Record<string, LanguageInput> = bundledLanguages
+type BundledLanguage = keyof typeof bundledLanguages
 
 /** The languages that code blocks may name: Shiki's, and the site's own grammars. */
 export class LanguageCatalog {
@@ -49,13 +49,23 @@ export class LanguageCatalog {
     const custom = this.#custom.get(name)
     if (custom !== undefined) return custom.name
     const known = otherNames[name] ?? name
-    return Object.hasOwn(inputs, known) ? known : undefined
+    return isBundled(known) ? known : undefined
   }
 
-  /** What Shiki loads for a name that `resolve` gave. */
-  input(name: string): LanguageInput | undefined {
-    return this.#custom.get(name.toLowerCase()) ?? inputs[name]
+  /** The grammars behind a name that `resolve` gave, its own last. */
+  async grammars(name: string): Promise<LanguageRegistration[]> {
+    const custom = this.#custom.get(name.toLowerCase())
+    if (custom !== undefined) return [custom]
+    if (!isBundled(name)) return []
+    const grammars = (await bundledLanguages[name]()).default
+    const known = (grammar: LanguageRegistration): boolean =>
+      grammar.name === name || grammar.aliases?.includes(name) === true
+    return grammars.toSorted((a, b) => Number(known(a)) - Number(known(b)))
   }
+}
+
+function isBundled(name: string): name is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, name)
 }
 
 function isGrammar(value: unknown): value is LanguageRegistration {

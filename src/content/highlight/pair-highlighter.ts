@@ -10,6 +10,18 @@ import { loadTheme, type ThemePair } from './themes.ts'
 /** A hostile line may not hold up the build. */
 const lineTimeLimit = 500
 
+/** Languages that are colored inside Markdown and other languages that may hold any. */
+const commonlyEmbedded = [
+  'bash',
+  'css',
+  'html',
+  'javascript',
+  'json',
+  'python',
+  'typescript',
+  'yaml',
+]
+
 interface LoadedLanguage {
   grammar: Grammar
   memo: LineMemo
@@ -25,34 +37,52 @@ export class PairHighlighter {
   readonly #languages = new Map<string, LoadedLanguage>()
   #colors: PairColors | undefined
   #plain = 0
+  readonly #paired = new WeakSet<HighlighterCore>()
 
   constructor(themes: ThemePair, suffix: string, catalog: LanguageCatalog) {
     this.themes = themes
     this.suffix = suffix
     this.catalog = catalog
-    this.#core = Promise.all([loadTheme(themes.light), loadTheme(themes.dark)]).then((loaded) =>
-      createHighlighterCore({
-        themes: loaded,
-        langs: [],
-        engine: createJavaScriptRegexEngine({ forgiving: true }),
-        warnings: false,
-      }),
-    )
+    this.#core = this.#createCore()
+  }
+
+  async #createCore(): Promise<HighlighterCore> {
+    const { light, dark } = this.themes
+    return createHighlighterCore({
+      themes: [await loadTheme(light), await loadTheme(dark)],
+      langs: [],
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      warnings: false,
+    })
   }
 
   /** Makes a language ready; `name` as the catalog resolved it. */
   async load(name: string): Promise<void> {
     if (this.#languages.has(name)) return
-    const input = this.catalog.input(name)
-    if (input === undefined) return
-    const core = await this.#core
-    await core.loadLanguage(input)
-    const grammar = core.getLanguage(name)
-    if (this.#colors === undefined) {
+    const grammars = await this.catalog.grammars(name)
+    const main = grammars.at(-1)
+    if (main === undefined) return
+    const known = this.#languages.get(main.name)
+    if (known !== undefined) {
+      this.#languages.set(name, known)
+      return
+    }
+    const lazy = main.embeddedLangsLazy ?? []
+    // What such a language shows of others depends on which are loaded: it gets a registry of its
+    // own with a fixed few, so that a page looks the same whatever was compiled before it.
+    const core = lazy.length === 0 ? await this.#core : await this.#createCore()
+    for (const embedded of commonlyEmbedded) {
+      if (lazy.includes(embedded)) await core.loadLanguage(await this.catalog.grammars(embedded))
+    }
+    await core.loadLanguage(grammars)
+    const grammar = core.getLanguage(main.name)
+    if (!this.#paired.has(core)) {
+      this.#paired.add(core)
       this.#colors = pairThemes(core, grammar, this.themes)
       this.#plain = packStyle(grammar.tokenizeLine2(' ', null).tokens[1] ?? 0)
     }
-    this.#languages.set(name, { grammar, memo: new LineMemo() })
+    const language = { grammar, memo: new LineMemo() }
+    this.#languages.set(main.name, language).set(name, language)
   }
 
   has(name: string): boolean {

@@ -30,7 +30,7 @@ export function compileBody(
   edited: EditedText,
   original: string,
   options: BodyOptions,
-): Omit<ModuleBody, 'diagnostics'> {
+): Omit<ModuleBody, 'diagnostics' | 'math'> {
   const collector = new BodyCollector(new SourceMap(edited, original))
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',

@@ -8,6 +8,9 @@ const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const literal =
   /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
 
+/** What the engine itself puts there. */
+const own = new RegExp(`^(?:${names.id}|${names.math})\\(`)
+
 /** True when evaluating the source cannot fail. */
 export function isSafeExpression(source: string): boolean {
   return literal.test(source) || source.replaceAll(comments, '').trim() === ''
@@ -21,7 +24,7 @@ export function guarded(source: string, index: number): string {
 /** Lets an expression in a page's text fail without the page. */
 export function expressionPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ExpressionNode) => {
-    if (isSafeExpression(node.value) || node.value.startsWith(names.id)) return undefined
+    if (isSafeExpression(node.value) || own.test(node.value)) return undefined
     const index = collector.addExpression(node.value, 'text', node.position?.start.offset)
     return { type: node.type, value: guarded(node.value, index) }
   }

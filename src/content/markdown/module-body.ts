@@ -40,6 +40,8 @@ export interface ModuleBody {
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]
+  /** True when the body shows formulas. */
+  math: boolean
   /** Languages of `<CodeBlock language>` and the like. */
   languages: string[]
   /** Files of `<Snippet file>`. */

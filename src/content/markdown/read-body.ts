@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { EditedText } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
+import { markFormulas } from './formulas.ts'
 import type { ModuleBody } from './module-body.ts'
 import { repair } from './repair/index.ts'
 import { syntaxError } from './syntax-error.ts'
@@ -24,13 +25,14 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     source.slice(0, options.bodyStart).replaceAll(/[^\n]/g, ' ') + source.slice(options.bodyStart)
   const edited = new EditedText(original)
   const prepared = options.prepare(edited)
+  const math = markFormulas(edited)
   const diagnostics = [...prepared]
   const markdown = options.file.endsWith('.md')
   const deadline = performance.now() + longestRepair
   let first: unknown
   for (let count = 0; count < mostRepairs && performance.now() < deadline; count++) {
     try {
-      return { ...compileBody(edited, original, { ...options, plain: false }), diagnostics }
+      return { ...compileBody(edited, original, { ...options, plain: false }), math, diagnostics }
     } catch (error) {
       first ??= error
       const found = repair(edited, original, error)
@@ -43,7 +45,11 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   if (markdown) {
     const plain = new EditedText(original)
     options.prepare(plain)
-    return { ...compileBody(plain, original, { ...options, plain: true }), diagnostics: prepared }
+    return {
+      ...compileBody(plain, original, { ...options, plain: true }),
+      math: false,
+      diagnostics: prepared,
+    }
   }
   return unreadableBody(original, {
     ...syntaxError(first, original),
@@ -62,6 +68,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     links: [],
     languages: [],
     snippets: [],
+    math: false,
     diagnostics: [failure],
     unreadable: text,
   }

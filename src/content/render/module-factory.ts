@@ -57,8 +57,8 @@ export class ModuleFactory {
     const key = scope.join()
     let made = this.#functions.get(key)
     if (made === undefined) {
-      const parameters = ['__runtime', names.guard, names.fence, names.id, names.href, ...scope]
-      made = new Function(...parameters, this.#module.body.code) as BodyFactory
+      const own = [names.guard, names.fence, names.id, names.href, names.math]
+      made = new Function('__runtime', ...own, ...scope, this.#module.body.code) as BodyFactory
       this.#functions.set(key, made)
     }
     return made

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Heading } from '../document.ts'
 import { IdRegistry } from '../headings/index.ts'
 import { resolveAddress } from '../links/index.ts'
+import { renderFormula } from '../math/index.ts'
 import { type MarkdownModule, thrownAt } from '../modules/index.ts'
 import { bodyComponents, Static } from './body-components.ts'
 import { guardOf } from './expressions.ts'
@@ -108,6 +109,7 @@ export class PageRender implements PageScope {
       },
       (id: string) => jsx(CustomId, { id }),
       host.href,
+      (formula: string, display: boolean) => raw(renderFormula(formula, display)),
       ...scope.values(),
       ...propNames.map((name) => props[name]),
     )

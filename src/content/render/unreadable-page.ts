@@ -9,7 +9,7 @@ export function unreadablePage(
   source: string,
   mode: 'dev' | 'build',
 ): PageDocument {
-  const [failure] = page.body.diagnostics
+  const failure = page.diagnostics.find(({ code }) => code === 'page-not-compiled')
   const { message = '', line = 1, column } = failure ?? {}
   const shown =
     mode === 'dev'

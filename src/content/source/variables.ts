@@ -1,8 +1,8 @@
 import { type Diagnostic, didYouMean, LineIndex } from '../../diagnostics/index.ts'
+import { fencedRanges, isWithin } from './code-ranges.ts'
 import type { EditedText } from './edited-text.ts'
 
 const reference = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
-const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
 const special = /[<>{}&"']/g
 
 /**
@@ -38,7 +38,7 @@ export function replaceVariables(
   // From the end, so that the places before stay where they are.
   for (const match of found.reverse()) {
     const value = variables[match[2] ?? '']
-    const inFence = fenced.some(([start, end]) => match.index >= start && match.index < end)
+    const inFence = isWithin(match.index, fenced)
     const replacement =
       value === undefined ? literal(match[0], inFence) : inFence ? value : escapeValue(value)
     if (replacement !== match[0]) {
@@ -54,21 +54,4 @@ function literal(text: string, inFence: boolean): string {
 
 function escapeValue(value: string): string {
   return value.replaceAll(special, (character) => `&#${character.codePointAt(0)};`)
-}
-
-function fencedRanges(text: string): [number, number][] {
-  const ranges: [number, number][] = []
-  let open: { mark: string; start: number } | undefined
-  let offset = 0
-  for (const line of text.split('\n')) {
-    const mark = fence.exec(line)?.[1]
-    if (open === undefined && mark !== undefined) open = { mark, start: offset }
-    else if (open !== undefined && mark?.startsWith(open.mark) === true) {
-      ranges.push([open.start, offset])
-      open = undefined
-    }
-    offset += line.length + 1
-  }
-  if (open !== undefined) ranges.push([open.start, text.length])
-  return ranges
 }

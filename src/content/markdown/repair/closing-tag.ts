@@ -12,14 +12,18 @@ export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
   const [, name, block] = misplaced.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
-  if (block === 'paragraph') {
-    const line = lineStart(text, offset)
-    // On a line of its own it needs a blank line before it; else it needs a line of its own.
-    return text.slice(line, offset).trim() === ''
-      ? { edits: [{ start: line, end: line, text: '\n' }] }
-      : { edits: [{ start: offset, end: offset, text: `\n\n${indentOf(text, offset)}` }] }
+  const line = lineStart(text, offset)
+  const alone = text.slice(line, offset).trim() === ''
+  if (block === 'paragraph' && !alone) {
+    return { edits: [{ start: offset, end: offset, text: `\n\n${indentOf(text, offset)}` }] }
   }
-  return { edits: [{ start: offset, end, text: '' }], finding: notOpened(name, `the end of a \`${block}\``) }
+  if (block === 'paragraph' && !/\n[ \t]*\n$/.test(text.slice(0, line))) {
+    return { edits: [{ start: line, end: line, text: '\n' }] }
+  }
+  return {
+    edits: [{ start: offset, end, text: '' }],
+    finding: notOpened(name, `the end of a \`${block}\``),
+  }
 }
 
 /** A closing tag that closes nothing, or another tag than the open one. */

@@ -19,6 +19,8 @@ export const esmStatement: RepairRule = (text, { offset, message }) => {
   const end = statementEnd(text, start)
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1] ?? 'text that is no import or export'
   return {
+    // The parser may have read on through the text below.
+    at: offset <= end ? offset : start,
     edits: [{ start, end, text: '' }],
     finding: {
       code: 'author-code-invalid',

@@ -1,3 +1,4 @@
+import { fencedRanges, isWithin } from '../../source/index.ts'
 import { names } from '../names.ts'
 import { enclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule, TextEdit } from './rule.ts'
@@ -5,7 +6,6 @@ import type { RepairRule, TextEdit } from './rule.ts'
 const headingLine = /^([ \t>]*#{1,6}[ \t].*?)\{#([^{}\n]+)\}[ \t]*#*[ \t]*$/
 const setextLine = /^[ \t>]*(?:=+|-+)[ \t]*$/
 const trailingId = /^(.*?)\{#([^{}\n]+)\}[ \t]*$/
-const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
 
 /** `## Title {#id}`: all of a page at once, spared by fences. */
 export const headingIds: RepairRule = (text, { offset, message }) => {
@@ -17,21 +17,17 @@ export const headingIds: RepairRule = (text, { offset, message }) => {
 }
 
 function* idEdits(text: string): Generator<TextEdit> {
+  const fences = fencedRanges(text)
   const lines = text.split('\n')
-  let open: string | undefined
   let offset = 0
   for (const [index, line] of lines.entries()) {
-    const mark = fence.exec(line)?.[1]
-    if (open === undefined) {
-      open = mark
-      const setext = setextLine.test(lines[index + 1] ?? '')
-      const found = mark === undefined ? (setext ? trailingId : headingLine).exec(line) : null
-      if (found !== null) {
-        const start = offset + (found[1] ?? '').length
-        const id = (found[2] ?? '').trim()
-        yield { start, end: offset + line.length, text: `{${names.id}(${JSON.stringify(id)})}` }
-      }
-    } else if (mark?.startsWith(open) === true) open = undefined
+    const setext = setextLine.test(lines[index + 1] ?? '')
+    const found = (setext ? trailingId : headingLine).exec(line)
+    if (found !== null && !isWithin(offset, fences)) {
+      const start = offset + (found[1] ?? '').length
+      const id = (found[2] ?? '').trim()
+      yield { start, end: offset + line.length, text: `{${names.id}(${JSON.stringify(id)})}` }
+    }
     offset += line.length + 1
   }
 }

@@ -1,3 +1,4 @@
+import { escapeBracket } from './escape-bracket.ts'
 import type { RepairRule } from './rule.ts'
 
 /** `a <5`, `<- b`: a bracket that begins no tag is text. */
@@ -6,7 +7,7 @@ export const looseBracket: RepairRule = (text, { offset, message }) => {
     return undefined
   }
   return {
-    edits: [{ start: offset, end: offset, text: '\\' }],
+    edits: [escapeBracket(text, offset)],
     finding: {
       code: 'loose-angle-bracket',
       severity: 'warning',

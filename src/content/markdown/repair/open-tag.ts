@@ -1,3 +1,4 @@
+import { escapeBracket } from './escape-bracket.ts'
 import { isMeantAsTag } from './html-names.ts'
 import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
@@ -10,7 +11,7 @@ export const openTag: RepairRule = (text, { offset, message }) => {
   const [, name, before, block] = shape.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset)
-  if (end === undefined || !isMeantAsTag(name)) return escaped(name, offset)
+  if (end === undefined || !isMeantAsTag(name)) return escaped(text, name, offset)
   const indent = text.slice(lineStart(text, offset), offset)
   const closes = text.indexOf(`</${name}>`, end) !== -1
   if (before !== undefined && block === 'paragraph' && closes && indent.trim() === '') {
@@ -33,9 +34,9 @@ function where(block: string | undefined): string {
   return block === 'paragraph' ? 'the end of the paragraph' : `the end of the \`${block}\``
 }
 
-function escaped(name: string, offset: number): Fix {
+function escaped(text: string, name: string, offset: number): Fix {
   return {
-    edits: [{ start: offset, end: offset, text: '\\' }],
+    edits: [escapeBracket(text, offset)],
     finding: {
       code: 'loose-angle-bracket',
       severity: 'warning',

@@ -27,8 +27,8 @@ export const voidElement: RepairRule = (text, { offset, message }) => {
 }
 
 function codeRanges(text: string, start: number, end: number): [number, number][] {
-  return Array.from(text.slice(start, end).matchAll(/(`+)[^`][\s\S]*?\1/g), ({ 0: code, index }) => [
-    start + index,
-    start + index + code.length,
-  ])
+  return Array.from(
+    text.slice(start, end).matchAll(/(`+)[^`][\s\S]*?\1/g),
+    ({ 0: code, index }) => [start + index, start + index + code.length],
+  )
 }

@@ -1,0 +1,38 @@
+import { showPanel } from './tab-sets.ts'
+
+/** Opens every accordion and tab around the element that the address names, and goes there. */
+export function revealHash(): void {
+  const target = document.getElementById(decodedHash())
+  if (target === null) return
+  let opened = false
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) {
+      element.open = true
+      opened = true
+    } else if (element.matches('.tab-panel') && showPanel(element)) {
+      opened = true
+    }
+  }
+  if (!opened) return
+  // A panel is shown with its tabs.
+  const place = target.matches('.tab-panel') ? target.parentElement : target
+  place?.scrollIntoView()
+}
+
+function decodedHash(): string {
+  const hash = location.hash.slice(1)
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    // A `%` that encodes nothing is part of the id.
+    return hash
+  }
+}
+
+addEventListener('hashchange', revealHash)
+
+// A link to the present address changes no hash, yet what it leads to may have been closed since.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  if (link?.href === location.href) revealHash()
+})

@@ -1,0 +1,71 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { CalloutGlyph, type CalloutType, calloutTypes } from './glyphs.tsx'
+
+export interface CalloutProps extends BaseProps, IconProps {
+  title?: ComponentChildren
+  type?: string
+}
+
+const labels: Record<CalloutType, string> = {
+  note: 'Note',
+  info: 'Info',
+  tip: 'Tip',
+  check: 'Success',
+  warning: 'Warning',
+  danger: 'Danger',
+}
+
+/** Other names for the kinds, as sites write them. */
+const otherNames: Record<string, CalloutType> = { success: 'check', error: 'danger' }
+
+/** The kind that a name stands for. */
+export function calloutType(name: string | undefined): CalloutType | undefined {
+  const known = name?.toLowerCase()
+  return calloutTypes.find((type) => type === known) ?? otherNames[known ?? '']
+}
+
+/** A box beside the text, with an icon and a color of the author's choice. */
+export function Callout(props: CalloutProps): VNode {
+  const { title, icon, iconType, iconLibrary, color, children } = props
+  const type = calloutType(props.type)
+  const { class: className, style } = passed(props, 'callout')
+  return (
+    <div
+      class={className}
+      style={withVariable(style, '--hue', color)}
+      id={props.id}
+      role="note"
+      data-callout-type={props.type === undefined ? undefined : (type ?? props.type)}
+    >
+      {icon === undefined && type !== undefined ? (
+        <span class="callout-icon" data-component-part="callout-icon">
+          <CalloutGlyph type={type} />
+        </span>
+      ) : (
+        <IconSlot
+          class="callout-icon"
+          part="callout-icon"
+          {...{ icon, iconType, iconLibrary, color }}
+        />
+      )}
+      <div class="callout-content flow" data-component-part="callout-content">
+        {type !== undefined && <span class="sr-only">{labels[type]}: </span>}
+        {title !== undefined && <p class="callout-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function preset(type: CalloutType) {
+  return (props: Omit<CalloutProps, 'type'>): VNode => <Callout {...props} type={type} />
+}
+
+export const Note = preset('note')
+export const Info = preset('info')
+export const Tip = preset('tip')
+export const Check = preset('check')
+export const Warning = preset('warning')
+export const Danger = preset('danger')

@@ -1,0 +1,69 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { isOn } from '../props/lenient.ts'
+import type { CodeBlockProps } from './code-block.tsx'
+import { lineNumbers } from './line-numbers.ts'
+
+/** Shorter code is shown whole, and its lines never need to scroll. */
+const collapsedLines = 14
+const narrowLine = 32
+
+interface CodeBodyProps extends CodeBlockProps {
+  language: string
+  code: string
+}
+
+/** The code itself with its copy button. */
+export function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
+  const context = useRenderContext()
+  const numbered = isOn(props.lines)
+  const highlight = lineNumbers(props.highlight)
+  const focus = lineNumbers(props.focus)
+  const html = context.highlight(code, {
+    language,
+    ...(highlight === undefined ? {} : { highlight }),
+    ...(focus === undefined ? {} : { focus }),
+    ...(props.theme === undefined ? {} : { theme: props.theme }),
+    ...(numbered ? { lines: true } : {}),
+  })
+  const lines = code.split('\n')
+  const wraps = isOn(props.wrap)
+  const collapses = isOn(props.expandable) && lines.length > collapsedLines
+  const scrolls = collapses || (!wraps && lines.some((line) => line.length > narrowLine))
+  return (
+    <div class="code-block-body" data-code-theme={props.theme}>
+      {/* Keyboards scroll long lines. */}
+      <pre data-wrap={wraps || undefined} tabIndex={scrolls ? 0 : undefined}>
+        <Html
+          as="code"
+          class={`language-${language}`}
+          data-lines={numbered || undefined}
+          html={html}
+        />
+      </pre>
+      {collapses && <ExpandSwitch count={lines.length} />}
+      {!isOn(props.nocopy) && (
+        <button
+          type="button"
+          class="code-block-copy-button"
+          data-testid="copy-code-button"
+          aria-label="Copy code"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Opens a collapsed block; a checkbox, so that it works without script. */
+function ExpandSwitch({ count }: { count: number }): VNode {
+  return (
+    <label class="code-block-expand">
+      <input type="checkbox" class="sr-only" />
+      <span class="code-block-fade-overlay" data-fade-overlay="true" />
+      <span class="code-block-expand-label" data-more={`Show all ${count} lines`}>
+        Show all {count} lines
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { textOfHtml } from '../parts/plain-text.ts'
+import { type BaseProps, passed } from '../props/base.ts'
+import { toList, toText } from '../props/lenient.ts'
+
+export interface UpdateProps extends BaseProps {
+  label?: string
+  description?: string
+  tags?: readonly string[] | string
+}
+
+/** An entry of a changelog: its label at the side, its text beside it. */
+export function Update(props: UpdateProps): VNode {
+  const context = useRenderContext()
+  const label = toText(props.label) ?? textOfHtml(context.html(props.label)).trim()
+  const description = toText(props.description)
+  const tags = toList(props.tags)
+  const id = label === '' ? props.id : context.id(props.id ?? label, props.id)
+  if (label !== '' && id !== undefined) context.heading({ depth: 2, id, text: label })
+  return (
+    <div
+      {...passed(props, 'update', 'update-container')}
+      id={id}
+      data-tags={tags.length > 0 ? tags.join(',') : undefined}
+    >
+      <div class="update-side">
+        {label !== '' && (
+          <a
+            class="update-label"
+            data-component-part="update-label"
+            href={`#${encodeURI(id ?? '')}`}
+          >
+            {label}
+          </a>
+        )}
+        {tags.length > 0 && (
+          <ul class="update-tags">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        {description !== undefined && (
+          <div class="update-description" data-component-part="update-description">
+            {description}
+          </div>
+        )}
+      </div>
+      <div class="update-content flow" data-component-part="update-content">
+        {props.children}
+      </div>
+    </div>
+  )
+}

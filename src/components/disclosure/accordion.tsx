@@ -1,0 +1,48 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { titleOf } from '../parts/plain-text.ts'
+import { type BaseProps, passed } from '../props/base.ts'
+import { isOn, type Lenient } from '../props/lenient.ts'
+
+export interface AccordionProps extends BaseProps, IconProps {
+  title?: ComponentChildren
+  description?: ComponentChildren
+  defaultOpen?: Lenient<boolean>
+}
+
+/** A section that opens and closes; its address opens it. */
+export function Accordion(props: AccordionProps): VNode {
+  const { title = 'Details', description, icon, iconType, iconLibrary, color, children } = props
+  const context = useRenderContext()
+  const id = context.id(props.id ?? titleOf(context, title).text, props.id)
+  return (
+    <details {...passed(props, 'accordion')} id={id} open={isOn(props.defaultOpen)}>
+      <summary class="accordion-button" data-component-part="accordion-button">
+        <IconSlot
+          class="accordion-icon"
+          part="accordion-icon"
+          {...{ icon, iconType, iconLibrary, color }}
+        />
+        <span class="accordion-heading">
+          <span class="accordion-title" data-component-part="accordion-title">
+            {title}
+          </span>
+          {description !== undefined && <span class="accordion-description">{description}</span>}
+        </span>
+      </summary>
+      <div class="accordion-content flow" data-component-part="accordion-content">
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Accordions in one frame. Each opens by itself. */
+export function AccordionGroup(props: BaseProps): VNode {
+  return (
+    <div {...passed(props, 'accordion-group')} id={props.id}>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { VNode } from 'preact'
+import { CodeGroup, type CodeGroupProps } from '../code/code-group.tsx'
+import { useRenderContext } from '../context.ts'
+import { renderInside, useSurroundings } from '../parts/surroundings.ts'
+import type { BaseProps } from '../props/base.ts'
+
+interface ExampleProps extends CodeGroupProps {
+  slot: 'request' | 'response'
+}
+
+/** Code for the side column; inside a panel it is there already. */
+function Example({ slot, id, ...props }: ExampleProps): VNode | null {
+  const context = useRenderContext()
+  const surroundings = useSurroundings()
+  const example = (
+    <div id={id ?? `${slot}-example`} class={`${slot}-example`}>
+      <CodeGroup {...props} />
+    </div>
+  )
+  if (surroundings.panel === true) return example
+  context.lift(slot, renderInside(context, surroundings, example))
+  return null
+}
+
+/** Code of a request. */
+export function RequestExample(props: CodeGroupProps): VNode {
+  return <Example {...props} slot="request" />
+}
+
+/** Code of a response; stands below that of the request. */
+export function ResponseExample(props: CodeGroupProps): VNode {
+  return <Example {...props} slot="response" />
+}
+
+/** Content that takes the place of the table of contents. */
+export function Panel({ children }: BaseProps): null {
+  const context = useRenderContext()
+  const surroundings = useSurroundings()
+  context.lift('panel', renderInside(context, { ...surroundings, panel: true }, children))
+  return null
+}

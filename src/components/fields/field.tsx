@@ -1,0 +1,82 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Surround, useSurroundings } from '../parts/surroundings.ts'
+import { type BaseProps, passed } from '../props/base.ts'
+import { isOn, type Lenient, toList, toText } from '../props/lenient.ts'
+
+export interface FieldProps extends BaseProps {
+  name?: string
+  type?: ComponentChildren
+  default?: unknown
+  required?: Lenient<boolean>
+  deprecated?: Lenient<boolean>
+  pre?: readonly string[] | string
+  post?: readonly string[] | string
+}
+
+/** A named value: parameter or part of a response. */
+export function Field(props: FieldProps & { location?: string }): VNode {
+  const { name, type, location, children } = props
+  const context = useRenderContext()
+  const { fields = [] } = useSurroundings()
+  const path = name === undefined ? fields : [...fields, name]
+  const id =
+    props.id === undefined && name === undefined
+      ? undefined
+      : context.id(`param-${path.join('-')}`, props.id)
+  const initial = defaultText(props.default)
+  return (
+    <div {...passed(props, 'field')} id={id} data-deprecated={isOn(props.deprecated) || undefined}>
+      <div class="field-head">
+        <Pills texts={toList(props.pre)} />
+        {name !== undefined && (
+          <a class="field-name" data-component-part="field-name" href={`#${encodeURI(id ?? '')}`}>
+            {name}
+          </a>
+        )}
+        <span class="field-meta" data-component-part="field-meta">
+          {type !== undefined && type !== '' && <Pill>{type}</Pill>}
+          {location !== undefined && <Pill>{location}</Pill>}
+          {initial !== undefined && (
+            <Pill>
+              default: <code>{initial}</code>
+            </Pill>
+          )}
+          {isOn(props.required) && (
+            <span class="field-required-pill" data-component-part="field-required-pill">
+              required
+            </span>
+          )}
+          {isOn(props.deprecated) && <span class="field-deprecated-pill">deprecated</span>}
+          <Pills texts={toList(props.post)} />
+        </span>
+      </div>
+      <div class="field-content flow">
+        <Surround fields={path}>{children}</Surround>
+      </div>
+    </div>
+  )
+}
+
+function Pills({ texts }: { texts: readonly string[] }): VNode {
+  return (
+    <>
+      {texts.map((text) => (
+        <Pill key={text}>{text}</Pill>
+      ))}
+    </>
+  )
+}
+
+function Pill({ children }: { children?: ComponentChildren }): VNode {
+  return (
+    <span class="field-info-pill" data-component-part="field-info-pill">
+      {children}
+    </span>
+  )
+}
+
+function defaultText(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined
+  return toText(value) ?? JSON.stringify(value)
+}

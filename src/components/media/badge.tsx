@@ -1,0 +1,34 @@
+import type { VNode } from 'preact'
+import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { isOn, type Lenient, oneOf } from '../props/lenient.ts'
+
+export interface BadgeProps extends BaseProps, IconProps {
+  size?: string
+  shape?: string
+  stroke?: Lenient<boolean>
+  disabled?: Lenient<boolean>
+}
+
+/** A small label in a line of text. */
+export function Badge(props: BadgeProps): VNode {
+  const { color = 'gray', icon, iconType, iconLibrary, children } = props
+  const { class: className, style } = passed(props, 'badge')
+  const isCssColor = /^(?:#|rgb|hsl|oklch)/i.test(color)
+  return (
+    <span
+      class={className}
+      style={isCssColor ? withVariable(style, '--hue', color) : style}
+      id={props.id}
+      data-badge=""
+      data-color={color}
+      data-size={oneOf(props.size, ['md', 'xs', 'sm', 'lg'])}
+      data-shape={oneOf(props.shape, ['rounded', 'pill'])}
+      data-stroke={isOn(props.stroke) || undefined}
+      data-disabled={isOn(props.disabled) || undefined}
+    >
+      <IconSlot class="badge-icon" {...{ icon, iconType, iconLibrary }} />
+      {children}
+    </span>
+  )
+}

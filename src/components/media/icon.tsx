@@ -1,0 +1,24 @@
+import { isValidElement, type VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { type IconProps, iconHtml } from '../parts/icon-slot.tsx'
+import { type BaseProps, classes } from '../props/base.ts'
+import { toText } from '../props/lenient.ts'
+
+export interface IconComponentProps extends BaseProps, IconProps {
+  src?: string
+  name?: string
+  size?: number | string
+}
+
+/** An icon in a line of text. */
+export function Icon(props: IconComponentProps): VNode | null {
+  const context = useRenderContext()
+  const { icon, id, style } = props
+  const attributes = { id, style, class: 'icon-inline', 'aria-hidden': true }
+  if (isValidElement(icon)) return <span {...attributes}>{icon}</span>
+  const name = toText(icon) ?? toText(props.src) ?? toText(props.name)
+  const own = classes(props.class, props.className)
+  const html = iconHtml(context, name, { ...props, class: own === '' ? undefined : own })
+  return html === undefined ? null : <Html as="span" {...attributes} html={html} />
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { jsx, jsxs } from 'preact/jsx-runtime'
+import { useRenderContext } from '../context.ts'
+import { type ElementAttributes, Html } from './html.tsx'
+import { titleOf } from './plain-text.ts'
+
+interface AnchoredHeadingProps extends ElementAttributes {
+  depth: number
+  title: ComponentChildren
+  noAnchor?: boolean
+}
+
+/** A heading that a component makes: with its id, its anchor and its entry in the contents. */
+export function AnchoredHeading(props: AnchoredHeadingProps): VNode {
+  const { depth, title, id: wanted, noAnchor, ...attributes } = props
+  const context = useRenderContext()
+  const { text, html } = titleOf(context, title)
+  const id = context.id(wanted ?? text, wanted)
+  context.heading({ depth, id, text, html: html.replaceAll(/<\/?a(?:\s[^>]*)?>/g, '') })
+  const anchor = jsx('a', {
+    class: 'heading-anchor',
+    href: `#${encodeURI(id)}`,
+    'aria-label': 'Link to this section',
+  })
+  const children = [<Html key="title" as="span" html={html} />, noAnchor === true ? null : anchor]
+  return jsxs(`h${depth}`, { ...attributes, id, children })
+}

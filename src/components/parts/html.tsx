@@ -1,0 +1,22 @@
+import type { CSSProperties, VNode } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
+
+/** Attributes that components give to elements they do not write as tags. */
+export interface ElementAttributes {
+  id?: string
+  class?: string
+  style?: string | CSSProperties
+  'aria-hidden'?: boolean
+  [data: `data-${string}`]: string | boolean | undefined
+}
+
+interface HtmlProps extends ElementAttributes {
+  /** Name of the element around the HTML. */
+  as?: 'div' | 'span' | 'code' | 'figcaption'
+  html: string
+}
+
+/** An element around HTML that is rendered already. */
+export function Html({ as = 'div', html, ...attributes }: HtmlProps): VNode {
+  return jsx(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+}

@@ -1,0 +1,43 @@
+import { type ComponentChildren, createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { jsx } from 'preact/jsx-runtime'
+import type { RenderContext } from '../context.ts'
+import type { TabPanel } from '../tabs/tab-set.tsx'
+
+/** What a component says to those inside of it. */
+export interface Surroundings {
+  /** Takes the panels of the nearest `<Tabs>`. */
+  tabs?: TabPanel[]
+  /** Takes the blocks of the nearest `<CodeGroup>`. */
+  codeGroup?: TabPanel[]
+  /** Size of step titles. */
+  titleSize?: string
+  /** Names of the fields around, from the outermost. */
+  fields?: readonly string[]
+  /** Inside `<Panel>`, which is in the side column already. */
+  panel?: boolean
+}
+
+const SurroundingsContext = createContext<Surroundings>({})
+
+export function useSurroundings(): Surroundings {
+  return useContext(SurroundingsContext)
+}
+
+/** Adds to what the components among `children` are told. */
+export function Surround({
+  children,
+  ...added
+}: Surroundings & { children?: ComponentChildren }): VNode {
+  const value = { ...useSurroundings(), ...added }
+  return jsx(SurroundingsContext.Provider, { value, children })
+}
+
+/** Renders children at once. The separate rendering would not know its surroundings by itself. */
+export function renderInside(
+  context: RenderContext,
+  surroundings: Surroundings,
+  children: ComponentChildren,
+): string {
+  return context.html(jsx(SurroundingsContext.Provider, { value: surroundings, children }))
+}

@@ -1,0 +1,45 @@
+/** A value as authors write it: `arrow`, `{true}`, `"true"`, `"True"`, `cols="3"`. */
+export type Lenient<Value> = Value | string | null
+
+/** A boolean prop; `fallback` when it is absent or has no such meaning. */
+export function isOn(value: unknown, fallback = false): boolean {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return fallback
+  const text = value.trim().toLowerCase()
+  if (text === 'false') return false
+  return text === 'true' || text === '' ? true : fallback
+}
+
+/** A numeric prop; `undefined` when it is absent or no number. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  if (typeof value === 'string' && value.trim() === '') return undefined
+  const number = typeof value === 'number' ? value : Number(value.trim().replace(/px$/, ''))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** A prop of words: an array, its JSON, or a list with commas. */
+export function toList(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (typeof value !== 'string' || value.trim() === '') return []
+  return value
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((word) => word.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((word) => word !== '')
+}
+
+/** A prop of text; anything without a plain text form counts as absent. */
+export function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** One of a few words; the first one stands for whatever else is written. */
+export function oneOf<Word extends string>(
+  value: unknown,
+  words: readonly [Word, ...Word[]],
+): Word {
+  return words.find((word) => word === value) ?? words[0]
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { Html } from '../parts/html.tsx'
+import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+
+/** One panel: its label and its rendered content. */
+export interface TabPanel extends IconProps {
+  title: string
+  id: string
+  html: string
+}
+
+interface TabSetProps {
+  panels: readonly TabPanel[]
+  /** Index of the panel that is shown first. */
+  active?: number
+  barPart: string
+  panelPart: string
+  /** A list to choose from takes the place of the tabs. */
+  dropdown?: boolean
+  label?: string
+}
+
+/** Labels and panels. Without script all panels stand below each other with their titles. */
+export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
+  const shown = panels[active] === undefined ? 0 : active
+  return (
+    <>
+      {options.dropdown === true ? (
+        <Choice panels={panels} shown={shown} part={options.barPart} label={options.label} />
+      ) : (
+        <TabList panels={panels} shown={shown} part={options.barPart} />
+      )}
+      {panels.map(({ id, title, html }, index) => (
+        <div
+          key={id}
+          id={id}
+          class="tab-panel"
+          {...(options.dropdown === true ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(id) })}
+          data-component-part={options.panelPart}
+          data-active={index === shown || undefined}
+        >
+          <p class="tab-panel-title">{title}</p>
+          <Html class="flow" html={html} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface BarProps {
+  panels: readonly TabPanel[]
+  shown: number
+  part: string
+}
+
+function TabList({ panels, shown, part }: BarProps): VNode {
+  return (
+    <div class="tabs-list" role="tablist" data-component-part={part}>
+      {panels.map(({ id, title, html: _html, ...icon }, index) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          class="tab-button"
+          id={tabId(id)}
+          aria-controls={id}
+          aria-selected={index === shown}
+          tabIndex={index === shown ? 0 : -1}
+          data-component-part="tab-button"
+          data-active={String(index === shown)}
+          data-label={title}
+        >
+          <IconSlot class="tab-icon" {...icon} />
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Choice({ panels, shown, part, label }: BarProps & { label?: string }): VNode {
+  const options: ComponentChildren = panels.map(({ id, title }, index) => (
+    <option key={id} value={id} selected={index === shown}>
+      {title}
+    </option>
+  ))
+  return (
+    <div class="tabs-list tabs-choice" data-component-part={part}>
+      <select class="tab-select" aria-label={label}>
+        {options}
+      </select>
+    </div>
+  )
+}
+
+function tabId(id: string): string {
+  return `${id}-tab`
+}

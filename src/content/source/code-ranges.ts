@@ -1,0 +1,37 @@
+const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+const inlineCode = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
+
+/** A part of a text: from the first offset up to the second. */
+export type Range = readonly [start: number, end: number]
+
+/** The fences of a Markdown text, without parsing it. */
+export function fencedRanges(text: string): Range[] {
+  const ranges: Range[] = []
+  let open: { mark: string; start: number } | undefined
+  let offset = 0
+  for (const line of text.split('\n')) {
+    const mark = fence.exec(line)?.[1]
+    if (open === undefined && mark !== undefined) open = { mark, start: offset }
+    else if (open !== undefined && mark?.startsWith(open.mark) === true) {
+      ranges.push([open.start, offset + line.length])
+      open = undefined
+    }
+    offset += line.length + 1
+  }
+  if (open !== undefined) ranges.push([open.start, text.length])
+  return ranges
+}
+
+/** Fences and inline code. */
+export function codeRanges(text: string): Range[] {
+  const fences = fencedRanges(text)
+  const inline = Array.from(
+    text.matchAll(inlineCode),
+    ({ 0: code, index }): Range => [index, index + code.length],
+  ).filter(([start]) => !isWithin(start, fences))
+  return [...fences, ...inline]
+}
+
+export function isWithin(offset: number, ranges: readonly Range[]): boolean {
+  return ranges.some(([start, end]) => offset >= start && offset < end)
+}

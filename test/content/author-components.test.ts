@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { findings, page } from './site.ts'
+
+describe("an author's components", () => {
+  test('are written in the page, hooks in scope', async () => {
+    const { html } = await page(
+      'export const Counter = ({ start, children }) => {\n  const [count] = useState(start)\n  return <button>{children}: {count}</button>\n}\n\n<Counter start={3}>**Count**</Counter>',
+    )
+    expect(html).toBe('<button><strong>Count</strong>: 3</button>')
+  })
+
+  test('are imported from scripts, TypeScript included', async () => {
+    const { html } = await page(
+      'import { Hello } from "/snippets/hello.tsx"\n\n<Hello name="you" />',
+      {},
+      {
+        'snippets/hello.tsx':
+          'import { greet } from "./greet"\nexport function Hello({ name }: { name: string }) { return <p>{greet(name)}</p> }',
+        'snippets/greet.ts': 'export const greet = (name: string): string => `Hello ${name}`',
+      },
+    )
+    expect(html).toBe('<p>Hello you</p>')
+  })
+
+  test.each([
+    ['a free name', 'const [a] = useState(1)'],
+    ['an import', 'const [a] = useState(1)', 'import { useState } from "react"\n'],
+    ['the ambient React', 'const [a] = React.useState(1)'],
+    ['a destructured React', 'const { useState } = React; const [a] = useState(1)'],
+  ])('take hooks from %s', async (_how, code, head = '') => {
+    const { html } = await page(
+      'import { X } from "/snippets/x.jsx"\n\n<X />',
+      {},
+      { 'snippets/x.jsx': `${head}export const X = () => { ${code}; return <i>{a}</i> }` },
+    )
+    expect(html).toBe('<i>1</i>')
+  })
+
+  test('see each of their children', async () => {
+    const { html } = await page(
+      'export const Count = ({ children }) => <b>{React.Children.toArray(children).filter((c) => c.type).length}</b>\n\n<Count>\n<i>a</i>\n<i>b</i>\n</Count>',
+    )
+    expect(html).toBe('<b>2</b>')
+  })
+
+  test('share context across the page', async () => {
+    const { html } = await page(
+      'import { Theme, Show } from "/snippets/x.jsx"\n\n<Theme value="dark">\n\nText <Show />\n\n</Theme>',
+      {},
+      {
+        'snippets/x.jsx':
+          'const Context = createContext("light")\nexport const Theme = ({ value, children }) => <Context.Provider value={value}>{children}</Context.Provider>\nexport const Show = () => <i>{useContext(Context)}</i>',
+      },
+    )
+    expect(html).toBe('<p>Text <i>dark</i></p>')
+  })
+
+  test('link with the base path', async () => {
+    const { html } = await page('export const X = () => <a href="/guide">x</a>\n\n<X />', {
+      base: '/docs',
+    })
+    expect(html).toBe('<a href="/docs/guide">x</a>')
+  })
+
+  test('that need a browser cost themselves', async () => {
+    const document = await page(
+      '# Title\n\nimport { Bad } from "/snippets/bad.jsx"\n\nBefore\n\n<Bad />\n\nAfter',
+      {},
+      {
+        'snippets/bad.jsx':
+          'export const Bad = () => {\n  const path = window.location.pathname\n  return <p>{path}</p>\n}',
+      },
+    )
+    expect(document.text).toBe('Title\nBefore\nAfter')
+    expect(document.headings).toHaveLength(1)
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "snippets/bad.jsx:2:16 warning component-failed: Expected \`<Bad>\` to render on the server, received an error: ReferenceError: window is not defined. It is left out. Use \`window\`, \`document\` and the like only inside \`useEffect\` and event handlers.",
+      ]
+    `)
+  })
+
+  test('that cannot be read are reported at their place', async () => {
+    const document = await page(
+      'import { Bad } from "/snippets/bad.jsx"\n\n<Bad>inside</Bad>',
+      {},
+      { 'snippets/bad.jsx': 'export const Bad = () => (\n  <p>x</b>\n)' },
+    )
+    expect(document.html).toBe('inside')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "snippets/bad.jsx:2:9 error author-code-invalid: Expected JavaScript, received code that cannot be read: Expected corresponding JSX closing tag for 'p'. Its components are left out. Check the brackets and tags near this place.",
+      ]
+    `)
+  })
+
+  test('whose module throws are reported at their place', async () => {
+    const document = await page(
+      'import { Bad } from "/snippets/bad.jsx"\n\nText <Bad />',
+      {},
+      {
+        'snippets/bad.jsx':
+          '\nconst width = window.innerWidth\nexport const Bad = () => <p>{width}</p>',
+      },
+    )
+    expect(document.html).toBe('<p>Text </p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "snippets/bad.jsx:2:15 warning author-code-failed: Expected the module to run on the server, received an error: ReferenceError: window is not defined. Its components are left out. Use \`window\`, \`document\` and the like only inside \`useEffect\` and event handlers.",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { page } from './site.ts'
+
+describe('formulas', () => {
+  test('are MathML, inline and as blocks', async () => {
+    const { html, diagnostics } = await page(
+      'Let $x^2 + \\frac{a}{b}$ be.\n\n$$\n\\sum_{i=1}^n i\n$$\n\nEnd',
+    )
+    expect(html.match(/<math /g)).toHaveLength(2)
+    expect(html).toContain('<mfrac>')
+    expect(html).toContain('<div class="math">')
+    expect(diagnostics).toEqual([])
+  })
+
+  test.each([
+    'It costs $5 and then $10.',
+    'Set $HOME/$USER and ${A}/${B}.',
+    'From $5-$10 a month, US$3 or A$4.',
+    '`$x^2$` is code',
+    'Use $API_KEY$ here',
+  ])('%s: dollars stay text', async (text) => {
+    const { html } = await page(text)
+    expect(html).not.toContain('<math')
+  })
+})
