@@ -87,14 +87,12 @@ export class Compiler {
 
   #render(module: MarkdownModule): PageDocument {
     const { mode } = this.#options
-    if (module.body.unreadable !== undefined) {
-      return unreadablePage(module, module.body.unreadable, mode)
-    }
+    if (!module.body.readable) return unreadablePage(module, mode)
     try {
       return renderPage(this.#site, module)
     } catch (error) {
       module.diagnostics.push(notCompiled(module.file, error))
-      return unreadablePage(module, this.#files.read(module.file), mode)
+      return unreadablePage(module, mode)
     }
   }
 

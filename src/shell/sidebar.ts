@@ -5,7 +5,7 @@ import type {
   NavigationNode,
   NavigationPage,
   NavigationSection,
-} from '../site/navigation/model.ts'
+} from '../site/index.ts'
 import { escapeHtml } from './escape.ts'
 import { methodPill, tagPill } from './pills.ts'
 

@@ -1,4 +1,4 @@
-import type { IconReference, NavigationEntry, Switcher } from '../site/navigation/model.ts'
+import type { IconReference, NavigationEntry, Switcher } from '../site/index.ts'
 import type { ThemeLayout } from '../theme/index.ts'
 import type { EntryView, SwitcherView } from './view.ts'
 

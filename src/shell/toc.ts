@@ -1,4 +1,4 @@
-import type { Heading } from '../content/document.ts'
+import type { Heading } from '../content/index.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Rows of the table of contents: headings of the second and third level; empty without any. */

@@ -1,5 +1,5 @@
-import type { Heading } from '../content/document.ts'
-import type { SwitcherKind } from '../site/navigation/model.ts'
+import type { Heading } from '../content/index.ts'
+import type { SwitcherKind } from '../site/index.ts'
 import type { ShippedFont, ThemeLayout } from '../theme/index.ts'
 
 /** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */

@@ -16,7 +16,7 @@ describe("an author's components", () => {
       {
         'snippets/hello.tsx':
           'import { greet } from "./greet"\nexport function Hello({ name }: { name: string }) { return <p>{greet(name)}</p> }',
-        'snippets/greet.ts': 'export const greet = (name: string): string => `Hello ${name}`',
+        'snippets/greet.ts': 'export const greet = (name: string): string => "Hello " + name',
       },
     )
     expect(html).toBe('<p>Hello you</p>')

@@ -133,4 +133,30 @@ describe('a mistake costs as little as possible', () => {
     const { diagnostics } = await page('---\ntitle: x\n---\n\ntext {a b}')
     expect(diagnostics[0]).toMatchObject({ line: 5, column: 6 })
   })
+
+  test.each(['build', 'dev'] as const)(
+    'a page that cannot be compiled shows its source: %s',
+    async (mode) => {
+      const document = await page('Text & more\n\n<Color---.Item />', {
+        mode,
+      })
+      expect(document.html).toContain('Text &amp; more')
+      expect(document.html.includes('Expected the page to compile')).toBe(mode === 'dev')
+      expect(document.diagnostics).toHaveLength(1)
+      expect(document.diagnostics[0]).toMatchObject({
+        code: 'page-not-compiled',
+        severity: 'error',
+      })
+    },
+  )
+
+  test('a page with more mistakes than anybody makes is explained once', async () => {
+    const document = await page(`Text {a b}\n\n${'more {c d}\n\n'.repeat(250)}`)
+    expect(document.html).toContain('more {c d}')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:9 error page-not-compiled: Expected a page in MDX, received a text that cannot be read: Could not parse expression with oxc: Expected \`,\` or \`)\` but found \`Identifier\`. The page shows its source. Close every tag and brace near this place; write \`\\{\` or \`\\<\` for a brace or bracket that is text.",
+      ]
+    `)
+  })
 })

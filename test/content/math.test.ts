@@ -14,7 +14,7 @@ describe('formulas', () => {
 
   test.each([
     'It costs $5 and then $10.',
-    'Set $HOME/$USER and ${A}/${B}.',
+    'Set $HOME/$USER and $A:$B.',
     'From $5-$10 a month, US$3 or A$4.',
     '`$x^2$` is code',
     'Use $API_KEY$ here',

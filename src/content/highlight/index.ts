@@ -1,3 +1,2 @@
 export { escapeText } from './escape.ts'
-export { Highlighter, type HighlightOptions } from './highlighter.ts'
-export { defaultThemes, isTheme } from './themes.ts'
+export { Highlighter } from './highlighter.ts'

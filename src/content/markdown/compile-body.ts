@@ -30,7 +30,7 @@ export function compileBody(
   edited: EditedText,
   original: string,
   options: BodyOptions,
-): Omit<ModuleBody, 'diagnostics' | 'math'> {
+): Omit<ModuleBody, 'diagnostics' | 'math' | 'readable'> {
   const collector = new BodyCollector(new SourceMap(edited, original))
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',
@@ -59,6 +59,7 @@ export function compileBody(
   const references = [...code.matchAll(missingReference)].map((found) => found[1] ?? '')
   return {
     code,
+    text: original,
     expressions: collector.expressions,
     fences: collector.fences,
     esm: collector.esm,

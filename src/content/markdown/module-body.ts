@@ -47,8 +47,10 @@ export interface ModuleBody {
   /** Files of `<Snippet file>`. */
   snippets: WrittenSnippet[]
   diagnostics: Diagnostic[]
-  /** The page's text with its frontmatter blanked, when none of it could be compiled. */
-  unreadable?: string
+  /** The file's text with its frontmatter blanked. */
+  text: string
+  /** False when none of the text could be compiled. */
+  readable: boolean
 }
 
 /** An address as written in the file. */

@@ -32,7 +32,12 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   let first: unknown
   for (let count = 0; count < mostRepairs && performance.now() < deadline; count++) {
     try {
-      return { ...compileBody(edited, original, { ...options, plain: false }), math, diagnostics }
+      return {
+        ...compileBody(edited, original, { ...options, plain: false }),
+        math,
+        readable: true,
+        diagnostics,
+      }
     } catch (error) {
       first ??= error
       const found = repair(edited, original, error)
@@ -48,6 +53,7 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     return {
       ...compileBody(plain, original, { ...options, plain: true }),
       math: false,
+      readable: true,
       diagnostics: prepared,
     }
   }
@@ -70,6 +76,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     snippets: [],
     math: false,
     diagnostics: [failure],
-    unreadable: text,
+    text,
+    readable: false,
   }
 }

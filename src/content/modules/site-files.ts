@@ -33,7 +33,7 @@ export class SiteFiles {
     return text
   }
 
-  /** Forgets one file, or with a page's text read once, spares the memory. */
+  /** Frees the memory of a text that nobody will ask for again. */
   forget(file: string): void {
     this.#texts.delete(file)
   }

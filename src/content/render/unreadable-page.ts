@@ -4,12 +4,9 @@ import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
 /** The document of a page that cannot be read: what is wrong, and in a build its source. */
-export function unreadablePage(
-  page: MarkdownModule,
-  source: string,
-  mode: 'dev' | 'build',
-): PageDocument {
+export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
   const failure = page.diagnostics.find(({ code }) => code === 'page-not-compiled')
+  const source = page.body.text
   const { message = '', line = 1, column } = failure ?? {}
   const shown =
     mode === 'dev'

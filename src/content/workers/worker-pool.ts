@@ -78,11 +78,12 @@ export class WorkerPool {
       else task?.reject(new Error(answer.error))
       this.#next()
     })
-    worker.on('error', (error) => {
-      if (this.#slots[id]?.worker === worker) {
-        this.#fail(id, error instanceof Error ? error : new Error(String(error)))
-      }
-    })
+    const ended = (error: unknown): void => {
+      if (this.#slots[id]?.worker !== worker) return
+      this.#fail(id, error instanceof Error ? error : new Error(String(error)))
+    }
+    worker.on('error', ended)
+    worker.on('exit', () => ended('the page ended the process'))
     return worker
   }
 

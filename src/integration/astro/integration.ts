@@ -44,6 +44,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
             ],
           },
         })
+        injectScript('page', `import '/src/client/main.ts'`)
         if (command === 'dev') injectScript('page', `import '/src/client/dev/index.ts'`)
       },
       // A server that answers page by page need not know the paths of all pages beforehand.

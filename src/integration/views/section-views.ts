@@ -1,5 +1,6 @@
 import {
   renderSidebar,
+  shellLabels,
   type SidebarTemplate,
   type SwitcherView,
   switcherViews,
@@ -33,7 +34,7 @@ export class SectionViews {
         icon,
         href,
         drilldown: config.config.interaction.drilldown ?? false,
-        deprecatedLabel: 'Deprecated',
+        deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
       }),
       switchers: switcherViews(section.switchers, { icon, href: (entry) => href(entry.href) }),
     }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isRightToLeft } from '../../config/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
+import { shade } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 import { assetAddress, withBase } from './address.ts'
 import { footerView, navbarView } from './links.ts'
@@ -55,7 +56,9 @@ export class SiteViews {
           html: inlineMarkdown(banner.content),
           type: banner.type,
           dismissible: banner.dismissible,
-          ...(banner.color && { color: banner.color }),
+          ...(banner.color && {
+            color: { light: underWhite(banner.color.light), dark: underWhite(banner.color.dark) },
+          }),
           key: createHash('sha1').update(banner.content).digest('base64url').slice(0, 8),
         },
       }),
@@ -79,6 +82,11 @@ export class SiteViews {
       .filter((asset) => asset.endsWith(extension))
       .map((asset) => assetAddress(options.base, asset))
   }
+}
+
+/** A banner's background, dark enough for the white text on it. */
+function underWhite(hex: string): string {
+  return shade(hex, ['#ffffff'], 4.5, 'darker')
 }
 
 function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {

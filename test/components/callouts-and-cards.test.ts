@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { el, render } from './page.ts'
+
+describe('callouts', () => {
+  it.each([
+    ['Note', 'note'],
+    ['Info', 'info'],
+    ['Tip', 'tip'],
+    ['Check', 'check'],
+    ['Warning', 'warning'],
+    ['Danger', 'danger'],
+  ])('shows <%s> as a note of its kind with an icon', (name, type) => {
+    const { html } = render(el(name, {}, 'Careful.'))
+    expect(html).toContain(`role="note" data-callout-type="${type}"`)
+    expect(html).toContain('data-component-part="callout-icon"')
+    expect(html).toContain('Careful.')
+  })
+
+  it('takes a title, and an icon in the place of its own', () => {
+    const { html } = render(el('Tip', { title: 'Try it', icon: 'rocket' }, 'Now.'))
+    expect(html).toContain('Try it')
+    expect(html).toContain('data-name="rocket"')
+  })
+
+  it('colors a plain callout with the color of the author', () => {
+    const { html } = render(
+      el('Callout', { color: '#ff0000', icon: 'key', style: 'margin:0' }, 'x'),
+    )
+    expect(html).toContain('style="--hue:#ff0000;margin:0"')
+    expect(html).not.toContain('data-callout-type')
+  })
+
+  it('passes class, style and id through', () => {
+    const { html } = render(el('Note', { className: 'mine', style: { color: 'red' }, id: 'here' }))
+    expect(html).toMatch(/<div class="callout mine" style="color:\s?red;" id="here"/)
+  })
+
+  it('reports an icon that no library has, and shows the rest', () => {
+    const { html, findings } = render(el('Callout', { icon: 'nope' }, 'Text'))
+    expect(html).toContain('Text')
+    expect(html).not.toContain('callout-icon')
+    expect(findings).toEqual([expect.stringContaining('received `nope`')])
+  })
+})
+
+describe('cards', () => {
+  it('links its title, so that links in its text stay links', () => {
+    const inner = el('a', { href: '/inner' }, 'inner')
+    const { html } = render(el('Card', { title: 'Start', href: '/start' }, inner))
+    expect(html).toContain('<a class="card-link" href="/base/start">Start</a>')
+    expect(html).toContain('<a href="/inner">inner</a>')
+    expect(html).not.toMatch(/<a[^>]*>(?:(?!<\/a>).)*<a/)
+  })
+
+  it('shows an arrow for other sites only, unless told otherwise', () => {
+    const arrow = (props: object) =>
+      render(el('Card', { title: 'x', ...props })).html.includes('arrow')
+    expect(arrow({ href: 'https://example.com' })).toBe(true)
+    expect(arrow({ href: '/here' })).toBe(false)
+    expect(arrow({ href: '/here', arrow: 'true' })).toBe(true)
+    expect(arrow({ href: 'https://example.com', arrow: 'False' })).toBe(false)
+  })
+
+  it('names a link without title by its address', () => {
+    const { html } = render(el('Card', { href: '/start' }, 'Text'))
+    expect(html).toContain('<span class="sr-only">/base/start</span>')
+  })
+
+  it('takes an image, a call to action, a type and a row layout', () => {
+    const props = { title: 'x', img: '/a.png', cta: 'More', type: 'warning', horizontal: 'true' }
+    const { html } = render(el('Card', props, 'Text'))
+    expect(html).toContain('src="/base/a.png"')
+    expect(html).toContain('data-component-part="card-cta">More')
+    expect(html).toContain('data-callout-type="warning"')
+    expect(html).toContain('data-horizontal')
+  })
+
+  it.each(['Columns', 'CardGroup'])('lays out <%s> in as many columns as asked', (name) => {
+    expect(render(el(name, {}, 'x')).html).not.toContain('--cols')
+    expect(render(el(name, { cols: '3' }, 'x')).html).toContain('style="--cols:3"')
+    expect(render(el(name, { cols: 9 }, 'x')).html).toContain('style="--cols:4"')
+  })
+
+  it('keeps what stands in columns and tiles', () => {
+    expect(render(el('Columns', {}, el('Column', {}, 'Left'))).html).toContain('Left')
+    const { html } = render(el('Tile', { href: '/x', title: 'T', description: 'D' }, 'Preview'))
+    for (const text of ['Preview', '>T</a>', 'D']) expect(html).toContain(text)
+  })
+})

@@ -1,0 +1,134 @@
+import { h } from 'preact'
+import { describe, expect, it } from 'vitest'
+import { components } from '../../src/components/index.ts'
+import { el, render } from './page.ts'
+
+describe('icons', () => {
+  it('shows an icon by name, address or drawing', () => {
+    const { html } = render(
+      el('Icon', { icon: 'key', size: '32', className: 'big', iconType: 'thin' }),
+    )
+    expect(html).toContain('class="icon big" data-name="key" data-style="thin" width="32"')
+    expect(render(el('Icon', { icon: h('svg', { id: 'own' }) })).html).toContain('<svg id="own">')
+  })
+
+  it('reports an unknown name and prints nothing', () => {
+    const { html, findings } = render(el('Icon', { icon: 'nope' }))
+    expect(html).toBe('')
+    expect(findings).toHaveLength(1)
+  })
+})
+
+describe('badges', () => {
+  it('says color, size and shape to the style sheet', () => {
+    const props = { color: 'green', size: 'lg', shape: 'pill', stroke: true, icon: 'key' }
+    const { html } = render(el('Badge', props, 'New'))
+    expect(html).toContain(
+      'data-badge data-color="green" data-size="lg" data-shape="pill" data-stroke',
+    )
+    expect(html).toMatch(/data-name="key".*New/)
+    expect(render(el('Badge', { size: 'huge' }, 'x')).html).toContain('data-size="md"')
+  })
+})
+
+describe('tooltips', () => {
+  it('describes its words, can be reached by keyboard, and holds a link', () => {
+    const props = { tip: 'Interface', headline: 'API', cta: 'More', href: '/api' }
+    const { html } = render(el('Tooltip', props, 'word'))
+    expect(html).toMatch(/aria-describedby="tooltip" tabindex="0"[^>]*>word/i)
+    expect(html).toMatch(/id="tooltip"[^>]*role="tooltip".*API.*Interface.*href="\/base\/api"/)
+  })
+
+  it('is only its words without a tip', () => {
+    expect(render(el('Tooltip', {}, 'word')).html).toBe('word')
+  })
+})
+
+describe('frames', () => {
+  it('has a caption in Markdown and a hint', () => {
+    const { html } = render(el('Frame', { caption: '**Bold**', hint: 'Look' }, 'Picture'))
+    expect(html).toMatch(/Look.*Picture.*<figcaption[^>]*><strong>Bold<\/strong>/)
+  })
+
+  it('plays videos without sound', () => {
+    const { html } = render(
+      el('Frame', {}, el('video', { autoPlay: true, muted: true, src: '/v' })),
+    )
+    expect(html).toMatch(/<video autoplay muted src="\/v" loop playsinline>/i)
+    expect(render(el('Frame', {}, el('video', { src: '/v' }))).html).not.toContain('loop')
+  })
+})
+
+describe('headings', () => {
+  it('takes its level as text, and keeps to one to six', () => {
+    const { html, headings } = render(el('Heading', { level: '3', id: 'Own' }, 'Title'))
+    expect(html).toMatch(/<h3 id="Own">.*Title.*href="#Own"/)
+    expect(headings).toEqual([{ depth: 3, id: 'Own', text: 'Title' }])
+    expect(render(el('Heading', { level: 12 }, 'x')).html).toContain('<h6')
+  })
+})
+
+describe('everything else', () => {
+  it('shows people what is for people', () => {
+    expect(render(el('Visibility', { for: 'humans' }, 'People')).html).toBe('People')
+    expect(render(el('Visibility', { for: 'agents' }, 'Agents')).html).toBe('')
+  })
+
+  it('shows trees of files from elements and from lists', () => {
+    const file = el('Tree.File', { name: 'a.ts', highlight: true })
+    const folder = el('Tree.Folder', { name: 'src', defaultOpen: 'true' }, file)
+    expect(render(el('Tree', {}, folder)).html).toMatch(
+      /<details[^>]* open.*src.*data-highlight.*a\.ts/,
+    )
+    expect(render(el('Tree.Folder', { name: 'x', openable: 'false' })).html).not.toContain(
+      '<details',
+    )
+    expect(render(el('FileTree', {}, el('ul', {}, el('li', {}, 'b.ts')))).html).toContain('b.ts')
+  })
+
+  it('offers colors and prompts to copy', () => {
+    const item = el('Color.Item', { name: 'brand', value: { light: '#fff', dark: '#000' } })
+    const colors = render(el('Color', {}, el('Color.Row', { title: 'Row' }, item)))
+    expect(colors.html).toMatch(/Row.*data-copy="#fff".*brand/)
+    const prompt = render(
+      el('Prompt', { description: '**Do**', actions: ['copy', 'cursor'] }, 'Write it'),
+    )
+    expect(prompt.html).toMatch(/<strong>Do<\/strong>.*data-copy="Write it".*cursor\.com.*Write it/)
+  })
+
+  it('links a repository by name or address', () => {
+    for (const repo of ['owner/name', 'https://github.com/owner/name/']) {
+      expect(render(el('GitHub.Repo', { repo })).html).toContain(
+        'href="https://github.com/owner/name"',
+      )
+    }
+  })
+
+  it('prints diagrams and formulas as their source', () => {
+    expect(render(el('Mermaid', {}, 'A-->B')).html).toContain('<pre class="mermaid">A--&gt;B</pre>')
+    expect(render(el('Latex', {}, 'x^2')).html).toContain('x^2')
+  })
+
+  const lifted = ['Panel', 'RequestExample', 'ResponseExample']
+  it.each(Object.keys(components))(
+    '<%s> loses nothing that is inside, whatever it is given',
+    (name) => {
+      const inside = el('em', {}, 'kept')
+      const strange = {
+        title: 7,
+        icon: { no: 'icon' },
+        cols: 'many',
+        href: '',
+        tags: 3,
+        style: 'x:y',
+      }
+      for (const props of [{}, strange]) {
+        const page = render(el(name, props, inside))
+        const html = lifted.includes(name)
+          ? page.lifted.map((block) => block.html).join('')
+          : page.html
+        expect(html).toContain('kept')
+      }
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import { type ComponentChildren, h, type VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import {
+  components,
+  type RenderContext,
+  RenderContextProvider,
+} from '../../src/components/index.ts'
+
+/** What a page gathered from the components on it. */
+export interface RenderedPage {
+  html: string
+  headings: { depth: number; id: string; text: string }[]
+  lifted: { slot: string; html: string }[]
+  findings: string[]
+}
+
+const icons = ['rocket', 'gear', 'key']
+
+/** An element of a page: a component by its name, or an HTML element. */
+export function el(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ComponentChildren[]
+): VNode {
+  let type: unknown = components
+  for (const part of name.split('.')) type = Reflect.get(Object(type), part)
+  if (type === undefined) return h(name, props, ...children)
+  // What an author writes is checked by nobody.
+  return h(type as 'div', props, ...children)
+}
+
+/** Renders a page with the elements, and says what they asked of it. */
+export function render(...children: ComponentChildren[]): RenderedPage {
+  const page: RenderedPage = { html: '', headings: [], lifted: [], findings: [] }
+  const taken = new Set<string>()
+  const inContext = (content: ComponentChildren): string =>
+    renderToString(h(RenderContextProvider.Provider, { value: context, children: content }))
+  const context: RenderContext = {
+    icon: (name, options) =>
+      icons.includes(name)
+        ? `<svg class="icon ${options?.class ?? ''}" data-name="${name}" data-style="${options?.style ?? ''}" width="${options?.size ?? ''}"></svg>`
+        : undefined,
+    href: (address) => (address.startsWith('/') ? `/base${address}` : address),
+    id(text, wanted) {
+      const start = wanted ?? text.toLowerCase().replaceAll('.', '-').replaceAll(' ', '-')
+      let id = start
+      for (let count = 2; taken.has(id); count++) id = `${start}-${count}`
+      taken.add(id)
+      return id
+    },
+    heading: ({ depth, id, text }) => page.headings.push({ depth, id, text }),
+    html: inContext,
+    inlineMarkdown: (text) => text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'),
+    highlight: (code, options) =>
+      `<!--${JSON.stringify(options)}-->${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
+    lift: (slot, html) => page.lifted.push({ slot, html }),
+    report: ({ message }) => page.findings.push(message),
+  }
+  page.html = inContext(children)
+  return page
+}
