@@ -9,7 +9,7 @@ import type { ContentOptions, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/index.ts'
 
 /** Pages compiled in this thread before worker threads pay for their start. */
-const pagesBeforeWorkers = 500
+const pagesBeforeWorkers = 1200
 
 /** Makes the engine that compiles a site's pages. */
 export function createContentEngine(

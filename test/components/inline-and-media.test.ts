@@ -105,7 +105,7 @@ describe('everything else', () => {
   })
 
   it('prints diagrams and formulas as their source', () => {
-    expect(render(el('Mermaid', {}, 'A-->B')).html).toContain('<pre class="mermaid">A--&gt;B</pre>')
+    expect(render(el('Mermaid', {}, 'A-->B')).html).toContain('<pre class="mermaid">A-->B</pre>')
     expect(render(el('Latex', {}, 'x^2')).html).toContain('x^2')
   })
 
@@ -122,7 +122,8 @@ describe('everything else', () => {
         tags: 3,
         style: 'x:y',
       }
-      for (const props of [{}, strange]) {
+      const numbers = { id: 1, type: 2, for: 3, color: 4, name: 5, label: 6, value: 7, src: 8 }
+      for (const props of [{}, strange, numbers]) {
         const page = render(el(name, props, inside))
         const html = lifted.includes(name)
           ? page.lifted.map((block) => block.html).join('')

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { toText } from '../props/lenient.ts'
 import { CalloutGlyph, type CalloutType, calloutTypes } from './glyphs.tsx'
 
 export interface CalloutProps extends BaseProps, IconProps {
@@ -21,8 +22,8 @@ const labels: Record<CalloutType, string> = {
 const otherNames: Record<string, CalloutType> = { success: 'check', error: 'danger' }
 
 /** The kind that a name stands for. */
-export function calloutType(name: string | undefined): CalloutType | undefined {
-  const known = name?.toLowerCase()
+export function calloutType(name: unknown): CalloutType | undefined {
+  const known = toText(name)?.toLowerCase()
   return calloutTypes.find((type) => type === known) ?? otherNames[known ?? '']
 }
 

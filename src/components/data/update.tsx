@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { claimId } from '../parts/claim-id.ts'
 import { textOfHtml } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toList, toText } from '../props/lenient.ts'
@@ -16,7 +17,7 @@ export function Update(props: UpdateProps): VNode {
   const label = toText(props.label) ?? textOfHtml(context.html(props.label)).trim()
   const description = toText(props.description)
   const tags = toList(props.tags)
-  const id = label === '' ? props.id : context.id(props.id ?? label, props.id)
+  const id = label === '' ? props.id : claimId(context, label, props.id)
   if (label !== '' && id !== undefined) context.heading({ depth: 2, id, text: label })
   return (
     <div

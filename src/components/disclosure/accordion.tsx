@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { claimId } from '../parts/claim-id.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { titleOf } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
@@ -15,7 +16,7 @@ export interface AccordionProps extends BaseProps, IconProps {
 export function Accordion(props: AccordionProps): VNode {
   const { title = 'Details', description, icon, iconType, iconLibrary, color, children } = props
   const context = useRenderContext()
-  const id = context.id(props.id ?? titleOf(context, title).text, props.id)
+  const id = claimId(context, titleOf(context, title).text, props.id)
   return (
     <details {...passed(props, 'accordion')} id={id} open={isOn(props.defaultOpen)}>
       <summary class="accordion-button" data-component-part="accordion-button">

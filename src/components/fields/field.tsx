@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { claimId } from '../parts/claim-id.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient, toList, toText } from '../props/lenient.ts'
@@ -23,7 +24,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
   const id =
     props.id === undefined && name === undefined
       ? undefined
-      : context.id(`param-${path.join('-')}`, props.id)
+      : claimId(context, `param-${path.join('-')}`, props.id)
   const initial = defaultText(props.default)
   return (
     <div {...passed(props, 'field')} id={id} data-deprecated={isOn(props.deprecated) || undefined}>

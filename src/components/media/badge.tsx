@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
-import { isOn, type Lenient, oneOf } from '../props/lenient.ts'
+import { isOn, type Lenient, oneOf, toText } from '../props/lenient.ts'
 
 export interface BadgeProps extends BaseProps, IconProps {
   size?: string
@@ -12,8 +12,9 @@ export interface BadgeProps extends BaseProps, IconProps {
 
 /** A small label in a line of text. */
 export function Badge(props: BadgeProps): VNode {
-  const { color = 'gray', icon, iconType, iconLibrary, children } = props
+  const { icon, iconType, iconLibrary, children } = props
   const { class: className, style } = passed(props, 'badge')
+  const color = toText(props.color) ?? 'gray'
   const isCssColor = /^(?:#|rgb|hsl|oklch)/i.test(color)
   return (
     <span

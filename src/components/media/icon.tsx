@@ -11,8 +11,17 @@ export interface IconComponentProps extends BaseProps, IconProps {
   size?: number | string
 }
 
-/** An icon in a line of text. */
-export function Icon(props: IconComponentProps): VNode | null {
+/** An icon in a line of text, before whatever is inside of it. */
+export function Icon(props: IconComponentProps): VNode {
+  return (
+    <>
+      <Drawing {...props} />
+      {props.children}
+    </>
+  )
+}
+
+function Drawing(props: IconComponentProps): VNode | null {
   const context = useRenderContext()
   const { icon, id, style } = props
   const attributes = { id, style, class: 'icon-inline', 'aria-hidden': true }

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { linkProps } from '../cards/link-props.ts'
 import { useRenderContext } from '../context.ts'
+import { claimId } from '../parts/claim-id.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
@@ -16,7 +17,7 @@ export function Tooltip(props: TooltipProps): VNode {
   const { tip, headline, cta, children } = props
   const context = useRenderContext()
   if (tip === undefined && headline === undefined) return <>{children}</>
-  const id = context.id('tooltip', props.id)
+  const id = claimId(context, 'tooltip', props.id)
   const href = toText(props.href)
   return (
     <span class="tooltip-root">

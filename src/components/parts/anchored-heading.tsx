@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { jsx, jsxs } from 'preact/jsx-runtime'
 import { useRenderContext } from '../context.ts'
+import { claimId } from './claim-id.ts'
 import { type ElementAttributes, Html } from './html.tsx'
 import { titleOf } from './plain-text.ts'
 
@@ -15,7 +16,7 @@ export function AnchoredHeading(props: AnchoredHeadingProps): VNode {
   const { depth, title, id: wanted, noAnchor, ...attributes } = props
   const context = useRenderContext()
   const { text, html } = titleOf(context, title)
-  const id = context.id(wanted ?? text, wanted)
+  const id = claimId(context, text, wanted)
   context.heading({ depth, id, text, html: html.replaceAll(/<\/?a(?:\s[^>]*)?>/g, '') })
   const anchor = jsx('a', {
     class: 'heading-anchor',

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { AnchoredHeading } from '../parts/anchored-heading.tsx'
+import { claimId } from '../parts/claim-id.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { titleOf } from '../parts/plain-text.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
@@ -51,7 +52,7 @@ function StepTitle({ title, id, size, noAnchor }: StepTitleProps): VNode {
   if (size !== 'p') {
     return <AnchoredHeading {...part} depth={Number(size[1])} {...{ title, id, noAnchor }} />
   }
-  const anchor = noAnchor ? undefined : context.id(id ?? titleOf(context, title).text, id)
+  const anchor = noAnchor ? undefined : claimId(context, titleOf(context, title).text, id)
   return (
     <p {...part} id={anchor}>
       {title}

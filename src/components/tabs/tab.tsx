@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { claimId } from '../parts/claim-id.ts'
 import type { IconProps } from '../parts/icon-slot.tsx'
 import { titleOf } from '../parts/plain-text.ts'
 import { renderInside, Surround, useSurroundings } from '../parts/surroundings.ts'
@@ -24,7 +25,7 @@ export function Tab(props: TabProps): VNode | null {
     )
   }
   const name = label === '' ? `Tab ${tabs.length + 1}` : label
-  const panel = { title: name, id: context.id(id ?? name, id), icon, iconType, iconLibrary, color }
+  const panel = { title: name, id: claimId(context, name, id), icon, iconType, iconLibrary, color }
   const place = tabs.push({ ...panel, html: '' }) - 1
   tabs[place] = { ...panel, html: renderInside(context, around, children) }
   return null

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const LAUNCHER = fileURLToPath(new URL('../../src/cli/pergola.mjs', import.meta.url))
+
+/** How a run of the program ended. */
+export interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface RunOptions {
+  /** Current folder of the run. */
+  cwd: string
+  /** Folder of the system's caches, so that no run meets the caches of another. */
+  caches: string
+  /** Path of the Node.js that runs it. */
+  node?: string
+}
+
+/** Runs the program to its end. */
+export async function runProgram(args: readonly string[], options: RunOptions): Promise<Run> {
+  const child = launch(args, options)
+  const output = collect(child)
+  const code = await ended(child)
+  return { code, ...output }
+}
+
+/** A command that serves until it is stopped. */
+export interface Served {
+  /** The address that it printed. */
+  address: string
+  /** Asks it to end, as a terminal or a supervisor does, and returns its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts a command that serves, and waits for its address. */
+export async function startServer(args: readonly string[], options: RunOptions): Promise<Served> {
+  const child = launch(args, options)
+  const output = collect(child)
+  const end = ended(child)
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /https?:\/\/\S+/.exec(output.stdout)?.[0]
+      if (found !== undefined) resolve(found)
+    })
+    end.then((code) => reject(new Error(`ended with ${code}: ${output.stdout}${output.stderr}`)))
+  })
+  return {
+    address,
+    stop: () => {
+      child.kill('SIGTERM')
+      return end
+    },
+  }
+}
+
+function launch(args: readonly string[], { cwd, caches, node }: RunOptions): ChildProcess {
+  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...environment } = process.env
+  return spawn(node ?? process.execPath, [LAUNCHER, ...args], {
+    cwd,
+    env: { ...environment, NO_COLOR: '1', XDG_CACHE_HOME: caches },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect({ stdout, stderr }: ChildProcess): { stdout: string; stderr: string } {
+  const output = { stdout: '', stderr: '' }
+  stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  return output
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code))
+  })
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { version } from '../../src/package.ts'
+import { below, docsJson, SMALL_SITE } from './docs.ts'
+import type { Run } from './program.ts'
+import { workspace } from './workspace.ts'
+
+describe('a site with findings', () => {
+  const place = workspace()
+  let run: Run
+  beforeAll(async () => {
+    place.write(below('docs', SMALL_SITE))
+    place.write({
+      'docs/docs.json': docsJson({
+        them: 'mint',
+        navigation: { pages: ['index', 'setup', 'usage', 'gone'] },
+      }),
+      'docs/usage.mdx': '---\ntitle: Usage\n---\n\n<Card>\n\nSee [it](/setpu) and [that](/nowhere).\n',
+    })
+    run = await place.run(['build', 'docs', '--report', 'reports/build.json'])
+  })
+
+  test('is built, and the run succeeds', () => {
+    expect(run.code).toBe(0)
+    expect(place.exists('dist/usage/index.html')).toBe(true)
+  })
+
+  test('the summary shows the findings, the pages, and counts by kind', () => {
+    const text = run.stdout.replace(/\d+\.\d s/, '0.0 s')
+    expect(text).toMatchInlineSnapshot(`""`)
+  })
+
+  test('the report tells the same to programs', () => {
+    const report: unknown = JSON.parse(place.read('reports/build.json'))
+    expect(report).toEqual({
+      pages: 3,
+      routes: [
+        { path: '/', source: 'index.mdx', title: 'Welcome' },
+        { path: '/setup', source: 'setup.mdx', title: 'Setup' },
+        { path: '/usage', source: 'usage.mdx', title: 'Usage' },
+      ],
+      diagnostics: expect.arrayContaining([
+        {
+          code: 'config-unknown-key',
+          severity: 'warning',
+          message: expect.any(String),
+          file: 'docs.json',
+          line: 7,
+          column: 3,
+          endLine: 7,
+          endColumn: 9,
+          hint: 'Did you mean `theme`?',
+        },
+        expect.objectContaining({ code: 'navigation-page-not-found', file: 'docs.json' }),
+        expect.objectContaining({ code: 'link-not-found', file: 'usage.mdx', line: 7, column: 5 }),
+      ]),
+      timings: {
+        read: expect.any(Number),
+        build: expect.any(Number),
+        total: expect.any(Number),
+      },
+      versions: {
+        pergola: version,
+        node: process.versions.node,
+        astro: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      },
+    })
+  })
+
+  test('`--json` prints the report and nothing else, and findings are the same in a second build', async () => {
+    const again = await place.run(['build', 'docs', '--json'])
+    expect(again.code).toBe(0)
+    const before = JSON.parse(place.read('reports/build.json')) as Record<string, unknown>
+    const { timings: _, ...now } = JSON.parse(again.stdout) as Record<string, unknown>
+    const { timings: __, ...then } = before
+    expect(now).toEqual(then)
+  })
+})
+
+describe('a docs.json that is no JSON', () => {
+  const place = workspace()
+  let run: Run
+  beforeAll(async () => {
+    place.write(below('docs', SMALL_SITE))
+    place.write({ 'docs/docs.json': '{\n  "theme": "mint",\n  "name": "Acme\n}\n' })
+    run = await place.run(['build', 'docs', '--report', 'report.json'])
+  })
+
+  test('ends with 2 and shows the lines around the mistake', () => {
+    expect(run.code).toBe(2)
+    expect(run.stdout).toMatchInlineSnapshot(`
+      "error config-syntax docs.json:3:11
+        Expected \`"\` at the end of the string, received \`"Acme\`.
+            1 | {
+            2 |   "theme": "mint",
+          > 3 |   "name": "Acme
+              |           ^^^^^
+            4 | }
+            5 |
+
+      "
+    `)
+  })
+
+  test('writes the report, and nothing of a site', () => {
+    expect(JSON.parse(place.read('report.json'))).toMatchObject({
+      pages: 0,
+      routes: [],
+      diagnostics: [{ severity: 'error', file: 'docs.json', line: 3 }],
+    })
+    expect(place.exists('dist')).toBe(false)
+  })
+
+  test('`dev` ends with 2 as well', async () => {
+    const { code, stdout } = await place.run(['dev', 'docs', '--port', '0'])
+    expect(code).toBe(2)
+    expect(stdout).toBe(run.stdout)
+  })
+})
+
+test('a folder without docs.json ends with 2 and one sentence', async () => {
+  const place = workspace()
+  place.write({ 'docs/index.mdx': 'Hello' })
+  const { code, stdout, stderr } = await place.run(['build', 'docs'])
+  expect(code).toBe(2)
+  expect(`${stdout}${stderr}`).toMatchInlineSnapshot(`
+    "error config-missing docs.json
+      Expected a \`docs.json\` in \`/tmp/pergola-ebUt8g/docs\`, received no such file.
+
+    "
+  `)
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { version } from '../../src/package.ts'
+import { below, SMALL_SITE } from './docs.ts'
+import { workspace } from './workspace.ts'
+
+const place = workspace()
+place.write(below('docs', SMALL_SITE))
+
+describe('help', () => {
+  test.each([['--help'], ['-h'], ['help']])('`%s` names the commands', async (flag) => {
+    const { code, stdout } = await place.run([flag])
+    expect(code).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "pergola — builds docs.json sites
+
+      Usage: pergola <command> [dir] [flags]
+
+      Commands:
+        dev      Serve a docs folder locally; changes show as they are saved.
+        build    Build a docs folder into static files.
+        preview  Serve a built site locally.
+        schema   Print the JSON Schema of docs.json, for editors.
+
+      Flags:
+        --help     Show this help.
+        --version  Show the version.
+
+      \`pergola <command> --help\` tells more of each. \`dir\` is the folder that holds docs.json; the current one by default.
+      "
+    `)
+  })
+
+  test('`build --help` names the flags of the command', async () => {
+    const { code, stdout } = await place.run(['build', '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "Build a docs folder into static files.
+
+      Usage: pergola build [dir] [flags]
+
+      Flags:
+        --out <dir>           Output folder (dist under the current folder).
+        --base <path>         Path prefix that the site lives under, such as /docs.
+        --site <url>          Address of the site, for canonical links.
+        --include-restricted  Publish pages with \`groups\` or \`public: false\` as well.
+        --report <file>       Write pages, findings and timings as JSON.
+        --json                Print that JSON instead of the summary.
+        --help                Show this help.
+        --version             Show the version.
+      "
+    `)
+  })
+
+  test('no command at all shows the help, as a mistake', async () => {
+    const { code, stdout } = await place.run([])
+    expect(code).toBe(2)
+    expect(stdout).toContain('Usage: pergola <command>')
+  })
+})
+
+test.each([[['--version']], [['-v']], [['dev', '--version']]])('%j prints the version', async (args) => {
+  expect(await place.run(args)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+describe('a command line that cannot be carried out says why and ends with 2', () => {
+  test.each<[args: string[], message: string]>([
+    [['biuld'], 'Expected a command, received `biuld`. Did you mean `build`?'],
+    [['frobnicate'], 'Expected a command, received `frobnicate`. See `pergola --help`.'],
+    [['build', 'docs', '--ot', 'x'], 'Expected a known flag, received `--ot`. Did you mean `--out`?'],
+    [['build', 'docs', '--zebra'], 'Expected a known flag, received `--zebra`. See `--help`.'],
+    [['build', 'docs', 'more'], 'Expected one folder, received `more` as well.'],
+    [['build', 'missing'], 'Expected a docs folder, received `missing`, which is no folder.'],
+    [
+      ['build', 'docs/setup.mdx'],
+      'Expected a docs folder, received `docs/setup.mdx`, which is no folder.',
+    ],
+    [
+      ['dev', 'docs', '--port', '70000'],
+      'Expected `--port` to be a number from 0 to 65535, received `70000`.',
+    ],
+    [
+      ['preview', '--port', 'many'],
+      'Expected a built site in `DIR/dist`, received no such folder. Run `pergola build` first.',
+    ],
+    [
+      ['build', 'docs', '--site', 'docs.acme.dev'],
+      'Expected `--site` to be an address such as `https://docs.example.com`, received `docs.acme.dev`.',
+    ],
+    [
+      ['build', 'docs', '--out', 'docs'],
+      'Expected `--out` to be a folder of its own, received `DIR/docs`, which holds the docs.',
+    ],
+    [
+      ['build', 'docs', '--out', '.'],
+      'Expected `--out` to be a folder of its own, received `DIR`, which holds the docs.',
+    ],
+  ])('%j', async (args, message) => {
+    const before = place.list('.')
+    const { code, stdout, stderr } = await place.run(args)
+    expect(stderr.replaceAll(place.folder, 'DIR')).toBe(`error ${message}\n`)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+    expect(place.list('.')).toEqual(before)
+  })
+
+  test('a flag without its value', async () => {
+    const { code, stderr } = await place.run(['build', 'docs', '--out'])
+    expect(stderr).toMatchInlineSnapshot(`
+      "error Option '--out <value>' argument missing
+      "
+    `)
+    expect(code).toBe(2)
+  })
+
+  test('a port that is none, before a server starts', async () => {
+    place.write({ 'built/index.html': '' })
+    const { code, stderr } = await place.run(['preview', 'built', '--port', 'many'])
+    expect(stderr).toBe('error Expected `--port` to be a number from 0 to 65535, received `many`.\n')
+    expect(code).toBe(2)
+  })
+})
+
+test('`schema` prints the JSON Schema of docs.json', async () => {
+  const { code, stdout, stderr } = await place.run(['schema'])
+  expect(code).toBe(0)
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toMatchObject({
+    $schema: expect.stringContaining('json-schema.org'),
+    type: 'object',
+    properties: { theme: {}, name: {}, colors: {}, navigation: {}, redirects: {} },
+  })
+})

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, sep } from 'node:path'
+import { afterAll } from 'vitest'
+import { type Run, runProgram, type Served, startServer } from './program.ts'
+
+/** A folder of its own for the tests of a file: docs, outputs and caches lie in it. */
+export interface Workspace {
+  folder: string
+  path(name: string): string
+  write(files: Readonly<Record<string, string>>): void
+  remove(name: string): void
+  exists(name: string): boolean
+  read(name: string): string
+  /** All files below a folder, relative to it, sorted. */
+  list(name: string): string[]
+  /** When a file was last written. */
+  written(name: string): number
+  /** Runs the program in the folder, or in one below it. */
+  run(args: readonly string[], below?: string): Promise<Run>
+  /** Starts `dev` or `preview`; it is stopped at the end at the latest. */
+  serve(args: readonly string[]): Promise<Served>
+}
+
+/** Makes a workspace for the tests around the call; it is removed after them. */
+export function workspace(): Workspace {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pergola-')))
+  const caches = join(folder, 'caches')
+  const servers: Served[] = []
+  const path = (name: string) => join(folder, name)
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    folder,
+    path,
+    write(files) {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(path(name)), { recursive: true })
+        writeFileSync(path(name), text)
+      }
+    },
+    remove: (name) => rmSync(path(name), { recursive: true }),
+    exists: (name) => existsSync(path(name)),
+    read: (name) => readFileSync(path(name), 'utf8'),
+    list: (name) => listing(path(name)),
+    written: (name) => statSync(path(name)).mtimeMs,
+    run: (args, below = '.') => runProgram(args, { cwd: path(below), caches }),
+    async serve(args) {
+      const server = await startServer(args, { cwd: folder, caches })
+      servers.push(server)
+      return server
+    },
+  }
+}
+
+function listing(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+}
