@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,3 +16,34 @@ export const packageRoot: string = findPackageRoot()
 export const version: string = (
   JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
 ).version
+
+const digests = new Map<string, string>()
+
+/**
+ * A digest that changes with Pergola's version and with the files of some of its rooms, so that
+ * nobody who works on them is shown what an earlier state of them made.
+ *
+ * @param rooms folders of `src`
+ */
+export function sourcesDigest(rooms: readonly string[]): string {
+  const key = rooms.join()
+  const known = digests.get(key)
+  if (known !== undefined) return known
+  const hash = createHash('sha1').update(version)
+  const running = dirname(fileURLToPath(import.meta.url))
+  for (const folder of new Set([running, join(packageRoot, 'src')])) {
+    for (const room of rooms) {
+      const root = join(folder, room)
+      if (!existsSync(root)) continue
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const { size, mtimeMs } = statSync(path)
+        hash.update(`${path} ${size} ${mtimeMs}\n`)
+      }
+    }
+  }
+  const digest = hash.digest('base64url')
+  digests.set(key, digest)
+  return digest
+}

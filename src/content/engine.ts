@@ -52,11 +52,11 @@ class Engine implements ContentEngine {
   }
 
   async #compile(page: PageSource, digest: string): Promise<PageDocument> {
-    const cached = await this.#cache.read(digest)
+    const cached = this.#cache.read(digest)
     if (cached !== undefined) return cached
     this.#compiled++
     const document = await this.#compileNew(page)
-    await this.#cache.write(digest, document)
+    this.#cache.write(digest, document)
     return document
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
@@ -11,21 +12,24 @@ const MARKER = '_pergola/site.json'
 export class OutputFolder {
   readonly #folder: string
   readonly #manifest: string
+  readonly #site: string
   readonly #written = new Set<string>([MARKER])
 
   /**
    * @param folder absolute path of the output
    * @param manifest absolute path of a file in the cache that lists what the last build wrote
+   * @param site name of the site that is built; another site's output is told from it
    */
-  constructor(folder: string, manifest: string) {
+  constructor(folder: string, manifest: string, site: string) {
     this.#folder = folder
     this.#manifest = manifest
+    this.#site = createHash('sha1').update(site).digest('base64url')
   }
 
   /** Whether the folder holds a build of this very site; unchanged pages may stay then. */
-  async belongsTo(site: string): Promise<boolean> {
+  async isOwn(): Promise<boolean> {
     const marker = await readFile(join(this.#folder, MARKER), 'utf8').catch(() => '')
-    return marker === markerOf(site)
+    return marker === this.#marker()
   }
 
   /** Notes a file that somebody else wrote, relative with forward slashes. */
@@ -33,15 +37,20 @@ export class OutputFolder {
     this.#written.add(file)
   }
 
-  /** Notes everything below a folder. */
-  async noteFolder(folder: string): Promise<void> {
+  /**
+   * Notes the files below a folder that have been written since a moment.
+   *
+   * @param since milliseconds of the epoch
+   */
+  async noteFolder(folder: string, since: number): Promise<void> {
     const entries = await readdir(join(this.#folder, folder), {
       recursive: true,
       withFileTypes: true,
     }).catch(() => [])
     for (const entry of entries) {
-      if (!entry.isFile()) continue
-      const path = relative(this.#folder, join(entry.parentPath, entry.name))
+      const file = join(entry.parentPath, entry.name)
+      if (!entry.isFile() || (await stat(file)).mtimeMs < since) continue
+      const path = relative(this.#folder, file)
       this.note(path.split(sep).join('/'))
     }
   }
@@ -64,8 +73,8 @@ export class OutputFolder {
   }
 
   /** Marks the output as this site's and removes what only earlier builds of it wrote. */
-  async finish(site: string): Promise<void> {
-    await this.write(MARKER, markerOf(site))
+  async finish(): Promise<void> {
+    await this.write(MARKER, this.#marker())
     const before = await this.#lastWritten()
     const stale = before.filter((file) => !this.#written.has(file))
     for (const file of stale) {
@@ -93,8 +102,7 @@ export class OutputFolder {
       if (!emptied) return
     }
   }
-}
-
-function markerOf(site: string): string {
-  return `${JSON.stringify({ generator: 'Pergola', site })}\n`
+  #marker(): string {
+    return `${JSON.stringify({ generator: 'Pergola', site: this.#site })}\n`
+  }
 }

@@ -1,12 +1,5 @@
 import type { PageView } from '../shell/index.ts'
 
-/** A page to write, as the Astro route's `getStaticPaths` lists it. */
-export interface RenderedRoute {
-  route: string
-  /** Unchanged since the last build: the page is not rendered again. */
-  cacheKey?: string
-}
-
 /** What the Astro route prints. */
 export interface RenderedPage {
   view: PageView
@@ -21,7 +14,8 @@ export interface RenderedPage {
  * project lives in the command's own modules, so the two meet at a global.
  */
 export interface ProjectBridge {
-  routes(): Promise<RenderedRoute[]>
+  /** Routes of the pages to write: those that have changed since the last build. */
+  routes(): readonly string[]
   page(route: string): Promise<RenderedPage | undefined>
   /** The page for unknown addresses. */
   notFound(): Promise<PageView>

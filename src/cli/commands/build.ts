@@ -5,11 +5,11 @@ import { build as astroBuild } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
 import {
-  holdSession,
-  outputOf,
+  holdWork,
   type PergolaOptions,
   Project,
   ProjectSession,
+  SiteBuild,
 } from '../../integration/index.ts'
 import { packageRoot } from '../../package.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
@@ -60,19 +60,19 @@ export const buildCommand: Command = {
 }
 
 async function render(project: Project, options: PergolaOptions): Promise<void> {
-  const progress = new Progress(project.site.pages.size)
-  const session = new ProjectSession(project, { rendered: () => progress.advance() })
-  const { folder, site } = outputOf(session)
-  holdSession(session)
-  // Pages of another site in the same folder must not pass for unchanged ones of this site.
-  const force = !(await folder.belongsTo(site))
+  await mkdir(options.outDir, { recursive: true })
+  let progress: Progress | undefined
+  const session = new ProjectSession(project, { rendered: () => progress?.advance() })
+  const build = await SiteBuild.prepare(session)
+  if (!build.isStale) return build.finish()
+  progress = new Progress(build.staleRoutes.length)
+  holdWork({ session, build })
   try {
-    await astroBuild({ root: packageRoot, mode: 'production', logLevel: 'error', force })
+    await astroBuild({ root: packageRoot, mode: 'production', logLevel: 'error' })
   } finally {
-    holdSession(undefined)
+    holdWork(undefined)
     progress.finish()
   }
-  await mkdir(options.outDir, { recursive: true })
 }
 
 async function deliver(

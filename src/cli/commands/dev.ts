@@ -3,7 +3,7 @@ import { dev as astroDev } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
 import { formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
-import { holdSession, Project, ProjectSession } from '../../integration/index.ts'
+import { holdWork, Project, ProjectSession } from '../../integration/index.ts'
 import { packageRoot, version } from '../../package.ts'
 import type { Command } from '../command.ts'
 import { printCounts, printFindings } from '../findings.ts'
@@ -31,7 +31,7 @@ export const devCommand: Command = {
       printFindings(error.diagnostics, options.root)
       return 2
     }
-    holdSession(createSession(project))
+    holdWork({ session: createSession(project) })
     const server = await astroDev({
       root: packageRoot,
       mode: 'development',

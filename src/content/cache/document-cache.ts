@@ -1,42 +1,44 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PageDocument } from '../document.ts'
 
-/** Compiled documents on disk, by digest. An entry that cannot be read is not there. */
+/**
+ * Compiled documents on disk, by digest. An entry that cannot be read, or was only half written
+ * when a process ended, is not there. Files are small and read or written at once: a way through
+ * the thread pool would cost more than it frees.
+ */
 export class DocumentCache {
   readonly #folder: string
-  #count = 0
+  readonly #shards = new Set<string>()
 
   constructor(cacheDir: string) {
     this.#folder = join(cacheDir, 'documents')
   }
 
-  async read(digest: string): Promise<PageDocument | undefined> {
+  read(digest: string): PageDocument | undefined {
+    const path = this.#path(digest)
+    if (!existsSync(path)) return undefined
     try {
-      const value: unknown = JSON.parse(await readFile(this.#path(digest), 'utf8'))
+      const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
       return isDocument(value) ? value : undefined
     } catch (error) {
-      if (isMissing(error) || error instanceof SyntaxError) return undefined
+      if (error instanceof SyntaxError) return undefined
       throw error
     }
   }
 
-  /** Writes beside the entry and moves it there: nobody reads half an entry. */
-  async write(digest: string, document: PageDocument): Promise<void> {
-    const path = this.#path(digest)
-    const temporary = `${path}.${process.pid}-${this.#count++}`
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(temporary, JSON.stringify(document))
-    await rename(temporary, path)
+  write(digest: string, document: PageDocument): void {
+    const shard = join(this.#folder, digest.slice(0, 2))
+    if (!this.#shards.has(shard)) {
+      mkdirSync(shard, { recursive: true })
+      this.#shards.add(shard)
+    }
+    writeFileSync(this.#path(digest), JSON.stringify(document))
   }
 
   #path(digest: string): string {
     return join(this.#folder, digest.slice(0, 2), `${digest.slice(2)}.json`)
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 function isDocument(value: unknown): value is PageDocument {

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { setProjectBridge } from '../../pages/_bridge.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
-import { finishBuild } from '../build/finish-build.ts'
+import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'
 import { normalizeBase } from '../options.ts'
 import { Project } from '../project/project.ts'
 import { ProjectSession } from '../project/session.ts'
-import { heldSession } from '../session-holder.ts'
 import { themeLook } from '../views/theme-look.ts'
+import { heldWork, type Work } from '../work.ts'
 import { astroSettings } from './settings.ts'
 import { virtualModules } from './virtual-modules.ts'
 
@@ -21,15 +21,17 @@ import { virtualModules } from './virtual-modules.ts'
  */
 export function pergola(options: { root?: string } = {}): AstroIntegration {
   let session: ProjectSession | undefined
+  let build: SiteBuild | undefined
   return {
     name: 'pergola',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev' && command !== 'build') return
-        const held = heldSession() ?? (await openSession(options.root, config, command))
-        session = held
-        const { project } = held
-        setProjectBridge(held)
+        const held = heldWork() ?? (await openWork(options.root, config, command))
+        session = held.session
+        build = held.build
+        const { project } = session
+        setProjectBridge(session)
         const styles = () =>
           themeStyleSheet(
             project.theme,
@@ -40,7 +42,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
           vite: {
             plugins: [
               virtualModules({ 'virtual:pergola/theme.css': styles }),
-              ...(command === 'dev' ? [devServer(held)] : []),
+              ...(command === 'dev' ? [devServer(session)] : []),
             ],
           },
         })
@@ -52,17 +54,17 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         if (session?.project.options.mode === 'dev') route.prerender = false
       },
       'astro:build:done': async () => {
-        if (session !== undefined) await finishBuild(session)
+        await build?.finish()
       },
     },
   }
 }
 
-async function openSession(
+async function openWork(
   root: string | undefined,
   config: { base: string; site?: string | undefined; outDir: URL },
   mode: 'dev' | 'build',
-): Promise<ProjectSession> {
+): Promise<Work> {
   const folder = resolve(root ?? '.')
   const project = await Project.open({
     root: folder,
@@ -73,5 +75,6 @@ async function openSession(
     includeRestricted: false,
     mode,
   })
-  return new ProjectSession(project)
+  const session = new ProjectSession(project)
+  return mode === 'dev' ? { session } : { session, build: await SiteBuild.prepare(session) }
 }

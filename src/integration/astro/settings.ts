@@ -26,7 +26,6 @@ export function astroSettings(options: PergolaOptions): AstroSettings {
       inlineStylesheets: 'never',
       concurrency: BUILD_CONCURRENCY,
     },
-    experimental: { incrementalBuild: options.mode === 'build' },
     vite: {
       cacheDir: join(options.cacheDir, 'vite'),
       // Pages that are up to date stay where they are; stale files go when the build is finished.

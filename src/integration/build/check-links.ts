@@ -11,7 +11,7 @@ export function checkLinks(session: ProjectSession): void {
     const name = lastSegment(route)
     names.set(name, [...(names.get(name) ?? []), route])
   }
-  for (const [file, record] of session.records()) {
+  for (const [file, record] of session.notes()) {
     for (const { href, line, column } of record.links) {
       const path = pathOf(href)
       if (exists(path)) continue

@@ -21,20 +21,14 @@ export class PageRecords {
     this.#before = readRecords(path)
   }
 
-  record(file: string, digest: string, document: PageDocument): PageRecord {
-    const { codeStyles, diagnostics, links } = document
-    const inner = links.filter((link) => link.kind === 'page' || link.kind === 'asset')
-    const record = { digest, codeStyles, diagnostics, links: inner }
-    this.#now.set(file, record)
-    return record
+  record(file: string, digest: string, record: PageRecord): void {
+    this.#now.set(file, { ...record, digest })
   }
 
   /** The record of a page whose digest has not changed since it was made. */
   find(file: string, digest: string): PageRecord | undefined {
-    const record = this.#now.get(file) ?? this.#before.get(file)
-    if (record?.digest !== digest) return undefined
-    this.#now.set(file, record)
-    return record
+    const record = this.#before.get(file)
+    return record?.digest === digest ? record : undefined
   }
 
   async save(): Promise<void> {

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import { type LoadedConfig, loadConfig } from '../../config/index.ts'
 import { type ContentEngine, createContentEngine } from '../../content/index.ts'
 import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
-import { version } from '../../package.ts'
+import { sourcesDigest } from '../../package.ts'
 import {
   buildSite,
   listedPaths,
@@ -177,9 +177,10 @@ function readSite(
   )
 }
 
-/** What pages depend on beside their own files: the engine's version and the site's settings. */
+/** What pages depend on beside their own files: Pergola itself and the site's settings. */
 export function settingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
-  return JSON.stringify([version, base, site, project.theme.name, settings])
+  const templates = sourcesDigest(['client', 'integration', 'pages', 'shell', '../themes'])
+  return JSON.stringify([templates, base, site, project.theme, settings])
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { ConfigError } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
 import { sortDiagnostics } from '../../diagnostics/index.ts'
-import type { ProjectBridge, RenderedPage, RenderedRoute } from '../../pages/_bridge.ts'
+import type { ProjectBridge, RenderedPage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { type PageRecord, PageRecords } from '../build/page-records.ts'
+import type { PageRecord, PageRecords } from '../build/page-records.ts'
 import { withBase } from '../views/address.ts'
 import { CODE_STYLE_SHEET } from '../views/code-styles.ts'
 import { notFoundView } from '../views/not-found.ts'
@@ -34,15 +33,15 @@ export class ProjectSession implements ProjectBridge {
   readonly project: Project
   readonly #events: SessionEvents
   readonly #codeStyles = new Set<string>()
-  readonly #records: PageRecords
-  readonly #recordOf = new Map<string, PageRecord>()
+  readonly #notes = new Map<string, PageRecord>()
+  /** Routes that the running build renders. */
+  #stale: readonly string[] = []
   #shared: SharedViews | undefined
   #sharedFor: unknown
 
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
     this.#events = events
-    this.#records = new PageRecords(join(project.options.cacheDir, 'records.json'))
   }
 
   /** Keys of all code colours that pages have used so far. */
@@ -50,13 +49,13 @@ export class ProjectSession implements ProjectBridge {
     return this.#codeStyles
   }
 
-  async routes(): Promise<RenderedRoute[]> {
-    const pages = [...this.project.site.pages.values()].filter((page) => page.url === undefined)
-    if (this.project.options.mode === 'dev') return pages.map(({ route }) => ({ route }))
-    const { key } = await this.#views()
-    return Promise.all(
-      pages.map(async (page) => ({ route: page.route, cacheKey: await this.#cacheKey(page, key) })),
-    )
+  /** Tells which routes the build has to render. */
+  renderOnly(routes: readonly string[]): void {
+    this.#stale = routes
+  }
+
+  routes(): readonly string[] {
+    return this.#stale
   }
 
   async page(route: string): Promise<RenderedPage | undefined> {
@@ -78,32 +77,46 @@ export class ProjectSession implements ProjectBridge {
 
   /** A page's document; what the site needs to know of it is taken note of. */
   async compile(page: SitePage): Promise<PageDocument> {
-    const { engine } = this.project
-    const source = { file: page.file, route: page.route }
-    const document = await engine.compile(source)
-    if (this.project.options.mode === 'build') {
-      this.#note(page, this.#records.record(page.file, await engine.digest(source), document))
-    } else {
-      this.#note(page, document)
-    }
+    const document = await this.project.engine.compile({ file: page.file, route: page.route })
+    this.#note(page, document)
     return document
   }
 
-  /** Takes note of the pages that this build did not have to render. */
-  async completeRecords(): Promise<void> {
+  /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
+  async completeNotes(records: PageRecords): Promise<void> {
     for (const page of this.project.site.pages.values()) {
-      if (this.#recordOf.has(page.file) || page.url !== undefined) continue
+      if (page.url !== undefined) continue
       const digest = await this.project.engine.digest({ file: page.file, route: page.route })
-      const record = this.#records.find(page.file, digest)
-      if (record === undefined) await this.compile(page)
-      else this.#note(page, record)
+      const known = this.#notes.get(page.file) ?? records.find(page.file, digest)
+      if (known === undefined) await this.compile(page)
+      else this.#note(page, known)
+      const record = this.#notes.get(page.file)
+      if (record !== undefined) records.record(page.file, digest, record)
     }
-    await this.#records.save()
   }
 
-  /** Records of all noted pages, by file. */
-  records(): Iterable<[file: string, record: PageRecord]> {
-    return this.#recordOf
+  /** What was taken note of, by file. */
+  notes(): Iterable<[file: string, record: PageRecord]> {
+    return this.#notes
+  }
+
+  /** Each page with a digest of everything that it shows. */
+  async pageKeys(): Promise<[page: SitePage, key: string][]> {
+    const { site, engine } = this.project
+    const { key } = await this.#views()
+    const pages = [...site.pages.values()].filter((page) => page.url === undefined)
+    return Promise.all(
+      pages.map(async (page): Promise<[SitePage, string]> => {
+        const digest = await engine.digest({ file: page.file, route: page.route })
+        const shown = [site.placeOf(page)?.section.digest, site.navigation.listed.get(page.route)]
+        return [page, digestOf([key, digest, shown])]
+      }),
+    )
+  }
+
+  async notFoundKey(): Promise<string> {
+    const { key } = await this.#views()
+    return digestOf([key, this.project.site.sections[0]?.digest])
   }
 
   /** Tells the command that the folder has been read again. */
@@ -122,19 +135,11 @@ export class ProjectSession implements ProjectBridge {
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
   }
 
-  #note(page: SitePage, record: PageRecord): void {
-    this.#recordOf.set(page.file, record)
-    this.project.recordPageFindings(page, record.diagnostics)
-    for (const key of record.codeStyles) this.#codeStyles.add(key)
-  }
-
-  async #cacheKey(page: SitePage, shared: string): Promise<string> {
-    const digest = await this.project.engine.digest({ file: page.file, route: page.route })
-    const place = this.project.site.placeOf(page)
-    const listing = this.project.site.navigation.listed.get(page.route)
-    return createHash('sha1')
-      .update(JSON.stringify([shared, digest, place?.section.digest, listing]))
-      .digest('base64url')
+  #note(page: SitePage, { codeStyles, diagnostics, links }: PageRecord): void {
+    const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
+    this.#notes.set(page.file, { codeStyles, diagnostics, links: inner })
+    this.project.recordPageFindings(page, diagnostics)
+    for (const key of codeStyles) this.#codeStyles.add(key)
   }
 
   /** Shared views belong to one reading of the folder; a new one makes them anew. */
@@ -143,10 +148,14 @@ export class ProjectSession implements ProjectBridge {
     if (this.#shared === undefined || this.#sharedFor !== site) {
       const sites = await SiteViews.create(this.project)
       const assets = [...site.assets].filter((asset) => /\.(?:css|js)$/.test(asset))
-      const key = JSON.stringify([settingsKey(this.project), assets, site.home])
+      const key = digestOf([settingsKey(this.project), assets, site.home])
       this.#shared = { sites, sections: new SectionViews(this.project), key }
       this.#sharedFor = site
     }
     return this.#shared
   }
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 }

@@ -1,6 +1,6 @@
-import { inlineMarkdown } from './inline-markdown.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { Project } from '../project/project.ts'
+import { inlineMarkdown } from './inline-markdown.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
 

@@ -1,8 +1,8 @@
 import {
   renderSidebar,
-  shellLabels,
   type SidebarTemplate,
   type SwitcherView,
+  shellLabels,
   switcherViews,
 } from '../../shell/index.ts'
 import type { IconReference, NavigationSection } from '../../site/index.ts'
