@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole program: they run what `npm run compile` makes, and browsers. */
-const PROGRAM = ['test/builds/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/cli/**/*.test.ts']
+const PROGRAM = ['browser', 'builds', 'cli', 'dev'].map((folder) => `test/${folder}/**/*.test.ts`)
 
 /** `npm run test:full` adds the long matrices, which live in `*.full.test.ts`. */
 export default defineConfig(({ mode }) => {

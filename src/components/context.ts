@@ -43,7 +43,8 @@ export interface RenderContext {
   highlight(code: string, options: CodeOptions): string
   /** Moves rendered HTML into the side column. */
   lift(slot: 'panel' | 'request' | 'response', html: string): void
-  report(diagnostic: Omit<Diagnostic, 'file'>): void
+  /** Reports a finding; `icon` is the icon it is about, by which the page knows the place. */
+  report(diagnostic: Omit<Diagnostic, 'file'>, icon?: string): void
 }
 
 export const RenderContextProvider = createContext<RenderContext | undefined>(undefined)

@@ -29,6 +29,7 @@ import { Steps } from './steps/steps.tsx'
 import { Tab } from './tabs/tab.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 
+export { lineNumbers } from './code/line-numbers.ts'
 export {
   type CodeOptions,
   type IconRequest,

@@ -11,6 +11,7 @@ import { Highlighter } from './highlight/index.ts'
 import { loadMath } from './math/index.ts'
 import {
   componentsSpecifier,
+  forgetAuthor,
   type MarkdownModule,
   ModuleGraph,
   SiteFiles,
@@ -81,7 +82,10 @@ export class Compiler {
     const module = await loading
     await this.#loadTools(module)
     const document = this.#render(module)
-    if (this.#options.mode === 'build') this.#files.forget(page.file)
+    if (this.#options.mode === 'build') {
+      this.#files.forget(page.file)
+      forgetAuthor(page.file)
+    }
     return document
   }
 

@@ -25,6 +25,8 @@ class Engine implements ContentEngine {
   readonly #compiler: Compiler
   readonly #cache: DocumentCache
   readonly #running = new Map<string, Promise<PageDocument>>()
+  /** Digests by route, until a file changes. */
+  readonly #digests = new Map<string, string>()
   #compiled = 0
   #pool: WorkerPool | undefined
 
@@ -39,11 +41,11 @@ class Engine implements ContentEngine {
   }
 
   async digest(page: PageSource): Promise<string> {
-    return this.#compiler.digest(page)
+    return this.#digest(page)
   }
 
   async compile(page: PageSource): Promise<PageDocument> {
-    const digest = this.#compiler.digest(page)
+    const digest = this.#digest(page)
     const running = this.#running.get(digest)
     if (running !== undefined) return running
     const compiling = this.#compile(page, digest).finally(() => this.#running.delete(digest))
@@ -51,19 +53,29 @@ class Engine implements ContentEngine {
     return compiling
   }
 
-  async #compile(page: PageSource, digest: string): Promise<PageDocument> {
-    const cached = this.#cache.read(digest)
-    if (cached !== undefined) return cached
-    this.#compiled++
-    const document = await this.#compileNew(page)
-    this.#cache.write(digest, document)
-    return document
+  #digest(page: PageSource): string {
+    const known = this.#digests.get(page.route)
+    if (known !== undefined) return known
+    const digest = this.#compiler.digest(page)
+    this.#digests.set(page.route, digest)
+    return digest
   }
 
-  async #compileNew(page: PageSource): Promise<PageDocument> {
+  async #compile(page: PageSource, digest: string): Promise<PageDocument> {
+    const cached = parseDocument(this.#cache.read(digest))
+    if (cached !== undefined) return cached
+    this.#compiled++
     const pool = this.#workers()
     try {
-      return await (pool === undefined ? this.#compiler.compile(page) : pool.compile(page))
+      // This thread has time for a page when the others have enough to do.
+      if (pool === undefined || pool.isBusy) {
+        const document = await this.#compiler.compile(page)
+        this.#cache.write(digest, JSON.stringify(document))
+        return document
+      }
+      const text = await pool.compile(page)
+      this.#cache.write(digest, text)
+      return JSON.parse(text) as PageDocument
     } catch (error) {
       // Nothing an author writes may end a build: the page says what happened.
       return failedDocument(page, error)
@@ -75,11 +87,13 @@ class Engine implements ContentEngine {
     const wanted = this.#hooks.workers
     const late = this.#options.mode === 'build' && this.#compiled > pagesBeforeWorkers
     if (wanted === 0 || (wanted === undefined && !late) || !canStartWorkers()) return undefined
-    this.#pool = new WorkerPool(wanted ?? availableParallelism(), this.#options)
+    // This thread compiles as well; each further one pays for a start of its own.
+    this.#pool = new WorkerPool(wanted ?? Math.max(1, availableParallelism() - 1), this.#options)
     return this.#pool
   }
 
   invalidate(files: readonly string[]): void {
+    this.#digests.clear()
     this.#compiler.invalidate(files)
     this.#pool?.invalidate(files)
   }
@@ -91,5 +105,19 @@ class Engine implements ContentEngine {
   async close(): Promise<void> {
     await this.#pool?.close()
     this.#pool = undefined
+    // A build asks for the digest of every page; whatever else the cache holds is of the past.
+    this.#cache.save(this.#options.mode === 'build' ? new Set(this.#digests.values()) : undefined)
+    this.#cache.close()
+  }
+}
+
+/** A document from the cache; a text that was cut off is none. */
+function parseDocument(text: string | undefined): PageDocument | undefined {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as PageDocument
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

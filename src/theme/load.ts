@@ -27,7 +27,7 @@ export async function loadTheme(name: string, report: Report): Promise<Theme> {
   report({
     code: 'theme-unknown',
     severity: 'warning',
-    message: `Expected \`theme\` to be the name of a theme, received \`${name}\`. The site uses \`${fallback}\`.`,
+    message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`${fallback}\`.`,
   })
   return read(fallback)
 }

@@ -60,7 +60,8 @@ async function timeEdits(url: string, file: string): Promise<number> {
     const page = await browser.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
     const times: number[] = []
-    for (let edit = 0; edit < EDITS; edit++) times.push(await timeEdit(page, file, `Edit ${edit} done.`))
+    for (let edit = 0; edit < EDITS; edit++)
+      times.push(await timeEdit(page, file, `Edit ${edit} done.`))
     return times.toSorted((a, b) => a - b)[Math.floor(EDITS / 2)] ?? 0
   } finally {
     writeFileSync(file, source)

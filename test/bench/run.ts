@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureDevServer } from './dev-server.ts'
 import { type Measurement, measure } from './measure.ts'
 import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
@@ -38,10 +39,9 @@ if (small !== undefined && large !== undefined && small !== large) {
 async function benchmark(folder: string, count: number): Promise<number> {
   const docs = join(folder, 'docs')
   writeDocsSite(docs, count)
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') }
   const build = () =>
-    measure(process.execPath, [launcher, 'build', docs, '--out', join(folder, 'dist')], {
-      env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
-    })
+    measure(process.execPath, [launcher, 'build', docs, '--out', join(folder, 'dist')], { env })
   const first = await build()
   row('pergola cold', count, first)
   row('pergola unchanged', count, await build())
@@ -49,6 +49,10 @@ async function benchmark(folder: string, count: number): Promise<number> {
   const edit = await build()
   row('pergola one edit', count, edit)
   ratio('one edit / cold', edit.cpu / first.cpu)
+  const dev = await measureDevServer(launcher, docs, count, env)
+  console.log(
+    `pergola dev: ready in ${dev.ready.toFixed(0)} ms, first page after ${dev.firstPage.toFixed(0)} ms more, an edit on screen in ${dev.edit} ms`,
+  )
   if (hasHugo()) {
     const hugo = join(folder, 'hugo')
     writeHugoSite(hugo, count)

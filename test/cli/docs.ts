@@ -9,7 +9,9 @@ export function below(
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
+  )
 }
 
 /** A small site with three pages. */

@@ -57,12 +57,18 @@ export async function startServer(args: readonly string[], options: RunOptions):
 }
 
 function launch(args: readonly string[], { cwd, caches, node }: RunOptions): ChildProcess {
-  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...environment } = process.env
   return spawn(node ?? process.execPath, [LAUNCHER, ...args], {
     cwd,
-    env: { ...environment, NO_COLOR: '1', XDG_CACHE_HOME: caches },
+    env: { ...userEnvironment(), XDG_CACHE_HOME: caches },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** The environment as in a user's terminal: without what a test runner or a CI service adds. */
+export function userEnvironment(): NodeJS.ProcessEnv {
+  const added = /^(?:VITEST.*|NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL|FORCE_COLOR|GITHUB_ACTIONS)$/
+  const own = Object.entries(process.env).filter(([name]) => !added.test(name))
+  return { ...Object.fromEntries(own), NO_COLOR: '1' }
 }
 
 function collect({ stdout, stderr }: ChildProcess): { stdout: string; stderr: string } {

@@ -14,7 +14,8 @@ describe('a site with findings', () => {
         them: 'mint',
         navigation: { pages: ['index', 'setup', 'usage', 'gone'] },
       }),
-      'docs/usage.mdx': '---\ntitle: Usage\n---\n\n<Card>\n\nSee [it](/setpu) and [that](/nowhere).\n',
+      'docs/usage.mdx':
+        '---\ntitle: Usage\n---\n\n<Card>\n\nSee [it](/setpu) and [that](/nowhere).\n',
     })
     run = await place.run(['build', 'docs', '--report', 'reports/build.json'])
   })
@@ -26,7 +27,39 @@ describe('a site with findings', () => {
 
   test('the summary shows the findings, the pages, and counts by kind', () => {
     const text = run.stdout.replace(/\d+\.\d s/, '0.0 s')
-    expect(text).toMatchInlineSnapshot(`""`)
+    expect(text).toMatchInlineSnapshot(`
+      "error tag-not-closed usage.mdx:5:1
+        Expected \`</Card>\` after \`<Card>\`, received the end of the page. The tag is left out.
+            3 | ---
+            4 |
+          > 5 | <Card>
+              | ^
+            6 |
+            7 | See [it](/setpu) and [that](/nowhere).
+        → Close it with \`</Card>\` on a line of its own, at the depth of \`<Card>\`.
+
+      warning config-unknown-key docs.json:7:3
+        Expected a key of the \`docs.json\` format, received \`them\`.
+        → Did you mean \`theme\`?
+
+      warning navigation-page-not-found docs.json:13:7
+        Expected a page file for the navigation entry \`gone\`, received none; the entry is left out.
+        → Create \`gone.mdx\`, or remove the entry.
+
+      warning link-not-found usage.mdx:7:5
+        Expected the link \`/setpu\` to lead to a page or file of the site, received none.
+        → Did you mean \`/setup\`?
+
+      warning link-not-found usage.mdx:7:22
+        Expected the link \`/nowhere\` to lead to a page or file of the site, received none.
+
+      ✓ 3 pages in 0.0 s → dist
+        1 error   tag-not-closed
+        2 warning link-not-found
+        1 warning config-unknown-key
+        1 warning navigation-page-not-found
+      "
+    `)
   })
 
   test('the report tells the same to programs', () => {
@@ -120,11 +153,11 @@ describe('a docs.json that is no JSON', () => {
 test('a folder without docs.json ends with 2 and one sentence', async () => {
   const place = workspace()
   place.write({ 'docs/index.mdx': 'Hello' })
-  const { code, stdout, stderr } = await place.run(['build', 'docs'])
+  const { code, stdout } = await place.run(['build', 'docs'])
   expect(code).toBe(2)
-  expect(`${stdout}${stderr}`).toMatchInlineSnapshot(`
+  expect(stdout.replace(place.folder, 'DIR')).toMatchInlineSnapshot(`
     "error config-missing docs.json
-      Expected a \`docs.json\` in \`/tmp/pergola-ebUt8g/docs\`, received no such file.
+      Expected a \`docs.json\` in \`DIR/docs\`, received no such file.
 
     "
   `)

@@ -58,15 +58,21 @@ describe('help', () => {
   })
 })
 
-test.each([[['--version']], [['-v']], [['dev', '--version']]])('%j prints the version', async (args) => {
-  expect(await place.run(args)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
-})
+test.each([[['--version']], [['-v']], [['dev', '--version']]])(
+  '%j prints the version',
+  async (args) => {
+    expect(await place.run(args)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  },
+)
 
 describe('a command line that cannot be carried out says why and ends with 2', () => {
   test.each<[args: string[], message: string]>([
     [['biuld'], 'Expected a command, received `biuld`. Did you mean `build`?'],
     [['frobnicate'], 'Expected a command, received `frobnicate`. See `pergola --help`.'],
-    [['build', 'docs', '--ot', 'x'], 'Expected a known flag, received `--ot`. Did you mean `--out`?'],
+    [
+      ['build', 'docs', '--ot', 'x'],
+      'Expected a known flag, received `--ot`. Did you mean `--out`?',
+    ],
     [['build', 'docs', '--zebra'], 'Expected a known flag, received `--zebra`. See `--help`.'],
     [['build', 'docs', 'more'], 'Expected one folder, received `more` as well.'],
     [['build', 'missing'], 'Expected a docs folder, received `missing`, which is no folder.'],
@@ -115,7 +121,9 @@ describe('a command line that cannot be carried out says why and ends with 2', (
   test('a port that is none, before a server starts', async () => {
     place.write({ 'built/index.html': '' })
     const { code, stderr } = await place.run(['preview', 'built', '--port', 'many'])
-    expect(stderr).toBe('error Expected `--port` to be a number from 0 to 65535, received `many`.\n')
+    expect(stderr).toBe(
+      'error Expected `--port` to be a number from 0 to 65535, received `many`.\n',
+    )
     expect(code).toBe(2)
   })
 })

@@ -180,7 +180,7 @@ describe('lines', () => {
   test('are marked by options', async () => {
     await page('```text {1} focus={2}\na\nb\nc\n```')
     expect(highlighted).toEqual([
-      '<span class="line highlighted">a</span>\n<span class="line focused">b</span>\n<span class="line">c</span>',
+      '<span class="line highlighted line-highlight">a</span>\n<span class="line focused">b</span>\n<span class="line">c</span>',
     ])
   })
 
@@ -192,7 +192,7 @@ describe('lines', () => {
       '<span class="line diff add">a</span>',
       '<span class="line diff remove">b</span>',
       '<span class="line diff remove">c</span>',
-      '<span class="line highlighted">d</span>',
+      '<span class="line highlighted line-highlight">d</span>',
       '<span class="line focused">e</span>',
     ])
   })

@@ -17,7 +17,7 @@ test.each(['thistle', '../mint'])(
     expect(reported.map(({ code, message }) => ({ code, message }))).toEqual([
       {
         code: 'theme-unknown',
-        message: `Expected \`theme\` to be the name of a theme, received \`${name}\`. The site uses \`mint\`.`,
+        message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`mint\`.`,
       },
     ])
   },

@@ -67,9 +67,13 @@ async function render(project: Project, options: PergolaOptions): Promise<void> 
   if (!build.isStale) return build.finish()
   progress = new Progress(build.staleRoutes.length)
   holdWork({ session, build })
+  const current = process.cwd()
+  // Where the output lies elsewhere, Astro leaves its passing files in the current folder.
+  process.chdir(options.outDir)
   try {
     await astroBuild({ root: packageRoot, mode: 'production', logLevel: 'error' })
   } finally {
+    process.chdir(current)
     holdWork(undefined)
     progress.finish()
   }

@@ -10,4 +10,6 @@ if (import.meta.hot) {
     if (scope === 'site') location.reload()
     else swapContent()
   })
+  // Tools that drive the page may rely on changes being shown from now on.
+  document.documentElement.dataset.pergolaDev = 'ready'
 }

@@ -4,6 +4,7 @@ import './drawer.ts'
 import './heading-links.ts'
 import './menus.ts'
 import './sidebar.ts'
+import './tabs.ts'
 import { watchHeadings } from './scroll-spy.ts'
 
 watchHeadings()

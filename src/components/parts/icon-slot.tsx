@@ -43,12 +43,15 @@ export function iconHtml(
   const size = toNumber(look.size)
   const html = context.icon(name, { style, library, color, size, class: look.class })
   if (html === undefined) {
-    context.report({
-      code: 'icon-unknown',
-      severity: 'warning',
-      message: `Expected the name or address of an icon, received \`${name}\`, which no icon library has. No icon is shown.`,
-      hint: 'Choose a name from Font Awesome, Lucide or Tabler, or give the path of an image.',
-    })
+    context.report(
+      {
+        code: 'icon-unknown',
+        severity: 'warning',
+        message: `Expected the name or address of an icon, received \`${name}\`, which no icon library has. No icon is shown.`,
+        hint: 'Choose a name from Font Awesome, Lucide or Tabler, or give the path of an image.',
+      },
+      name,
+    )
   }
   return html
 }

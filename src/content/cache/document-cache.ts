@@ -1,52 +1,126 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageDocument } from '../document.ts'
+import { PackReader, PackWriter } from './pack.ts'
+
+/** Packs after which those of live documents are put into one. */
+const MOST_PACKS = 12
+
+type Place = [pack: string, offset: number, length: number]
 
 /**
- * Compiled documents on disk, by digest. An entry that cannot be read, or was only half written
- * when a process ended, is not there. Files are small and read or written at once: a way through
- * the thread pool would cost more than it frees.
+ * Compiled documents on disk, as JSON by digest. A file for each would cost more to create than to
+ * fill, so documents lie one behind the other in packs, one pack a run, and an index says where.
+ * What cannot be read is not there.
  */
 export class DocumentCache {
   readonly #folder: string
-  readonly #shards = new Set<string>()
+  readonly #places: Map<string, Place>
+  readonly #readers = new Map<string, PackReader>()
+  #writer: PackWriter | undefined
 
   constructor(cacheDir: string) {
     this.#folder = join(cacheDir, 'documents')
+    this.#places = readIndex(this.#folder)
   }
 
-  read(digest: string): PageDocument | undefined {
-    const path = this.#path(digest)
-    if (!existsSync(path)) return undefined
-    try {
-      const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-      return isDocument(value) ? value : undefined
-    } catch (error) {
-      if (error instanceof SyntaxError) return undefined
-      throw error
+  read(digest: string): string | undefined {
+    const pending = this.#writer?.pending(digest)
+    if (pending !== undefined) return pending
+    const place = this.#places.get(digest)
+    if (place === undefined) return undefined
+    const [pack, offset, length] = place
+    const record = this.#reader(pack).read(offset, length)
+    // The digest stands before its document: a record that something else wrote over is no record.
+    return record?.startsWith(digest) === true ? record.slice(digest.length) : undefined
+  }
+
+  write(digest: string, text: string): void {
+    mkdirSync(this.#folder, { recursive: true })
+    this.#writer ??= new PackWriter(this.#folder)
+    const { offset, length } = this.#writer.append(digest, text)
+    this.#places.set(digest, [this.#writer.name, offset, length])
+  }
+
+  /**
+   * Writes the index, if the run added anything.
+   *
+   * @param live digests of the documents that the site still has; the others go when packs are
+   *   put together. Without it all are kept.
+   */
+  save(live?: ReadonlySet<string>): void {
+    if (this.#writer === undefined) return
+    this.#writer.flush()
+    if (live === undefined) this.#dropOldest()
+    else if (this.#isFragmented(live)) this.#putTogether(live)
+    const index = JSON.stringify([...this.#places])
+    const path = join(this.#folder, 'index.json')
+    writeFileSync(`${path}.${process.pid}`, index)
+    renameSync(`${path}.${process.pid}`, path)
+    this.#removeUnusedPacks()
+    this.close()
+  }
+
+  close(): void {
+    this.#writer?.close()
+    this.#writer = undefined
+    for (const reader of this.#readers.values()) reader.close()
+    this.#readers.clear()
+  }
+
+  /** A dev server does not know what is live: its packs go by age. Their names begin with it. */
+  #dropOldest(): void {
+    const packs = [...new Set([...this.#places.values()].map(([pack]) => pack))].toSorted()
+    const dropped = new Set(packs.slice(0, -MOST_PACKS))
+    for (const [digest, [pack]] of this.#places) if (dropped.has(pack)) this.#places.delete(digest)
+  }
+
+  #isFragmented(live: ReadonlySet<string>): boolean {
+    let dead = 0
+    let kept = 0
+    const packs = new Set<string>()
+    for (const [digest, [pack, , length]] of this.#places) {
+      packs.add(pack)
+      if (live.has(digest)) kept += length
+      else dead += length
+    }
+    return dead > kept || packs.size > MOST_PACKS
+  }
+
+  #putTogether(live: ReadonlySet<string>): void {
+    const documents = [...live].flatMap((digest): [string, string][] => {
+      const text = this.read(digest)
+      return text === undefined ? [] : [[digest, text]]
+    })
+    this.#writer?.close()
+    this.#writer = new PackWriter(this.#folder)
+    this.#places.clear()
+    for (const [digest, text] of documents) this.write(digest, text)
+    this.#writer.flush()
+  }
+
+  /** Packs of other runs that are still going are young; they stay. */
+  #removeUnusedPacks(): void {
+    const used = new Set([...this.#places.values()].map(([pack]) => pack))
+    for (const name of readdirSync(this.#folder)) {
+      if (PackWriter.isOld(name) && !used.has(name))
+        rmSync(join(this.#folder, name), { force: true })
     }
   }
 
-  write(digest: string, document: PageDocument): void {
-    const shard = join(this.#folder, digest.slice(0, 2))
-    if (!this.#shards.has(shard)) {
-      mkdirSync(shard, { recursive: true })
-      this.#shards.add(shard)
-    }
-    writeFileSync(this.#path(digest), JSON.stringify(document))
-  }
-
-  #path(digest: string): string {
-    return join(this.#folder, digest.slice(0, 2), `${digest.slice(2)}.json`)
+  #reader(pack: string): PackReader {
+    const known = this.#readers.get(pack) ?? new PackReader(join(this.#folder, pack))
+    this.#readers.set(pack, known)
+    return known
   }
 }
 
-function isDocument(value: unknown): value is PageDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'html' in value &&
-    'diagnostics' in value &&
-    Array.isArray(value.diagnostics)
-  )
+/** A missing or broken index only costs the compile of its documents. */
+function readIndex(folder: string): Map<string, Place> {
+  try {
+    return new Map(
+      JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as [string, Place][],
+    )
+  } catch {
+    return new Map()
+  }
 }

@@ -14,8 +14,8 @@ export interface HighlightOptions {
   theme?: string
 }
 
-const cacheLimit = 4_000
-const keyPattern = /^s([0-9a-z]+?)(?:-([\w-]+))?$/
+/** A style's class name; without a number it stands for a theme alone. */
+const keyPattern = /^s([0-9a-z]*?)(?:-([\w-]+))?$/
 
 /** The site's code highlighter: one for each thread, languages loaded when first met. */
 export class Highlighter {
@@ -23,7 +23,6 @@ export class Highlighter {
   readonly #site: PairHighlighter
   readonly #others = new Map<string, PairHighlighter>()
   readonly #ready: Promise<void>
-  readonly #cache = new Map<string, string>()
   /** What is wrong with the themes and grammars that were asked for. */
   readonly diagnostics: Diagnostic[] = []
 
@@ -53,32 +52,34 @@ export class Highlighter {
 
   /** The inside of a `<code>` element. Languages that are not loaded give plain text. */
   highlight(code: string, options: HighlightOptions): string {
-    const key = JSON.stringify([code, options])
-    const cached = this.#cache.get(key)
-    if (cached !== undefined) return cached
     const marked = markLines(code, options)
     const html = this.#pair(options.theme).lines(
       marked.map((line) => line.text),
       this.#catalog.resolve(options.language),
     )
     const wrapped = options.lines === true || marked.some((line) => line.classes.length > 0)
-    const result = wrapped
-      ? html.map((line, index) => wrapLine(line, marked[index]?.classes ?? [])).join('\n')
-      : html.join('\n')
-    if (this.#cache.size >= cacheLimit) this.#cache.clear()
-    this.#cache.set(key, result)
-    return result
+    if (!wrapped) return html.join('\n')
+    return html.map((line, index) => wrapLine(line, marked[index]?.classes ?? [])).join('\n')
   }
 
   /** The colors of code blocks, and the rules behind the class names that highlighted code uses. */
   async styleSheet(keys: Iterable<string>): Promise<string> {
-    const rules = [await this.#site.surfaces()]
+    const rules: string[] = []
+    const themes = new Set<string>()
     for (const key of [...new Set(keys)].sort()) {
       const [, packed, theme] = keyPattern.exec(key) ?? []
       if (packed === undefined) continue
-      rules.push(await this.#pair(theme).rules(Number.parseInt(packed, 36)))
+      if (theme !== undefined) themes.add(theme)
+      if (packed !== '') rules.push(await this.#pair(theme).rules(Number.parseInt(packed, 36)))
     }
-    return rules.join('\n')
+    const surfaces = [await this.#site.surfaces()]
+    for (const theme of themes) surfaces.push(await this.#pair(theme).ownSurface())
+    return [...surfaces, ...rules].join('\n')
+  }
+
+  /** The key by which the style sheet has the colors of a block's own theme, if it is one. */
+  themeKey(theme: string): string | undefined {
+    return isTheme(theme) ? `s-${theme}` : undefined
   }
 
   #pair(theme: string | undefined): PairHighlighter {

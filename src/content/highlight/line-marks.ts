@@ -7,14 +7,17 @@ export interface MarkedLine {
 const marker =
   /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*|")[ \t]*\[!code (\+\+|--|hl|highlight|focus|error|warning)(?::(\d+))?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
 
+/** The second name is what sites' own style sheets know such lines by. */
+const highlighted = 'highlighted line-highlight'
+
 const classesOf: Record<string, string> = {
   '++': 'diff add',
   '--': 'diff remove',
-  hl: 'highlighted',
-  highlight: 'highlighted',
+  hl: highlighted,
+  highlight: highlighted,
   focus: 'focused',
-  error: 'highlighted error',
-  warning: 'highlighted warning',
+  error: `${highlighted} error`,
+  warning: `${highlighted} warning`,
 }
 
 export interface LineOptions {
@@ -42,7 +45,7 @@ export function markLines(code: string, options: LineOptions): MarkedLine[] {
     }
     lines.push({ text, classes })
   }
-  addClass(lines, options.highlight, 'highlighted')
+  addClass(lines, options.highlight, highlighted)
   addClass(lines, options.focus, 'focused')
   return lines
 }

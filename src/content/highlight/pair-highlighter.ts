@@ -9,6 +9,8 @@ import { loadTheme, type ThemePair } from './themes.ts'
 
 /** A hostile line may not hold up the build. */
 const lineTimeLimit = 500
+/** The first lines of a language wait for its patterns, on a busy machine for long. */
+const secondTimeLimit = 2_000
 
 /** Languages that are colored inside Markdown and other languages that may hold any. */
 const commonlyEmbedded = [
@@ -37,6 +39,8 @@ export class PairHighlighter {
   readonly #languages = new Map<string, LoadedLanguage>()
   #colors: PairColors | undefined
   #plain = 0
+  /** Opening tags by style. */
+  readonly #tags = new Map<number, string>()
   readonly #paired = new WeakSet<HighlighterCore>()
 
   constructor(themes: ThemePair, suffix: string, catalog: LanguageCatalog) {
@@ -95,24 +99,28 @@ export class PairHighlighter {
     if (language === undefined) return lines.map(escapeText)
     const { grammar, memo } = language
     let state: StateStack | null = null
+    let hostile = false
     return lines.map((line) => {
       if (line === '') return ''
+      if (hostile) return escapeText(line)
       const known: ReturnType<LineMemo['get']> = memo.get(state, line)
       if (known !== undefined) {
         state = known.state
         return known.html
       }
-      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, lineTimeLimit)
-      const result = memo.set(state, line, this.#markup(line, tokens), ruleStack)
+      let found = grammar.tokenizeLine2(line, state, lineTimeLimit)
+      if (found.stoppedEarly) found = grammar.tokenizeLine2(line, state, secondTimeLimit)
+      hostile = found.stoppedEarly
+      const result = memo.set(state, line, this.#markup(line, found.tokens), found.ruleStack)
       state = result.state
       return result.html
     })
   }
 
+  /** In parts: joined text takes less memory than text that grew, and the memo keeps it. */
   #markup(line: string, tokens: Uint32Array): string {
-    let html = ''
-    let open = -1
-    const close = (): string => (open === -1 || open === this.#plain ? '' : '</span>')
+    const parts: string[] = []
+    let open = this.#plain
     for (let index = 0; index < tokens.length; index += 2) {
       const start = tokens[index] ?? 0
       const text = line.slice(start, tokens[index + 2] ?? line.length)
@@ -120,13 +128,23 @@ export class PairHighlighter {
       const style = packStyle(tokens[index + 1] ?? 0)
       // Space shows no color: it joins the token before it.
       if (style !== open && text.trim() !== '') {
-        html += close()
-        if (style !== this.#plain) html += `<span class="${styleClass(style, this.suffix)}">`
+        if (open !== this.#plain) parts.push('</span>')
+        if (style !== this.#plain) parts.push(this.#tag(style))
         open = style
       }
-      html += escapeText(text)
+      parts.push(escapeText(text))
     }
-    return html + close()
+    if (open !== this.#plain) parts.push('</span>')
+    return parts.join('')
+  }
+
+  #tag(style: number): string {
+    let tag = this.#tags.get(style)
+    if (tag === undefined) {
+      tag = `<span class="${styleClass(style, this.suffix)}">`
+      this.#tags.set(style, tag)
+    }
+    return tag
   }
 
   /** The CSS rules behind a packed style's class name. */
@@ -138,11 +156,18 @@ export class PairHighlighter {
 
   /** Foreground and background of code, as custom properties for either appearance. */
   async surfaces(): Promise<string> {
-    const core = await this.#core
-    const surface = (name: string): string => {
-      const { fg, bg } = core.getTheme(name)
-      return `--code-foreground:${fg};--code-background:${bg}`
-    }
-    return `:root{${surface(this.themes.light)}}\n.dark{${surface(this.themes.dark)}}`
+    const { light, dark } = this.themes
+    return `:root{${await this.#surface(light)}}\n.dark{${await this.#surface(dark)}}`
+  }
+
+  /** The same for blocks that ask for this pair's theme themselves. */
+  async ownSurface(): Promise<string> {
+    const { light } = this.themes
+    return `[data-code-theme="${light}"]{${await this.#surface(light)}}`
+  }
+
+  async #surface(theme: string): Promise<string> {
+    const { fg, bg } = (await this.#core).getTheme(theme)
+    return `--code-foreground:${fg};--code-background:${bg}`
   }
 }

@@ -15,6 +15,7 @@ export class BodyCollector {
   readonly fences: Fence[] = []
   readonly esm: EsmBlock[] = []
   readonly elements = new Map<string, Place>()
+  readonly icons = new Map<string, Place>()
   readonly links: WrittenLink[] = []
   readonly languages: string[] = []
   readonly snippets: WrittenSnippet[] = []
@@ -29,6 +30,7 @@ export class BodyCollector {
   }
 
   addFence(props: FenceProps, code: string, offset: number | undefined): number {
+    if (props.icon !== undefined) this.addIcon(props.icon, offset)
     return this.fences.push({ props, code, ...this.#map.place(offset) }) - 1
   }
 
@@ -38,6 +40,10 @@ export class BodyCollector {
 
   addElement(name: string, offset: number | undefined): void {
     if (!this.elements.has(name)) this.elements.set(name, this.#map.place(offset))
+  }
+
+  addIcon(name: string, offset: number | undefined): void {
+    if (!this.icons.has(name)) this.icons.set(name, this.#map.place(offset))
   }
 
   addLink(address: string, offset: number | undefined): void {

@@ -5,6 +5,7 @@ import { elementPlugin } from './element-plugin.ts'
 import { esmPlugin } from './esm-plugin.ts'
 import { expressionPlugin } from './expression-plugin.ts'
 import { fencePlugin } from './fence-plugin.ts'
+import { isModule } from './is-module.ts'
 import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
 import type { ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
@@ -20,8 +21,6 @@ export interface BodyOptions extends LinkScope {
 }
 
 const features: Features = { gfm: true, frontmatter: false }
-
-const moduleStatement = /^(?:import|export)\s/m
 
 const missingReference = /_missingMdxReference\("([^"]+)"/g
 
@@ -43,19 +42,19 @@ export function compileBody(
       elementPlugin(collector),
       options.snippet && lateLinkPlugin(collector),
     ],
-    hastPlugins: [linkPlugin(collector, options)],
+    hastPlugins: [linkPlugin(options, (address, offset) => collector.addLink(address, offset))],
   }
   if (!options.separateChildren) {
     // Headings stay elements: their ids are known when the page is rendered.
     const ignoreElements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
     shared.optimizeStatic = { component: names.static, prop: 'html', ignoreElements }
   }
-  // Taken out of the body, imports and exports would not be checked.
-  if (!options.plain && moduleStatement.test(edited.text)) mdxToJs(edited.text, { features })
   const compile = options.plain ? markdownToJs : mdxToJs
   const compiled = compile(edited.text, shared)
   if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')
   const { code } = compiled
+  // Taken out of the body, imports and exports are not checked: for the parser's own error.
+  if (!isModule(collector.esm)) mdxToJs(edited.text, { features })
   const references = [...code.matchAll(missingReference)].map((found) => found[1] ?? '')
   return {
     code,
@@ -64,6 +63,7 @@ export function compileBody(
     fences: collector.fences,
     esm: collector.esm,
     elements: collector.elements,
+    icons: collector.icons,
     references: [...new Set(references)],
     links: collector.links,
     languages: collector.languages,

@@ -12,6 +12,9 @@ type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 /** Attributes that hold an address. */
 const addresses = new Set(['href', 'src', 'img', 'poster'])
 
+/** A string without anything to evaluate. */
+const quotedText = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
+
 /** Notes the JSX elements of a page, and lets an attribute's expression fail without the page. */
 export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
@@ -22,12 +25,16 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
       if (attribute.type !== 'mdxJsxAttribute') continue
       if (typeof attribute.value === 'string') {
         if (addresses.has(attribute.name)) collector.addLink(attribute.value, offset)
+        else if (namesIcon(attribute.name, node.name)) collector.addIcon(attribute.value, offset)
         else if (attribute.name === 'language') collector.languages.push(attribute.value)
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
         }
       } else if (attribute.value !== null && attribute.value !== undefined) {
-        risky ||= !isSafeExpression(attribute.value.value)
+        const { value } = attribute.value
+        const text = addresses.has(attribute.name) ? quotedText.exec(value)?.[2] : undefined
+        if (text !== undefined) collector.addLink(text, offset)
+        else risky ||= !isSafeExpression(value)
       }
     }
     if (!risky) return undefined
@@ -44,7 +51,8 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     const { value } = attribute
     if (typeof value !== 'object' || value === null || isSafeExpression(value.value))
       return attribute
-    const index = collector.addExpression(value.value, 'attribute', offset)
+    const kind = addresses.has(attribute.name) ? 'address' : 'attribute'
+    const index = collector.addExpression(value.value, kind, offset)
     return { ...attribute, value: { ...value, value: guarded(value.value, index) } }
   }
   return {
@@ -53,4 +61,9 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     mdxJsxFlowElement: visit,
     mdxJsxTextElement: visit,
   }
+}
+
+/** `<Icon>` has older names for it, one of which is an address for others. */
+function namesIcon(attribute: string, element: string | null): boolean {
+  return attribute === 'icon' || (attribute === 'name' && element === 'Icon')
 }

@@ -1,4 +1,4 @@
-import { parseLineRanges } from './line-ranges.ts'
+import { lineNumbers } from '../../components/index.ts'
 
 /** Props of `<CodeBlock>` (or `<Mermaid>`) as a fence's info string gives them. */
 export interface FenceProps {
@@ -39,14 +39,14 @@ export function readFenceInfo(info: string): FenceProps {
   for (const found of meta.matchAll(token)) {
     const [, key, expression, double, single, plain, braces, brackets, ...words] = found
     if (key !== undefined) setOption(props, key, expression ?? double ?? single ?? plain ?? '')
-    else if (braces !== undefined) props.highlight ??= parseLineRanges(braces)
+    else if (braces !== undefined)
+      setLines(props, 'highlight', props.highlight ?? lineNumbers(braces))
     else if (brackets === undefined || !setFlag(props, brackets)) {
       const word = words.find((candidate) => candidate !== undefined) ?? brackets ?? ''
       if (!setFlag(props, word)) title.push(word)
     }
   }
   if (props.title === undefined && title.length > 0) props.title = title.join(' ')
-  if (props.highlight?.length === 0) delete props.highlight
   return props
 }
 
@@ -71,7 +71,15 @@ function setOption(props: FenceProps, key: string, written: string): void {
   const value = written.replace(/^(["'])(.*)\1$/, '$2')
   const flag = flags.get(key.toLowerCase())
   if (flag !== undefined) props[flag] = value.toLowerCase() !== 'false'
-  else if (key === 'highlight' || key === 'focus') props[key] = parseLineRanges(value)
+  else if (key === 'highlight' || key === 'focus') setLines(props, key, lineNumbers(value))
   else if (key === 'title' || key === 'filename') props.title = value
   else if (key === 'icon' || key === 'theme' || key === 'placement') props[key] = value
+}
+
+function setLines(
+  props: FenceProps,
+  key: 'highlight' | 'focus',
+  numbers: number[] | undefined,
+): void {
+  if (numbers !== undefined) props[key] = numbers
 }

@@ -11,12 +11,13 @@ const looksLikeFormula = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$
 export function markFormulas(edited: EditedText): boolean {
   const { text } = edited
   if (!text.includes('$')) return false
-  const code = codeRanges(text)
-  const found = [...text.matchAll(block), ...text.matchAll(inline)].filter(
-    ({ 0: whole, 1: formula = '', index }) =>
-      !isWithin(index, code) &&
-      !(whole.startsWith('$$') ? formula.trim() === '' : !looksLikeFormula.test(formula)),
+  const candidates = [...text.matchAll(block), ...text.matchAll(inline)].filter(
+    ({ 0: whole, 1: formula = '' }) =>
+      whole.startsWith('$$') ? formula.trim() !== '' : looksLikeFormula.test(formula),
   )
+  if (candidates.length === 0) return false
+  const code = codeRanges(text)
+  const found = candidates.filter(({ index }) => !isWithin(index, code))
   // From the end, so that the places before stay where they are.
   for (const match of found.toSorted((a, b) => b.index - a.index)) {
     const [whole, formula = ''] = match

@@ -1,4 +1,5 @@
 export type { FenceProps } from './fence-info.ts'
+export { inlineMarkdown } from './inline-markdown.ts'
 export type {
   EsmBlock,
   Expression,

@@ -11,7 +11,10 @@ export interface LinkScope {
 }
 
 /** Resolves Markdown's links and images, and puts tables into a region that can be scrolled. */
-export function linkPlugin(collector: BodyCollector, scope: LinkScope): HastPluginDefinition {
+export function linkPlugin(
+  scope: LinkScope,
+  found: (address: string, offset: number | undefined) => void = () => undefined,
+): HastPluginDefinition {
   return {
     name: 'pergola-links',
     options: { position: true },
@@ -35,7 +38,7 @@ export function linkPlugin(collector: BodyCollector, scope: LinkScope): HastPlug
         const attribute = node.tagName === 'a' ? 'href' : 'src'
         const address = node.properties[attribute]
         if (typeof address !== 'string' || isFootnote(node.properties)) return
-        collector.addLink(address, node.position?.start.offset)
+        found(address, node.position?.start.offset)
         const { href } = resolveAddress(address, scope.folder, scope.base)
         if (href !== address) context.setProperty(node, attribute, href)
         if (node.tagName === 'img') {

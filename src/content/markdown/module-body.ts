@@ -11,8 +11,8 @@ export interface Place {
 export interface Expression extends Place {
   /** As the author wrote it, without the braces. */
   source: string
-  /** Where it stands: in text it can be shown as written, in an attribute it cannot. */
-  kind: 'text' | 'attribute'
+  /** Where it stands: in text it can be shown as written, in an attribute it cannot; an address is a link. */
+  kind: 'text' | 'attribute' | 'address'
 }
 
 /** A fence of the page: its options, its code and where it stands. */
@@ -37,6 +37,8 @@ export interface ModuleBody {
   esm: EsmBlock[]
   /** JSX names and where each is first used. */
   elements: Map<string, Place>
+  /** Names of icons and where each is first used. */
+  icons: Map<string, Place>
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]

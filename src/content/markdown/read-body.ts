@@ -70,6 +70,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     fences: [],
     esm: [],
     elements: new Map(),
+    icons: new Map(),
     references: [],
     links: [],
     languages: [],

@@ -67,6 +67,11 @@ function define(namespace: Namespace, name: string, get: () => unknown): void {
   Object.defineProperty(namespace, name, { enumerable: true, configurable: true, get })
 }
 
+/** Frees what `thrownAt` needs of a file that nobody will run again. */
+export function forgetAuthor(file: string): void {
+  maps.delete(file)
+}
+
 /** Where in an author's file an error was thrown, when its stack passes through one. */
 export function thrownAt(error: unknown): (Place & { file: string }) | undefined {
   if (!(error instanceof Error)) return undefined

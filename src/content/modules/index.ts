@@ -1,5 +1,5 @@
 export { componentsSpecifier, hookNames, reactNames } from './ambient.ts'
-export { type Namespace, thrownAt } from './author-evaluate.ts'
+export { forgetAuthor, type Namespace, thrownAt } from './author-evaluate.ts'
 export type { MarkdownModule } from './content-module.ts'
 export { wordsOf } from './identifiers.ts'
 export { missing } from './missing.ts'

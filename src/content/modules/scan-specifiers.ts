@@ -13,7 +13,10 @@ export interface Specifiers {
  * fence: that costs a comparison, never a stale page.
  */
 export function scanSpecifiers(text: string): Specifiers {
-  return { imports: matches(text, statement), snippets: matches(text, snippet) }
+  return {
+    imports: text.includes('import') || text.includes('export') ? matches(text, statement) : [],
+    snippets: text.includes('<Snippet') ? matches(text, snippet) : [],
+  }
 }
 
 function matches(text: string, pattern: RegExp): string[] {

@@ -1,5 +1,7 @@
-const pattern =
-  /<(\/?)(p|address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|pre|section|table|ul)(?=[\s>/])([^>]*)>/g
+const blocks =
+  'p|address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|pre|section|table|ul'
+const pattern = new RegExp(`<(/?)(${blocks})(?=[\\s>/])([^>]*)>`, 'g')
+const opening = new RegExp(`<(?:${blocks})[\\s>/]`)
 
 interface OpenParagraph {
   start: number
@@ -12,6 +14,7 @@ interface OpenParagraph {
  * paragraphs become `<div class="p">`.
  */
 export function divideParagraphs(html: string): string {
+  if (!hasDividedParagraph(html)) return html
   const open: OpenParagraph[] = []
   const changes: { start: number; end: number; text: string }[] = []
   for (const found of html.matchAll(pattern)) {
@@ -28,7 +31,6 @@ export function divideParagraphs(html: string): string {
       changes.push({ start: found.index, end: found.index + tag.length, text: '</div>' })
     }
   }
-  if (changes.length === 0) return html
   let result = ''
   let last = 0
   for (const { start, end, text } of changes.sort((a, b) => a.start - b.start)) {
@@ -42,4 +44,15 @@ function withClass(attributes: string): string {
   return /\bclass="/.test(attributes)
     ? attributes.replace(/\bclass="/, 'class="p ')
     : ` class="p"${attributes}`
+}
+
+/** Looks only at the paragraphs, which rarely hold anything like it. */
+function hasDividedParagraph(html: string): boolean {
+  for (let start = html.indexOf('<p'); start !== -1; start = html.indexOf('<p', start + 2)) {
+    const next = html.charAt(start + 2)
+    if (next !== '>' && next !== ' ') continue
+    const end = html.indexOf('</p>', start)
+    if (opening.test(html.slice(start + 2, end === -1 ? html.length : end))) return true
+  }
+  return false
 }

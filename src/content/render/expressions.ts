@@ -13,6 +13,7 @@ export function guardOf(
   file: string,
   isBound: (name: string) => boolean,
   report: (diagnostic: Diagnostic) => void,
+  evaluate: (expression: Expression, run: () => unknown) => unknown,
 ): (index: number, run: () => unknown) => unknown {
   return (index, run) => {
     const expression = expressions[index]
@@ -29,9 +30,9 @@ export function guardOf(
       return written
     }
     try {
-      const value = run()
+      const value = evaluate(expression, run)
       if (value === missing && kind === 'text') return ''
-      if (kind === 'attribute' || isPrintable(value)) return value
+      if (kind !== 'text' || isPrintable(value)) return value
       finding({
         code: 'expression-not-text',
         severity: 'info',

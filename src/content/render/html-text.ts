@@ -1,8 +1,12 @@
 const hidden =
   /<(svg|script|style|template|button|select|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
-const block =
-  /<\/?(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|tr|ul)\b[^>]*>/g
-const betweenCells = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g
+const hiddenNames = new Set(['svg', 'script', 'style', 'template', 'button', 'select', 'textarea'])
+const blocks = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tr ul'.split(
+    ' ',
+  ),
+)
+const nextCell = /\s*<t[dh]\b[^>]*>/y
 const tag = /<\/?[a-zA-Z][^>]*>/g
 const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Record<string, string> = {
@@ -24,15 +28,57 @@ export function inlineText(html: string): string {
 
 /** Readable text of a page, one block a line. Pictures and controls are left out. */
 export function readableText(html: string): string {
-  const text = html
-    .replaceAll(hidden, '')
-    .replaceAll(betweenCells, ' ')
-    .replaceAll(block, '\n')
-    .replaceAll(tag, '')
-  return decodeEntities(text)
-    .replaceAll(/[ \t\f\v\u00a0]+/g, ' ')
-    .replaceAll(/ ?\n[\s]*/g, '\n')
+  const parts: string[] = []
+  let at = 0
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
+    parts.push(html.slice(at, open))
+    const { end, text } = readTag(html, open)
+    if (text !== '') parts.push(text)
+    at = end
+  }
+  parts.push(html.slice(at))
+  return decodeEntities(parts.join(''))
+    .replaceAll(/[ \t\f\v\u00a0]{2,}|[\t\f\v\u00a0]/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
     .trim()
+}
+
+/** What stands for the tag (or comment, or hidden element) that may begin at `<`, and its end. */
+function readTag(html: string, open: number): { end: number; text: string } {
+  const closes = html[open + 1] === '/'
+  const start = closes ? open + 2 : open + 1
+  const bracket = html.indexOf('>', start)
+  if (html.startsWith('!--', start)) {
+    const end = html.indexOf('-->', start)
+    return end === -1 ? { end: start, text: '<' } : { end: end + 3, text: '' }
+  }
+  if (bracket === -1 || !isLetter(html.charCodeAt(start))) {
+    return { end: start, text: html.slice(open, start) }
+  }
+  let stop = start + 1
+  while (isNamePart(html.charCodeAt(stop))) stop++
+  const name = html.slice(start, stop)
+  const end = bracket + 1
+  if (name === 'span') return { end, text: '' }
+  if (blocks.has(name)) return { end, text: '\n' }
+  if (!closes && hiddenNames.has(name)) {
+    const close = html.indexOf(`</${name}>`, end)
+    return { end: close === -1 ? end : close + name.length + 3, text: '' }
+  }
+  if (closes && (name === 'td' || name === 'th')) {
+    nextCell.lastIndex = end
+    if (nextCell.test(html)) return { end: nextCell.lastIndex, text: ' ' }
+  }
+  return { end, text: '' }
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32
+  return lower >= 97 && lower <= 122
+}
+
+function isNamePart(code: number): boolean {
+  return isLetter(code) || (code >= 48 && code <= 57)
 }
 
 function decodeEntities(text: string): string {

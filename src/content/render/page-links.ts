@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { PageLink } from '../document.ts'
 import { isRelative, resolveAddress } from '../links/index.ts'
+import type { Place } from '../markdown/index.ts'
 import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
 
 /** The folder that a file's relative addresses start from. */
@@ -27,16 +28,31 @@ export function startFolder(
   return candidates.some((candidate) => files.exists(candidate)) ? fromPage : own
 }
 
+/** An address in a module that a page shows, resolved; nothing when it leads nowhere. */
+export function pageLink(
+  address: string,
+  { line, column }: Place,
+  module: MarkdownModule,
+  page: MarkdownModule,
+  { base, files }: { base: string; files: SiteFiles },
+): PageLink | undefined {
+  const folder = startFolder(address, module, page.file, files)
+  const { target: href, kind } = resolveAddress(address, folder, base)
+  if (href === '') return undefined
+  const place = module === page ? { line, column } : { file: module.file, line, column }
+  return { href, kind, ...place }
+}
+
 /** Every address written in the modules that a page shows, resolved. */
-export function pageLinks(page: MarkdownModule, base: string, files: SiteFiles): PageLink[] {
+export function pageLinks(
+  page: MarkdownModule,
+  site: { base: string; files: SiteFiles },
+): PageLink[] {
   const links: PageLink[] = []
   for (const module of page.shown) {
-    for (const { address, line, column } of module.body.links) {
-      const folder = startFolder(address, module, page.file, files)
-      const { target: href, kind } = resolveAddress(address, folder, base)
-      if (href === '') continue
-      const place = module === page ? { line, column } : { file: module.file, line, column }
-      links.push({ href, kind, ...place })
+    for (const written of module.body.links) {
+      const link = pageLink(written.address, written, module, page, site)
+      if (link !== undefined) links.push(link)
     }
   }
   return links

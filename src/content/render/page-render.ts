@@ -3,9 +3,10 @@ import { Fragment, jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
 import { RenderContextProvider } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import type { Heading } from '../document.ts'
+import type { Heading, PageLink } from '../document.ts'
 import { IdRegistry } from '../headings/index.ts'
 import { resolveAddress } from '../links/index.ts'
+import type { Expression } from '../markdown/index.ts'
 import { renderFormula } from '../math/index.ts'
 import { type MarkdownModule, thrownAt } from '../modules/index.ts'
 import { bodyComponents, Static } from './body-components.ts'
@@ -15,10 +16,10 @@ import { CustomId } from './heading.ts'
 import { type ElementHost, hostElement, type Props } from './host-element.ts'
 import { Isolation } from './isolate.ts'
 import { ModuleFactory } from './module-factory.ts'
-import { startFolder } from './page-links.ts'
+import { pageLink, startFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type PageScope, PageScopeContext } from './page-scope.ts'
-import { raw } from './raw.ts'
+import { raw, rawHtml } from './raw.ts'
 import { createRenderContext, type Lifted } from './render-context.ts'
 
 /** Which components are rendered by themselves, so that an error costs one of them. */
@@ -32,6 +33,8 @@ export class PageRender implements PageScope {
   readonly codeStyles = new Set<string>()
   readonly lifted: Lifted[] = []
   readonly diagnostics: Diagnostic[] = []
+  /** Links that only running an expression tells, by what they are and where. */
+  readonly links = new Map<string, PageLink>()
   readonly #site: RenderSite
   readonly #page: MarkdownModule
   readonly #ids = new IdRegistry()
@@ -39,6 +42,8 @@ export class PageRender implements PageScope {
   readonly #isolation: Isolation | undefined
   readonly #isolated: IsolationLevel
   readonly #context: ReturnType<typeof createRenderContext>
+  /** The expression that is being evaluated, and the module it is written in. */
+  #evaluating: { module: MarkdownModule; expression: Expression } | undefined
 
   constructor(site: RenderSite, page: MarkdownModule, isolated: IsolationLevel) {
     this.#site = site
@@ -57,6 +62,8 @@ export class PageRender implements PageScope {
   /** The HTML of something rendered inside this page. */
   html(children: ComponentChildren): string {
     if (typeof children === 'string' && !/["&<]/.test(children)) return children
+    const ready = rawHtml(children)
+    if (ready !== undefined) return ready
     return renderToString(
       jsx(PageScopeContext.Provider, {
         value: this,
@@ -93,15 +100,15 @@ export class PageRender implements PageScope {
     const { components, diagnostics } = bodyComponents(module, this.#site.components, scope)
     for (const diagnostic of diagnostics) this.report(diagnostic)
     const propNames = factory.propNames(props)
-    const bound = new Set([...scope.keys(), ...propNames, 'props'])
     const host = this.#elementHost(module)
     const body = factory.body([...scope.keys(), ...propNames])(
       this.#runtime(host),
       guardOf(
         module.body.expressions,
         module.file,
-        (name) => bound.has(name),
+        (name) => name === 'props' || scope.has(name) || propNames.includes(name),
         (diagnostic) => this.report(diagnostic),
+        (expression, run) => this.#evaluate(module, expression, run),
       ),
       (index: number) => {
         const fence = module.body.fences[index]
@@ -114,6 +121,30 @@ export class PageRender implements PageScope {
       ...propNames.map((name) => props[name]),
     )
     return body.default({ ...props, components })
+  }
+
+  /** Runs an expression, and notes the links that come of it. */
+  #evaluate(module: MarkdownModule, expression: Expression, run: () => unknown): unknown {
+    const outer = this.#evaluating
+    this.#evaluating = { module, expression }
+    try {
+      const value = run()
+      if (expression.kind === 'address') this.#noteLinks({ href: value }, this.#evaluating)
+      return value
+    } finally {
+      this.#evaluating = outer
+    }
+  }
+
+  #noteLinks(
+    { href, src }: Props,
+    { module, expression }: { module: MarkdownModule; expression: Expression },
+  ): void {
+    for (const address of [href, src]) {
+      if (typeof address !== 'string') continue
+      const link = pageLink(address, expression, module, this.#page, this.#site)
+      if (link !== undefined) this.links.set(JSON.stringify(link), link)
+    }
   }
 
   #scope(module: MarkdownModule, factory: ModuleFactory): Map<string, unknown> {
@@ -140,15 +171,18 @@ export class PageRender implements PageScope {
   /** The JSX runtime of one module's body. */
   #runtime(host: ElementHost): object {
     const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
-      if (typeof type === 'string') return hostElement(host, type, props, key)
       if (type === (Static as unknown)) return raw(String(props.html))
-      return jsx(this.#isolates(type) ? (this.#isolation?.wrap(type) ?? type) : type, props, key)
+      if (this.#evaluating !== undefined) this.#noteLinks(props, this.#evaluating)
+      if (typeof type === 'string') return hostElement(host, type, props, key)
+      const isolation = this.#isolates(type) ? this.#isolation : undefined
+      return jsx(isolation?.wrap(type) ?? type, props, key)
     }
     return { Fragment, jsx: element, jsxs: element }
   }
 
   #isolates(type: ComponentType | typeof Fragment): boolean {
-    if (type === Fragment || type === (CustomId as unknown)) return false
+    if (this.#isolated === 'none' || type === Fragment || type === (CustomId as unknown))
+      return false
     return this.#isolated === 'all' || !Object.values(this.#site.components).includes(type)
   }
 
@@ -176,7 +210,10 @@ export class PageRender implements PageScope {
     }
     const own = Object.entries(this.#site.components).find(([, value]) => value === type)
     const name = own?.[0] ?? type.displayName ?? type.name
-    const place = this.#page.body.elements.get(name) ?? { line: 1, column: 1 }
-    return { name, place: { file: this.#page.file, ...place } }
+    for (const { file, body } of this.#page.shown) {
+      const place = body.elements.get(name)
+      if (place !== undefined) return { name, place: { file, ...place } }
+    }
+    return { name, place: { file: this.#page.file, line: 1, column: 1 } }
   }
 }

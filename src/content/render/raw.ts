@@ -1,4 +1,4 @@
-import { Fragment, type VNode } from 'preact'
+import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 
 /**
@@ -8,4 +8,11 @@ import { jsx } from 'preact/jsx-runtime'
 export function raw(html: string): VNode {
   const template: Record<string, unknown> = { tpl: [html], exprs: [] }
   return jsx(Fragment, template)
+}
+
+/** The HTML of children that are nothing but `raw` HTML, without rendering them. */
+export function rawHtml(children: ComponentChildren): string | undefined {
+  if (!isValidElement(children) || children.type !== Fragment) return undefined
+  const template: unknown = Reflect.get(children.props, 'tpl')
+  return Array.isArray(template) ? template.join('') : undefined
 }

@@ -1,6 +1,7 @@
-import { markdownToHtml } from 'satteri'
 import type { RenderContext } from '../../components/index.ts'
+import type { Location } from '../../diagnostics/index.ts'
 import { resolveAddress } from '../links/index.ts'
+import { inlineMarkdown } from '../markdown/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { folderOf } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
@@ -21,32 +22,37 @@ export function createRenderContext(
   render: PageRender,
 ): RenderContext {
   const folder = folderOf(page.file)
+  const inline = (text: string) => inlineMarkdown(text, site.base, folder)
   return {
     icon: site.icons,
     href: (address) => resolveAddress(address, folder, site.base).href,
-    id: (text) => render.claimId(text),
+    id: (text, wanted) => render.claimId(text, wanted),
     heading: ({ depth, id, text, html }) =>
-      render.addHeading({ depth, id, text, html: html ?? inlineMarkdown(text) }),
+      render.addHeading({ depth, id, text, html: html ?? inline(text) }),
     html: (children) => render.html(children),
-    inlineMarkdown,
+    inlineMarkdown: inline,
     highlight(code, options) {
       const html = site.highlighter.highlight(code, options)
       for (const [, key] of html.matchAll(styleKey)) {
         if (key !== undefined) render.codeStyles.add(key)
       }
+      const theme = options.theme && site.highlighter.themeKey(options.theme)
+      if (theme) render.codeStyles.add(theme)
       return html
     },
     lift: (slot, html) => {
       render.lifted.push({ slot, html })
     },
-    report: (diagnostic) => render.report({ ...diagnostic, file: page.file }),
+    report: (diagnostic, icon) => render.report({ ...diagnostic, ...placeOf(page, icon) }),
   }
 }
 
-/** Markdown in a prop: one paragraph's inside. */
-function inlineMarkdown(text: string): string {
-  if (!/[*_`[\]<>&\\~!|\n]|https?:/.test(text)) return text
-  const { html } = markdownToHtml(text, { features: { gfm: true, frontmatter: false } })
-  const paragraph = /^<p>([\s\S]*)<\/p>\s*$/.exec(html)
-  return paragraph?.[1]?.includes('<p>') === false ? paragraph[1] : html
+/** Where an icon is first used: on the page, or in what it shows. */
+function placeOf(page: MarkdownModule, icon: string | undefined): Partial<Location> {
+  if (icon === undefined) return { file: page.file }
+  for (const { file, body } of page.shown) {
+    const place = body.icons.get(icon)
+    if (place !== undefined) return { file, ...place }
+  }
+  return { file: page.file }
 }

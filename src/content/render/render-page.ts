@@ -41,7 +41,7 @@ function documentOf(
     aside,
     headings,
     text: readableText(aside === '' ? html : `${html}\n${aside}`),
-    links: pageLinks(page, site.base, site.files),
+    links: [...pageLinks(page, site), ...render.links.values()],
     codeStyles: [...codeStyles],
     islands: [],
     dependencies: [...page.dependencies],

@@ -2,6 +2,7 @@ import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml'
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { findFrontmatter } from './frontmatter-block.ts'
 import { readLenientYaml } from './lenient-yaml.ts'
+import { readPlainEntries } from './plain-frontmatter.ts'
 
 /** A file's frontmatter, read as far as it can be. */
 export interface Frontmatter {
@@ -19,20 +20,18 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
   const none = { line: 1, column: 1 }
   if (block === undefined) return { data: {}, bodyStart: 0, diagnostics: [], locate: () => none }
 
-  const lines = new LineIndex(source)
-  const yaml = source.slice(block.start, block.end)
-  const { data, keys, problem } = readYaml(yaml)
+  let index: LineIndex | undefined
+  const position = (offset: number) => {
+    index ??= new LineIndex(source)
+    return index.position(offset)
+  }
+  // A copy: a part of the source would keep all of it in memory as long as the title lives.
+  const yaml = Buffer.from(source.slice(block.start, block.end)).toString()
+  const { data, keys, problem }: YamlReading = readPlainEntries(yaml) ?? readYaml(yaml)
   const diagnostics: Diagnostic[] = []
   const report = (offset: number, message: string, hint: string): void => {
-    const place = lines.position(offset)
-    diagnostics.push({
-      code: 'frontmatter-invalid',
-      severity: 'warning',
-      message,
-      hint,
-      file,
-      ...place,
-    })
+    const place = { file, ...position(offset) }
+    diagnostics.push({ code: 'frontmatter-invalid', severity: 'warning', message, hint, ...place })
   }
   if (!block.closed) {
     report(
@@ -48,7 +47,7 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
     diagnostics,
     locate(key) {
       const offset = keys.get(key)
-      return offset === undefined ? none : lines.position(block.start + offset)
+      return offset === undefined ? none : position(block.start + offset)
     },
   }
 }

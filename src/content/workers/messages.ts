@@ -1,4 +1,3 @@
-import type { PageDocument } from '../document.ts'
 import type { PageSource } from '../options.ts'
 
 /** What the main thread asks of a worker. */
@@ -6,5 +5,5 @@ export type WorkerRequest =
   | { type: 'compile'; id: number; page: PageSource }
   | { type: 'invalidate'; files: readonly string[] }
 
-/** What a worker answers. */
-export type WorkerAnswer = { id: number; document: PageDocument } | { id: number; error: string }
+/** What a worker answers: the document as JSON, which is how it is kept as well. */
+export type WorkerAnswer = { id: number; document: string } | { id: number; error: string }

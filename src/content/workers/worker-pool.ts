@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PageDocument } from '../document.ts'
 import type { ContentOptions, PageSource } from '../options.ts'
 import type { WorkerAnswer, WorkerRequest } from './messages.ts'
 
@@ -16,7 +15,7 @@ export function canStartWorkers(): boolean {
 
 interface Task {
   page: PageSource
-  resolve: (document: PageDocument) => void
+  resolve: (document: string) => void
   reject: (error: Error) => void
 }
 
@@ -38,7 +37,13 @@ export class WorkerPool {
     for (let count = 0; count < size; count++) this.#slots.push({ worker: this.#start(count) })
   }
 
-  compile(page: PageSource): Promise<PageDocument> {
+  /** Whether a page would have to wait. */
+  get isBusy(): boolean {
+    return this.#waiting.length >= this.#slots.length
+  }
+
+  /** Compiles a page into its document as JSON. */
+  compile(page: PageSource): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ page, resolve, reject })
       this.#next()

@@ -13,7 +13,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
   }
   const { id, page } = request
   const answer: WorkerAnswer = await compiler.compile(page).then(
-    (document) => ({ id, document }),
+    (document) => ({ id, document: JSON.stringify(document) }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
   )
   parentPort?.postMessage(answer)

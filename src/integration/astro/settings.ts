@@ -30,6 +30,10 @@ export function astroSettings(options: PergolaOptions): AstroSettings {
       cacheDir: join(options.cacheDir, 'vite'),
       // Pages that are up to date stay where they are; stale files go when the build is finished.
       build: { emptyOutDir: false },
+      // What renders the pages lies in the output meanwhile, where no packages are to be found.
+      ...(options.mode === 'build' && {
+        environments: { prerender: { resolve: { noExternal: true } } },
+      }),
     },
   }
 }

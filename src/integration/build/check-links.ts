@@ -11,12 +11,14 @@ export function checkLinks(session: ProjectSession): void {
     const name = lastSegment(route)
     names.set(name, [...(names.get(name) ?? []), route])
   }
+  const known = [...names.keys()]
   for (const [file, record] of session.notes()) {
     for (const { href, line, column } of record.links) {
       const path = pathOf(href)
       if (exists(path)) continue
-      const near =
-        didYouMean(path, names.get(lastSegment(path)) ?? []) ?? names.get(lastSegment(path))?.[0]
+      const name = lastSegment(path)
+      const namesakes = names.get(name) ?? names.get(didYouMean(name, known) ?? '') ?? []
+      const near = didYouMean(path, namesakes) ?? namesakes[0]
       session.project.report({
         code: 'link-not-found',
         severity: 'warning',

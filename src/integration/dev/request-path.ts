@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { Connect } from 'vite'
 
 /** The decoded path of a request below the base path; `undefined` for other paths and methods. */
-export function requestPath(request: IncomingMessage, base: string): string | undefined {
+export function requestPath(request: Connect.IncomingMessage, base: string): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1)
+  // Astro has taken the base path off `url` already.
+  const [pathname = '/'] = (request.originalUrl ?? '/').split(/[?#]/, 1)
   if (base !== '' && pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
   try {
     return decodeURI(pathname.slice(base.length)) || '/'

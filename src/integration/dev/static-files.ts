@@ -11,7 +11,7 @@ export function serveStaticFiles(project: Project): Connect.NextHandleFunction {
     const path = requestPath(request, base)
     if (path === undefined || !project.site.assets.has(path.slice(1))) return next()
     const { url } = request
-    request.url = url?.slice(base.length)
+    request.url = request.originalUrl?.slice(base.length)
     files(request, response, () => {
       request.url = url
       next()

@@ -63,7 +63,13 @@ export class PageFiles {
     const source = readFileSync(path, 'utf8')
     const { data, bodyStart, diagnostics } = readFrontmatter(source, file)
     const { heading, imports } = scanBody(source.slice(bodyStart))
-    const page: PageFile = { file, frontmatter: data, ...(heading && { heading }) }
+    const page: PageFile = {
+      file,
+      frontmatter: data,
+      // Asked for findings only; keeping every page's text for them would cost more.
+      locate: (key) => readFrontmatter(readFileSync(path, 'utf8'), file).locate(key),
+      ...(heading && { heading }),
+    }
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
     const entry: Entry = {
       stamp,

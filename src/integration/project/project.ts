@@ -12,6 +12,7 @@ import {
 } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import type { PergolaOptions } from '../options.ts'
+import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
 import { PageFiles } from './page-files.ts'
 
@@ -20,13 +21,10 @@ interface State {
   config: LoadedConfig
   site: SiteModel
   theme: Theme
-  icons: IconReporter
+  icons: IconResolver
   engine: ContentEngine
   findings: DiagnosticCollector
 }
-
-/** An icon resolver that reports each unknown name once. */
-type IconReporter = IconResolver
 
 /** A docs folder, read: its model, its theme and its content engine. */
 export class Project {
@@ -105,7 +103,7 @@ export class Project {
     const { config, theme, icons, engine } = this.#state
     const findings = new DiagnosticCollector()
     findings.reportAll(config.diagnostics)
-    const site = readSite(this.options, config, this.#pageFiles, findings)
+    const site = readSite(this.options, config, this.#pageFiles, icons, findings)
     this.#state = { config, theme, icons, engine, site, findings }
     return true
   }
@@ -128,30 +126,19 @@ async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise
   const theme = await loadTheme(config.config.theme, (diagnostic) =>
     findings.report({ ...config.locate(['theme']), ...diagnostic }),
   )
-  const resolve = createIconResolver({
+  const icons = createIconResolver({
     library: config.config.icons.library,
     root: options.root,
     base: options.base,
   })
-  const icons: IconReporter = (name, iconOptions) => {
-    const icon = resolve(name, iconOptions)
-    if (icon === undefined) {
-      findings.report({
-        code: 'icon-not-found',
-        severity: 'warning',
-        message: `Expected the name of an icon, received \`${name}\`, which none of the libraries has.`,
-      })
-    }
-    return icon
-  }
-  const engine = createContentEngine(contentOptions(options, config))
+  const engine = createContentEngine(contentOptions(options, config), { report: findings.report })
   return {
     config,
     theme,
     icons,
     engine,
     findings,
-    site: readSite(options, config, pageFiles, findings),
+    site: readSite(options, config, pageFiles, icons, findings),
   }
 }
 
@@ -159,6 +146,7 @@ function readSite(
   options: PergolaOptions,
   config: LoadedConfig,
   pageFiles: PageFiles,
+  icons: IconResolver,
   findings: DiagnosticCollector,
 ): SiteModel {
   const { navigation } = config.config
@@ -166,7 +154,7 @@ function readSite(
   const files = listFiles(options.root, listed, [options.outDir, options.cacheDir])
   const { pages, diagnostics } = pageFiles.read(files.pages, files.snippets, listed)
   findings.reportAll(diagnostics)
-  return buildSite(
+  const site = buildSite(
     {
       config,
       pageFiles: pages,
@@ -175,6 +163,8 @@ function readSite(
     },
     findings.report,
   )
+  checkIcons(config, site, icons, findings.report)
+  return site
 }
 
 /** What pages depend on beside their own files: Pergola itself and the site's settings. */

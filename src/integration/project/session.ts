@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConfigError } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import { sortDiagnostics } from '../../diagnostics/index.ts'
+import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import type { ProjectBridge, RenderedPage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -36,6 +36,8 @@ export class ProjectSession implements ProjectBridge {
   readonly #notes = new Map<string, PageRecord>()
   /** Routes that the running build renders. */
   #stale: readonly string[] = []
+  /** Why the folder could not be read again, until it can. */
+  #failure: readonly Diagnostic[] = []
   #shared: SharedViews | undefined
   #sharedFor: unknown
 
@@ -121,17 +123,24 @@ export class ProjectSession implements ProjectBridge {
 
   /** Tells the command that the folder has been read again. */
   announceReload(): void {
+    this.#failure = []
     this.#events.reloaded?.()
   }
 
   /** Tells the command that the folder could not be read; the last good state is served on. */
   announceFailure(error: ConfigError): void {
+    this.#failure = error.diagnostics
     this.#events.failed?.(error)
   }
 
-  /** A page's findings as JSON that may stand inside a `<script>`. */
+  /**
+   * What is wrong with a page, or with the site as a whole, as JSON that may stand inside a
+   * `<script>`.
+   */
   #findings(page: SitePage): string {
-    const findings = sortDiagnostics(this.project.diagnosticsOf(page.file))
+    const errors = this.project.config.diagnostics.filter(({ severity }) => severity === 'error')
+    const own = this.project.diagnosticsOf(page.file)
+    const findings = sortDiagnostics([...this.#failure, ...errors, ...own])
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
   }
 

@@ -1,6 +1,6 @@
+import { inlineMarkdown } from '../../content/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { Project } from '../project/project.ts'
-import { inlineMarkdown } from './inline-markdown.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
 
@@ -26,7 +26,7 @@ export function notFoundView(
     switchers: own?.switchers ?? [],
     sidebar: own?.sidebar.mark('/404') ?? '',
     body: {
-      html: `<p>${inlineMarkdown(description ?? 'The address does not lead to a page of this site.')}</p><p><a href="${site.homeHref}">${site.name}</a></p>`,
+      html: `<p>${inlineMarkdown(description ?? 'The address does not lead to a page of this site.', project.options.base)}</p><p><a href="${site.homeHref}">${site.name}</a></p>`,
       aside: '',
       headings: [],
       hasCode: false,

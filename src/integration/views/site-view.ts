@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isRightToLeft } from '../../config/index.ts'
+import { inlineMarkdown } from '../../content/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
 import { shade } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 import { assetAddress, withBase } from './address.ts'
-import { inlineMarkdown } from './inline-markdown.ts'
 import { footerView, navbarView } from './links.ts'
 import { readLogo } from './logo.ts'
 import { themeView } from './theme-view.ts'
@@ -53,7 +53,7 @@ export class SiteViews {
       footer: footerView(language?.footer ?? config.footer, this.#project),
       ...(banner && {
         banner: {
-          html: inlineMarkdown(banner.content),
+          html: inlineMarkdown(banner.content, base),
           type: banner.type,
           dismissible: banner.dismissible,
           ...(banner.color && {

@@ -10,6 +10,8 @@ export interface PageFile {
   frontmatter: Readonly<Record<string, unknown>>
   /** Text of a leading `#` heading, the title of pages without one in frontmatter. */
   heading?: string
+  /** Where a key of the frontmatter is written. */
+  locate?(key: string): { line: number; column: number } | undefined
 }
 
 /** A page of the site, listed in the navigation or not. */
@@ -35,4 +37,5 @@ export interface SitePage {
   /** Was readable only after a login on the hosted original. */
   restricted: boolean
   frontmatter: Readonly<Record<string, unknown>>
+  locate?: PageFile['locate']
 }

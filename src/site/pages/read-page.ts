@@ -20,13 +20,14 @@ export function readPage(source: PageFile, report: Report): SitePage {
     tag: text(frontmatter.tag),
     deprecated: frontmatter.deprecated === true,
     method: frontmatter.hideApiMarker === true ? undefined : method(frontmatter),
-    mode: mode(frontmatter.mode, file, report),
+    mode: mode(source, report),
     url: text(frontmatter.url),
     hidden: frontmatter.hidden === true,
     noindex: frontmatter.noindex === true,
     listed: false,
     restricted: isRestricted(frontmatter),
     frontmatter,
+    ...(source.locate && { locate: source.locate }),
   }
 }
 
@@ -57,7 +58,8 @@ function method(frontmatter: PageFile['frontmatter']): string | undefined {
   return reference === undefined ? undefined : METHOD.exec(reference)?.[1]?.toUpperCase()
 }
 
-function mode(value: unknown, file: string, report: Report): PageMode {
+function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode {
+  const value = frontmatter.mode
   if (value === undefined || value === null) return 'default'
   const known = PAGE_MODES.find((name) => name === value)
   if (known !== undefined) return known
@@ -69,6 +71,7 @@ function mode(value: unknown, file: string, report: Report): PageMode {
     file,
     line: 1,
     column: 1,
+    ...locate?.('mode'),
   }
   report(near === undefined ? diagnostic : { ...diagnostic, hint: `Did you mean \`${near}\`?` })
   return 'default'

@@ -1,0 +1,22 @@
+import { markdownToHtml } from 'satteri'
+import { linkPlugin } from './link-plugin.ts'
+
+/** Text without any of these is the same in HTML. */
+const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
+
+/**
+ * Inline Markdown, such as a caption or a banner, as HTML. Links are resolved: `base` is the
+ * site's path prefix, `folder` the root-relative folder that relative addresses start from.
+ */
+export function inlineMarkdown(text: string, base: string, folder = ''): string {
+  if (!special.test(text)) return text
+  const result = markdownToHtml(text, {
+    // Links written as HTML are parsed, to be resolved like the others.
+    features: { gfm: true, frontmatter: false, rawHtml: /<(?:a|img)\s/i.test(text) },
+    hastPlugins: [linkPlugin({ base, folder })],
+  })
+  if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')
+  const { html } = result
+  const paragraph = /^<p>([\s\S]*)<\/p>\s*$/.exec(html)
+  return paragraph?.[1]?.includes('<p>') === false ? paragraph[1] : html
+}

@@ -1,0 +1,43 @@
+import type { LoadedConfig, NavigationContainer } from '../../config/index.ts'
+import type { Location, Report } from '../../diagnostics/index.ts'
+import type { IconReference, SiteModel } from '../../site/index.ts'
+import type { IconResolver } from '../../theme/index.ts'
+
+/** Reports the icons of docs.json and of pages' frontmatter that no library has. */
+export function checkIcons(
+  { config, locate }: LoadedConfig,
+  site: SiteModel,
+  icons: IconResolver,
+  report: Report,
+): void {
+  const check = (icon: IconReference | undefined, place: () => Location | undefined) => {
+    if (icon === undefined || icons(icon.name, icon) !== undefined) return
+    report({
+      code: 'icon-not-found',
+      severity: 'warning',
+      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the libraries has. None is shown.`,
+      ...place(),
+    })
+  }
+  for (const page of site.pages.values()) {
+    check(page.icon, () => ({ file: page.file, line: 1, column: 1, ...page.locate?.('icon') }))
+  }
+  for (const [index, link] of config.navbar.links.entries()) {
+    check(link.icon, () => locate(['navbar', 'links', index, 'icon']))
+  }
+  const walk = (container: NavigationContainer) => {
+    check(container.icon, () => locate([...container.path, 'icon']))
+    for (const inner of childrenOf(container)) walk(inner)
+  }
+  if (config.navigation !== undefined) walk(config.navigation)
+}
+
+function childrenOf({ children, menu, global }: NavigationContainer): NavigationContainer[] {
+  const own =
+    children.kind === 'none'
+      ? []
+      : children.kind === 'pages'
+        ? children.entries.flatMap((entry) => (entry.type === 'group' ? [entry.group] : []))
+        : children.containers
+  return [...own, ...(menu ?? []), ...Object.values(global ?? {}).flat()]
+}

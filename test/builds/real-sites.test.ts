@@ -1,0 +1,3 @@
+import { testRealSites } from './real-sites.ts'
+
+testRealSites(['cowagent', 'mcp', 'microsandbox'])

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '../../src/config/index.ts'
+import { listedPaths, routeOf } from '../../src/site/index.ts'
+import { workspace } from '../cli/workspace.ts'
+
+/** Where a collection of public sites lies, beside the repository. */
+const CORPUS = join(import.meta.dirname, '../../../shared/corpus')
+
+/** Pages of which one hundred may hold one that is not as its author wrote it. */
+const MOST_BROKEN = 0.01
+
+interface Report {
+  pages: number
+  diagnostics: { code: string; severity: string; file?: string; message: string }[]
+}
+
+/** Declares tests that build public sites as their authors wrote them. */
+export function testRealSites(names: readonly string[]): void {
+  const absent = !existsSync(CORPUS)
+  const reason = absent ? ' (skipped: no collection of sites in `../shared/corpus`)' : ''
+  describe.skipIf(absent)(`public sites${reason}`, () => {
+    const place = workspace()
+    test.each(names)('%s', { timeout: 600_000 }, async (name) => {
+      const docs = join(CORPUS, name)
+      const out = `${name}-site`
+      const report = `${name}.json`
+      const { code, stderr } = await place.run(['build', docs, '--out', out, '--report', report])
+      expect(code, stderr).toBe(0)
+      const { pages, diagnostics } = JSON.parse(place.read(report)) as Report
+      const written = new Set(place.list(out))
+      const missing = (await listedPages(docs)).filter((file) => !written.has(htmlOf(file)))
+      expect(missing).toEqual([])
+      const broken = diagnostics.filter((finding) => isBroken(finding, docs))
+      const files = new Set(broken.map(({ file }) => file))
+      expect(files.size, messages(broken)).toBeLessThanOrEqual(pages * MOST_BROKEN)
+    })
+  })
+}
+
+/** Files of the pages that the navigation names and the folder has. */
+async function listedPages(docs: string): Promise<string[]> {
+  const { config } = await loadConfig(docs)
+  if (config.navigation === undefined) return []
+  return [...new Set(listedPaths(config.navigation))].flatMap((path) =>
+    [`${path}.mdx`, `${path}.md`].filter((file) => existsSync(join(docs, file))).slice(0, 1),
+  )
+}
+
+function htmlOf(file: string): string {
+  const route = routeOf(file)
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
+}
+
+/** The collection leaves scripts out, so a page may miss what it imports. */
+function isBroken({ code, severity, file }: Report['diagnostics'][number], docs: string): boolean {
+  if (severity !== 'error' || code === 'import-not-found' || file === undefined) return false
+  return /\.mdx?$/.test(file) && existsSync(join(docs, file))
+}
+
+function messages(findings: Report['diagnostics']): string {
+  return findings.map(({ code, file, message }) => `${code} ${file}: ${message}`).join('\n')
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { inlineMarkdown } from '../../src/content/index.ts'
+import { findings, page, site } from './site.ts'
+
+const places = (links: { href: string; line: number; column: number }[]) =>
+  links.map(({ href, line, column }) => `${href} ${line}:${column}`)
+
+test('links that come of expressions are known, where the expression stands', async () => {
+  const { links } = await page(
+    [
+      "export const items = ['/one', '/two']",
+      '',
+      '{items.map((item) => <a key={item} href={item}>Item</a>)}',
+      '',
+      '<Card title="Card" href={items[0] + "/more"} />',
+      '',
+      '<a href={"/plain"}>Plain</a> and <img src={`/picture.png`} alt="" />',
+    ].join('\n'),
+  )
+  expect(places(links)).toEqual([
+    '/plain 7:1',
+    '/picture.png 7:34',
+    '/one 3:1',
+    '/two 3:1',
+    '/one/more 5:1',
+  ])
+})
+
+test('an unknown icon is reported where it is first used', async () => {
+  const text = 'Text\n\n<Card title="A" icon="no-such-icon">\n  Body\n</Card>\n'
+  expect(findings(await page(text))[0]).toMatch(/^page\.mdx:3:1 warning icon-unknown/)
+  const fence = 'Text\n\n```js title="A" icon="no-such-icon"\na\n```\n'
+  expect(findings(await page(fence))[0]).toMatch(/^page\.mdx:3:1 warning icon-unknown/)
+})
+
+test('a finding in a snippet is the same on every page that shows it', async () => {
+  const snippet = '\n<Card title="A" icon="no-such-icon" />\n\n<Unknown />\n\n{missing}\n'
+  const text = 'import Part from "/snippets/part.mdx"\n\n<Part />\n'
+  const docs = site({ 'snippets/part.mdx': snippet, 'one.mdx': text, 'b/two.mdx': `\n\n${text}` })
+  const one = findings(await docs.compile('one.mdx'))
+  expect(findings(await docs.compile('b/two.mdx'))).toEqual(one)
+  expect(one.map((finding) => finding.split(' ')[0])).toEqual([
+    'snippets/part.mdx:4:1',
+    'snippets/part.mdx:6:1',
+    'snippets/part.mdx:2:1',
+  ])
+})
+
+test("an author's id on a component is kept as written", async () => {
+  const { html } = await page(
+    '<Heading level={2} id="My.Id">Title</Heading>\n\n<Step id="Un.Pas" title="x" />',
+  )
+  expect(html).toContain('id="My.Id"')
+  expect(html).toContain('id="Un.Pas"')
+})
+
+test.each([
+  ['plain text, nothing else', 'plain text, nothing else'],
+  ['**New**: [read](/guide.mdx)', '<strong>New</strong>: <a href="/docs/guide">read</a>'],
+  [
+    'See [it](https://example.com)',
+    'See <a href="https://example.com" target="_blank" rel="noreferrer">it</a>',
+  ],
+  ['<a href="/guide">Guide</a> & more', '<a href="/docs/guide">Guide</a> &amp; more'],
+])('inline Markdown %j', (text, html) => {
+  expect(inlineMarkdown(text, '/docs')).toBe(html)
+})
+
+test('a block with a theme of its own brings the colors of its surface', async () => {
+  const docs = site({
+    'page.mdx': '```js theme={"dracula"}\nconst a = 1\n```\n\n```text theme={"nord"}\na\n```\n',
+  })
+  const { codeStyles } = await docs.compile('page.mdx')
+  const css = await docs.engine.codeStyleSheet(codeStyles)
+  expect(css).toMatch(
+    /\[data-code-theme="dracula"\]\{--code-foreground:#f8f8f2;--code-background:#282a36\}/i,
+  )
+  expect(css).toMatch(
+    /\[data-code-theme="nord"\]\{--code-foreground:#\w+;--code-background:#2e3440/i,
+  )
+})

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchChromium } from '../browser/chromium.ts'
+import { workspace } from '../cli/workspace.ts'
+
+const docs = workspace()
+let browser: Browser
+let page: Page
+let address: string
+
+const config = (change: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    theme: 'mint',
+    name: 'Acme',
+    colors: { primary: '#16a34a' },
+    navigation: { $ref: './navigation.json' },
+    ...change,
+  })
+
+const navigation = (...pages: string[]) => JSON.stringify({ groups: [{ group: 'Guides', pages }] })
+
+const home = (text: string) =>
+  `---\ntitle: Home\n---\n\nimport Note from '/snippets/note.mdx'\n\n## First part\n\n${text}\n\n<Note />\n`
+
+beforeAll(async () => {
+  docs.write({
+    'site/docs.json': config(),
+    'site/navigation.json': navigation('index', 'other'),
+    'site/index.mdx': home('The first words.'),
+    'site/other.mdx': '---\ntitle: Other\n---\n\nAnother page.\n',
+    'site/snippets/note.mdx': 'A shared note.\n',
+  })
+  const server = await docs.serve(['dev', 'site', '--port', '0'])
+  address = server.address
+  browser = await launchChromium()
+  page = await browser.newPage()
+})
+
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  await page.goto(address)
+  // The browser's side of the server listens once the overlay's module has run.
+  await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')
+  // Lost when the page is loaded anew: tells a swap from a reload.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+})
+
+const isSameDocument = () => page.evaluate(() => 'sameDocument' in window)
+
+test('an edited page shows its new words in place', async () => {
+  docs.write({ 'site/index.mdx': home('The second words.') })
+  await page.getByText('The second words.').waitFor()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('an edited snippet shows on the page that includes it', async () => {
+  docs.write({ 'site/snippets/note.mdx': 'A better note.\n' })
+  await page.getByText('A better note.').waitFor()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a new heading joins the table of contents', async () => {
+  docs.write({ 'site/index.mdx': `${home('Words.')}\n## Second part\n` })
+  await page.getByRole('link', { name: 'Second part' }).first().waitFor()
+})
+
+test('a new title reaches the sidebar of every page', async () => {
+  docs.write({ 'site/other.mdx': '---\ntitle: Renamed\n---\n\nAnother page.\n' })
+  await page.getByRole('link', { name: 'Renamed' }).first().waitFor()
+})
+
+test('an edited docs.json shows without a manual reload', async () => {
+  docs.write({ 'site/docs.json': config({ name: 'Better' }) })
+  await page.waitForFunction(() => document.title.includes('Better'))
+})
+
+test('an edited include shows, and a new page is served', async () => {
+  docs.write({
+    'site/added.mdx': '---\ntitle: Added\n---\n\nThe added page.\n',
+    'site/navigation.json': navigation('index', 'other', 'added'),
+  })
+  await page.getByRole('link', { name: 'Added' }).first().click()
+  await page.getByText('The added page.').waitFor()
+})
+
+test('a deleted page leaves the sidebar and has no address any more', async () => {
+  docs.write({
+    'site/gone.mdx': '---\ntitle: Gone\n---\n',
+    'site/navigation.json': navigation('index', 'gone'),
+  })
+  const link = page.getByRole('link', { name: 'Gone' }).first()
+  await link.waitFor()
+  docs.remove('site/gone.mdx')
+  await link.waitFor({ state: 'detached' })
+  const response = await fetch(new URL('gone', address))
+  expect(response.status).toBe(404)
+})
+
+test('a mistake is shown over the page that it is in, until it is mended', async () => {
+  docs.write({ 'site/index.mdx': home('<Card title="Open">') })
+  const overlay = page.locator('pergola-findings')
+  await overlay
+    .getByText(/^index\.mdx:\d+:\d+ /)
+    .first()
+    .waitFor()
+  docs.write({ 'site/index.mdx': home('All is well.') })
+  await page.getByText('All is well.').waitFor()
+  await overlay.waitFor({ state: 'detached' })
+})
+
+test('a broken docs.json is reported, and the last good site is served on', async () => {
+  docs.write({ 'site/docs.json': '{ "name": "Acme", ' })
+  await page.locator('pergola-findings').waitFor()
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+  docs.write({ 'site/docs.json': config({ name: 'Mended' }) })
+  await page.waitForFunction(() => document.title.includes('Mended'))
+  await page.locator('pergola-findings').waitFor({ state: 'detached' })
+})
