@@ -78,7 +78,11 @@ export class Compiler {
   async compile(page: PageSource): Promise<PageDocument> {
     // One at a time: two pages that load a circle of snippets would wait for each other.
     const loading = this.#last.then(() => this.#graph.loadPage(page.file))
-    this.#last = loading.catch(() => undefined)
+    // Without its value: the page is not to stay in memory until the next one comes.
+    this.#last = loading.then(
+      () => undefined,
+      () => undefined,
+    )
     const module = await loading
     await this.#loadTools(module)
     const document = this.#render(module)

@@ -103,7 +103,7 @@ test('a mistake is shown over the page that it is in, until it is mended', async
   await overlay
     .getByText(/^index\.mdx:\d+:\d+ /)
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   docs.write({ 'site/index.mdx': home('All is well.') })
   await page.getByText('All is well.').waitFor()
   await overlay.waitFor({ state: 'detached' })
