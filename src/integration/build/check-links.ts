@@ -6,29 +6,37 @@ import type { ProjectSession } from '../project/session.ts'
 export function checkLinks(session: ProjectSession): void {
   const { site } = session.project
   const exists = createTargets(site)
-  const names = new Map<string, string[]>()
-  for (const route of site.pages.keys()) {
-    const name = lastSegment(route)
-    names.set(name, [...(names.get(name) ?? []), route])
-  }
-  const known = [...names.keys()]
+  const suggest = createSuggestions(site)
   for (const [file, record] of session.notes()) {
-    for (const { href, line, column } of record.links) {
+    for (const { href, line, column, file: snippet } of record.links) {
       const path = pathOf(href)
       if (exists(path)) continue
-      const name = lastSegment(path)
-      const namesakes = names.get(name) ?? names.get(didYouMean(name, known) ?? '') ?? []
-      const near = didYouMean(path, namesakes) ?? namesakes[0]
+      const near = suggest(path)
       session.project.report({
         code: 'link-not-found',
         severity: 'warning',
         message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
-        file,
+        file: snippet ?? file,
         line,
         column,
         ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
       })
     }
+  }
+}
+
+/** Finds the route that a broken link may have meant: one of the same name, or a similar name. */
+function createSuggestions(site: SiteModel): (path: string) => string | undefined {
+  const byName = Map.groupBy(site.pages.keys(), lastSegment)
+  const names = [...byName.keys()]
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    if (known.has(path)) return known.get(path)
+    const name = didYouMean(lastSegment(path), names)
+    const namesakes = name === undefined ? [] : (byName.get(name) ?? [])
+    const near = didYouMean(path, namesakes) ?? namesakes[0]
+    known.set(path, near)
+    return near
   }
 }
 

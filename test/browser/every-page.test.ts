@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { browse, STARTER } from './site.ts'
+
+const site = browse(STARTER)
+const WIDTHS = [320, 390, 820, 1440]
+
+/** What goes wrong while a page is open. */
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== site.address && protocol !== 'data:') problems.push(`asks for ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+/** Bytes that the browser loads for a page, compressed, by kind. */
+async function weigh(route: string): Promise<{ script: number; style: number; html: number }> {
+  const page = await site.open('/favicon.svg')
+  const loaded: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    loaded.push(response.body().then((body) => [kind, gzipSync(body).length]))
+  })
+  await page.goto(site.address + route, { waitUntil: 'networkidle' })
+  const inline = await page
+    .locator('script:not([src])')
+    .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? '').join(''))
+  const sums: Record<string, number> = {}
+  for (const [kind, bytes] of await Promise.all(loaded)) sums[kind] = (sums[kind] ?? 0) + bytes
+  return {
+    script: (sums.script ?? 0) + gzipSync(inline).length,
+    style: sums.stylesheet ?? 0,
+    html: sums.document ?? 0,
+  }
+}
+
+describe('every page', () => {
+  test('asks no other host, makes no errors and never scrolls sideways', async () => {
+    const page = await site.open('/')
+    const problems = watch(page)
+    const found: string[] = []
+    for (const route of site.routes()) {
+      await page.goto(site.address + route)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const [content = 0, window = 0] = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return [scrollWidth, clientWidth]
+        })
+        if (content > window) found.push(`${route} is ${content} wide at ${width}`)
+      }
+      found.push(...problems.splice(0).map((problem) => `${route} ${problem}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test.each(['/', '/quickstart/', '/components/tabs/'])('does not shift: %s', async (route) => {
+    const page = await site.open('/changelog/')
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site.address + route, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate('shifts')).toEqual([])
+  })
+})
+
+describe('weight of a plain page, compressed', () => {
+  test('script, styles and markup keep their budgets', async () => {
+    const { script, style, html } = await weigh('/guides/deploy/')
+    expect(script).toBeLessThanOrEqual(10_000)
+    expect(style).toBeLessThanOrEqual(17_000)
+    expect(html).toBeLessThanOrEqual(9_000)
+  })
+})

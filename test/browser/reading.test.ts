@@ -1,0 +1,93 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { browse, STARTER } from './site.ts'
+
+const site = browse(STARTER)
+
+const sidebar = (page: Page) => page.locator('#sidebar')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const path = (page: Page) => new URL(page.url()).pathname
+
+describe('reading with the mouse', () => {
+  test('a tab leads to its section and is then the current one', async () => {
+    const page = await site.open('/')
+    const tabs = page.getByRole('navigation', { name: 'Sections' })
+    await tabs.getByRole('link', { name: 'Components' }).click()
+    expect(await heading(page).textContent()).toBe('Callouts')
+    expect(await tabs.locator('[aria-current]').allTextContents()).toEqual(['Components'])
+  })
+
+  test('the sidebar marks the page, and a group opens to its pages', async () => {
+    const page = await site.open('/')
+    const current = sidebar(page).locator('[aria-current=page]')
+    expect(await current.allTextContents()).toEqual(['Welcome'])
+    const nested = sidebar(page).getByRole('link', { name: 'Overview' })
+    expect(await nested.isVisible()).toBe(false)
+    await sidebar(page).getByText('Navigation', { exact: true }).click()
+    await nested.click()
+    expect(path(page)).toBe('/guides/navigation/overview/')
+    expect(await current.allTextContents()).toEqual(['Overview'])
+    expect(await current.isVisible()).toBe(true)
+  })
+
+  test('a group that was opened stays open on the next page', async () => {
+    const page = await site.open('/')
+    await sidebar(page).getByText('Navigation', { exact: true }).click()
+    await sidebar(page).getByRole('link', { name: 'Quickstart' }).click()
+    expect(await heading(page).textContent()).toBe('Quickstart')
+    expect(await sidebar(page).getByRole('link', { name: 'Overview' }).isVisible()).toBe(true)
+  })
+
+  test('the sidebar does not move under the reader who follows a link in it', async () => {
+    const page = await site.open('/components/callouts/', {
+      viewport: { width: 1280, height: 500 },
+    })
+    const area = page.locator('#sidebar-content')
+    const link = sidebar(page).getByRole('link', { name: 'Frames' })
+    await link.scrollIntoViewIfNeeded()
+    const before = await area.evaluate((element) => element.scrollTop)
+    await link.click()
+    expect(await heading(page).textContent()).toBe('Frames')
+    expect(await area.evaluate((element) => element.scrollTop)).toBe(before)
+  })
+
+  test('the links below the text lead on and back', async () => {
+    const page = await site.open('/')
+    await page.getByRole('link', { name: 'Next: Quickstart' }).click()
+    expect(path(page)).toBe('/quickstart/')
+    await page.getByRole('link', { name: 'Previous: Welcome' }).click()
+    expect(path(page)).toBe('/')
+  })
+
+  test('back and forward return to where the reader was', async () => {
+    const page = await site.open('/components/code-blocks/')
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.locator('#pagination').getByRole('link', { name: 'Next' }).click()
+    expect(await heading(page).textContent()).toBe('Code groups')
+    const left = 700
+    // The click may have scrolled to the link first.
+    await page.goBack()
+    await page.waitForFunction(() => scrollY > 0)
+    expect(await heading(page).textContent()).toBe('Code blocks')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left)
+    await page.goForward()
+    expect(await heading(page).textContent()).toBe('Code groups')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('copying puts the code on the clipboard and says so', async () => {
+    const page = await site.open('/components/code-blocks/', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.getByRole('status').getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        "import { createClient } from 'fieldbook'",
+        '',
+        'const client = createClient({ key: process.env.FIELDBOOK_KEY })',
+        "const page = await client.pages.get('quickstart')",
+      ].join('\n'),
+    )
+  })
+})

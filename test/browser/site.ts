@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join, sep } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import sirv from 'sirv'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { runProgram } from '../cli/program.ts'
+import { launchChromium } from './chromium.ts'
+
+export const STARTER = join(import.meta.dirname, '..', '..', 'examples', 'starter')
+
+/** Viewports by the width at which the layout changes. */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** A built site in a browser. */
+export interface BrowsedSite {
+  /** Where it is served, without a slash at the end. */
+  readonly address: string
+  /** Addresses of all its pages, without those that only lead to another one. */
+  routes(): string[]
+  /** Opens a page in a browser of its own: no storage, no history. */
+  open(route: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+/**
+ * Builds a docs folder, or files that make one, once for the tests of the calling file and serves
+ * it to a browser.
+ */
+export function browse(docs: string | Readonly<Record<string, string>>): BrowsedSite {
+  const folder = mkdtempSync(join(tmpdir(), 'pergola-browser-'))
+  const output = join(folder, 'site')
+  let server: Server
+  let browser: Browser
+  let address = ''
+
+  beforeAll(async () => {
+    const source = typeof docs === 'string' ? docs : written(docs, join(folder, 'docs'))
+    const run = await runProgram(['build', source, '--out', output], {
+      cwd: folder,
+      caches: join(folder, 'caches'),
+    })
+    if (run.code !== 0) throw new Error(run.stdout + run.stderr)
+    server = await serve(output)
+    address = addressOf(server)
+    browser = await launchChromium()
+  })
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    get address() {
+      return address
+    },
+    routes: () => routesOf(output),
+    async open(route, options = {}) {
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      const page = await context.newPage()
+      await page.goto(address + route)
+      return page
+    },
+  }
+}
+
+function written(files: Readonly<Record<string, string>>, folder: string): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+function serve(folder: string): Promise<Server> {
+  const files = sirv(folder)
+  const server = createServer((request, response) =>
+    files(request, response, () => {
+      response.statusCode = 404
+      response.end()
+    }),
+  )
+  return new Promise((resolve) => server.listen(0, () => resolve(server)))
+}
+
+/** By name: browsers give `localhost` what they give safe origins, the clipboard for one. */
+function addressOf(server: Server): string {
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('The server has no port.')
+  return `http://localhost:${place.port}`
+}
+
+function routesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|[\\/])index\.html$/.test(file))
+    .filter((file) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'))
+    .map(
+      (file) =>
+        `/${file
+          .split(sep)
+          .join('/')
+          .replace(/index\.html$/, '')}`,
+    )
+    .toSorted()
+}
