@@ -1,17 +1,11 @@
 import colors from 'picocolors'
 import { didYouMean } from '../diagnostics/index.ts'
 import { version } from '../package.ts'
-import type { Command } from './command.ts'
-import { buildCommand } from './commands/build.ts'
-import { devCommand } from './commands/dev.ts'
-import { previewCommand } from './commands/preview.ts'
-import { schemaCommand } from './commands/schema.ts'
+import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
 import { commandHelp, programHelp } from './help.ts'
 import { parseArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
-
-const COMMANDS: readonly Command[] = [devCommand, buildCommand, previewCommand, schemaCommand]
 
 /** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
 export async function main(args: readonly string[]): Promise<void> {

@@ -71,6 +71,11 @@ export class Compiler {
     return this.#site.highlighter.diagnostics
   }
 
+  /** The text of a page's file; empty when it is gone. */
+  source({ file }: PageSource): string {
+    return this.#files.exists(file) ? this.#files.read(file) : ''
+  }
+
   digest(page: PageSource): string {
     return pageDigest(page, this.#options, this.#files)
   }

@@ -78,7 +78,7 @@ class Engine implements ContentEngine {
       return JSON.parse(text) as PageDocument
     } catch (error) {
       // Nothing an author writes may end a build: the page says what happened.
-      return failedDocument(page, error)
+      return failedDocument(page, this.#compiler.source(page), error)
     }
   }
 

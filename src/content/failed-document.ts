@@ -2,23 +2,23 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
 import type { PageSource } from './options.ts'
 
-function emptyDocument(diagnostics: Diagnostic[]): PageDocument {
+/**
+ * The document of a page whose compilation itself failed: its source as it is written, so that
+ * readers miss nothing.
+ */
+export function failedDocument(page: PageSource, source: string, error: unknown): PageDocument {
+  const escaped = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
-    html: '',
+    html: source === '' ? '' : `<pre><code>${escaped}</code></pre>`,
     aside: '',
     headings: [],
-    text: '',
+    text: source,
     links: [],
     codeStyles: [],
     islands: [],
     dependencies: [],
-    diagnostics,
+    diagnostics: [notCompiled(page.file, error)],
   }
-}
-
-/** The document of a page whose compilation itself failed. */
-export function failedDocument(page: PageSource, error: unknown): PageDocument {
-  return emptyDocument([notCompiled(page.file, error)])
 }
 
 /** The finding for a page that cannot be compiled, and no place in it is known to be at fault. */

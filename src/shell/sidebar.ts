@@ -151,9 +151,10 @@ class SidebarPrinter {
 
   #outwardLink(link: NavigationLink): string {
     const external = /^[a-z][a-z0-9+.-]*:/i.test(link.href)
+    const href = external ? escapeHtml(link.href) : this.#href(link.href)
     const target = external ? ' target="_blank" rel="noreferrer"' : ''
     const label = `${this.#icon(link.icon)}<span>${escapeHtml(link.title)}</span>${tagPill(link.tag)}`
-    return `<a href="${escapeHtml(link.href)}"${target}>${label}</a>`
+    return `<a href="${href}"${target}>${label}</a>`
   }
 
   #pageLabel(page: NavigationPage): string {

@@ -64,20 +64,23 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test.each(['/', '/quickstart/', '/components/tabs/'])('does not shift: %s', async (route) => {
-    const page = await site.open('/changelog/')
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry) shifts.push(Number(entry.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(site.address + route, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate('shifts')).toEqual([])
-  })
+  test.each(['/quickstart/', '/components/tabs/', '/guides/markdown/'])(
+    'does not shift: %s',
+    async (route) => {
+      const page = await site.open('/changelog/')
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry) shifts.push(Number(entry.value))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(site.address + route, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate('shifts')).toEqual([])
+    },
+  )
 })
 
 describe('weight of a plain page, compressed', () => {

@@ -59,7 +59,7 @@ if (docs === undefined) {
     })
 
     test('the drawer of a phone holds every tab', async () => {
-      const page = await site.open('/', { viewport: PHONE })
+      const page = await site.open(site.routes()[0] ?? '/', { viewport: PHONE })
       const tabs = await page.locator('#tabs .nav-tabs-item').count()
       await page.locator('.navbar-strip').click()
       const rows = page.getByRole('dialog').locator('.mobile-nav-tabs a').filter({ visible: true })

@@ -62,7 +62,7 @@ describe('the tree', () => {
   test('addresses outside open in a new tab, others do not', () => {
     const html = sidebar([
       { type: 'link', title: 'Status', href: 'https://status.example.com' },
-      { type: 'link', title: 'Top', href: '/docs/#top' },
+      { type: 'link', title: 'Top', href: '/#top' },
     ]).mark('/')
     expect(links(html)).toEqual([
       '<a href="https://status.example.com" target="_blank" rel="noreferrer">',

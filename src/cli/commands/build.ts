@@ -13,60 +13,47 @@ import {
 } from '../../integration/index.ts'
 import { packageRoot } from '../../package.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
-import type { Command } from '../command.ts'
 import { printCounts, printFindings } from '../findings.ts'
-import { OUT_FLAG, SITE_FLAGS } from '../flags.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
 import { siteOptions } from '../site-options.ts'
 
-/** `pergola build`: writes the site as static files. */
-export const buildCommand: Command = {
-  name: 'build',
-  summary: 'Build a docs folder into static files.',
-  usage: '[dir] [flags]',
-  flags: [
-    OUT_FLAG,
-    ...SITE_FLAGS,
-    { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
-    { name: 'json', description: 'Print that JSON instead of the summary.' },
-  ],
-  async run(args) {
-    const options = await siteOptions(args, 'build')
-    const started = performance.now()
-    let project: Project
-    try {
-      project = await Project.open(options)
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error
-      await deliver(failureReport(error.diagnostics), args, () =>
-        printFindings(error.diagnostics, options.root),
-      )
-      return 2
-    }
-    const read = performance.now()
-    await render(project, options)
-    const rendered = performance.now()
-    await project.close()
-    const timings = {
-      read: Math.round(read - started),
-      build: Math.round(rendered - read),
-      total: Math.round(rendered - started),
-    }
-    const report = buildReport(project, timings)
-    await deliver(report, args, () => printSummary(report, options))
-    return 0
-  },
+/** Writes the site as static files. */
+export async function build(args: ParsedArguments): Promise<number> {
+  const options = await siteOptions(args, 'build')
+  const started = performance.now()
+  let project: Project
+  try {
+    project = await Project.open(options)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    await deliver(failureReport(error.diagnostics), args, () =>
+      printFindings(error.diagnostics, options.root),
+    )
+    return 2
+  }
+  const read = performance.now()
+  await render(project, options)
+  const rendered = performance.now()
+  await project.close()
+  const timings = {
+    read: Math.round(read - started),
+    build: Math.round(rendered - read),
+    total: Math.round(rendered - started),
+  }
+  const report = buildReport(project, timings)
+  await deliver(report, args, () => printSummary(report, options))
+  return 0
 }
 
 async function render(project: Project, options: PergolaOptions): Promise<void> {
   await mkdir(options.outDir, { recursive: true })
   let progress: Progress | undefined
   const session = new ProjectSession(project, { rendered: () => progress?.advance() })
-  const build = await SiteBuild.prepare(session)
-  if (!build.isStale) return build.finish()
-  progress = new Progress(build.staleRoutes.length)
-  holdWork({ session, build })
+  const siteBuild = await SiteBuild.prepare(session)
+  if (!siteBuild.isStale) return siteBuild.finish()
+  progress = new Progress(siteBuild.staleRoutes.length)
+  holdWork({ session, build: siteBuild })
   const current = process.cwd()
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.
   process.chdir(options.outDir)

@@ -5,53 +5,45 @@ import { ConfigError } from '../../config/index.ts'
 import { formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import { holdWork, Project, ProjectSession } from '../../integration/index.ts'
 import { packageRoot, version } from '../../package.ts'
-import type { Command } from '../command.ts'
 import { printCounts, printFindings } from '../findings.ts'
-import { OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from '../flags.ts'
-import { parsePort } from '../options.ts'
+import { type ParsedArguments, parsePort } from '../options.ts'
 import { siteOptions } from '../site-options.ts'
 import { untilStopped } from '../until-stopped.ts'
 
-/** `pergola dev`: serves a docs folder and shows every change as it is saved. */
-export const devCommand: Command = {
-  name: 'dev',
-  summary: 'Serve a docs folder locally; changes show as they are saved.',
-  usage: '[dir] [flags]',
-  flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS],
-  async run(args) {
-    const options = await siteOptions(args, 'dev')
-    const port = parsePort(args.text('port'))
-    const host = args.text('host')
-    const started = performance.now()
-    let project: Project
-    try {
-      project = await Project.open(options)
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error
-      printFindings(error.diagnostics, options.root)
-      return 2
-    }
-    holdWork({ session: createSession(project) })
-    const server = await astroDev({
-      root: packageRoot,
-      mode: 'development',
-      logLevel: 'error',
-      server: { port, open: args.on('open'), ...(host !== undefined && { host }) },
-    })
-    const address = `http://${host ?? 'localhost'}:${server.address.port}${options.base}/`
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${colors.bold('Pergola')} ${version} ready in ${seconds} s`)
-    console.log(
-      `  ${colors.cyan(address)}  ${colors.dim(`${project.site.pages.size} pages of ${options.root}`)}`,
-    )
-    printCounts(project.diagnostics)
-    // The first page loads the shell's modules; doing it now spares the first reader the wait.
-    fetch(new URL(project.site.home.replace(/^\//, ''), address)).catch(() => undefined)
-    await untilStopped()
-    await server.stop()
-    await project.close()
-    return 0
-  },
+/** Serves a docs folder and shows every change as it is saved. */
+export async function dev(args: ParsedArguments): Promise<number> {
+  const options = await siteOptions(args, 'dev')
+  const port = parsePort(args.text('port'))
+  const host = args.text('host')
+  const started = performance.now()
+  let project: Project
+  try {
+    project = await Project.open(options)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    printFindings(error.diagnostics, options.root)
+    return 2
+  }
+  holdWork({ session: createSession(project) })
+  const server = await astroDev({
+    root: packageRoot,
+    mode: 'development',
+    logLevel: 'error',
+    server: { port, open: args.on('open'), ...(host !== undefined && { host }) },
+  })
+  const address = `http://${host ?? 'localhost'}:${server.address.port}${options.base}/`
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${colors.bold('Pergola')} ${version} ready in ${seconds} s`)
+  console.log(
+    `  ${colors.cyan(address)}  ${colors.dim(`${project.site.pages.size} pages of ${options.root}`)}`,
+  )
+  printCounts(project.diagnostics)
+  // The first page loads the shell's modules; doing it now spares the first reader the wait.
+  fetch(new URL(project.site.home.replace(/^\//, ''), address)).catch(() => undefined)
+  await untilStopped()
+  await server.stop()
+  await project.close()
+  return 0
 }
 
 /** A session that tells in the terminal what is wrong with the pages that are looked at. */

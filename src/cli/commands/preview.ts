@@ -5,38 +5,26 @@ import openBrowser from 'open'
 import colors from 'picocolors'
 import sirv from 'sirv'
 import { normalizeBase } from '../../integration/index.ts'
-import type { Command } from '../command.ts'
-import { OUT_FLAG, SERVER_FLAGS } from '../flags.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
 import { outputFolder } from '../site-options.ts'
 import { untilStopped } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `pergola preview`: serves what `pergola build` wrote. */
-export const previewCommand: Command = {
-  name: 'preview',
-  summary: 'Serve a built site locally.',
-  usage: '[dir] [flags]',
-  flags: [
-    ...SERVER_FLAGS,
-    OUT_FLAG,
-    { name: 'base', value: 'path', description: 'Path prefix that the site was built with.' },
-  ],
-  async run(args) {
-    const folder = builtFolder(args)
-    const base = normalizeBase(args.text('base') ?? '')
-    const host = args.text('host') ?? 'localhost'
-    const server = createServer(handler(folder, base))
-    const port = await listen(server, parsePort(args.text('port')), host)
-    const address = `http://${host}:${port}${base}/`
-    console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)
-    if (args.on('open')) await openBrowser(address)
-    await untilStopped()
-    server.close()
-    server.closeAllConnections()
-    return 0
-  },
+/** Serves what `pergola build` wrote. */
+export async function preview(args: ParsedArguments): Promise<number> {
+  const folder = builtFolder(args)
+  const base = normalizeBase(args.text('base') ?? '')
+  const host = args.text('host') ?? 'localhost'
+  const server = createServer(handler(folder, base))
+  const port = await listen(server, parsePort(args.text('port')), host)
+  const address = `http://${host}:${port}${base}/`
+  console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)
+  if (args.on('open')) await openBrowser(address)
+  await untilStopped()
+  server.close()
+  server.closeAllConnections()
+  return 0
 }
 
 /** The output folder; a `dir` that is a built site itself is taken as well. */

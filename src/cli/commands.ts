@@ -1,0 +1,43 @@
+import type { Command } from './command.ts'
+import { OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+
+/** All subcommands. What carries one out is loaded when it is called. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'dev',
+    summary: 'Serve a docs folder locally; changes show as they are saved.',
+    usage: '[dir] [flags]',
+    flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS],
+    run: async (args) => (await import('./commands/dev.ts')).dev(args),
+  },
+  {
+    name: 'build',
+    summary: 'Build a docs folder into static files.',
+    usage: '[dir] [flags]',
+    flags: [
+      OUT_FLAG,
+      ...SITE_FLAGS,
+      { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
+      { name: 'json', description: 'Print that JSON instead of the summary.' },
+    ],
+    run: async (args) => (await import('./commands/build.ts')).build(args),
+  },
+  {
+    name: 'preview',
+    summary: 'Serve a built site locally.',
+    usage: '[dir] [flags]',
+    flags: [
+      ...SERVER_FLAGS,
+      OUT_FLAG,
+      { name: 'base', value: 'path', description: 'Path prefix that the site was built with.' },
+    ],
+    run: async (args) => (await import('./commands/preview.ts')).preview(args),
+  },
+  {
+    name: 'schema',
+    summary: 'Print the JSON Schema of docs.json, for editors.',
+    usage: '',
+    flags: [],
+    run: async () => (await import('./commands/schema.ts')).schema(),
+  },
+]
