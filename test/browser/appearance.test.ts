@@ -91,6 +91,7 @@ describe('light and dark', () => {
         .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     expect(await pictures()).toEqual(['/images/hero-light.svg'])
     await choose(page, 'Dark')
+    await page.locator('#content img[src*="hero-dark"]').waitFor()
     expect(await pictures()).toEqual(['/images/hero-dark.svg'])
   })
 })

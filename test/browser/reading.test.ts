@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { browse, STARTER } from './site.ts'
+import { browse, PHONE, STARTER } from './site.ts'
 
 const site = browse(STARTER)
 
@@ -61,18 +61,35 @@ describe('reading with the mouse', () => {
 
   test('back and forward return to where the reader was', async () => {
     const page = await site.open('/components/code-blocks/')
-    await page.evaluate(() => scrollTo(0, 700))
+    // A click scrolls to its link: where the reader was is known only when the page goes.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => sessionStorage.setItem('left', String(scrollY))),
+    )
     await page.locator('#pagination').getByRole('link', { name: 'Next' }).click()
-    expect(await heading(page).textContent()).toBe('Code groups')
-    const left = 700
-    // The click may have scrolled to the link first.
+    await page.getByRole('heading', { level: 1, name: 'Code groups' }).waitFor()
+    const left = Number(await page.evaluate(() => sessionStorage.getItem('left')))
+    expect(left).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, 150))
     await page.goBack()
-    await page.waitForFunction(() => scrollY > 0)
-    expect(await heading(page).textContent()).toBe('Code blocks')
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left)
+    await page.getByRole('heading', { level: 1, name: 'Code blocks' }).waitFor()
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 1, left)
     await page.goForward()
-    expect(await heading(page).textContent()).toBe('Code groups')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Code groups' }).waitFor()
+    await page.waitForFunction(() => Math.abs(scrollY - 150) <= 1)
+  })
+
+  test('a panel stands beside the text, and before it where there is no room', async () => {
+    const page = await site.open('/components/panel/')
+    const place = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      if (box === null) throw new Error(`${selector} is not shown`)
+      return box
+    }
+    const [panel, text] = [await place('#panel'), await place('#content')]
+    expect(panel.x).toBeGreaterThan(text.x + text.width)
+    await page.setViewportSize(PHONE)
+    expect((await place('#panel')).y).toBeGreaterThan((await place('#page-title')).y)
+    expect((await place('#panel')).y).toBeLessThan((await place('#content')).y)
   })
 
   test('copying puts the code on the clipboard and says so', async () => {

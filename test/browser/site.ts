@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
@@ -36,7 +44,10 @@ export function browse(docs: string | Readonly<Record<string, string>>): Browsed
   let address = ''
 
   beforeAll(async () => {
-    const source = typeof docs === 'string' ? docs : written(docs, join(folder, 'docs'))
+    const source = join(folder, 'docs')
+    // A copy: caches of the checkout are shared, and files are tested side by side.
+    if (typeof docs === 'string') cpSync(docs, source, { recursive: true })
+    else write(docs, source)
     const run = await runProgram(['build', source, '--out', output], {
       cwd: folder,
       caches: join(folder, 'caches'),
@@ -75,12 +86,11 @@ export function browse(docs: string | Readonly<Record<string, string>>): Browsed
   }
 }
 
-function written(files: Readonly<Record<string, string>>, folder: string): string {
+function write(files: Readonly<Record<string, string>>, folder: string): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  return folder
 }
 
 function serve(folder: string): Promise<Server> {
