@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { readState, writeState } from './state-file.ts'
+
+interface Manifest {
+  /** The output folder that the files lie in. */
+  folder: string
+  files: string[]
+}
 
 /** Says which site an output folder belongs to. */
 const MARKER = '_pergola/site.json'
@@ -75,22 +82,18 @@ export class OutputFolder {
   /** Marks the output as this site's and removes what only earlier builds of it wrote. */
   async finish(): Promise<void> {
     await this.write(MARKER, this.#marker())
-    const before = await this.#lastWritten()
-    const stale = before.filter((file) => !this.#written.has(file))
+    const stale = this.#lastWritten().filter((file) => !this.#written.has(file))
     for (const file of stale) {
       await rm(join(this.#folder, file), { force: true })
       await this.#removeEmptyFolders(dirname(file))
     }
-    await mkdir(dirname(this.#manifest), { recursive: true })
-    const manifest = { folder: this.#folder, files: [...this.#written].toSorted() }
-    await writeFile(this.#manifest, JSON.stringify(manifest))
+    const manifest: Manifest = { folder: this.#folder, files: [...this.#written].toSorted() }
+    await writeState(this.#manifest, manifest)
   }
 
-  async #lastWritten(): Promise<string[]> {
-    const text = await readFile(this.#manifest, 'utf8').catch(() => undefined)
-    if (text === undefined) return []
-    const manifest = JSON.parse(text) as { folder: string; files: string[] }
-    return manifest.folder === this.#folder ? manifest.files : []
+  #lastWritten(): readonly string[] {
+    const manifest = readState<Manifest>(this.#manifest)
+    return manifest?.folder === this.#folder ? manifest.files : []
   }
 
   async #removeEmptyFolders(folder: string): Promise<void> {

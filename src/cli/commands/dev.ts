@@ -32,18 +32,27 @@ export async function dev(args: ParsedArguments): Promise<number> {
     server: { port, open: args.on('open'), ...(host !== undefined && { host }) },
   })
   const address = `http://${host ?? 'localhost'}:${server.address.port}${options.base}/`
+  await loadShell(new URL(project.site.home.replace(/^\//, ''), address))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${colors.bold('Pergola')} ${version} ready in ${seconds} s`)
-  console.log(
-    `  ${colors.cyan(address)}  ${colors.dim(`${project.site.pages.size} pages of ${options.root}`)}`,
-  )
+  const pages = `${project.site.pages.size} pages of ${options.root}`
+  console.log(`  ${colors.cyan(address)}  ${colors.dim(pages)}`)
   printCounts(project.diagnostics)
-  // The first page loads the shell's modules; doing it now spares the first reader the wait.
-  fetch(new URL(project.site.home.replace(/^\//, ''), address)).catch(() => undefined)
   await untilStopped()
   await server.stop()
   await project.close()
   return 0
+}
+
+/**
+ * The first page loads the modules of the shell. Asking for one before the address is printed
+ * spares its reader the wait; how it is answered does not matter here.
+ */
+async function loadShell(page: URL): Promise<void> {
+  await fetch(page).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  )
 }
 
 /** A session that tells in the terminal what is wrong with the pages that are looked at. */

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readState, writeState } from '../../outputs/index.ts'
 
 interface Stored {
   /** The output folder that the keys speak of. */
@@ -38,17 +38,12 @@ export class BuiltPages {
   /** @param folder absolute path of the output folder, which now holds the noted pages */
   async save(folder: string): Promise<void> {
     const stored: Stored = { folder, keys: [...this.#now] }
-    await mkdir(dirname(this.#path), { recursive: true })
-    await writeFile(this.#path, JSON.stringify(stored))
+    await writeState(this.#path, stored)
   }
 }
 
-/** Without a readable file every page is written. */
+/** Without what an earlier build kept every page is written. */
 function readKeys(path: string, folder: string): Map<string, string> {
-  try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored
-    return new Map(stored.folder === folder ? stored.keys : [])
-  } catch {
-    return new Map()
-  }
+  const stored = readState<Stored>(path)
+  return new Map(stored?.folder === folder ? stored.keys : [])
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { PageDocument } from '../../content/index.ts'
+import { readState, writeState } from '../../outputs/index.ts'
 
 /** What a build needs of pages that it need not compile again. */
 export type PageRecord = Pick<PageDocument, 'codeStyles' | 'diagnostics' | 'links'>
@@ -18,7 +16,7 @@ export class PageRecords {
 
   constructor(path: string) {
     this.#path = path
-    this.#before = readRecords(path)
+    this.#before = new Map(readState<[string, StoredRecord][]>(path))
   }
 
   record(file: string, digest: string, record: PageRecord): void {
@@ -32,16 +30,6 @@ export class PageRecords {
   }
 
   async save(): Promise<void> {
-    await mkdir(dirname(this.#path), { recursive: true })
-    await writeFile(this.#path, JSON.stringify([...this.#now]))
-  }
-}
-
-/** A missing or broken file only costs the compile of its pages. */
-function readRecords(path: string): Map<string, StoredRecord> {
-  try {
-    return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, StoredRecord][])
-  } catch {
-    return new Map()
+    await writeState(this.#path, [...this.#now])
   }
 }

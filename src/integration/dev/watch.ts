@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
 import type { ProjectSession } from '../project/session.ts'
@@ -7,6 +8,9 @@ export interface UpdateEvent {
   /** `content`: fetch the page again and swap its main part; `site`: load it anew. */
   scope: 'content' | 'site'
 }
+
+/** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
+const SILENCE = 70
 
 /** Name of the event that the browser's side listens for. */
 export const UPDATE_EVENT = 'pergola:update'
@@ -39,13 +43,19 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   }
   const isConfig = (path: string) => project.config.files.includes(path)
   watcher.add([project.options.root, ...project.config.files])
-  watcher.on('change', (path) => {
+  const onChange = (path: string) => {
+    const stamp = stampOf(path)
     const file = project.relativePath(path)
     if (isConfig(path)) readAgain()
     else if (file !== undefined && !isIgnored(file, project.options)) {
       send(project.refreshFile(file) || /\.(?:css|js)$/.test(file) ? 'site' : 'content')
     }
-  })
+    // The watcher keeps silent for a while after each change, but editors may write in two steps.
+    setTimeout(() => {
+      if (stampOf(path) !== stamp) onChange(path)
+    }, SILENCE).unref()
+  }
+  watcher.on('change', onChange)
   const onListing = (path: string) => {
     const file = project.relativePath(path)
     if (file !== undefined && !isIgnored(file, project.options)) readAgain()
@@ -65,4 +75,10 @@ function invalidateTheme(server: ViteDevServer): void {
     const module = environment.moduleGraph.getModuleById('\0virtual:pergola/theme.css')
     if (module !== undefined) environment.moduleGraph.invalidateModule(module)
   }
+}
+
+/** Changes with a file's content; empty for a file that is gone. */
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`
 }
