@@ -1,11 +1,6 @@
-/** An icon as written in docs.json or frontmatter: a name, URL or project path. */
-export interface IconReference {
-  name: string
-  /** Font Awesome style, for example `solid` or `brands`. */
-  style?: string
-  /** Overrides the site's library for this icon. */
-  library?: string
-}
+import type { IconReference } from '../../config/index.ts'
+
+export type { IconReference }
 
 /** A page as it stands in a sidebar, in prev/next and in breadcrumbs. */
 export interface NavigationPage {
