@@ -5,8 +5,13 @@ export interface RenderedPage {
   view: PageView
   /** Address of the colors of highlighted code. */
   codeStyleSheet: string
-  /** In development: the page's findings as JSON, for the overlay. */
-  findings?: string
+  /** In development: what the browser's side of the server needs. */
+  development?: {
+    /** The page's findings as JSON, for the overlay. */
+    findings: string
+    /** Number of the changes that the page shows. */
+    revision: number
+  }
 }
 
 /**

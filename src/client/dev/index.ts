@@ -10,6 +10,8 @@ if (import.meta.hot) {
     if (scope === 'site') location.reload()
     else swapContent()
   })
+  const revision = document.getElementById('pergola-findings-data')?.dataset.revision
+  if (revision !== undefined) import.meta.hot.send('pergola:hello', { revision: Number(revision) })
   // Tools that drive the page may rely on changes being shown from now on.
   document.documentElement.dataset.pergolaDev = 'ready'
 }

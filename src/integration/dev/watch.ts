@@ -15,6 +15,15 @@ const SILENCE = 70
 /** Name of the event that the browser's side listens for. */
 export const UPDATE_EVENT = 'pergola:update'
 
+/** What a page tells once it listens. */
+export interface HelloEvent {
+  /** Number of the changes that it shows. */
+  revision: number
+}
+
+/** Name of that event. */
+export const HELLO_EVENT = 'pergola:hello'
+
 /**
  * Watches the docs folder. A changed page or snippet reaches the browser at once; a change of
  * configuration, or of which files there are, reads the folder again first.
@@ -22,9 +31,17 @@ export const UPDATE_EVENT = 'pergola:update'
 export function watchFolder(server: ViteDevServer, session: ProjectSession): void {
   const { project } = session
   const { watcher } = server
+  const { hot } = server.environments.client
   const send = (scope: UpdateEvent['scope']) => {
-    server.environments.client.hot.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
+    session.advance()
+    hot.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
   }
+  // A change while a page was loading found nobody listening: the page says what it shows.
+  hot.on(HELLO_EVENT, ({ revision }: HelloEvent, client) => {
+    if (revision < session.revision) {
+      client.send(UPDATE_EVENT, { scope: 'site' } satisfies UpdateEvent)
+    }
+  })
   let reading: Promise<void> = Promise.resolve()
   /** One reading after the other, so that the last state of the folder is the one shown. */
   const readAgain = () => {

@@ -38,6 +38,7 @@ export class ProjectSession implements ProjectBridge {
   #stale: readonly string[] = []
   /** Why the folder could not be read again, until it can. */
   #failure: readonly Diagnostic[] = []
+  #revision = 0
   #shared: SharedViews | undefined
   #sharedFor: unknown
 
@@ -63,13 +64,16 @@ export class ProjectSession implements ProjectBridge {
   async page(route: string): Promise<RenderedPage | undefined> {
     const page = this.project.site.pages.get(route)
     if (page === undefined) return undefined
+    const revision = this.#revision
     const shared = await this.#views()
     const document = await this.compile(page)
     this.#events.rendered?.(page, document)
     return {
       view: createPageView(this.project, page, document, shared),
       codeStyleSheet: withBase(this.project.options.base, CODE_STYLE_SHEET),
-      ...(this.project.options.mode === 'dev' && { findings: this.#findings(page) }),
+      ...(this.project.options.mode === 'dev' && {
+        development: { findings: this.#findings(page), revision },
+      }),
     }
   }
 
@@ -119,6 +123,16 @@ export class ProjectSession implements ProjectBridge {
   async notFoundKey(): Promise<string> {
     const { key } = await this.#views()
     return digestOf([key, this.project.site.sections[0]?.digest])
+  }
+
+  /** Number of the changes so far; a page says which of them it shows. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Counts a change. */
+  advance(): void {
+    this.#revision++
   }
 
   /** Tells the command that the folder has been read again. */
