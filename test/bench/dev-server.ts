@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -37,7 +38,10 @@ export async function measureDevServer(
     const edit = await timeEdits(new URL(route.slice(1), address).href, join(docs, `${route}.mdx`))
     return { ready: ready - started, firstPage: firstPage - ready, edit }
   } finally {
+    // Its time must not be counted with that of whatever is measured next.
+    const ended = once(server, 'close')
     server.kill('SIGTERM')
+    await ended
   }
 }
 
