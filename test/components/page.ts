@@ -50,7 +50,10 @@ export function render(...children: ComponentChildren[]): RenderedPage {
     },
     heading: ({ depth, id, text }) => page.headings.push({ depth, id, text }),
     html: inContext,
-    inlineMarkdown: (text) => text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'),
+    inlineMarkdown: (text) =>
+      text
+        .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+        .replaceAll(/`(.+?)`/g, '<code>$1</code>'),
     highlight: (code, options) =>
       `<!--${JSON.stringify(options)}-->${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
     lift: (slot, html) => page.lifted.push({ slot, html }),

@@ -27,6 +27,14 @@ describe('steps', () => {
   const steps = (props: object, ...step: ReturnType<typeof el>[]) =>
     el('Steps', { ...props }, ...step)
 
+  it('shows code in a title as code, and leaves it out of the id', () => {
+    const { html, headings } = render(
+      steps({ titleSize: 'h3' }, el('Step', { title: 'Run `init`' }, 'Go')),
+    )
+    expect(html).toContain('Run <code>init</code>')
+    expect(headings).toMatchObject([{ id: 'run-init', text: 'Run init' }])
+  })
+
   it('is an ordered list whose titles are no headings by themselves', () => {
     const { html, headings } = render(steps({}, el('Step', { title: 'Install' }, 'npm i')))
     expect(html).toMatch(/<ol class="steps">.*<li class="step"/)

@@ -12,7 +12,7 @@ export interface ElementAttributes {
 
 interface HtmlProps extends ElementAttributes {
   /** Name of the element around the HTML. */
-  as?: 'div' | 'span' | 'code' | 'figcaption'
+  as?: 'div' | 'p' | 'span' | 'code' | 'figcaption'
   html: string
 }
 

@@ -22,11 +22,16 @@ export function textOfHtml(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (found, name: string) => entities[name] ?? found)
 }
 
-/** Text and inline HTML of a title, which authors give as text or as elements. */
+/**
+ * Text and inline HTML of a title, which authors give as text or as elements. In text, backticks
+ * stand for code as they do in Markdown.
+ */
 export function titleOf(
   context: RenderContext,
   title: ComponentChildren,
 ): { text: string; html: string } {
-  const html = context.html(title).trim()
+  const plain = textOnly(title)
+  const hasCode = plain !== undefined && /`[^`]+`/.test(plain)
+  const html = hasCode ? context.inlineMarkdown(plain) : context.html(title).trim()
   return { text: textOfHtml(html).replaceAll(/\s+/g, ' ').trim(), html }
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { AnchoredHeading } from '../parts/anchored-heading.tsx'
 import { claimId } from '../parts/claim-id.ts'
+import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { titleOf } from '../parts/plain-text.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
@@ -52,10 +53,7 @@ function StepTitle({ title, id, size, noAnchor }: StepTitleProps): VNode {
   if (size !== 'p') {
     return <AnchoredHeading {...part} depth={Number(size[1])} {...{ title, id, noAnchor }} />
   }
-  const anchor = noAnchor ? undefined : claimId(context, titleOf(context, title).text, id)
-  return (
-    <p {...part} id={anchor}>
-      {title}
-    </p>
-  )
+  const { text, html } = titleOf(context, title)
+  const anchor = noAnchor ? undefined : claimId(context, text, id)
+  return <Html as="p" {...part} id={anchor} html={html} />
 }

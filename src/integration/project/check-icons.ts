@@ -13,7 +13,7 @@ export function checkIcons(
   const check = (icon: IconReference | undefined, place: () => Location | undefined) => {
     if (icon === undefined || icons(icon.name, icon) !== undefined) return
     report({
-      code: 'icon-not-found',
+      code: 'icon-unknown',
       severity: 'warning',
       message: `Expected the name of an icon, received \`${icon.name}\`, which none of the libraries has. None is shown.`,
       ...place(),
