@@ -16,4 +16,4 @@ export {
   type IconResolver,
 } from './icons/index.ts'
 export { loadTheme } from './load.ts'
-export { layerOrder, type ThemeLook, themeStyleSheet } from './style-sheet.ts'
+export { type ThemeLook, themeStyleSheet } from './style-sheet.ts'

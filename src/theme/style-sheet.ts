@@ -15,7 +15,7 @@ export interface ThemeLook {
 }
 
 /** Order of the cascade layers; whatever a site adds outside of them wins. */
-export const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
+const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
 
 const triplet = (hex: string): string => hexChannels(hex).join(' ')
 

@@ -94,7 +94,14 @@ function write(files: Readonly<Record<string, string>>, folder: string): void {
 }
 
 function serve(folder: string): Promise<Server> {
-  const files = sirv(folder)
+  const files = sirv(folder, {
+    // As hosts do: names of bundled files carry a hash, so a second page has its fonts at once.
+    setHeaders: (response, path) => {
+      if (path.startsWith('/_astro/')) {
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      }
+    },
+  })
   const server = createServer((request, response) =>
     files(request, response, () => {
       response.statusCode = 404

@@ -32,15 +32,18 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   const { project } = session
   const { watcher } = server
   const { hot } = server.environments.client
+  /** Revision of the last change that asked for pages to be loaded anew. */
+  let siteRevision = 0
   const send = (scope: UpdateEvent['scope']) => {
     session.advance()
+    if (scope === 'site') siteRevision = session.revision
     hot.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
   }
   // A change while a page was loading found nobody listening: the page says what it shows.
   hot.on(HELLO_EVENT, ({ revision }: HelloEvent, client) => {
-    if (revision < session.revision) {
-      client.send(UPDATE_EVENT, { scope: 'site' } satisfies UpdateEvent)
-    }
+    if (revision === session.revision) return
+    const scope = revision < siteRevision ? 'site' : 'content'
+    client.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
   })
   let reading: Promise<void> = Promise.resolve()
   /** One reading after the other, so that the last state of the folder is the one shown. */

@@ -23,6 +23,9 @@ interface State {
   theme: Theme
   icons: IconResolver
   engine: ContentEngine
+  /** Findings of the configuration, the theme and the engine's options. */
+  settings: DiagnosticCollector
+  /** Findings of files, pages and navigation; made anew with the site model. */
   findings: DiagnosticCollector
 }
 
@@ -68,6 +71,7 @@ export class Project {
   /** All findings so far: of the configuration, the site and the pages compiled. */
   get diagnostics(): Diagnostic[] {
     const collector = new DiagnosticCollector()
+    collector.reportAll(this.#state.settings.all)
     collector.reportAll(this.#state.findings.all)
     for (const findings of this.#pageFindings.values()) collector.reportAll(findings)
     return collector.all
@@ -86,11 +90,10 @@ export class Project {
 
   /** Reads the folder again: after a change of configuration, or of which files there are. */
   async reload(): Promise<void> {
-    const { engine } = this.#state
-    const state = await readState(this.options, this.#pageFiles)
-    this.#state = state
+    // Its cache has to be on disk before the next engine reads it.
+    await this.engine.close()
+    this.#state = await readState(this.options, this.#pageFiles)
     this.#pageFindings.clear()
-    await engine.close()
   }
 
   /**
@@ -100,11 +103,10 @@ export class Project {
   refreshFile(file: string): boolean {
     this.engine.invalidate([file])
     if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
-    const { config, theme, icons, engine } = this.#state
+    const { config, icons } = this.#state
     const findings = new DiagnosticCollector()
-    findings.reportAll(config.diagnostics)
     const site = readSite(this.options, config, this.#pageFiles, icons, findings)
-    this.#state = { config, theme, icons, engine, site, findings }
+    this.#state = { ...this.#state, site, findings }
     return true
   }
 
@@ -120,23 +122,25 @@ export class Project {
 }
 
 async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise<State> {
+  const settings = new DiagnosticCollector()
   const findings = new DiagnosticCollector()
   const config = await loadConfig(options.root)
-  findings.reportAll(config.diagnostics)
+  settings.reportAll(config.diagnostics)
   const theme = await loadTheme(config.config.theme, (diagnostic) =>
-    findings.report({ ...config.locate(['theme']), ...diagnostic }),
+    settings.report({ ...config.locate(['theme']), ...diagnostic }),
   )
   const icons = createIconResolver({
     library: config.config.icons.library,
     root: options.root,
     base: options.base,
   })
-  const engine = createContentEngine(contentOptions(options, config), { report: findings.report })
+  const engine = createContentEngine(contentOptions(options, config), { report: settings.report })
   return {
     config,
     theme,
     icons,
     engine,
+    settings,
     findings,
     site: readSite(options, config, pageFiles, icons, findings),
   }

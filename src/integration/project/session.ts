@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConfigError } from '../../config/index.ts'
-import type { PageDocument } from '../../content/index.ts'
+import type { PageDocument, PageSource } from '../../content/index.ts'
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import type { ProjectBridge, RenderedPage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
@@ -83,21 +83,21 @@ export class ProjectSession implements ProjectBridge {
 
   /** A page's document; what the site needs to know of it is taken note of. */
   async compile(page: SitePage): Promise<PageDocument> {
-    const document = await this.project.engine.compile({ file: page.file, route: page.route })
+    const document = await this.project.engine.compile(sourceOf(page))
     this.#note(page, document)
     return document
   }
 
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
   async completeNotes(records: PageRecords): Promise<void> {
-    for (const page of this.project.site.pages.values()) {
+    const { site, engine } = this.project
+    for (const page of site.pages.values()) {
       if (page.url !== undefined) continue
-      const digest = await this.project.engine.digest({ file: page.file, route: page.route })
-      const known = this.#notes.get(page.file) ?? records.find(page.file, digest)
-      if (known === undefined) await this.compile(page)
-      else this.#note(page, known)
-      const record = this.#notes.get(page.file)
-      if (record !== undefined) records.record(page.file, digest, record)
+      const digest = await engine.digest(sourceOf(page))
+      const record =
+        this.#notes.get(page.file) ??
+        this.#note(page, records.find(page.file, digest) ?? (await engine.compile(sourceOf(page))))
+      records.record(page.file, digest, record)
     }
   }
 
@@ -113,7 +113,7 @@ export class ProjectSession implements ProjectBridge {
     const pages = [...site.pages.values()].filter((page) => page.url === undefined)
     return Promise.all(
       pages.map(async (page): Promise<[SitePage, string]> => {
-        const digest = await engine.digest({ file: page.file, route: page.route })
+        const digest = await engine.digest(sourceOf(page))
         const shown = [site.placeOf(page)?.section.digest, site.navigation.listed.get(page.route)]
         return [page, digestOf([key, digest, shown])]
       }),
@@ -158,11 +158,13 @@ export class ProjectSession implements ProjectBridge {
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
   }
 
-  #note(page: SitePage, { codeStyles, diagnostics, links }: PageRecord): void {
+  #note(page: SitePage, { codeStyles, diagnostics, links }: PageRecord): PageRecord {
     const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
-    this.#notes.set(page.file, { codeStyles, diagnostics, links: inner })
+    const record = { codeStyles, diagnostics, links: inner }
+    this.#notes.set(page.file, record)
     this.project.recordPageFindings(page, diagnostics)
     for (const key of codeStyles) this.#codeStyles.add(key)
+    return record
   }
 
   /** Shared views belong to one reading of the folder; a new one makes them anew. */
@@ -177,6 +179,11 @@ export class ProjectSession implements ProjectBridge {
     }
     return this.#shared
   }
+}
+
+/** What the engine needs of a page; worker threads are sent nothing else. */
+function sourceOf({ file, route }: SitePage): PageSource {
+  return { file, route }
 }
 
 function digestOf(value: unknown): string {

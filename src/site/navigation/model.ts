@@ -1,4 +1,4 @@
-import type { IconReference } from '../../config/index.ts'
+import type { ContainerKind, IconReference } from '../../config/index.ts'
 
 export type { IconReference }
 
@@ -39,14 +39,7 @@ export interface NavigationGroup {
 
 export type NavigationNode = NavigationPage | NavigationLink | NavigationGroup
 
-export type SwitcherKind =
-  | 'language'
-  | 'version'
-  | 'product'
-  | 'dropdown'
-  | 'tab'
-  | 'anchor'
-  | 'item'
+export type SwitcherKind = Exclude<ContainerKind, 'group'>
 
 /** One choice of a switcher: a tab, a version, a language … */
 export interface NavigationEntry {
