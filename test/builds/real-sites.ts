@@ -1,15 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/index.ts'
 import { listedPaths, routeOf } from '../../src/site/index.ts'
 import { workspace } from '../cli/workspace.ts'
+import { wordCoverage } from '../words/coverage.ts'
+import { element } from './html.ts'
 
 /** Where a collection of public sites lies, beside the repository. */
 const CORPUS = join(import.meta.dirname, '../../../shared/corpus')
 
 /** Pages of which one hundred may hold one that is not as its author wrote it. */
 const MOST_BROKEN = 0.01
+
+/** Share of a page's words that its HTML must have. */
+const LEAST_WORDS = 0.995
 
 interface Report {
   pages: number
@@ -30,8 +35,14 @@ export function testRealSites(names: readonly string[]): void {
       expect(code, stderr).toBe(0)
       const { pages, diagnostics } = JSON.parse(place.read(report)) as Report
       const written = new Set(place.list(out))
-      const missing = (await listedPages(docs)).filter((file) => !written.has(htmlOf(file)))
-      expect(missing).toEqual([])
+      const listed = await listedPages(docs)
+      expect(listed.filter((file) => !written.has(htmlOf(file)))).toEqual([])
+      const lost = listed.flatMap((file) => {
+        const { inner } = element(place.read(`${out}/${htmlOf(file)}`), 'main')
+        const { share, missing } = wordCoverage(readFileSync(join(docs, file), 'utf8'), inner)
+        return share < LEAST_WORDS ? [`${file} (${share}): ${missing.slice(0, 20).join(' ')}`] : []
+      })
+      expect(lost).toEqual([])
       const broken = diagnostics.filter((finding) => isBroken(finding, docs))
       const files = new Set(broken.map(({ file }) => file))
       expect(files.size, messages(broken)).toBeLessThanOrEqual(pages * MOST_BROKEN)

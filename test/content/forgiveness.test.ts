@@ -25,6 +25,17 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a table right below another one', async () => {
+    const document = await page('| a |b|\n|---|-|\n| 1 |2|\n|c|d|e|\n|-|-|-|\n|3|4|5|\n')
+    expect(document.html.match(/<table>/g)).toHaveLength(2)
+    expect(document.html).toContain('<td>5</td>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:4:1 warning table-not-separated: Expected a blank line before a table, received the last row of another one. Put a blank line between the two tables.",
+      ]
+    `)
+  })
+
   test('a tag that is never closed', async () => {
     const document = await page('# Title\n\n<Card title="x">\n\nInside **it**.\n')
     expect(document.html).toContain('<p>Inside <strong>it</strong>.</p>')

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import { EditedText } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
 import { markFormulas } from './formulas.ts'
+import { partTables } from './joined-tables.ts'
 import type { ModuleBody } from './module-body.ts'
 import { repair } from './repair/index.ts'
 import { syntaxError } from './syntax-error.ts'
@@ -26,7 +27,8 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   const edited = new EditedText(original)
   const prepared = options.prepare(edited)
   const math = markFormulas(edited)
-  const diagnostics = [...prepared]
+  const tables = partTables(edited).map((finding) => ({ ...finding, file: options.file }))
+  const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   const deadline = performance.now() + longestRepair
   let first: unknown

@@ -1,0 +1,45 @@
+import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { type EditedText, fencedRanges, isWithin } from '../source/index.ts'
+
+const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
+
+/**
+ * Parts tables that stand below one another without a blank line. Read as one table, the second
+ * one's rows would lose the cells for which the first has no column.
+ */
+export function partTables(edited: EditedText): Omit<Diagnostic, 'file'>[] {
+  const { text } = edited
+  const starts = joinedTables(text)
+  if (starts.length === 0) return []
+  const lines = new LineIndex(text)
+  const findings = starts.map((start) => ({
+    code: 'table-not-separated',
+    severity: 'warning' as const,
+    message: 'Expected a blank line before a table, received the last row of another one.',
+    hint: 'Put a blank line between the two tables.',
+    ...lines.position(edited.original(start)),
+  }))
+  for (const start of starts.toReversed()) edited.replace(start, start, '\n')
+  return findings
+}
+
+/** Offsets of header rows that follow a row of another table. */
+function joinedTables(text: string): number[] {
+  const starts: number[] = []
+  let offset = 0
+  let before = 0
+  /** Rows since the last delimiter row; `undefined` outside of tables. */
+  let rows: number | undefined
+  for (const line of text.split('\n')) {
+    if (!line.includes('|')) rows = undefined
+    else if (delimiterRow.test(line)) {
+      if (rows !== undefined && rows > 1) starts.push(before)
+      rows = 0
+    } else if (rows !== undefined) rows++
+    before = offset
+    offset += line.length + 1
+  }
+  if (starts.length === 0) return starts
+  const fences = fencedRanges(text)
+  return starts.filter((start) => !isWithin(start, fences))
+}
