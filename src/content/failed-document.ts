@@ -15,6 +15,8 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     text: source,
     links: [],
     codeStyles: [],
+    utilities: [],
+    needs: [],
     islands: [],
     dependencies: [],
     diagnostics: [notCompiled(page.file, error)],
@@ -25,7 +27,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
 export function notCompiled(file: string, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error)
   return {
-    code: 'page-not-compiled',
+    code: 'page-failed',
     severity: 'error',
     message: `Expected the page to compile, received an error: ${message}.`,
     hint: 'Simplify the page until it compiles; the mistake may be in Pergola itself.',

@@ -76,6 +76,6 @@ describe('a page that is not there', () => {
   test('is an empty document that says so', async () => {
     const { html, diagnostics } = await site({}).compile('gone.mdx')
     expect(html).toBe('')
-    expect(diagnostics[0]).toMatchObject({ code: 'page-not-compiled', file: 'gone.mdx' })
+    expect(diagnostics[0]).toMatchObject({ code: 'page-failed', file: 'gone.mdx' })
   })
 })

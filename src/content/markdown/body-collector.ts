@@ -1,3 +1,4 @@
+import { classNames, classNamesInCode } from '../utilities/index.ts'
 import type { FenceProps } from './fence-info.ts'
 import type {
   EsmBlock,
@@ -19,6 +20,7 @@ export class BodyCollector {
   readonly links: WrittenLink[] = []
   readonly languages: string[] = []
   readonly snippets: WrittenSnippet[] = []
+  readonly classes = new Set<string>()
   readonly #map: SourceMap
 
   constructor(map: SourceMap) {
@@ -48,6 +50,21 @@ export class BodyCollector {
 
   addLink(address: string, offset: number | undefined): void {
     this.links.push({ address, ...this.#map.place(offset) })
+  }
+
+  /** What the author wrote between two offsets. */
+  written(start: number, end: number): string {
+    return this.#map.written(start, end)
+  }
+
+  /** Notes the class names in the text of an attribute. */
+  addClasses(text: string): void {
+    for (const name of classNames(text)) this.classes.add(name)
+  }
+
+  /** Notes the class names that an expression may use. */
+  addClassesIn(source: string): void {
+    for (const name of classNamesInCode(`(${source}\n)`)) this.classes.add(name)
   }
 
   addSnippet(file: string, offset: number | undefined): void {

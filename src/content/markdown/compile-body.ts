@@ -1,5 +1,6 @@
 import { type Features, type MdxCompileOptions, markdownToJs, mdxToJs } from 'satteri'
 import type { EditedText } from '../source/index.ts'
+import { classNames } from '../utilities/index.ts'
 import { BodyCollector } from './body-collector.ts'
 import { elementPlugin } from './element-plugin.ts'
 import { esmPlugin } from './esm-plugin.ts'
@@ -10,6 +11,7 @@ import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
 import type { ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
 import { SourceMap } from './source-map.ts'
+import { verbatimPlugin } from './verbatim-plugin.ts'
 
 export interface BodyOptions extends LinkScope {
   /** A snippet's relative links wait for the importing page. */
@@ -37,6 +39,7 @@ export function compileBody(
     features: options.plain ? { ...features, rawHtml: true } : features,
     mdastPlugins: [
       esmPlugin(collector),
+      verbatimPlugin(collector),
       fencePlugin(collector),
       expressionPlugin(collector),
       elementPlugin(collector),
@@ -68,5 +71,13 @@ export function compileBody(
     links: collector.links,
     languages: collector.languages,
     snippets: collector.snippets,
+    classes: [...collector.classes, ...htmlClasses(edited.text, options)],
   }
+}
+
+/** In plain Markdown, tags are no elements of the tree. */
+function htmlClasses(text: string, { plain }: BodyOptions): string[] {
+  if (!plain) return []
+  const attributes = text.matchAll(/<[a-z][^<>]*?\sclass=(?:"([^"]*)"|'([^']*)')/gi)
+  return [...attributes].flatMap(([, double, single]) => classNames(double ?? single ?? ''))
 }

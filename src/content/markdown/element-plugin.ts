@@ -12,6 +12,9 @@ type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 /** Attributes that hold an address. */
 const addresses = new Set(['href', 'src', 'img', 'poster'])
 
+/** `class`, `className` and what components call theirs. */
+const classAttribute = /class(?:name)?$/i
+
 /** A string without anything to evaluate. */
 const quotedText = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
 
@@ -29,9 +32,11 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
         else if (attribute.name === 'language') collector.languages.push(attribute.value)
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
-        }
+        } else if (classAttribute.test(attribute.name)) collector.addClasses(attribute.value)
       } else if (attribute.value !== null && attribute.value !== undefined) {
         const { value } = attribute.value
+        if (classAttribute.test(attribute.name) || value.includes('<'))
+          collector.addClassesIn(value)
         const text = addresses.has(attribute.name) ? quotedText.exec(value)?.[2] : undefined
         if (text !== undefined) collector.addLink(text, offset)
         else risky ||= !isSafeExpression(value)

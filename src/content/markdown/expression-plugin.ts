@@ -13,7 +13,16 @@ const own = new RegExp(`^(?:${names.id}|${names.math})\\(`)
 
 /** True when evaluating the source cannot fail. */
 export function isSafeExpression(source: string): boolean {
-  return literal.test(source) || source.replaceAll(comments, '').trim() === ''
+  return literal.test(source) || isComment(source)
+}
+
+/** True for braces that the author wrote to be evaluated: no comment, and nothing of the engine. */
+export function isEvaluated(source: string): boolean {
+  return !isComment(source) && !own.test(source)
+}
+
+function isComment(source: string): boolean {
+  return source.replaceAll(comments, '').trim() === ''
 }
 
 /** The source wrapped so that a failure costs this expression alone. */
@@ -25,6 +34,7 @@ export function guarded(source: string, index: number): string {
 export function expressionPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ExpressionNode) => {
     if (isSafeExpression(node.value) || own.test(node.value)) return undefined
+    collector.addClassesIn(node.value)
     const index = collector.addExpression(node.value, 'text', node.position?.start.offset)
     return { type: node.type, value: guarded(node.value, index) }
   }

@@ -22,17 +22,7 @@ export function linkPlugin(
       filter: ['a', 'img', 'table'],
       visit(node, context) {
         if (node.tagName === 'table') {
-          context.wrapNode(node, {
-            type: 'element',
-            tagName: 'div',
-            properties: {
-              className: ['table-wrap'],
-              role: 'region',
-              tabIndex: 0,
-              ariaLabel: 'Table',
-            },
-            children: [],
-          })
+          context.wrapNode(node, tableWrapper())
           return
         }
         const attribute = node.tagName === 'a' ? 'href' : 'src'
@@ -41,16 +31,23 @@ export function linkPlugin(
         found(address, node.position?.start.offset)
         const { href } = resolveAddress(address, scope.folder, scope.base)
         if (href !== address) context.setProperty(node, attribute, href)
-        if (node.tagName === 'img') {
-          context.setProperty(node, 'loading', 'lazy')
-          context.setProperty(node, 'decoding', 'async')
-        } else if (opensNewTab(href)) {
+        if (node.tagName === 'a' && opensNewTab(href)) {
           context.setProperty(node, 'target', '_blank')
           context.setProperty(node, 'rel', ['noreferrer'])
         }
       },
     },
+    mdxJsxFlowElement: {
+      filter: ['table'],
+      visit: (node, context) => context.wrapNode(node, tableWrapper()),
+    },
   }
+}
+
+/** Wide tables scroll in it, by keyboard too. No region: a page with many would be full of landmarks. */
+function tableWrapper() {
+  const properties = { className: ['table-wrap'], role: 'group', tabIndex: 0, ariaLabel: 'Table' }
+  return { type: 'element' as const, tagName: 'div', properties, children: [] }
 }
 
 function isFootnote(properties: Record<string, unknown>): boolean {

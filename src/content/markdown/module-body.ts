@@ -48,6 +48,8 @@ export interface ModuleBody {
   languages: string[]
   /** Files of `<Snippet file>`. */
   snippets: WrittenSnippet[]
+  /** Class names that the text uses; not all of them are utilities. */
+  classes: string[]
   diagnostics: Diagnostic[]
   /** The file's text with its frontmatter blanked. */
   text: string

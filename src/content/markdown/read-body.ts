@@ -4,6 +4,8 @@ import { type BodyOptions, compileBody } from './compile-body.ts'
 import { markFormulas } from './formulas.ts'
 import { partTables } from './joined-tables.ts'
 import type { ModuleBody } from './module-body.ts'
+import { nestingError } from './nesting/index.ts'
+import { type ParserError, parserError } from './parser-error.ts'
 import { repair } from './repair/index.ts'
 import { syntaxError } from './syntax-error.ts'
 
@@ -17,7 +19,7 @@ export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
 }
 
 const mostRepairs = 200
-const longestRepair = 2_000
+const longestRepair = 1_500
 
 /** Compiles a page's body; what is wrong in it costs as little of it as possible. */
 export function readBody(source: string, options: ReadOptions): ModuleBody {
@@ -31,23 +33,15 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   const deadline = performance.now() + longestRepair
-  let first: unknown
+  let first: Failure | undefined
   for (let count = 0; count < mostRepairs && performance.now() < deadline; count++) {
-    try {
-      return {
-        ...compileBody(edited, original, { ...options, plain: false }),
-        math,
-        readable: true,
-        diagnostics,
-      }
-    } catch (error) {
-      first ??= error
-      const found = repair(edited, original, error)
-      if (found === undefined) break
-      // Plain Markdown may hold HTML as HTML is written: nothing to report.
-      if (!markdown)
-        diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
-    }
+    const attempt = tryBody(edited, original, options)
+    if ('body' in attempt) return { ...attempt.body, math, readable: true, diagnostics }
+    first ??= attempt
+    const found = attempt.place && repair(edited, original, attempt.place)
+    if (found === undefined) break
+    // Plain Markdown may hold HTML as HTML is written: nothing to report.
+    if (!markdown) diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
   }
   if (markdown) {
     const plain = new EditedText(original)
@@ -60,9 +54,29 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     }
   }
   return unreadableBody(original, {
-    ...syntaxError(first, original),
+    ...syntaxError(first?.error, first?.place, original),
     file: options.file,
   })
+}
+
+/** Why a text cannot be compiled; `place` when it is known what is wrong where. */
+interface Failure {
+  error: unknown
+  place: ParserError | undefined
+}
+
+function tryBody(
+  edited: EditedText,
+  original: string,
+  options: ReadOptions,
+): { body: ReturnType<typeof compileBody> } | Failure {
+  const misnested = nestingError(edited.text)
+  if (misnested !== undefined) return { error: new Error(misnested.message), place: misnested }
+  try {
+    return { body: compileBody(edited, original, { ...options, plain: false }) }
+  } catch (error) {
+    return { error, place: parserError(error, edited.text) }
+  }
 }
 
 function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
@@ -77,6 +91,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     links: [],
     languages: [],
     snippets: [],
+    classes: [],
     math: false,
     diagnostics: [failure],
     text,

@@ -6,10 +6,12 @@ import type { Place } from './module-body.ts'
 export class SourceMap {
   readonly #edited: EditedText
   readonly #lines: LineIndex
+  readonly #text: string
 
   constructor(edited: EditedText, original: string) {
     this.#edited = edited
     this.#lines = new LineIndex(original)
+    this.#text = original
   }
 
   place(offset: number | undefined): Place {
@@ -18,5 +20,12 @@ export class SourceMap {
 
   offset(offset: number): number {
     return this.#edited.original(offset)
+  }
+
+  /** What the author wrote between two offsets, with the white space before it on its line. */
+  written(start: number, end: number): string {
+    const from = this.offset(start)
+    const indent = /[ \t]*$/.exec(this.#text.slice(0, from))?.[0] ?? ''
+    return indent + this.#text.slice(from, this.offset(end))
   }
 }

@@ -1,16 +1,19 @@
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
-import { parserError } from './parser-error.ts'
+import type { ParserError } from './parser-error.ts'
 
 /** The finding for a body that stays unreadable. */
-export function syntaxError(error: unknown, text: string): Diagnostic {
-  const found = parserError(error, text)
-  const reason = found?.message ?? (error instanceof Error ? error.message : String(error))
+export function syntaxError(
+  error: unknown,
+  place: ParserError | undefined,
+  text: string,
+): Diagnostic {
+  const reason = place?.message ?? (error instanceof Error ? error.message : String(error))
   return {
     code: 'page-not-compiled',
     severity: 'error',
     message: `Expected a page in MDX, received a text that cannot be read: ${sentence(reason)} The page shows its source.`,
     hint: 'Close every tag and brace near this place; write `\\{` or `\\<` for a brace or bracket that is text.',
-    ...new LineIndex(text).position(found?.offset ?? 0),
+    ...new LineIndex(text).position(place?.offset ?? 0),
   }
 }
 

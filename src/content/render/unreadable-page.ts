@@ -5,7 +5,9 @@ import type { MarkdownModule } from '../modules/index.ts'
 
 /** The document of a page that cannot be read: what is wrong, and in a build its source. */
 export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
-  const failure = page.diagnostics.find(({ code }) => code === 'page-not-compiled')
+  const failure = page.diagnostics.find(
+    ({ code }) => code === 'page-not-compiled' || code === 'page-failed',
+  )
   const source = page.body.text
   const { message = '', line = 1, column } = failure ?? {}
   const shown =
@@ -20,6 +22,8 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
     text: source.trim(),
     links: [],
     codeStyles: [],
+    utilities: [],
+    needs: [],
     islands: [],
     dependencies: [...page.dependencies],
     diagnostics: page.diagnostics,

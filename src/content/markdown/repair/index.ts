@@ -1,6 +1,6 @@
 import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
 import type { EditedText } from '../../source/index.ts'
-import { parserError } from '../parser-error.ts'
+import type { ParserError } from '../parser-error.ts'
 import { repairRules } from './rules.ts'
 
 /**
@@ -10,14 +10,12 @@ import { repairRules } from './rules.ts'
 export function repair(
   edited: EditedText,
   original: string,
-  error: unknown,
+  error: ParserError,
 ): Diagnostic[] | undefined {
-  const found = parserError(error, edited.text)
-  if (found === undefined) return undefined
   for (const rule of repairRules) {
-    const fix = rule(edited.text, found)
+    const fix = rule(edited.text, error)
     if (fix === undefined) continue
-    const place = new LineIndex(original).position(edited.original(fix.at ?? found.offset))
+    const place = new LineIndex(original).position(edited.original(fix.at ?? error.offset))
     // From the end, so that the earlier ranges stay where they are.
     for (const { start, end, text } of fix.edits.toSorted((a, b) => b.start - a.start)) {
       edited.replace(start, end, text)

@@ -1,0 +1,1 @@
+export { nestingError } from './nesting-error.ts'

@@ -1,0 +1,96 @@
+import { type MdastNode, mdxToMdast } from 'satteri'
+import { LineIndex } from '../../../diagnostics/index.ts'
+import type { ParserError } from '../parser-error.ts'
+import { looksIrregular } from './irregular.ts'
+import { scanTags, type Tag } from './tags.ts'
+
+/**
+ * Finds a tag that is opened in one block and closed in another, in the words of the parser's own
+ * error. satteri 0.10.5 does not see all of them: `<A>\nx\n\n- </A>` makes it end the whole
+ * process. This may go when it reports that as an error.
+ */
+export function nestingError(text: string): ParserError | undefined {
+  if (!text.includes('</')) return undefined
+  const tags = scanTags(text)
+  return looksIrregular(text, tags) ? misnested(text, tags) : undefined
+}
+
+/** Reads the text with every tag as an empty one, which tells in what block each of them stands. */
+function misnested(text: string, tags: readonly Tag[]): ParserError | undefined {
+  const root = structureOf(text, tags)
+  if (root === undefined) return undefined
+  const errors: { tag: Tag; error: ParserError }[] = []
+  const visit = (node: MdastNode): void => {
+    if (!('children' in node)) return
+    const open: { tag: Tag; flow: boolean }[] = []
+    for (const child of node.children) {
+      const tag = tagOf(child, tags)
+      if (tag === undefined) visit(child)
+      else if (tag.kind === 'open') open.push({ tag, flow: child.type === 'mdxJsxFlowElement' })
+      else if (tag.kind === 'close') {
+        if (open.at(-1)?.tag.name === tag.name) open.pop()
+        else errors.push({ tag, error: notOpened(text, tag, open.at(-1)?.tag) })
+      }
+    }
+    for (const { tag } of open) errors.push({ tag, error: notClosed(text, tag, node.type) })
+  }
+  visit(root)
+  return errors.sort((a, b) => a.tag.start - b.tag.start)[0]?.error
+}
+
+function structureOf(text: string, tags: readonly Tag[]): MdastNode | undefined {
+  for (const read of [masked(text, tags), masked(text, tags).replaceAll(/[{}]/g, '|')]) {
+    try {
+      return mdxToMdast(read, { features: { gfm: true, frontmatter: false } })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+    }
+  }
+  return undefined
+}
+
+/** Every tag as `<x1/>`, with the line breaks that are in it. */
+function masked(text: string, tags: readonly Tag[]): string {
+  let result = ''
+  let at = 0
+  for (const [index, tag] of tags.entries()) {
+    const inside =
+      text
+        .slice(tag.start, tag.end)
+        .match(/\n[ \t]*/g)
+        ?.join('') ?? ''
+    result += `${text.slice(at, tag.start)}<x${index}${inside}/>`
+    at = tag.end
+  }
+  return result + text.slice(at)
+}
+
+function tagOf(node: MdastNode, tags: readonly Tag[]): Tag | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
+  const index = /^x(\d+)$/.exec(node.name ?? '')?.[1]
+  return index === undefined ? undefined : tags[Number(index)]
+}
+
+function notOpened(text: string, tag: Tag, open: Tag | undefined): ParserError {
+  const expected =
+    open === undefined
+      ? 'an open tag first'
+      : `corresponding closing tag for \`<${open.name}>\` (${placeOf(text, open)})`
+  return {
+    offset: tag.start,
+    message: `Unexpected closing tag \`</${tag.name}>\`, expected ${expected}`,
+  }
+}
+
+function notClosed(text: string, tag: Tag, block: string): ParserError {
+  const before = block === 'root' ? '' : ` before the end of \`${block}\``
+  return {
+    offset: tag.start,
+    message: `Expected a closing tag for \`<${tag.name}>\` (${placeOf(text, tag)})${before}`,
+  }
+}
+
+function placeOf(text: string, { start }: Tag): string {
+  const { line, column } = new LineIndex(text).position(start)
+  return `${line}:${column}`
+}

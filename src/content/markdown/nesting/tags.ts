@@ -1,0 +1,58 @@
+import { codeRanges, isWithin, type Range } from '../../source/index.ts'
+import { tagEnd } from '../repair/tag-end.ts'
+
+/** A tag as it stands in a text; fragments have no name. */
+export interface Tag {
+  start: number
+  end: number
+  name: string
+  kind: 'open' | 'close' | 'empty'
+}
+
+const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*)?(?=[\s/>])/g
+
+/** The tags of a text, without those in code, modules and expressions. */
+export function scanTags(text: string): Tag[] {
+  const skipped = [...codeRanges(text), ...moduleRanges(text)]
+  const tags: Tag[] = []
+  let from = 0
+  for (const { index, 0: head, 1: slash, 2: name = '' } of text.matchAll(tagStart)) {
+    if (index < from || isWithin(index, skipped)) continue
+    if (name === '' && text[index + head.length] !== '>') continue
+    const brace = expressionEnd(text, from, index)
+    if (brace !== undefined) from = brace
+    if (index < from) continue
+    const end = tagEnd(text, index)
+    if (end === undefined) continue
+    const kind = slash === '/' ? 'close' : text[end - 2] === '/' ? 'empty' : 'open'
+    tags.push({ start: index, end, name, kind })
+    from = end
+  }
+  return tags
+}
+
+/** The end of an expression that begins in front of a place and reaches past it. */
+function expressionEnd(text: string, from: number, place: number): number | undefined {
+  let depth = 0
+  let at = from
+  for (; at < text.length && (at < place || depth > 0); at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (sign === '{') depth++
+    else if (sign === '}' && depth > 0) depth--
+    // A brace that is never closed is text.
+    else if (sign === '\n' && depth > 0 && text[at + 1] === '\n' && at >= place) return undefined
+  }
+  return at > place ? at : undefined
+}
+
+const moduleLine = /^(?:import|export)\s/gm
+
+/** Imports and exports, up to the blank line or the closing brace that ends them. */
+function moduleRanges(text: string): Range[] {
+  return Array.from(text.matchAll(moduleLine), ({ index }): Range => {
+    const rest = text.slice(index)
+    const end = /\n[)}\]]+;?[ \t]*(?=\n|$)|\n[ \t]*(?=\n)|$/.exec(rest)
+    return [index, index + (end === null ? rest.length : end.index + end[0].length)]
+  })
+}
