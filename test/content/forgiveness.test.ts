@@ -36,6 +36,17 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a list item that closes an element around the list', async () => {
+    const document = await page('<Note>\n\n- One\n\n- Two</Note>\n\nAfter')
+    expect(document.html).toMatch(/Two[\s\S]*<\/ul>[\s\S]*<\/div>\n<p>After<\/p>$/)
+    expect(findings(document)).toEqual([])
+  })
+
+  test('a list item that is nothing but a closing tag', async () => {
+    const document = await page('<Note>\nText\n\n- </Note>\n\nAfter')
+    expect(document.html).toMatch(/Text[\s\S]*<\/div>\n<p>After<\/p>$/)
+  })
+
   test('a tag that is never closed', async () => {
     const document = await page('# Title\n\n<Card title="x">\n\nInside **it**.\n')
     expect(document.html).toContain('<p>Inside <strong>it</strong>.</p>')
@@ -155,7 +166,7 @@ describe('a mistake costs as little as possible', () => {
       expect(document.html.includes('Expected the page to compile')).toBe(mode === 'dev')
       expect(document.diagnostics).toHaveLength(1)
       expect(document.diagnostics[0]).toMatchObject({
-        code: 'page-not-compiled',
+        code: 'page-failed',
         severity: 'error',
       })
     },

@@ -5,8 +5,8 @@ import { looksIrregular } from './irregular.ts'
 import { scanTags, type Tag } from './tags.ts'
 
 /**
- * Finds a tag that is opened in one block and closed in another, in the words of the parser's own
- * error. satteri 0.10.5 does not see all of them: `<A>\nx\n\n- </A>` makes it end the whole
+ * Finds a tag in a list item that is opened or closed outside of it, in the words of the parser's
+ * own error. satteri 0.10.5 does not see all of them: `<A>\nx\n\n- </A>` makes it end the whole
  * process. This may go when it reports that as an error.
  */
 export function nestingError(text: string): ParserError | undefined {
@@ -15,27 +15,35 @@ export function nestingError(text: string): ParserError | undefined {
   return looksIrregular(text, tags) ? misnested(text, tags) : undefined
 }
 
+interface Finding {
+  tag: Tag
+  error: ParserError
+}
+
 /** Reads the text with every tag as an empty one, which tells in what block each of them stands. */
 function misnested(text: string, tags: readonly Tag[]): ParserError | undefined {
   const root = structureOf(text, tags)
   if (root === undefined) return undefined
-  const errors: { tag: Tag; error: ParserError }[] = []
-  const visit = (node: MdastNode): void => {
+  const findings: Finding[] = []
+  const visit = (node: MdastNode, outside: readonly Tag[], inItem: boolean): void => {
     if (!('children' in node)) return
-    const open: { tag: Tag; flow: boolean }[] = []
+    const open: Tag[] = []
     for (const child of node.children) {
       const tag = tagOf(child, tags)
-      if (tag === undefined) visit(child)
-      else if (tag.kind === 'open') open.push({ tag, flow: child.type === 'mdxJsxFlowElement' })
+      if (tag === undefined)
+        visit(child, [...outside, ...open], inItem || child.type === 'listItem')
+      else if (tag.kind === 'open') open.push(tag)
       else if (tag.kind === 'close') {
-        if (open.at(-1)?.tag.name === tag.name) open.pop()
-        else errors.push({ tag, error: notOpened(text, tag, open.at(-1)?.tag) })
+        if (open.at(-1)?.name === tag.name) open.pop()
+        // Elsewhere the parser tells more than can be told here.
+        else if (inItem) findings.push({ tag, error: notOpened(text, tag, open.at(-1), outside) })
       }
     }
-    for (const { tag } of open) errors.push({ tag, error: notClosed(text, tag, node.type) })
+    if (!inItem) return
+    for (const tag of open) findings.push({ tag, error: notClosed(text, tag, node.type) })
   }
-  visit(root)
-  return errors.sort((a, b) => a.tag.start - b.tag.start)[0]?.error
+  visit(root, [], false)
+  return findings.sort((a, b) => a.tag.start - b.tag.start)[0]?.error
 }
 
 function structureOf(text: string, tags: readonly Tag[]): MdastNode | undefined {
@@ -71,22 +79,27 @@ function tagOf(node: MdastNode, tags: readonly Tag[]): Tag | undefined {
   return index === undefined ? undefined : tags[Number(index)]
 }
 
-function notOpened(text: string, tag: Tag, open: Tag | undefined): ParserError {
+function notOpened(
+  text: string,
+  { name, start }: Tag,
+  open: Tag | undefined,
+  outside: readonly Tag[],
+): ParserError {
+  if (open === undefined && outside.some((tag) => tag.name === name)) {
+    const message = `Expected the closing tag \`</${name}>\` either after the end of \`paragraph\``
+    return { offset: start, message }
+  }
   const expected =
     open === undefined
       ? 'an open tag first'
       : `corresponding closing tag for \`<${open.name}>\` (${placeOf(text, open)})`
-  return {
-    offset: tag.start,
-    message: `Unexpected closing tag \`</${tag.name}>\`, expected ${expected}`,
-  }
+  return { offset: start, message: `Unexpected closing tag \`</${name}>\`, expected ${expected}` }
 }
 
 function notClosed(text: string, tag: Tag, block: string): ParserError {
-  const before = block === 'root' ? '' : ` before the end of \`${block}\``
   return {
     offset: tag.start,
-    message: `Expected a closing tag for \`<${tag.name}>\` (${placeOf(text, tag)})${before}`,
+    message: `Expected a closing tag for \`<${tag.name}>\` (${placeOf(text, tag)}) before the end of \`${block}\``,
   }
 }
 
