@@ -4,6 +4,8 @@ export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './side
 export { type SwitcherOptions, switcherViews } from './switchers.ts'
 export { tocRows } from './toc.ts'
 export type {
+  DescribedLink,
+  DirectoryView,
   EntryView,
   LinkView,
   PageMode,

@@ -23,6 +23,7 @@ export interface ShellLabels {
   dismiss: string
   deprecated: string
   lastModified: string
+  relatedTopics: string
 }
 
 export const english: ShellLabels = {
@@ -47,6 +48,7 @@ export const english: ShellLabels = {
   dismiss: 'Dismiss',
   deprecated: 'Deprecated',
   lastModified: 'Last modified on',
+  relatedTopics: 'Related topics',
 }
 
 /** The words for a BCP-47 tag, falling back to its base language and to English. */

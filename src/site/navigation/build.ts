@@ -88,6 +88,7 @@ function walkContainer(
 function inherit(container: NavigationContainer, outer: Inherited): Inherited {
   const lang = container.kind === 'language' ? bcp47(container.name) : outer.lang
   const boost = container.boost ?? outer.boost
+  const directory = container.directory ?? outer.directory
   return {
     ...outer,
     hidden: outer.hidden || container.hidden === true,
@@ -96,6 +97,7 @@ function inherit(container: NavigationContainer, outer: Inherited): Inherited {
     globals: container.global === undefined ? outer.globals : [...outer.globals, container],
     ...(lang !== undefined && { lang }),
     ...(boost !== undefined && { boost }),
+    ...(directory !== undefined && { directory }),
   }
 }
 

@@ -24,6 +24,8 @@ export interface Inherited {
   concealed: boolean
   searchable: boolean
   boost?: number
+  /** How root pages of groups list the pages of their group. */
+  directory?: 'none' | 'accordion' | 'card'
   /** `public: false` on a container: a login was needed. */
   restricted: boolean
 }

@@ -32,6 +32,8 @@ export interface NavigationGroup {
   tag?: string
   /** Page that the group's title opens. */
   root?: NavigationPage
+  /** How the root page lists the group's pages below its own content. */
+  directory?: 'accordion' | 'card'
   /** Nested groups only: open at first. */
   expanded: boolean
   children: NavigationNode[]

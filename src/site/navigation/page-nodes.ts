@@ -43,6 +43,7 @@ function groupNode(
     searchable: group.searchable ?? (group.hidden === true ? false : inherited.searchable),
     restricted: group.public === undefined ? inherited.restricted : !group.public,
     boost: group.boost ?? inherited.boost,
+    directory: group.directory ?? inherited.directory,
   }
   const node: NavigationGroup = {
     type: 'group',
@@ -57,6 +58,8 @@ function groupNode(
   if (group.root !== undefined) {
     const root = pageNode(group.root, [...group.path, 'root'], section, inner, within, walk)
     if (root?.type === 'page') node.root = root
+    const { directory = 'none' } = within
+    if (node.root !== undefined && directory !== 'none') node.directory = directory
   }
   if (children.kind === 'pages') {
     node.children = pageNodes(children.entries, section, inner, within, walk).filter(

@@ -1,0 +1,45 @@
+import type { SitePage } from '../../site/index.ts'
+import { commitDates } from './commit-dates.ts'
+import type { Project } from './project.ts'
+
+/** Tells when a page was changed last, as an ISO date; nothing for pages that do not show it. */
+export type LastModified = (page: SitePage) => string | undefined
+
+/**
+ * Reads the dates of all pages that show one: the author's own, else that of the last commit, else
+ * that of this build.
+ */
+export async function readLastModified(project: Project): Promise<LastModified> {
+  const shown = [...project.site.pages.values()].filter((page) => showsDate(project, page))
+  const written = new Map(shown.map((page) => [page.file, writtenDate(project, page)]))
+  const asked = new Set(shown.map(({ file }) => file).filter((file) => !written.get(file)))
+  const committed =
+    asked.size === 0
+      ? new Map<string, string>()
+      : await commitDates(project.options.root, asked, project.report)
+  const today = new Date().toISOString().slice(0, 10)
+  return ({ file }) =>
+    written.has(file) ? (written.get(file) ?? committed.get(file) ?? today) : undefined
+}
+
+function showsDate(project: Project, { frontmatter, url }: SitePage): boolean {
+  if (url !== undefined) return false
+  const { timestamp } = frontmatter
+  return typeof timestamp === 'boolean' ? timestamp : project.config.config.metadata.timestamp
+}
+
+function writtenDate(project: Project, page: SitePage): string | undefined {
+  const { lastUpdatedDate } = page.frontmatter
+  if (lastUpdatedDate === undefined || lastUpdatedDate === null) return undefined
+  const date = new Date(String(lastUpdatedDate))
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  project.report({
+    code: 'frontmatter-date',
+    severity: 'warning',
+    message: `Expected \`lastUpdatedDate\` to be a date, received \`${String(lastUpdatedDate)}\`. The date of the last commit is shown.`,
+    hint: 'Write it as `2026-01-31`.',
+    file: page.file,
+    ...page.locate?.('lastUpdatedDate'),
+  })
+  return undefined
+}

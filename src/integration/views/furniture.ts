@@ -1,0 +1,23 @@
+import type { PageView } from '../../shell/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import type { LastModified } from '../project/last-modified.ts'
+import type { Project } from '../project/project.ts'
+import { directoryView } from './directory.ts'
+import { relatedView } from './related.ts'
+
+/** What stands below a page's body and is made of other pages, or of the page's history. */
+export type Furniture = Pick<PageView, 'directory' | 'related' | 'lastModified'>
+
+export function furnitureView(
+  project: Project,
+  page: SitePage,
+  lastModified: LastModified,
+): Furniture {
+  const directory = directoryView(project, page, project.site.placeOf(page))
+  const date = lastModified(page)
+  return {
+    ...(directory && { directory }),
+    related: relatedView(project, page),
+    ...(date !== undefined && { lastModified: date }),
+  }
+}
