@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
+import { annotateLine, messageLine } from './annotate-line.ts'
 import { LanguageCatalog } from './languages.ts'
 import { markLines } from './line-marks.ts'
 import { PairHighlighter } from './pair-highlighter.ts'
 import { isTheme, resolveThemes, type ThemePair } from './themes.ts'
+import { createTypeReader, isTyped, type TypeNotes, type TypeReader } from './twoslash.ts'
 
 export interface HighlightOptions {
   language: string
@@ -12,6 +14,8 @@ export interface HighlightOptions {
   lines?: boolean
   /** Shiki theme of this block alone, for both appearances. */
   theme?: string
+  /** What is known of the code's types; the code is the one in there. */
+  types?: TypeNotes
 }
 
 /** A style's class name; without a number it stands for a theme alone. */
@@ -23,6 +27,7 @@ export class Highlighter {
   readonly #site: PairHighlighter
   readonly #others = new Map<string, PairHighlighter>()
   readonly #ready: Promise<void>
+  #types: TypeReader | undefined
   /** What is wrong with the themes and grammars that were asked for. */
   readonly diagnostics: Diagnostic[] = []
 
@@ -50,6 +55,16 @@ export class Highlighter {
     }
   }
 
+  /** Makes `types` ready. */
+  async loadTypes(): Promise<void> {
+    this.#types ??= await createTypeReader()
+  }
+
+  /** The types in a block of code, once they are loaded. Throws what the compiler throws. */
+  types(code: string, language: string): TypeNotes | undefined {
+    return isTyped(language) ? this.#types?.(code, language) : undefined
+  }
+
   /** The inside of a `<code>` element. Languages that are not loaded give plain text. */
   highlight(code: string, options: HighlightOptions): string {
     const marked = markLines(code, options)
@@ -58,8 +73,15 @@ export class Highlighter {
       this.#catalog.resolve(options.language),
     )
     const wrapped = options.lines === true || marked.some((line) => line.classes.length > 0)
-    if (!wrapped) return html.join('\n')
-    return html.map((line, index) => wrapLine(line, marked[index]?.classes ?? [])).join('\n')
+    const { types } = options
+    if (!wrapped && types === undefined) return html.join('\n')
+    return html
+      .map((line, index) => {
+        const { classes = [], from = index } = marked[index] ?? {}
+        const noted = types === undefined ? line : withTypes(line, types, from)
+        return wrapped ? wrapLine(noted, classes) : noted
+      })
+      .join('\n')
   }
 
   /** The colors of code blocks, and the rules behind the class names that highlighted code uses. */
@@ -91,6 +113,12 @@ export class Highlighter {
     }
     return pair
   }
+}
+
+function withTypes(html: string, { marks, messages }: TypeNotes, line: number): string {
+  const own = marks.filter((mark) => mark.line === line)
+  const below = messages.filter((message) => message.line === line)
+  return annotateLine(html, own) + below.map(messageLine).join('')
 }
 
 function wrapLine(html: string, classes: readonly string[]): string {

@@ -1,2 +1,3 @@
 export { escapeText } from './escape.ts'
 export { Highlighter } from './highlighter.ts'
+export type { TypeNotes } from './twoslash.ts'

@@ -2,6 +2,8 @@
 export interface MarkedLine {
   text: string
   classes: string[]
+  /** Index of the line in the code as it was given. */
+  from: number
 }
 
 const marker =
@@ -32,7 +34,7 @@ export interface LineOptions {
 export function markLines(code: string, options: LineOptions): MarkedLine[] {
   const lines: MarkedLine[] = []
   const pending: { className: string; left: number }[] = []
-  for (const line of code.split('\n')) {
+  for (const [from, line] of code.split('\n').entries()) {
     const found = code.includes('[!code ') ? marker.exec(line) : null
     const text = found === null ? line : line.slice(0, found.index)
     if (found !== null) {
@@ -43,7 +45,7 @@ export function markLines(code: string, options: LineOptions): MarkedLine[] {
     for (const mark of pending) {
       if (mark.left-- > 0) classes.push(mark.className)
     }
-    lines.push({ text, classes })
+    lines.push({ text, classes, from })
   }
   addClass(lines, options.highlight, highlighted)
   addClass(lines, options.focus, 'focused')
