@@ -1,10 +1,21 @@
 import type { PageView } from '../shell/index.ts'
 
+/** What a page with authors' components that run in the browser has in its head. */
+export interface PageIslandFiles {
+  /** Address of the script that wakes them. */
+  loader: string
+  /** Addresses of scripts to load early. */
+  preload: string[]
+  /** Addresses of the components' modules by file, as JSON that may stand inside a `<script>`. */
+  addresses: string
+}
+
 /** What the Astro route prints. */
 export interface RenderedPage {
   view: PageView
-  /** Address of the colors of highlighted code. */
-  codeStyleSheet: string
+  /** Addresses of the style sheets that are made of what pages use. */
+  styleSheets: readonly string[]
+  islands?: PageIslandFiles
   /** In development: what the browser's side of the server needs. */
   development?: {
     /** The page's findings as JSON, for the overlay. */
@@ -12,6 +23,16 @@ export interface RenderedPage {
     /** Number of the changes that the page shows. */
     revision: number
   }
+}
+
+/** What a page of the template says of itself. */
+export interface TemplatePage {
+  /** Address without base path. */
+  route: string
+  title: string
+  description?: string
+  mode?: PageView['mode']
+  headings?: PageView['body']['headings']
 }
 
 /**
@@ -22,6 +43,8 @@ export interface ProjectBridge {
   /** Routes of the pages to write: those that have changed since the last build. */
   routes(): readonly string[]
   page(route: string): Promise<RenderedPage | undefined>
+  /** A page that a fork of Pergola has below `src/pages`, in the shell of the first section. */
+  templatePage(page: TemplatePage): Promise<PageView>
   /** The page for unknown addresses. */
   notFound(): Promise<PageView>
 }

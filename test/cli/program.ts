@@ -17,6 +17,8 @@ export interface RunOptions {
   caches: string
   /** Path of the Node.js that runs it. */
   node?: string
+  /** Path of the launcher of another copy of the program. */
+  launcher?: string
 }
 
 /** Runs the program to its end. */
@@ -56,8 +58,11 @@ export async function startServer(args: readonly string[], options: RunOptions):
   }
 }
 
-function launch(args: readonly string[], { cwd, caches, node }: RunOptions): ChildProcess {
-  return spawn(node ?? process.execPath, [LAUNCHER, ...args], {
+function launch(
+  args: readonly string[],
+  { cwd, caches, node, launcher = LAUNCHER }: RunOptions,
+): ChildProcess {
+  return spawn(node ?? process.execPath, [launcher, ...args], {
     cwd,
     env: { ...userEnvironment(), XDG_CACHE_HOME: caches },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import { devServer } from '../dev/dev-server.ts'
 import { normalizeBase } from '../options.ts'
 import { Project } from '../project/project.ts'
 import { ProjectSession } from '../project/session.ts'
+import { templatePages } from '../template/index.ts'
 import { themeLook } from '../views/theme-look.ts'
 import { heldWork, type Work } from '../work.ts'
 import { astroSettings } from './settings.ts'
@@ -38,6 +39,11 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
             themeLook(project.config, project.options.base, project.report),
           )
         updateConfig(astroSettings(project.options))
+        const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
+        if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {
+          const { default: mdx } = await import('@astrojs/mdx')
+          updateConfig({ integrations: [mdx()] })
+        }
         updateConfig({
           vite: {
             plugins: [
@@ -53,8 +59,8 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
       'astro:route:setup': ({ route }) => {
         if (session?.project.options.mode === 'dev') route.prerender = false
       },
-      'astro:build:done': async () => {
-        await build?.finish()
+      'astro:build:done': async ({ pages }) => {
+        await build?.finish(pages.map(({ pathname }) => pathname))
       },
     },
   }

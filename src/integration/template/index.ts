@@ -1,0 +1,1 @@
+export { templatePages } from './template-pages.ts'
