@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { page } from './site.ts'
+
+const GUIDE = join(import.meta.dirname, '../../examples/starter/guides/markdown.mdx')
+
+test('line ends of Windows, a byte order mark and tabs change nothing', async () => {
+  const text = '---\ntitle: X\n---\n\n## A {#b}\n\n<Note>\n\tText\n</Note>\n\n```js\na\nb\n```\n'
+  const plain = await page(text)
+  const other = await page(`\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  expect(other.html).toBe(plain.html)
+  expect(other.diagnostics).toEqual([])
+})
+
+test('text from right to left keeps its headings, code and punctuation', async () => {
+  const { html, headings } = await page('## שלום, עולם\n\nטקסט עם `code` ועוד.\n')
+  expect(headings[0]).toMatchObject({ id: 'שלום-עולם', text: 'שלום, עולם' })
+  expect(html).toContain('<p>טקסט עם <code>code</code> ועוד.</p>')
+})
+
+test('a page of one megabyte compiles, every heading with an id of its own', async () => {
+  const body = readFileSync(GUIDE, 'utf8').replace(/^---[\s\S]*?\n---\n/, '')
+  const { headings, diagnostics } = await page(body.repeat(Math.ceil(1_000_000 / body.length)))
+  expect(headings.length).toBeGreaterThan(1_000)
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length)
+  expect(diagnostics).toEqual([])
+})
+
+test('components nested a hundred deep are all there', async () => {
+  const depth = 100
+  const { html } = await page(`${'<div>\n'.repeat(depth)}\nDeep\n\n${'</div>\n'.repeat(depth)}`)
+  expect(html.match(/<div>/g)).toHaveLength(depth)
+  expect(html).toContain('<p>Deep</p>')
+})
