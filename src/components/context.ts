@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Diagnostic } from '../diagnostics/index.ts'
+import type { Labels } from './labels/index.ts'
 
 /** How one fence or `<CodeBlock>` is to be shown. Line numbers count from 1. */
 export interface CodeOptions {
@@ -11,6 +12,8 @@ export interface CodeOptions {
   lines?: boolean
   /** Name of a Shiki theme for this block alone. */
   theme?: string
+  /** Shows types and mistakes as the TypeScript compiler knows them. */
+  twoslash?: boolean
 }
 
 /** How an icon is to be shown. `size` is in pixels; without it the style sheet decides. */
@@ -20,6 +23,20 @@ export interface IconRequest {
   size?: number
   color?: string
   class?: string
+}
+
+/** What a page can need beside its HTML: files that only such pages ask for. */
+export type Feature = 'diagrams'
+
+/** A heading for the table of contents. */
+export interface ListedHeading {
+  depth: number
+  id: string
+  text: string
+  /** Inline HTML without links. */
+  html?: string
+  /** Which `<View>` of the page it stands in, counted from zero. */
+  view?: number
 }
 
 /**
@@ -33,16 +50,26 @@ export interface RenderContext {
   href(address: string): string
   /** A unique id on this page: the author's own `wanted`, else by the rules for headings. */
   id(text: string, wanted?: string): string
-  /** Adds a heading to the table of contents; `html` is its inline HTML without links. */
-  heading(heading: { depth: number; id: string; text: string; html?: string }): void
+  /** Adds a heading to the table of contents. */
+  heading(heading: ListedHeading): void
+  /** What components print by themselves, in the page's language. */
+  label: Labels
   /** Renders children at once, inside this page. Render them only once: headings count. */
   html(children: ComponentChildren): string
+  /** In a browser, the children that `html` was asked to render, so that they stay alive. */
+  live?(html: string): ComponentChildren
   /** Inline Markdown (captions, banner text) to HTML. */
   inlineMarkdown(text: string): string
+  /** A formula in TeX as markup; `undefined` where formulas cannot be drawn. */
+  formula(tex: string, display: boolean): string | undefined
   /** The highlighted inside of a `<code>` element. */
   highlight(code: string, options: CodeOptions): string
   /** Moves rendered HTML into the side column. */
-  lift(slot: 'panel' | 'request' | 'response', html: string): void
+  lift(slot: 'filters' | 'panel' | 'request' | 'response', html: string): void
+  /** A mark for HTML that is made when the whole page has been rendered. */
+  later(html: () => string): string
+  /** Says that the page needs the files of a feature. */
+  need(feature: Feature): void
   /** Reports a finding; `icon` is the icon it is about, by which the page knows the place. */
   report(diagnostic: Omit<Diagnostic, 'file'>, icon?: string): void
 }

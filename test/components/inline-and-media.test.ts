@@ -74,26 +74,26 @@ describe('everything else', () => {
     expect(render(el('Visibility', { for: 'agents' }, 'Agents')).html).toBe('')
   })
 
-  it('shows trees of files from elements and from lists', () => {
-    const file = el('Tree.File', { name: 'a.ts', highlight: true })
-    const folder = el('Tree.Folder', { name: 'src', defaultOpen: 'true' }, file)
-    expect(render(el('Tree', {}, folder)).html).toMatch(
-      /<details[^>]* open.*src.*data-highlight.*a\.ts/,
-    )
-    expect(render(el('Tree.Folder', { name: 'x', openable: 'false' })).html).not.toContain(
-      '<details',
-    )
-    expect(render(el('FileTree', {}, el('ul', {}, el('li', {}, 'b.ts')))).html).toContain('b.ts')
+  it('copies the color of each mode', () => {
+    const item = el('Color.Item', { name: 'brand', value: { light: '#fff', dark: '#000' } })
+    const { html } = render(el('Color', {}, el('Color.Row', { title: 'Row' }, item)))
+    expect(html).toMatch(/Row.*style="--light:#fff;--dark:#000".*brand/)
+    expect(html).toContain('data-copy="#fff" data-copy-dark="#000"')
+    expect(html).toMatch(/light-only">#fff<.*dark-only">#000</)
+    const same = render(el('Color.Item', { value: 'oklch(70% 0.2 145)' })).html
+    expect(same).toContain('data-copy="oklch(70% 0.2 145)"')
+    expect(same).not.toContain('data-copy-dark')
   })
 
-  it('offers colors and prompts to copy', () => {
-    const item = el('Color.Item', { name: 'brand', value: { light: '#fff', dark: '#000' } })
-    const colors = render(el('Color', {}, el('Color.Row', { title: 'Row' }, item)))
-    expect(colors.html).toMatch(/Row.*data-copy="#fff".*brand/)
-    const prompt = render(
-      el('Prompt', { description: '**Do**', actions: ['copy', 'cursor'] }, 'Write it'),
+  it('offers a prompt as its author wrote it, else its text', () => {
+    const prompt = (props: object) =>
+      render(el('Prompt', { description: '**Do**', ...props }, el('b', {}, 'Write it'))).html
+    expect(prompt({})).toMatch(/<strong>Do<\/strong>.*data-copy="Write it"/)
+    expect(prompt({ source: '**Write it**' })).toContain('data-copy="**Write it**"')
+    expect(prompt({})).not.toContain('cursor.com')
+    expect(prompt({ actions: "['cursor']", source: 'a b' })).toMatch(
+      /href="https:\/\/cursor\.com\/link\/prompt\?text=a%20b"/,
     )
-    expect(prompt.html).toMatch(/<strong>Do<\/strong>.*data-copy="Write it".*cursor\.com.*Write it/)
   })
 
   it('links a repository by name or address', () => {
@@ -104,9 +104,9 @@ describe('everything else', () => {
     }
   })
 
-  it('prints diagrams and formulas as their source', () => {
-    expect(render(el('Mermaid', {}, 'A-->B')).html).toContain('<pre class="mermaid">A-->B</pre>')
-    expect(render(el('Latex', {}, 'x^2')).html).toContain('x^2')
+  it('draws formulas, from what the author wrote', () => {
+    expect(render(el('Latex', {}, '$x^2$')).html).toContain('<math data-display="false">x^2</math>')
+    expect(render(el('Latex', { source: '\\frac{a}{b}' })).html).toContain('\\frac{a}{b}</math>')
   })
 
   const lifted = ['Panel', 'RequestExample', 'ResponseExample']

@@ -1,6 +1,7 @@
 import { type ComponentChildren, h, type VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import {
+  componentLabels,
   components,
   type RenderContext,
   RenderContextProvider,
@@ -9,9 +10,10 @@ import {
 /** What a page gathered from the components on it. */
 export interface RenderedPage {
   html: string
-  headings: { depth: number; id: string; text: string }[]
+  headings: { depth: number; id: string; text: string; view?: number }[]
   lifted: { slot: string; html: string }[]
   findings: string[]
+  needs: string[]
 }
 
 const icons = ['rocket', 'gear', 'key']
@@ -31,7 +33,13 @@ export function el(
 
 /** Renders a page with the elements, and says what they asked of it. */
 export function render(...children: ComponentChildren[]): RenderedPage {
-  const page: RenderedPage = { html: '', headings: [], lifted: [], findings: [] }
+  return renderIn('en', ...children)
+}
+
+/** The same for a page in another language. */
+export function renderIn(lang: string, ...children: ComponentChildren[]): RenderedPage {
+  const page: RenderedPage = { html: '', headings: [], lifted: [], findings: [], needs: [] }
+  const later: (() => string)[] = []
   const taken = new Set<string>()
   const inContext = (content: ComponentChildren): string =>
     renderToString(h(RenderContextProvider.Provider, { value: context, children: content }))
@@ -48,17 +56,24 @@ export function render(...children: ComponentChildren[]): RenderedPage {
       taken.add(id)
       return id
     },
-    heading: ({ depth, id, text }) => page.headings.push({ depth, id, text }),
+    heading: ({ html: _html, ...heading }) => page.headings.push(heading),
+    label: componentLabels(lang),
     html: inContext,
     inlineMarkdown: (text) =>
       text
         .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
         .replaceAll(/`(.+?)`/g, '<code>$1</code>'),
+    formula: (tex, display) => `<math data-display="${display}">${tex}</math>`,
     highlight: (code, options) =>
       `<!--${JSON.stringify(options)}-->${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
     lift: (slot, html) => page.lifted.push({ slot, html }),
+    later: (html) => `<!--later:${later.push(html) - 1}-->`,
+    need: (feature) => page.needs.push(feature),
     report: ({ message }) => page.findings.push(message),
   }
-  page.html = inContext(children)
+  const complete = (html: string) =>
+    html.replaceAll(/<!--later:(\d+)-->/g, (_mark, at: string) => later[Number(at)]?.() ?? '')
+  page.html = complete(inContext(children))
+  for (const block of page.lifted) block.html = complete(block.html)
   return page
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { el, render } from './page.ts'
+import { el, render, renderIn } from './page.ts'
 
 describe('accordions', () => {
   it('opens by its address: the id comes from the title', () => {
@@ -20,6 +20,22 @@ describe('accordions', () => {
   it('keeps the members of a group', () => {
     const { html } = render(el('AccordionGroup', {}, el('Accordion', { title: 'One' }, 'text')))
     expect(html).toMatch(/accordion-group.*One.*text/)
+  })
+})
+
+describe('expandables', () => {
+  const words = (title: string, lang = 'en') =>
+    /<span class="expandable-title"([^>]*)>/.exec(
+      renderIn(lang, el('Expandable', { title }, 'x')).html,
+    )?.[1]
+
+  it('says what a click does', () => {
+    expect(words('properties')).toBe(' data-show="Show " data-hide="Hide "')
+    expect(words('properties', 'de')).toBe(' data-show-end=" anzeigen" data-hide-end=" ausblenden"')
+  })
+
+  it('leaves a title alone that says so itself', () => {
+    expect(words('Show details')).toBe('')
   })
 })
 
@@ -95,6 +111,14 @@ describe('fields', () => {
     )
     expect(html).toContain('id="param-address-street"')
     expect(html).toContain('id="param-x"')
+  })
+
+  it('shows the values to choose from', () => {
+    const options = (values: unknown) =>
+      render(el('ParamField', { query: 'q', enum: values })).html.match(/<code>\w+<\/code>/g)
+    expect(options(['a', 1])).toEqual(['<code>a</code>', '<code>1</code>'])
+    expect(options('["a", "b"]')).toEqual(['<code>a</code>', '<code>b</code>'])
+    expect(options(undefined)).toBeNull()
   })
 
   it('knows its old names', () => {

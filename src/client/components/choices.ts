@@ -1,10 +1,12 @@
-const key = 'pergola:tabs'
 const limit = 12
 
+/** What the reader chooses by its label: tabs, or the variant of a page. */
+export type Kind = 'tabs' | 'view'
+
 /** Labels that the reader chose, the latest first. A browser may refuse its storage. */
-export function recall(): string[] {
+export function recall(kind: Kind): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(`pergola:${kind}`) ?? '[]')
     return Array.isArray(stored) ? stored.map(String) : []
   } catch {
     return []
@@ -12,10 +14,10 @@ export function recall(): string[] {
 }
 
 /** Puts a label before those that were chosen earlier. */
-export function remember(label: string): void {
-  const labels = [label, ...recall().filter((other) => other !== label)]
+export function remember(kind: Kind, label: string): void {
+  const labels = [label, ...recall(kind).filter((other) => other !== label)]
   try {
-    localStorage.setItem(key, JSON.stringify(labels.slice(0, limit)))
+    localStorage.setItem(`pergola:${kind}`, JSON.stringify(labels.slice(0, limit)))
   } catch {
     // Blocked or full: the choice holds on this page.
   }

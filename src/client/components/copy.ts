@@ -1,38 +1,36 @@
+import { announce } from './announce.ts'
+
 const shownFor = 1600
-let announcer: HTMLElement | undefined
 
-function announce(text: string): void {
-  if (announcer === undefined) {
-    announcer = document.createElement('div')
-    announcer.className = 'sr-only'
-    announcer.role = 'status'
-    document.body.append(announcer)
-  }
-  announcer.textContent = text
-}
-
-function textFor(button: HTMLElement): string {
+function textFor(control: HTMLElement): string {
+  const { copy, copyDark, copyLink } = control.dataset
+  if (control instanceof HTMLAnchorElement && copyLink !== undefined) return control.href
+  const isDark = document.documentElement.classList.contains('dark')
   return (
-    button.dataset.copy ??
-    button.closest('.code-block-body')?.querySelector('code')?.textContent ??
+    (isDark ? copyDark : undefined) ??
+    copy ??
+    control.closest('.code-block-body')?.querySelector('code')?.textContent ??
     ''
   )
 }
 
 document.addEventListener('click', async ({ target }) => {
   if (!(target instanceof Element)) return
-  const button = target.closest<HTMLElement>('.code-block-copy-button, [data-copy]')
-  if (button === null) return
+  const control = target.closest<HTMLElement>(
+    '.code-block-copy-button, [data-copy], [data-copy-link]',
+  )
+  if (control === null) return
+  const { done = '', refused = '' } = control.dataset
   try {
-    await navigator.clipboard.writeText(textFor(button))
+    await navigator.clipboard.writeText(textFor(control))
   } catch {
-    announce('The browser did not allow copying.')
+    announce(refused)
     return
   }
-  button.dataset.copied = ''
-  announce('Copied')
+  control.dataset.copied = ''
+  announce(done)
   setTimeout(() => {
-    delete button.dataset.copied
+    delete control.dataset.copied
     announce('')
   }, shownFor)
 })

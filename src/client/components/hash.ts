@@ -1,22 +1,31 @@
 import { showPanel } from './tab-sets.ts'
+import { showViewOf } from './views.ts'
 
-/** Opens every accordion and tab around the element that the address names, and goes there. */
+/** Opens whatever hides the element that the address names, and goes there. */
 export function revealHash(): void {
   const target = document.getElementById(decodedHash())
   if (target === null) return
   let opened = false
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement && !element.open) {
-      element.open = true
-      opened = true
-    } else if (element.matches('.tab-panel') && showPanel(element)) {
-      opened = true
-    }
+    if (reveal(element)) opened = true
   }
   if (!opened) return
   // A panel is shown with its tabs.
   const place = target.matches('.tab-panel') ? target.parentElement : target
   place?.scrollIntoView()
+}
+
+/** Shows what is inside of the element. Returns whether it was hidden. */
+function reveal(element: Element): boolean {
+  if (element instanceof HTMLDetailsElement && !element.open) {
+    element.open = true
+    return true
+  }
+  if (element.matches('.tab-panel')) return showPanel(element)
+  if (element instanceof HTMLElement && element.matches('.multi-view-item')) {
+    return showViewOf(element)
+  }
+  return false
 }
 
 function decodedHash(): string {

@@ -2,12 +2,18 @@ import './copy.ts'
 import './disclosure.ts'
 import './tab-sets.ts'
 import './tooltips.ts'
+import { startFeatures } from './features.ts'
 import { revealHash } from './hash.ts'
 import { restoreChoices } from './tab-sets.ts'
+import { watchTables } from './tables.ts'
+import { restoreView } from './views.ts'
 
 function start(): void {
   restoreChoices()
+  restoreView()
   revealHash()
+  watchTables()
+  startFeatures()
 }
 
 start()

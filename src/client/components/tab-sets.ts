@@ -1,4 +1,5 @@
 import { recall, remember } from './choices.ts'
+import { announceContent } from './shown-content.ts'
 
 const controls = '[role="tab"], .tab-select option'
 
@@ -37,12 +38,13 @@ function choose(set: HTMLElement, chosen: Control): void {
   const before = chosen.element.getBoundingClientRect().top
   show(set, chosen)
   if (set.dataset.sync !== undefined) {
-    remember(chosen.label)
+    remember('tabs', chosen.label)
     for (const other of document.querySelectorAll('[data-tab-set][data-sync]')) {
       const same = controlsOf(other).find(({ label }) => label === chosen.label)
       if (other !== set && same !== undefined) show(other, same)
     }
   }
+  announceContent()
   // Sets above may have changed their height: what was chosen stays where it is.
   scrollBy({ top: chosen.element.getBoundingClientRect().top - before, behavior: 'instant' })
 }
@@ -55,7 +57,7 @@ function chooseElement(element: Element | null | undefined): void {
 
 /** Brings back what the reader chose before, on this page or on another. */
 export function restoreChoices(): void {
-  const labels = recall()
+  const labels = recall('tabs')
   if (labels.length === 0) return
   for (const set of document.querySelectorAll('[data-tab-set][data-sync]')) {
     const known = controlsOf(set)

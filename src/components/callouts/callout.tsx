@@ -1,5 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 import { CalloutGlyph, type CalloutType, calloutTypes } from './glyphs.tsx'
@@ -7,15 +9,6 @@ import { CalloutGlyph, type CalloutType, calloutTypes } from './glyphs.tsx'
 export interface CalloutProps extends BaseProps, IconProps {
   title?: ComponentChildren
   type?: string
-}
-
-const labels: Record<CalloutType, string> = {
-  note: 'Note',
-  info: 'Info',
-  tip: 'Tip',
-  check: 'Success',
-  warning: 'Warning',
-  danger: 'Danger',
 }
 
 /** Other names for the kinds, as sites write them. */
@@ -30,6 +23,7 @@ export function calloutType(name: unknown): CalloutType | undefined {
 /** A box beside the text, with an icon and a color of the author's choice. */
 export function Callout(props: CalloutProps): VNode {
   const { title, icon, iconType, iconLibrary, color, children } = props
+  const { label } = useRenderContext()
   const type = calloutType(props.type)
   const { class: className, style } = passed(props, 'callout')
   return (
@@ -52,9 +46,9 @@ export function Callout(props: CalloutProps): VNode {
         />
       )}
       <div class="callout-content flow" data-component-part="callout-content">
-        {type !== undefined && <span class="sr-only">{labels[type]}: </span>}
+        {type !== undefined && <span class="sr-only">{label(type)}: </span>}
         {title !== undefined && <p class="callout-title">{title}</p>}
-        {children}
+        <Surround boxed>{children}</Surround>
       </div>
     </div>
   )

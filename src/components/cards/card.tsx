@@ -3,6 +3,7 @@ import { calloutType } from '../callouts/callout.tsx'
 import { CalloutGlyph } from '../callouts/glyphs.tsx'
 import { useRenderContext } from '../context.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
 import { CoverLink } from './cover-link.tsx'
@@ -36,14 +37,7 @@ export function Card(props: CardProps): VNode {
       data-link={href !== undefined || undefined}
     >
       {img !== undefined && (
-        <img
-          class="card-image"
-          data-component-part="card-image"
-          src={context.href(img)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <img class="card-image" data-component-part="card-image" src={context.href(img)} alt="" />
       )}
       {arrow && <span class="card-arrow arrow" aria-hidden="true" />}
       <div class="card-content-container" data-component-part="card-content-container">
@@ -76,7 +70,7 @@ function CardText({ title, cta, href, children }: CardProps): VNode {
         </div>
       )}
       <div class="card-content flow" data-component-part="card-content">
-        {children}
+        <Surround boxed>{children}</Surround>
       </div>
       {action && (
         <div class="card-cta" data-component-part="card-cta">

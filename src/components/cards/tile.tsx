@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 import { CoverLink } from './cover-link.tsx'
@@ -18,7 +19,9 @@ export function Tile(props: TileProps): VNode {
   const { title, description, children } = props
   return (
     <div {...passed(props, 'tile')} id={props.id}>
-      <div class="tile-preview not-prose">{children}</div>
+      <div class="tile-preview not-prose">
+        <Surround boxed>{children}</Surround>
+      </div>
       {title !== undefined && (
         <div class="tile-title">
           {href === undefined ? title : <CoverLink href={href}>{title}</CoverLink>}

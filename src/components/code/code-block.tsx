@@ -15,6 +15,7 @@ export interface CodeBlockProps extends BaseProps, IconProps {
   highlight?: Lenient<readonly number[]>
   focus?: Lenient<readonly number[]>
   theme?: string
+  twoslash?: Lenient<boolean>
   lines?: Lenient<boolean>
   wrap?: Lenient<boolean>
   nocopy?: Lenient<boolean>

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { copyWords } from '../parts/copy-words.ts'
 import { Html } from '../parts/html.tsx'
 import { isOn } from '../props/lenient.ts'
 import type { CodeBlockProps } from './code-block.tsx'
@@ -26,6 +27,7 @@ export function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
     ...(focus === undefined ? {} : { focus }),
     ...(props.theme === undefined ? {} : { theme: props.theme }),
     ...(numbered ? { lines: true } : {}),
+    ...(isOn(props.twoslash) ? { twoslash: true } : {}),
   })
   const lines = code.split('\n')
   const wraps = isOn(props.wrap)
@@ -48,7 +50,8 @@ export function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
           type="button"
           class="code-block-copy-button"
           data-testid="copy-code-button"
-          aria-label="Copy code"
+          aria-label={context.label('copyCode')}
+          {...copyWords(context)}
         />
       )}
     </div>
@@ -57,12 +60,13 @@ export function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
 
 /** Opens a collapsed block; a checkbox, so that it works without script. */
 function ExpandSwitch({ count }: { count: number }): VNode {
+  const { label } = useRenderContext()
   return (
     <label class="code-block-expand">
       <input type="checkbox" class="sr-only" />
       <span class="code-block-fade-overlay" data-fade-overlay="true" />
-      <span class="code-block-expand-label" data-more={`Show all ${count} lines`}>
-        Show all {count} lines
+      <span class="code-block-expand-label" data-less={label('showLess')}>
+        {label('showLines', count)}
       </span>
     </label>
   )

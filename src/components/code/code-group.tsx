@@ -9,6 +9,8 @@ import { type TabPanel, TabSet } from '../tabs/tab-set.tsx'
 
 export interface CodeGroupProps extends BaseProps {
   dropdown?: Lenient<boolean>
+  /** Other sets on the page follow a choice by its label. */
+  sync?: Lenient<boolean>
 }
 
 /** Code blocks behind tabs, or behind a list of languages. */
@@ -25,7 +27,7 @@ export function CodeGroup(props: CodeGroupProps): VNode {
           {...passed(props, 'code-group', 'code-block', 'not-prose')}
           id={props.id}
           data-tab-set=""
-          data-sync
+          data-sync={isOn(props.sync, true) || undefined}
           data-component-part="code-block-root"
         >
           {panels.length === 1 ? (
@@ -42,7 +44,7 @@ export function CodeGroup(props: CodeGroupProps): VNode {
               barPart="code-group-tab-bar"
               panelPart="code-group-tab-content"
               dropdown={isOn(props.dropdown)}
-              label="Language"
+              label={context.label('language')}
             />
           )}
         </div>

@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
-import { type BaseProps, passed } from '../props/base.ts'
+import { useRenderContext } from '../context.ts'
+import { copyWords } from '../parts/copy-words.ts'
+import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { oneOf, toText } from '../props/lenient.ts'
 
 export interface ColorProps extends BaseProps {
@@ -37,23 +39,45 @@ interface ItemProps extends BaseProps {
   value?: string | { light?: string; dark?: string }
 }
 
+/** Values of both modes; one that is missing is that of the other. */
+function modesOf(value: ItemProps['value']): { light: string; dark: string } {
+  const modes = typeof value === 'object' && value !== null ? value : { light: value }
+  const light = toText(modes.light) ?? toText(modes.dark) ?? ''
+  return { light, dark: toText(modes.dark) ?? light }
+}
+
+/** A color that is copied by a click: the one of the mode that is shown. */
 Color.Item = function ColorItem(props: ItemProps): VNode {
-  const { name, value, children } = props
-  const light = typeof value === 'object' ? (value.light ?? value.dark ?? '') : (value ?? '')
-  const dark = typeof value === 'object' ? (value.dark ?? light) : light
-  const label = light === dark ? light : `${light} / ${dark}`
+  const context = useRenderContext()
+  const name = toText(props.name)
+  const { light, dark } = modesOf(props.value)
+  const { class: className, style } = passed(props, 'color-item')
+  const differs = light !== dark
   return (
-    <div {...passed(props, 'color-item')} id={props.id}>
+    <>
       <button
         type="button"
-        class="color-swatch"
+        class={className}
+        style={withVariable(withVariable(style, '--dark', dark), '--light', light)}
+        id={props.id}
         data-copy={light}
-        aria-label={`Copy ${label}`}
-        style={{ '--light': light, '--dark': dark }}
-      />
-      {name !== undefined && <span class="color-name">{name}</span>}
-      <span class="color-value">{label}</span>
-      {children}
-    </div>
+        data-copy-dark={differs ? dark : undefined}
+        {...copyWords(context)}
+      >
+        <span class="color-swatch">
+          <span class="sr-only">{context.label('copyValue', '').trim()} </span>
+        </span>
+        {name !== undefined && <span class="color-name">{name} </span>}
+        {differs ? (
+          <>
+            <span class="color-value light-only">{light}</span>
+            <span class="color-value dark-only">{dark}</span>
+          </>
+        ) : (
+          <span class="color-value">{light}</span>
+        )}
+      </button>
+      {props.children}
+    </>
   )
 }

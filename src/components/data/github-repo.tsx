@@ -1,4 +1,6 @@
 import type { VNode } from 'preact'
+import { linkProps } from '../cards/link-props.ts'
+import { IconSlot } from '../parts/icon-slot.tsx'
 import { type BaseProps, passed } from '../props/base.ts'
 import { oneOf, toText } from '../props/lenient.ts'
 
@@ -7,7 +9,7 @@ export interface RepoProps extends BaseProps {
   variant?: string
 }
 
-/** A link to a repository. */
+/** A link to a repository. Nothing is asked of GitHub: what is shown stands on the page. */
 function Repo(props: RepoProps): VNode {
   const written = toText(props.repo) ?? ''
   const name = written.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, '').replace(/\/+$/, '')
@@ -19,12 +21,22 @@ function Repo(props: RepoProps): VNode {
       data-link=""
       data-variant={oneOf(props.variant, ['inset', 'flat'])}
     >
-      <div class="card-title">
-        <a class="card-link" href={`https://github.com/${name}`} target="_blank" rel="noreferrer">
-          {repository === undefined ? owner : `${owner} / ${repository}`}
-        </a>
+      <IconSlot class="github-repo-icon" icon="github" iconLibrary="fontawesome" />
+      <div class="card-body">
+        <div class="card-title">
+          <a class="card-link" {...linkProps(`https://github.com/${name}`)}>
+            {repository === undefined ? (
+              owner
+            ) : (
+              <>
+                <span class="github-repo-owner">{owner} / </span>
+                {repository}
+              </>
+            )}
+          </a>
+        </div>
+        <div class="card-content flow">{props.children}</div>
       </div>
-      <div class="card-content flow">{props.children}</div>
       <span class="card-arrow arrow" aria-hidden="true" />
     </div>
   )

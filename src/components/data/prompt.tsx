@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { copyWords } from '../parts/copy-words.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { textOfHtml } from '../parts/plain-text.ts'
@@ -10,15 +11,18 @@ import { toList, toText } from '../props/lenient.ts'
 export interface PromptProps extends BaseProps, IconProps {
   description?: string
   actions?: readonly string[] | string
+  /** The prompt as its author wrote it. The engine gives it. */
+  source?: string
 }
 
 /** A text for an assistant, to copy or to open in an editor. */
 export function Prompt(props: PromptProps): VNode {
   const { icon, iconType, iconLibrary, color } = props
   const context = useRenderContext()
-  const html = renderInside(context, useSurroundings(), props.children)
-  const text = textOfHtml(html).trim()
-  const description = toText(props.description) ?? 'Prompt'
+  const { label } = context
+  const html = renderInside(context, { ...useSurroundings(), boxed: true }, props.children)
+  const text = toText(props.source) ?? textOfHtml(html).trim()
+  const description = toText(props.description) ?? label('prompt')
   const actions = toList(props.actions)
   return (
     <div {...passed(props, 'prompt')} id={props.id}>
@@ -26,8 +30,8 @@ export function Prompt(props: PromptProps): VNode {
         <IconSlot class="prompt-icon" {...{ icon, iconType, iconLibrary, color }} />
         <Html class="prompt-description" html={context.inlineMarkdown(description)} />
         {(actions.length === 0 || actions.includes('copy')) && (
-          <button type="button" class="prompt-action" data-copy={text}>
-            Copy prompt
+          <button type="button" class="prompt-action" data-copy={text} {...copyWords(context)}>
+            {label('copyPrompt')}
           </button>
         )}
         {actions.includes('cursor') && (
@@ -37,12 +41,12 @@ export function Prompt(props: PromptProps): VNode {
             target="_blank"
             rel="noreferrer"
           >
-            Open in Cursor
+            {label('openInCursor')}
           </a>
         )}
       </div>
       <details class="prompt-text">
-        <summary>Show prompt</summary>
+        <summary>{label('showPrompt')}</summary>
         <Html class="flow" html={html} />
       </details>
     </div>

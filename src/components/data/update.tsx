@@ -1,9 +1,12 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
+import { copyWords } from '../parts/copy-words.ts'
+import { useOutline } from '../parts/outline.ts'
 import { textOfHtml } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toList, toText } from '../props/lenient.ts'
+import { offerFilters } from './update-filters.tsx'
 
 export interface UpdateProps extends BaseProps {
   label?: string
@@ -14,11 +17,15 @@ export interface UpdateProps extends BaseProps {
 /** An entry of a changelog: its label at the side, its text beside it. */
 export function Update(props: UpdateProps): VNode {
   const context = useRenderContext()
+  const { listed, place } = useOutline()
   const label = toText(props.label) ?? textOfHtml(context.html(props.label)).trim()
   const description = toText(props.description)
-  const tags = toList(props.tags)
+  const tags = [...new Set(toList(props.tags))]
   const id = label === '' ? props.id : claimId(context, label, props.id)
-  if (label !== '' && id !== undefined) context.heading({ depth: 2, id, text: label })
+  if (label !== '' && id !== undefined && listed) {
+    context.heading({ depth: 2, id, text: label, ...place })
+  }
+  offerFilters(context, tags)
   return (
     <div
       {...passed(props, 'update', 'update-container')}
@@ -31,6 +38,8 @@ export function Update(props: UpdateProps): VNode {
             class="update-label"
             data-component-part="update-label"
             href={`#${encodeURI(id ?? '')}`}
+            data-copy-link=""
+            {...copyWords(context)}
           >
             {label}
           </a>

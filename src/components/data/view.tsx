@@ -1,25 +1,53 @@
 import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { perPage } from '../parts/per-page.ts'
+import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 export interface ViewProps extends BaseProps, IconProps {
   title?: string
 }
 
-/** One variant of a page, under its name. */
+/** One variant of a page, as the menu offers it. */
+export interface ViewChoice extends IconProps {
+  title: string
+}
+
+const choicesOf = perPage<ViewChoice[]>(() => [])
+
+/** One variant of a page, under its name. The first one of the page brings the menu of all. */
 export function View(props: ViewProps): VNode {
   const { icon, iconType, iconLibrary, color, children } = props
-  const title = toText(props.title)
+  const context = useRenderContext()
+  const choices = choicesOf(context)
+  const isFirst = choices.length === 0
+  const title = toText(props.title) ?? context.label('view')
+  let view = choices.findIndex((choice) => choice.title === title)
+  if (view === -1) view = choices.push({ title, icon, iconType, iconLibrary, color }) - 1
   return (
-    <section {...passed(props, 'multi-view-item', 'flow')} id={props.id} data-view={title}>
-      {title !== undefined && (
+    <>
+      {isFirst && (
+        <Html
+          class="multi-view-menu not-prose"
+          html={context.later(() => context.html(<ViewMenu choices={choices} />))}
+        />
+      )}
+      <section
+        {...passed(props, 'multi-view-item', 'flow')}
+        id={props.id}
+        data-view={view}
+        data-active={view === 0 || undefined}
+      >
         <p class="view-title">
           <IconSlot class="view-icon" {...{ icon, iconType, iconLibrary, color }} />
           {title}
         </p>
-      )}
-      {children}
-    </section>
+        <Surround view={view}>{children}</Surround>
+      </section>
+    </>
   )
 }

@@ -14,8 +14,16 @@ export interface AccordionProps extends BaseProps, IconProps {
 
 /** A section that opens and closes; its address opens it. */
 export function Accordion(props: AccordionProps): VNode {
-  const { title = 'Details', description, icon, iconType, iconLibrary, color, children } = props
   const context = useRenderContext()
+  const {
+    title = context.label('details'),
+    description,
+    icon,
+    iconType,
+    iconLibrary,
+    color,
+    children,
+  } = props
   const id = claimId(context, titleOf(context, title).text, props.id)
   return (
     <details {...passed(props, 'accordion')} id={id} open={isOn(props.defaultOpen)}>

@@ -1,4 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import type { LabelKey } from '../labels/index.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 
@@ -7,13 +9,27 @@ export interface ExpandableProps extends BaseProps {
   defaultOpen?: Lenient<boolean>
 }
 
-/** Nested fields that open and close. */
+/** Nested fields that open and close: "Show properties", "Hide properties". */
 export function Expandable(props: ExpandableProps): VNode {
-  const { title = 'Properties', children } = props
+  const { label } = useRenderContext()
+  const { title = label('properties'), children } = props
+  // A title that says so itself is left as it is.
+  const says = typeof title === 'string' && /^(?:show|hide|view|see)\b/i.test(title)
+  const words = (name: string, key: LabelKey) => around(name, says ? '{}' : label(key, '{}'))
   return (
     <details {...passed(props, 'expandable')} id={props.id} open={isOn(props.defaultOpen)}>
-      <summary class="expandable-button">{title}</summary>
+      <summary class="expandable-button">
+        <span class="expandable-title" {...words('show', 'show')} {...words('hide', 'hide')}>
+          {title}
+        </span>
+      </summary>
       <div class="expandable-content flow">{children}</div>
     </details>
   )
+}
+
+/** What the style sheet prints before and behind the title. */
+function around(name: string, words: string): Record<`data-${string}`, string | undefined> {
+  const [before = '', behind = ''] = words.split('{}')
+  return { [`data-${name}`]: before || undefined, [`data-${name}-end`]: behind || undefined }
 }

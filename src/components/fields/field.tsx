@@ -11,6 +11,8 @@ export interface FieldProps extends BaseProps {
   default?: unknown
   required?: Lenient<boolean>
   deprecated?: Lenient<boolean>
+  /** Values to choose from. */
+  enum?: readonly unknown[] | string
   pre?: readonly string[] | string
   post?: readonly string[] | string
 }
@@ -25,7 +27,8 @@ export function Field(props: FieldProps & { location?: string }): VNode {
     props.id === undefined && name === undefined
       ? undefined
       : claimId(context, `param-${path.join('-')}`, props.id)
-  const initial = defaultText(props.default)
+  const initial = valueText(props.default)
+  const options = optionTexts(props.enum)
   return (
     <div {...passed(props, 'field')} id={id} data-deprecated={isOn(props.deprecated) || undefined}>
       <div class="field-head">
@@ -40,18 +43,26 @@ export function Field(props: FieldProps & { location?: string }): VNode {
           {location !== undefined && <Pill>{location}</Pill>}
           {initial !== undefined && (
             <Pill>
-              default: <code>{initial}</code>
+              {context.label('defaultValue')}: <code>{initial}</code>
             </Pill>
           )}
           {isOn(props.required) && (
             <span class="field-required-pill" data-component-part="field-required-pill">
-              required
+              {context.label('required')}
             </span>
           )}
-          {isOn(props.deprecated) && <span class="field-deprecated-pill">deprecated</span>}
+          {isOn(props.deprecated) && (
+            <span class="field-deprecated-pill">{context.label('deprecated')}</span>
+          )}
           <Pills texts={toList(props.post)} />
         </span>
       </div>
+      {options.length > 0 && (
+        <p class="field-options">
+          {context.label('options')}:{' '}
+          {options.map((option) => [<code key={option}>{option}</code>, ' '])}
+        </p>
+      )}
       <div class="field-content flow">
         <Surround fields={path}>{children}</Surround>
       </div>
@@ -77,7 +88,12 @@ function Pill({ children }: { children?: ComponentChildren }): VNode {
   )
 }
 
-function defaultText(value: unknown): string | undefined {
+function valueText(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined
   return toText(value) ?? JSON.stringify(value)
+}
+
+function optionTexts(options: FieldProps['enum']): string[] {
+  const values = Array.isArray(options) ? options : toList(options)
+  return values.flatMap((value) => valueText(value) ?? [])
 }

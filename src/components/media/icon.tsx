@@ -25,7 +25,13 @@ function Drawing(props: IconComponentProps): VNode | null {
   const context = useRenderContext()
   const { icon, id, style } = props
   const attributes = { id, style, class: 'icon-inline', 'aria-hidden': true }
-  if (isValidElement(icon)) return <span {...attributes}>{icon}</span>
+  if (isValidElement(icon)) {
+    return (
+      <span {...attributes} data-drawing="">
+        {icon}
+      </span>
+    )
+  }
   const name = toText(icon) ?? toText(props.src) ?? toText(props.name)
   const own = classes(props.class, props.className)
   const html = iconHtml(context, name, { ...props, class: own === '' ? undefined : own })

@@ -1,11 +1,22 @@
 import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { textOfHtml, textOnly } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
+import { toText } from '../props/lenient.ts'
 
-/** A formula, as its source. */
-export function Latex(props: BaseProps): VNode {
-  return (
-    <code {...passed(props, 'latex')} id={props.id}>
-      {props.children}
-    </code>
-  )
+export interface LatexProps extends BaseProps {
+  /** The formula as its author wrote it. The engine gives it. */
+  source?: string
+}
+
+/** A formula in a line of text; as its source where formulas cannot be drawn. */
+export function Latex(props: LatexProps): VNode {
+  const context = useRenderContext()
+  const { children } = props
+  const tex = toText(props.source) ?? textOnly(children) ?? textOfHtml(context.html(children))
+  const html = context.formula(tex.trim().replaceAll(/^\$+|\$+$/g, ''), false)
+  const attributes = { ...passed(props, 'latex'), id: props.id }
+  if (html === undefined) return <code {...attributes}>{tex}</code>
+  return <Html as="span" {...attributes} html={html} />
 }

@@ -22,7 +22,7 @@ export function IconSlot({ icon, class: className, part, ...look }: IconSlotProp
   const context = useRenderContext()
   if (isValidElement(icon)) {
     return (
-      <span class={className} data-component-part={part}>
+      <span class={className} data-component-part={part} data-drawing="">
         {icon}
       </span>
     )

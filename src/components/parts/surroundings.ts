@@ -16,6 +16,10 @@ export interface Surroundings {
   fields?: readonly string[]
   /** Inside `<Panel>`, which is in the side column already. */
   panel?: boolean
+  /** Inside a box, such as a card, whose headings are no parts of the page. */
+  boxed?: boolean
+  /** Which `<View>` of the page this is, counted from zero. */
+  view?: number
 }
 
 const SurroundingsContext = createContext<Surroundings>({})

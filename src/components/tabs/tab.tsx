@@ -24,7 +24,7 @@ export function Tab(props: TabProps): VNode | null {
       </section>
     )
   }
-  const name = label === '' ? `Tab ${tabs.length + 1}` : label
+  const name = label === '' ? context.label('tab', tabs.length + 1) : label
   const panel = { title: name, id: claimId(context, name, id), icon, iconType, iconLibrary, color }
   const place = tabs.push({ ...panel, html: '' }) - 1
   tabs[place] = { ...panel, html: renderInside(context, around, children) }

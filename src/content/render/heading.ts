@@ -1,5 +1,6 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact'
 import { jsx, jsxs } from 'preact/jsx-runtime'
+import { useOutline } from '../../components/index.ts'
 import type { Heading } from '../document.ts'
 import { inlineText } from './html-text.ts'
 import { raw } from './raw.ts'
@@ -10,6 +11,8 @@ export interface HeadingHost {
   /** A free id; `wanted` is the author's own. */
   claimId(text: string, wanted?: string): string
   addHeading(heading: Heading): void
+  /** Words for a heading's anchor. */
+  sectionLink: string
 }
 
 export interface HeadingProps {
@@ -29,16 +32,21 @@ export function CustomId(_props: { id: string }): null {
 /** A heading of the page's text: its id, its entry in the table of contents, its anchor. */
 export function PageHeading(props: HeadingProps): VNode {
   const { host, depth, id, noAnchor, noanchor, children, ...rest } = props
+  // Before the text is rendered: a rendering inside this one ends the time for hooks.
+  const { listed, place } = useOutline()
   const inner = host.html(children).trim()
   const text = inlineText(inner)
   const wanted = typeof id === 'string' && id !== '' ? id : customId(children)
   const claimed = host.claimId(text, wanted)
-  host.addHeading({ depth, id: claimed, text, html: withoutLinks(inner) })
-  const bare = noAnchor !== undefined || noanchor !== undefined
+  const hidden = isForScreenReaders(rest)
+  if (listed && !hidden) {
+    host.addHeading({ depth, id: claimed, text, html: withoutLinks(inner), ...place })
+  }
+  const bare = hidden || noAnchor !== undefined || noanchor !== undefined
   const anchor = jsx('a', {
     class: 'heading-anchor',
     href: `#${encodeURI(claimed)}`,
-    'aria-label': 'Link to this section',
+    'aria-label': host.sectionLink,
   })
   return jsxs(`h${depth}`, { ...rest, id: claimed, children: [raw(inner), bare ? null : anchor] })
 }
@@ -51,6 +59,13 @@ function customId(children: ComponentChildren): string | undefined {
     }
   }
   return undefined
+}
+
+/** The heading of the footnotes is read out, and seen by nobody. */
+function isForScreenReaders(props: Record<string, unknown>): boolean {
+  return String(props.className ?? props.class ?? '')
+    .split(' ')
+    .includes('sr-only')
 }
 
 function withoutLinks(html: string): string {

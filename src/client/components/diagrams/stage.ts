@@ -1,0 +1,98 @@
+import { FullScreen } from './full-screen.ts'
+import { followPointer } from './pointer.ts'
+import { moved, scaled, type ViewBox } from './view-box.ts'
+
+/** A diagram of this height in pixels or less is seen at once and needs no controls. */
+const lowest = 120
+const step = 0.15
+const zoom = 1.25
+
+/** Where a diagram is shown, with what moves it. */
+export class Stage {
+  readonly #figure: HTMLElement
+  readonly #area = document.createElement('div')
+  readonly #controls: HTMLElement | null
+  readonly #fullScreen: FullScreen
+  #svg: SVGSVGElement | undefined
+  #whole: ViewBox = { x: 0, y: 0, width: 1, height: 1 }
+  #box: ViewBox = this.#whole
+
+  constructor(figure: HTMLElement) {
+    this.#figure = figure
+    this.#controls = figure.querySelector('.mermaid-controls')
+    this.#fullScreen = new FullScreen(figure, () => this.#act('reset'))
+    const area = this.#area
+    area.className = 'mermaid-stage'
+    area.role = 'group'
+    area.ariaLabel = figure.dataset.label ?? ''
+    figure.prepend(area)
+    figure.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+      this.#act(button?.dataset.action)
+    })
+    area.addEventListener('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (this.#act(keys[event.key])) event.preventDefault()
+    })
+    followPointer(area, {
+      isFree: () => this.#fullScreen.isOpen,
+      move: (right, down) => this.#set(moved(this.#box, right, down)),
+      scale: (factor, at) => this.#set(scaled(this.#box, this.#whole, factor, at)),
+    })
+  }
+
+  /** Shows a drawing in the place of the one before it. */
+  show(markup: string): void {
+    this.#area.innerHTML = markup
+    const svg = this.#area.querySelector('svg')
+    if (svg === null) return
+    this.#svg = svg
+    const { x, y, width, height } = svg.viewBox.baseVal
+    this.#whole = { x, y, width, height }
+    this.#box = this.#whole
+    svg.style.maxWidth = ''
+    svg.style.setProperty('--width', `${width}px`)
+    svg.style.setProperty('--ratio', `${width} / ${height}`)
+    const { actions } = this.#figure.dataset
+    const moves = actions === undefined ? height > lowest : actions === 'true'
+    if (this.#controls !== null) this.#controls.hidden = !moves
+    if (moves) this.#area.tabIndex = 0
+  }
+
+  /** Does what a button or a key asks for. Returns whether there is such a thing to do. */
+  #act(action: string | undefined): boolean {
+    const [right, down] = directions[action ?? ''] ?? [0, 0]
+    if (right !== 0 || down !== 0) this.#set(moved(this.#box, right * step, down * step))
+    else if (action === 'zoom-in') this.#set(scaled(this.#box, this.#whole, 1 / zoom))
+    else if (action === 'zoom-out') this.#set(scaled(this.#box, this.#whole, zoom))
+    else if (action === 'reset') this.#set(this.#whole)
+    else if (action === 'full-screen') this.#fullScreen.open()
+    else if (action === 'close') this.#fullScreen.close()
+    else return false
+    return true
+  }
+
+  #set(box: ViewBox): void {
+    this.#box = box
+    this.#svg?.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
+  }
+}
+
+/** Which way the shown part moves, in steps to the right and down. */
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+}
+
+const keys: Readonly<Record<string, string>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'reset',
+}

@@ -1,0 +1,4 @@
+/** Tells the table of contents that other headings than before are shown. */
+export function announceContent(): void {
+  document.dispatchEvent(new Event('pergola:contents'))
+}

@@ -1,0 +1,65 @@
+import {
+  focusItem,
+  isOpen,
+  itemsIn,
+  parentOf,
+  setOpen,
+  shownItems,
+  siblingsOf,
+  treeOf,
+} from './items.ts'
+import { typeAhead } from './type-ahead.ts'
+
+/** Does what a key means for a row of a tree. Returns whether it means anything. */
+export function onKey(row: HTMLElement, event: KeyboardEvent): boolean {
+  const tree = treeOf(row)
+  if (tree === null || event.ctrlKey || event.metaKey || event.altKey) return false
+  const rows = shownItems(tree)
+  const at = rows.indexOf(row)
+  const act = actions[document.dir === 'rtl' ? mirrored(event.key) : event.key]
+  if (act !== undefined) {
+    act(row, rows, at)
+    return true
+  }
+  const found = event.key.length === 1 ? typeAhead(event.key, rows, at) : undefined
+  if (found !== undefined) focusItem(found)
+  return found !== undefined
+}
+
+function mirrored(key: string): string {
+  if (key === 'ArrowLeft') return 'ArrowRight'
+  return key === 'ArrowRight' ? 'ArrowLeft' : key
+}
+
+type Action = (row: HTMLElement, rows: readonly HTMLElement[], at: number) => void
+
+const go = (row: HTMLElement | null | undefined): void => {
+  if (row) focusItem(row)
+}
+
+const toggle: Action = (row) => {
+  const open = isOpen(row)
+  if (open !== undefined) setOpen(row, !open)
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  ArrowDown: (_row, rows, at) => go(rows[at + 1]),
+  ArrowUp: (_row, rows, at) => go(rows[at - 1]),
+  Home: (_row, rows) => go(rows[0]),
+  End: (_row, rows) => go(rows.at(-1)),
+  Enter: toggle,
+  ' ': toggle,
+  ArrowRight(row) {
+    if (isOpen(row) === false) setOpen(row, true)
+    else go(itemsIn(row)[0])
+  },
+  ArrowLeft(row) {
+    if (isOpen(row) === true) setOpen(row, false)
+    else go(parentOf(row))
+  },
+  '*'(row) {
+    for (const sibling of siblingsOf(row)) {
+      if (isOpen(sibling) === false) setOpen(sibling, true)
+    }
+  },
+}

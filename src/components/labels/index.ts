@@ -1,0 +1,2 @@
+export type { LabelKey } from './english.ts'
+export { componentLabels, type Labels } from './labels.ts'

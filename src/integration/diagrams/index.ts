@@ -1,0 +1,2 @@
+export { copyDiagramLibrary } from './copy.ts'
+export { serveDiagramLibrary } from './serve.ts'
