@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { Place } from '../markdown/index.ts'
+import { authorPlace } from './author-place.ts'
 import type { AuthorModuleCode } from './author-source.ts'
 
 export type Namespace = Record<string, unknown>
@@ -83,10 +84,8 @@ export function thrownAt(error: unknown): (Place & { file: string }) | undefined
     if (generated.line < 1) continue
     const compiled = originalPositionFor(known.runner, generated)
     if (compiled.line === null) continue
-    const place = originalPositionFor(known.author, compiled)
-    if (place.line === null) continue
-    const shift = place.line === 1 ? known.preludeLength : 0
-    return { file, line: place.line, column: Math.max(1, place.column + 1 - shift) }
+    const place = authorPlace(known.author, known.preludeLength, compiled)
+    if (place !== undefined) return { file, ...place }
   }
   return undefined
 }

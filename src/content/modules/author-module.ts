@@ -2,11 +2,13 @@ import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { evaluateAuthor, type ImportResolver, type Namespace, thrownAt } from './author-evaluate.ts'
 import { compileAuthorSource } from './author-source.ts'
 import { AuthorSyntaxError } from './author-syntax.ts'
-import { missingNamespace } from './missing.ts'
+import { createMissingNamespace, missingNamespace } from './missing.ts'
 
 /** An author's module, compiled and run; when either fails, every export is missing. */
 export interface AuthorModule {
   namespace: Namespace
+  /** `failed`: the code is sound, yet it cannot run on the server; a browser may run it. */
+  state: 'running' | 'failed' | 'unreadable'
   diagnostics: Diagnostic[]
 }
 
@@ -19,10 +21,19 @@ export async function runAuthorModule(
 ): Promise<AuthorModule> {
   try {
     const compiled = compileAuthorSource(source, file, components)
-    return { namespace: await evaluateAuthor(file, compiled, resolve), diagnostics: [] }
+    const namespace = await evaluateAuthor(file, compiled, resolve)
+    return { namespace, state: 'running', diagnostics: [] }
   } catch (error) {
-    return { namespace: missingNamespace, diagnostics: [explain(error, file, source)] }
+    const diagnostics = [explain(error, file, source)]
+    if (isUnreadable(error))
+      return { namespace: missingNamespace, state: 'unreadable', diagnostics }
+    return { namespace: createMissingNamespace(), state: 'failed', diagnostics }
   }
+}
+
+/** Some mistakes, such as a name that is declared twice, show only when the code is about to run. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof AuthorSyntaxError || error instanceof SyntaxError
 }
 
 function explain(error: unknown, file: string, source: string): Diagnostic {
@@ -36,10 +47,13 @@ function explain(error: unknown, file: string, source: string): Diagnostic {
       ...new LineIndex(source).position(error.offset),
     }
   }
+  const left = isUnreadable(error)
+    ? 'Its components are left out.'
+    : 'Its components are rendered in the browser alone.'
   return {
     code: 'author-code-failed',
     severity: 'warning',
-    message: `Expected the module to run on the server, received an error: ${String(error)}. Its components are left out.`,
+    message: `Expected the module to run on the server, received an error: ${String(error)}. ${left}`,
     hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
     ...(thrownAt(error) ?? { file, line: 1, column: 1 }),
   }

@@ -1,6 +1,7 @@
-import { parseSync } from 'rolldown/utils'
+import { type ESTree, parseSync } from 'rolldown/utils'
 
-type Program = ReturnType<typeof parseSync>['program']
+type Program = ESTree.Program
+type ModuleExportName = ESTree.ModuleExportName
 type Statement = Program['body'][number]
 type VariableStatement = Extract<Statement, { type: 'VariableDeclaration' }>
 type Pattern = VariableStatement['declarations'][number]['id']
@@ -13,11 +14,23 @@ export interface AuthorImport {
   bindings: { local: string; imported: string; offset: number }[]
 }
 
+/** One name that an author's module exports. */
+export interface AuthorExport {
+  name: string
+  /** What it is called inside the module, or in the file that it is passed on from; `*`: all. */
+  local: string
+  /** `export { … } from '…'`: where it comes from. */
+  specifier?: string
+}
+
 /** What an author's module declares at its top level. */
 export interface AuthorSyntax {
+  program: Program
   declared: Set<string>
   imports: AuthorImport[]
+  /** Names of its exports, without those of `export *`. */
   exports: string[]
+  exported: AuthorExport[]
 }
 
 /** A syntax error of an author's module, where it stands. */
@@ -36,8 +49,15 @@ export function parseAuthor(source: string, file: string): AuthorSyntax {
   const { program, errors } = parseSync(`module.${lang}`, source, { lang, sourceType: 'module' })
   const error = errors[0]
   if (error !== undefined) throw new AuthorSyntaxError(error.message, error.labels[0]?.start ?? 0)
-  const syntax: AuthorSyntax = { declared: new Set(), imports: [], exports: [] }
+  const syntax: AuthorSyntax = {
+    program,
+    declared: new Set(),
+    imports: [],
+    exports: [],
+    exported: [],
+  }
   for (const statement of program.body) addStatement(syntax, statement)
+  syntax.exports = syntax.exported.map(({ name }) => name).filter((name) => name !== '*')
   return syntax
 }
 
@@ -48,22 +68,34 @@ function addStatement(syntax: AuthorSyntax, statement: Statement): void {
       break
     case 'ExportNamedDeclaration': {
       const names = statement.declaration === null ? [] : namesOf(statement.declaration)
-      for (const name of names) syntax.declared.add(name)
-      syntax.exports.push(...names)
-      for (const { exported } of statement.specifiers) {
-        syntax.exports.push(exported.type === 'Literal' ? exported.value : exported.name)
+      for (const name of names) {
+        syntax.declared.add(name)
+        syntax.exported.push({ name, local: name })
       }
-      if (statement.source !== null) addSource(syntax, statement.source)
+      const { source } = statement
+      for (const { exported, local } of statement.specifiers) {
+        syntax.exported.push({
+          name: nameOf(exported),
+          local: nameOf(local),
+          ...(source !== null && { specifier: source.value }),
+        })
+      }
+      if (source !== null) addSource(syntax, source)
       break
     }
     case 'ExportDefaultDeclaration':
-      syntax.exports.push('default')
+      syntax.exported.push({ name: 'default', local: 'default' })
       if ('id' in statement.declaration && statement.declaration.id?.type === 'Identifier') {
         syntax.declared.add(statement.declaration.id.name)
       }
       break
     case 'ExportAllDeclaration':
       addSource(syntax, statement.source)
+      syntax.exported.push({
+        name: statement.exported === null ? '*' : nameOf(statement.exported),
+        local: '*',
+        specifier: statement.source.value,
+      })
       break
     default:
       for (const name of namesOf(statement)) syntax.declared.add(name)
@@ -86,15 +118,17 @@ function addImport(
     syntax.declared.add(local.name)
     let imported = '*'
     if (specifier.type === 'ImportDefaultSpecifier') imported = 'default'
-    else if (specifier.type === 'ImportSpecifier') {
-      const name = specifier.imported
-      imported = name.type === 'Literal' ? name.value : name.name
-    }
+    else if (specifier.type === 'ImportSpecifier') imported = nameOf(specifier.imported)
     added.bindings.push({ local: local.name, imported, offset })
   }
 }
 
-function namesOf(statement: Statement): string[] {
+function nameOf(name: ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name
+}
+
+/** The names that a statement declares. */
+export function namesOf(statement: Statement): string[] {
   if (statement.type === 'VariableDeclaration') {
     return statement.declarations.flatMap((declaration) => patternNames(declaration.id))
   }
@@ -104,7 +138,8 @@ function namesOf(statement: Statement): string[] {
   return []
 }
 
-function patternNames(pattern: Pattern): string[] {
+/** The variables of a pattern, such as the parameters of a component. */
+export function patternNames(pattern: Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern.name]

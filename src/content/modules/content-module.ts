@@ -7,16 +7,30 @@ export interface Binding {
   namespace: Namespace
   /** Export of the namespace; `*` is the namespace itself. */
   name: string
+  /** The file that exports it; none for what Pergola itself brings. */
+  module?: AuthorExports
 }
 
-/** A file that can be imported, loaded. */
-export interface LoadedModule {
+/** What the exports of a file ask of the browser. */
+export interface AuthorExports {
   /** Root-relative path. */
   file: string
   namespace: Namespace
+  /** Names of exports that need the browser; `*`: any of those passed on from another file. */
+  needBrowser: ReadonlySet<string>
+  /** The file, or one that it imports, could not run on the server. */
+  failed: boolean
+  /** Its components look at their children one by one. */
+  takesChildrenApart: boolean
+}
+
+/** A file that can be imported, loaded. */
+export interface LoadedModule extends AuthorExports {
   /** Root-relative paths of all that it imports, transitively. */
   dependencies: Set<string>
   diagnostics: Diagnostic[]
+  /** Languages of code that its components, and those it imports, show. */
+  languages: Set<string>
 }
 
 /** A page or Markdown snippet, loaded. Its default export is its content as a component. */

@@ -2,13 +2,16 @@ import type { FunctionComponent } from 'preact'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importCycle, importNotFound } from './author-imports.ts'
-import { runAuthorModule } from './author-module.ts'
+import { type AuthorModule, runAuthorModule } from './author-module.ts'
 import type { AuthorSyntax } from './author-syntax.ts'
+import { exportsInNeed } from './browser-needs.ts'
 import type { LoadedModule, MarkdownModule } from './content-module.ts'
 import { loadMarkdown, type MarkdownSettings } from './markdown-module.ts'
 import { missingNamespace } from './missing.ts'
+import { moduleHints } from './module-hints.ts'
 import type { SiteFiles } from './site-files.ts'
 import { syntaxOf } from './syntax-of.ts'
+import { takesChildrenApart } from './takes-children-apart.ts'
 
 export interface GraphSettings extends MarkdownSettings {
   files: SiteFiles
@@ -63,23 +66,33 @@ export class ModuleGraph {
     return Promise.resolve(this.#loadAsset(file))
   }
 
-  #loadAsset(file: string): LoadedModule {
-    const value: unknown = file.endsWith('.json')
+  /** What an imported file that is no module is: the value of JSON, else the file's address. */
+  assetValue(file: string): unknown {
+    return file.endsWith('.json')
       ? JSON.parse(this.settings.files.read(file))
       : `${this.settings.base}/${file}`
+  }
+
+  #loadAsset(file: string): LoadedModule {
+    const value = this.assetValue(file)
     const named = typeof value === 'object' && value !== null ? value : {}
     return {
       file,
       namespace: { ...named, default: value },
+      needBrowser: new Set(),
+      failed: false,
+      takesChildrenApart: false,
       dependencies: new Set(),
+      languages: new Set(),
       diagnostics: [],
     }
   }
 
   async #loadScript(file: string, chain: readonly string[]): Promise<LoadedModule> {
     const source = this.settings.files.read(file)
-    const imported = await this.importAll(file, source, syntaxOf(source, file), chain)
-    const { namespace, diagnostics } = await runAuthorModule(
+    const syntax = syntaxOf(source, file)
+    const imported = await this.importAll(file, source, syntax, chain)
+    const { namespace, state, diagnostics } = await runAuthorModule(
       file,
       source,
       this.settings.components,
@@ -88,7 +101,11 @@ export class ModuleGraph {
     return {
       file,
       namespace,
+      needBrowser: this.needBrowser(syntax, imported, state),
+      failed: state === 'failed' || imported.failed,
+      takesChildrenApart: takesChildrenApart(source),
       dependencies: imported.dependencies,
+      languages: imported.languages,
       diagnostics: [...imported.diagnostics, ...diagnostics],
     }
   }
@@ -100,7 +117,13 @@ export class ModuleGraph {
     syntax: AuthorSyntax | undefined,
     chain: readonly string[],
   ): Promise<Imported> {
-    const imported: Imported = { modules: new Map(), dependencies: new Set(), diagnostics: [] }
+    const imported: Imported = {
+      modules: new Map(),
+      dependencies: new Set(),
+      languages: new Set(syntax === undefined ? [] : moduleHints(syntax).languages),
+      failed: false,
+      diagnostics: [],
+    }
     for (const { specifier, offset } of syntax?.imports ?? []) {
       if (this.builtin(specifier) !== undefined || imported.modules.has(specifier)) continue
       const place = { file, source, offset }
@@ -127,6 +150,24 @@ export class ModuleGraph {
     imported.modules.set(specifier, module)
     imported.diagnostics.push(...module.diagnostics)
     for (const dependency of module.dependencies) imported.dependencies.add(dependency)
+    for (const language of module.languages) imported.languages.add(language)
+    imported.failed ||= module.failed
+  }
+
+  /** The exports that need the browser; all of them when the module could not run here. */
+  needBrowser(
+    syntax: AuthorSyntax | undefined,
+    { modules }: Imported,
+    state: AuthorModule['state'],
+  ): ReadonlySet<string> {
+    if (syntax === undefined || state === 'unreadable') return new Set()
+    if (state === 'failed') return new Set(syntax.exports)
+    return exportsInNeed(syntax, (specifier, name) => {
+      const needs = modules.get(specifier)?.needBrowser
+      return (
+        needs !== undefined && (name === '*' ? needs.size > 0 : needs.has(name) || needs.has('*'))
+      )
+    })
   }
 
   builtin(specifier: string): Namespace | undefined {
@@ -143,5 +184,8 @@ export class ModuleGraph {
 export interface Imported {
   modules: Map<string, LoadedModule>
   dependencies: Set<string>
+  languages: Set<string>
+  /** One of them could not run on the server. */
+  failed: boolean
   diagnostics: Diagnostic[]
 }

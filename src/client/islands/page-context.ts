@@ -1,0 +1,70 @@
+import { rootAddress } from 'virtual:pergola/addresses'
+import { type ComponentChildren, render, type VNode } from 'preact'
+import type { RenderContext } from '../../components/index.ts'
+import { iconMarkup } from './icons.ts'
+import { LiveChildren } from './live-children.ts'
+
+/** What the page answered on the server, by question and arguments. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * The page as Pergola's components see it inside an island: it gives the answers that the server
+ * gave. What was never asked there gets a plain one.
+ *
+ * @param inside puts the island's own surroundings around children
+ */
+export function createPageContext(
+  answers: Answers,
+  inside: (children: ComponentChildren) => VNode,
+): RenderContext {
+  const taken = new Map<string, number>()
+  const live = new LiveChildren()
+  const known = (question: string, ...given: unknown[]): string | undefined => {
+    const answer = answers[`${question}${JSON.stringify(given)}`]
+    return typeof answer === 'string' ? answer : undefined
+  }
+  return {
+    icon: (...given) => known('icon', ...given) ?? iconMarkup(...given),
+    href: (address) => known('href', address) ?? rootAddress(address),
+    id(...given) {
+      const key = `id${JSON.stringify(given)}`
+      const ids = answers[key] ?? []
+      const count = taken.get(key) ?? 0
+      taken.set(key, count + 1)
+      // Components ask again, in the same order, each time they are rendered.
+      return ids[count % ids.length] ?? given[1] ?? given[0].toLowerCase().replaceAll(/\W+/g, '-')
+    },
+    label: (...given) => known('label', ...given) ?? '',
+    inlineMarkdown: (text) => known('inlineMarkdown', text) ?? escapeText(text),
+    formula: (...given) => known('formula', ...given),
+    highlight: (...given) => known('highlight', ...given) ?? escapeText(given[0]),
+    html(children) {
+      if (typeof children === 'string' && !/["&<]/.test(children)) return children
+      const html = htmlOf(inside(children))
+      live.add(html, inside(children))
+      return html
+    },
+    live: (html) => live.take(html),
+    heading: ignore,
+    lift: ignore,
+    later: () => '',
+    need: ignore,
+    report: ignore,
+  }
+}
+
+/** What children print at this moment. */
+function htmlOf(children: VNode): string {
+  const box = document.createElement('div')
+  render(children, box)
+  const html = box.innerHTML
+  render(null, box)
+  return html
+}
+
+/** The server has seen to it. */
+function ignore(): void {}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

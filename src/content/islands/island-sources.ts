@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { engineVersion, pageSources } from '../cache/index.ts'
+import type { SiteFiles } from '../modules/index.ts'
+import type { ContentOptions } from '../options.ts'
+
+/** True for a page that could have islands, as far as its text and what it imports tell. */
+export function mayHaveIslands(file: string, files: SiteFiles): boolean {
+  for (const source of pageSources(file, files)) {
+    if (/\.[jt]sx?$/.test(source.file)) return true
+    if (/^export\s|\bon[A-Z]\w*\s*=\s*\{/m.test(source.text ?? '')) return true
+  }
+  return false
+}
+
+/** Changes with all that the browser's form of some modules depends on. Compiles nothing. */
+export function browserDigest(
+  modules: readonly string[],
+  { base, icons, variables }: ContentOptions,
+  files: SiteFiles,
+): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([engineVersion(), base, icons, variables]))
+  for (const module of modules) {
+    for (const { file, text } of pageSources(module, files)) {
+      hash.update(`\0${file}\0${text ?? 'missing'}`)
+    }
+  }
+  return hash.digest('base64url').slice(0, 22)
+}

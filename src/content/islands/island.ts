@@ -1,0 +1,110 @@
+import type { ComponentChildren, ComponentType, VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { jsx } from 'preact/jsx-runtime'
+import { renderToString } from 'preact-render-to-string'
+import { RenderContextProvider } from '../../components/index.ts'
+import type { MarkdownModule } from '../modules/index.ts'
+import { raw } from '../render/raw.ts'
+import { attributeJson } from './attribute-json.ts'
+import { type AuthorComponent, authorComponent } from './author-components.ts'
+import { givenProps, type PropSources } from './given-props.ts'
+import type { IslandPage } from './page-islands.ts'
+import { Recording } from './recording.ts'
+import { IslandContext, IslandSlots, SlotFailure } from './slots.ts'
+
+/** A component of an author where a page's text shows it. */
+export interface IslandProps {
+  host: IslandHost
+  author: AuthorComponent
+  type: ComponentType
+  given: Readonly<Record<string, unknown>>
+  /** The file in whose text it stands. */
+  page: MarkdownModule
+}
+
+export interface IslandHost {
+  readonly page: IslandPage
+  /** Takes note of a `file#export` that the browser needs. */
+  use(reference: string): void
+  /** `file#export` of a value that author code has made. */
+  reference(value: unknown, module: MarkdownModule): string | undefined
+  render(island: IslandProps, context: object): string
+}
+
+/** The border between a page and an author's component; inside of an island there are no others. */
+export function Island(props: IslandProps, context: object): VNode {
+  const inside = useContext(IslandContext) !== undefined
+  return inside ? jsx(props.type, props.given) : raw(props.host.render(props, context))
+}
+
+/**
+ * An island's markup: what its component shows, and what the browser needs to take it up. A
+ * component that throws is left to the browser, and costs nothing else.
+ *
+ * @param number counts the islands of the page
+ */
+export function renderIsland(
+  host: IslandHost,
+  island: IslandProps,
+  number: number,
+  context: object,
+): string {
+  const { author, page } = island
+  const slots = new IslandSlots(host.page.context)
+  const given = givenProps(
+    island.given,
+    sourcesOf(host, page, slots),
+    author.module.takesChildrenApart,
+  )
+  for (const name of given.lost) host.page.lost(name, author.name, page)
+  host.use(`${author.module.file}#${author.name}`)
+  const inside = (children: ComponentChildren): VNode =>
+    jsx(IslandContext.Provider, {
+      value: slots,
+      children: jsx(RenderContextProvider.Provider, { value: recording.context, children }),
+    })
+  const recording: Recording = new Recording(host.page.context, (children) =>
+    host.page.html(inside(children), context),
+  )
+  let html: string | undefined
+  if (!author.module.failed) {
+    try {
+      const tree = inside(jsx(island.type, given.props))
+      // The prefix of the ids that `useId` makes.
+      Reflect.set(tree, '__m', [number, 0])
+      html = renderToString(tree, context)
+    } catch (error) {
+      if (error instanceof SlotFailure) throw error.cause
+      host.page.failed(author, error, page)
+    }
+  }
+  const optional = (value: object) =>
+    Object.keys(value).length > 0 ? attributeJson(value) : undefined
+  const marker = jsx('x-island', {
+    module: author.module.file,
+    name: author.name,
+    number,
+    props: optional(given.values),
+    references: optional(given.references),
+    tree: given.children && attributeJson(given.children),
+    answers: html === undefined ? undefined : optional(recording.answers),
+    only: html === undefined || undefined,
+    children: [raw(html ?? ''), ...slots.unshown(context)],
+  })
+  return renderToString(marker)
+}
+
+function sourcesOf(host: IslandHost, page: MarkdownModule, slots: IslandSlots): PropSources {
+  return {
+    slots,
+    reference: (value) => host.reference(value, page),
+    component(child) {
+      const island = child.type === Island ? (child.props as unknown as IslandProps) : undefined
+      const author = island?.author ?? authorComponent(page, child.type)
+      if (author === undefined) return undefined
+      host.use(`${author.module.file}#${author.name}`)
+      const type = island?.type ?? (child.type as ComponentType)
+      return { author, type, props: island?.given ?? (child.props as Record<string, unknown>) }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { ComponentChildren, ComponentType, VNode } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
+import type { RenderContext } from '../../components/index.ts'
+import type { Expression } from '../markdown/index.ts'
+import type { MarkdownModule } from '../modules/index.ts'
+import { type AuthorComponent, authorComponent, needsBrowser } from './author-components.ts'
+import { withoutHandlers } from './element-handlers.ts'
+import { ExpressionSources, expressionName, standsAlone } from './expression-sources.ts'
+import { Island, type IslandHost, type IslandProps, renderIsland } from './island.ts'
+
+type Props = Record<string, unknown> & { children?: ComponentChildren }
+
+/** What islands ask of the page that they are on. */
+export interface IslandPage {
+  readonly context: RenderContext
+  /** Renders children with Preact's contexts around them. */
+  html(children: ComponentChildren, context: object): string
+  /** Whether a value is one of Pergola's own components. */
+  isOwn(value: unknown): boolean
+  /** A component threw; the browser is to try again. */
+  failed(author: AuthorComponent, error: unknown, module: MarkdownModule): void
+  /** A value cannot reach the browser. */
+  lost(name: string, element: string, module: MarkdownModule): void
+}
+
+/** An event handler in an expression, and the element that it is for. */
+const handled = /<([\w.]+)[^<]*?\b(on[A-Z]\w*)\s*=/
+
+/** The islands of one page: finds them among its elements, and knows what they need. */
+export class PageIslands implements IslandHost {
+  /** What the page's islands need in the browser, as `file#export`. */
+  readonly used = new Set<string>()
+  readonly page: IslandPage
+  readonly #expressions = new ExpressionSources()
+  #count = 0
+
+  constructor(page: IslandPage) {
+    this.page = page
+  }
+
+  /** Takes note of what an attribute's expression made. */
+  note(
+    value: unknown,
+    module: MarkdownModule,
+    expression: Expression,
+    given: readonly string[],
+  ): void {
+    if (standsAlone(expression, given)) this.#expressions.note(value, module, expression)
+  }
+
+  /** The island for an author's component that needs the browser; `undefined` for all others. */
+  component(
+    module: MarkdownModule,
+    type: ComponentType,
+    props: Props,
+    key?: string,
+  ): VNode | undefined {
+    const author = authorComponent(module, type)
+    if (author === undefined) return undefined
+    const isCalled = Object.values(props).some(
+      (value) =>
+        typeof value === 'function' &&
+        !this.page.isOwn(value) &&
+        authorComponent(module, value) === undefined,
+    )
+    if (!needsBrowser(author) && !isCalled) return undefined
+    return jsx(Island, { host: this, author, type, given: props, page: module }, key)
+  }
+
+  /** What an expression in the text shows, as an island when there are event handlers inside. */
+  expression(
+    value: ComponentChildren,
+    module: MarkdownModule,
+    expression: Expression,
+    given: readonly string[],
+  ): ComponentChildren {
+    const [, element, handler] = handled.exec(expression.source) ?? []
+    if (element === undefined || handler === undefined) return value
+    if (!standsAlone(expression, given)) {
+      this.page.lost(handler, element, module)
+      return value
+    }
+    const name = expressionName(module.body.expressions.indexOf(expression))
+    const author: AuthorComponent = { module, name }
+    return jsx(Island, { host: this, author, type: () => value, given: {}, page: module })
+  }
+
+  /** The props of an element in the text, its handlers in a form that the browser finds. */
+  element(name: string, props: Props, module: MarkdownModule): Props {
+    return withoutHandlers(
+      name,
+      props,
+      (handler) => this.reference(handler, module),
+      (lost) => this.page.lost(lost, name, module),
+    )
+  }
+
+  reference(value: unknown, module: MarkdownModule): string | undefined {
+    const author = authorComponent(module, value)
+    const found =
+      author === undefined ? this.#expressions.find(value) : `${author.module.file}#${author.name}`
+    if (found !== undefined) this.use(found)
+    return found
+  }
+
+  use(reference: string): void {
+    this.used.add(reference)
+  }
+
+  render(island: IslandProps, context: object): string {
+    return renderIsland(this, island, ++this.#count, context)
+  }
+}

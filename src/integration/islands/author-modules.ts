@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { type BrowserModule, type ContentEngine, missingSpecifier } from '../../content/index.ts'
+import { packageRoot } from '../../package.ts'
+
+const SOURCES = join(packageRoot, 'src')
+
+/** Where code for the browser lies under names of its own. */
+const OWN_FILES: Readonly<Record<string, string>> = {
+  [missingSpecifier]: join(SOURCES, 'content', 'modules', 'missing.ts'),
+}
+
+/** Specifiers of authors that Preact answers. */
+const PREACT: Readonly<Record<string, string>> = {
+  preact: 'preact',
+  'preact/compat': 'preact/compat',
+  'preact/hooks': 'preact/hooks',
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+}
+
+const AUTHOR = 'author:'
+const VALUE = 'value:'
+const RUNTIME = 'virtual:pergola/jsx-runtime'
+const COMPONENTS = 'virtual:pergola/components'
+const ADDRESSES = 'virtual:pergola/addresses'
+/** Pergola's own modules do nothing but export: what nobody uses need not be there. */
+const OWN = { moduleSideEffects: false }
+
+/** Id of an author's module in a bundle. */
+export function authorId(file: string): string {
+  return `${AUTHOR}${file}`
+}
+
+/** The author's file behind an id of a bundle. */
+export function fileOf(id: string): string | undefined {
+  return id.startsWith(AUTHOR) ? id.slice(AUTHOR.length) : undefined
+}
+
+/** Gives a bundle the modules of the site's authors, as the content engine compiles them. */
+export function authorModules(engine: ContentEngine, base: string): Plugin {
+  const modules = new Map<string, BrowserModule | undefined>()
+  const moduleOf = (file: string): BrowserModule | undefined => {
+    if (!modules.has(file)) modules.set(file, engine.browserModule(file))
+    return modules.get(file)
+  }
+  /** Code of imports that lead to no module, by id. */
+  const values = new Map<string, string>()
+  const generated = new Map<string, string>([
+    [RUNTIME, runtimeCode(base)],
+    [ADDRESSES, addressCode(base)],
+    [COMPONENTS, componentCode],
+  ])
+  return {
+    name: 'pergola:author-modules',
+    resolveId(specifier, importer) {
+      const own = OWN_FILES[specifier]
+      if (own !== undefined) return { id: own, ...OWN }
+      // By being loaded it says what the components need.
+      if (specifier === COMPONENTS) return { id: specifier, moduleSideEffects: true }
+      if (generated.has(specifier)) return { id: specifier, ...OWN }
+      if (specifier.startsWith(AUTHOR)) return specifier
+      const from = fileOf(importer ?? '')
+      if (from === undefined) return null
+      if (/^(?:preact|react)\/jsx-runtime$/.test(specifier)) return { id: RUNTIME, ...OWN }
+      const preact = PREACT[specifier]
+      if (preact !== undefined) return this.resolve(preact, join(SOURCES, 'package.ts'))
+      const target = moduleOf(from)?.imports.get(specifier)
+      if (target === undefined) return null
+      if ('file' in target) return authorId(target.file)
+      const id = `${VALUE}${importer} ${specifier}`
+      values.set(id, target.code)
+      return { id, moduleSideEffects: false }
+    },
+    load(id) {
+      const code = generated.get(id) ?? values.get(id)
+      if (code !== undefined) return { code, moduleType: 'js' }
+      const file = fileOf(id)
+      return file === undefined ? null : authorCode(file, moduleOf(file))
+    },
+  }
+}
+
+function authorCode(file: string, module: BrowserModule | undefined) {
+  if (module === undefined) return { code: '', moduleType: 'js' as const }
+  const parts = [module.code]
+  if (Object.keys(module.icons).length > 0) {
+    parts.push(
+      `import { addIcons as __addIcons } from ${JSON.stringify(clientFile('icons.ts'))}`,
+      `__addIcons(${JSON.stringify(module.icons)})`,
+    )
+  }
+  if (module.isContent) {
+    const slots = join(SOURCES, 'content', 'islands', 'content-slot.ts')
+    parts.push(
+      `import { contentOf as __contentOf } from ${JSON.stringify(clientFile('content.tsx'))}`,
+      `import { contentSlot as __contentSlot } from ${JSON.stringify(slots)}`,
+      `export default /*#__PURE__*/ __contentOf(${JSON.stringify(file)}, __contentSlot)`,
+    )
+  }
+  return { code: parts.join('\n'), map: module.map ?? null, moduleType: 'js' as const }
+}
+
+/** Absolute path of a file of the browser's side. */
+export function clientFile(name: string): string {
+  return join(SOURCES, 'client', 'islands', name)
+}
+
+/** Whoever uses Pergola's components needs what they ask of a page. */
+const componentCode = `import ${JSON.stringify(clientFile('page-surroundings.tsx'))}
+export * from ${JSON.stringify(join(SOURCES, 'components', 'catalog.ts'))}`
+
+function runtimeCode(base: string): string {
+  const file = join(SOURCES, 'content', 'render', 'author-runtime.ts')
+  return `import { authorRuntime } from ${JSON.stringify(file)}
+export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ authorRuntime(${JSON.stringify(base)})`
+}
+
+function addressCode(base: string): string {
+  const file = join(SOURCES, 'content', 'links', 'index.ts')
+  return `import { rootAddress as resolve } from ${JSON.stringify(file)}
+export const rootAddress = (address) => resolve(address, ${JSON.stringify(base)})`
+}
