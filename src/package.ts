@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 function findPackageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder))
+      throw new Error(`Expected Pergola's package around \`${import.meta.url}\`, received none.`)
+    folder = dirname(folder)
+  }
   return folder
 }
 

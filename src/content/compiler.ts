@@ -4,12 +4,20 @@ import * as hooks from 'preact/hooks'
 import { components } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
-import { pageDigest } from './cache/index.ts'
+import { pageDigest, pageSources } from './cache/index.ts'
 import type { PageDocument } from './document.ts'
 import { notCompiled } from './failed-document.ts'
 import { Highlighter } from './highlight/index.ts'
+import { completeImages, ImageSizes } from './images/index.ts'
+import {
+  type BrowserModule,
+  browserDigest,
+  browserModule,
+  mayHaveIslands,
+} from './islands/index.ts'
 import { loadMath } from './math/index.ts'
 import {
+  AuthorSyntaxError,
   componentsSpecifier,
   forgetAuthor,
   type MarkdownModule,
@@ -21,10 +29,12 @@ import {
   authorRuntime,
   contentComponent,
   type RenderSite,
+  rawTextProps,
   renderPage,
   unreadablePage,
 } from './render/index.ts'
 import { replaceVariables } from './source/index.ts'
+import { PageClasses, UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
 /** Compiles pages in one thread, whatever was compiled before. */
 export class Compiler {
@@ -32,12 +42,19 @@ export class Compiler {
   readonly #site: RenderSite
   readonly #files: SiteFiles
   readonly #graph: ModuleGraph
+  readonly #images: ImageSizes
+  readonly #classes: PageClasses
+  readonly #utilities = new UtilityCatalog()
+  readonly #utilityStyles: UtilityStyles
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(options: ContentOptions, names: readonly string[]) {
     const { root, base, codeThemes, customGrammars, icons, variables } = options
     this.#options = options
     this.#files = new SiteFiles(root)
+    this.#images = new ImageSizes(root)
+    this.#classes = new PageClasses(this.#files)
+    this.#utilityStyles = new UtilityStyles(base)
     this.#site = {
       base,
       files: this.#files,
@@ -45,7 +62,7 @@ export class Compiler {
       icons: createIconResolver({ library: icons.library, root, base }),
       components,
     }
-    const runtime = authorRuntime(base)
+    const runtime = authorRuntime(base, rawTextProps)
     this.#graph = new ModuleGraph({
       base,
       files: this.#files,
@@ -77,7 +94,7 @@ export class Compiler {
   }
 
   digest(page: PageSource): string {
-    return pageDigest(page, this.#options, this.#files)
+    return pageDigest(page, this.#options, this.#files, this.#images)
   }
 
   async compile(page: PageSource): Promise<PageDocument> {
@@ -90,7 +107,15 @@ export class Compiler {
     )
     const module = await loading
     await this.#loadTools(module)
-    const document = this.#render(module)
+    const rendered = this.#render(module, page.lang ?? 'en')
+    const document = completeImages(rendered, {
+      page: page.file,
+      sources: () => pageSources(page.file, this.#files),
+      base: this.#options.base,
+      lang: page.lang ?? 'en',
+      sizes: this.#images,
+    })
+    document.utilities = await this.#utilities.known(this.#classes.of(module))
     if (this.#options.mode === 'build') {
       this.#files.forget(page.file)
       forgetAuthor(page.file)
@@ -98,11 +123,11 @@ export class Compiler {
     return document
   }
 
-  #render(module: MarkdownModule): PageDocument {
+  #render(module: MarkdownModule, lang: string): PageDocument {
     const { mode } = this.#options
     if (!module.body.readable) return unreadablePage(module, mode)
     try {
-      return renderPage(this.#site, module)
+      return renderPage(this.#site, module, lang)
     } catch (error) {
       module.diagnostics.push(notCompiled(module.file, error))
       return unreadablePage(module, mode)
@@ -111,22 +136,54 @@ export class Compiler {
 
   async #loadTools(module: MarkdownModule): Promise<void> {
     const { highlighter } = this.#site
-    for (const { body } of module.shown) {
-      if (body.math) await loadMath()
+    if (this.#authorsUseFormulas(module)) await loadMath()
+    for (const { body, languages: authors } of module.shown) {
+      if (body.math || body.elements.has('Latex')) await loadMath()
       const languages = body.fences.map(({ props }) => props.language)
-      await highlighter.load([...languages, ...body.languages])
+      await highlighter.load([...languages, ...body.languages, ...authors])
       for (const { props } of body.fences) {
         if (props.theme !== undefined) await highlighter.load([props.language], props.theme)
+        if (props.twoslash === true) await highlighter.loadTypes()
       }
     }
   }
 
+  #authorsUseFormulas(module: MarkdownModule): boolean {
+    const files = [...module.dependencies].filter((file) => /\.[jt]sx$/.test(file))
+    return files.some(
+      (file) => this.#files.exists(file) && this.#files.read(file).includes('<Latex'),
+    )
+  }
+
   invalidate(files: readonly string[]): void {
     this.#files.invalidate(files)
+    this.#images.invalidate(files)
     this.#last = this.#last.then(() => this.#graph.invalidate(files))
+  }
+
+  mayHaveIslands(page: PageSource): boolean {
+    return mayHaveIslands(page.file, this.#files)
+  }
+
+  browserDigest(files: readonly string[]): string {
+    return browserDigest(files, this.#options, this.#files)
+  }
+
+  /** An author's module as the browser runs it; a page that shows it says what cannot be read. */
+  browserModule(file: string): BrowserModule | undefined {
+    try {
+      return browserModule(this.#graph, file, this.#site.icons)
+    } catch (error) {
+      if (error instanceof AuthorSyntaxError) return undefined
+      throw error
+    }
   }
 
   codeStyleSheet(keys: Iterable<string>): Promise<string> {
     return this.#site.highlighter.styleSheet(keys)
+  }
+
+  utilityStyleSheet(names: Iterable<string>): Promise<string> {
+    return this.#utilityStyles.sheet(names)
   }
 }

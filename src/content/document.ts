@@ -8,6 +8,8 @@ export interface Heading {
   text: string
   /** Inline HTML of the heading, without links, for the table of contents. */
   html: string
+  /** Which of the page's variants (`<View>`) it stands in, counted from zero. */
+  view?: number
 }
 
 /** A link or asset address written in a page, where it stood. */
@@ -32,7 +34,11 @@ export interface PageDocument {
   links: PageLink[]
   /** Keys of the code colour pairs that the HTML uses, for the site's code style sheet. */
   codeStyles: string[]
-  /** Names of the islands' modules, for the client build. */
+  /** Utility classes that the page uses, for the site's style sheet of them. */
+  utilities: string[]
+  /** Features whose files the page asks for, such as `diagrams`. */
+  needs: string[]
+  /** What its islands need in the browser: exports of author modules, as `file#export`. */
   islands: string[]
   /** Files besides the page itself whose change asks for a new compile, root-relative. */
   dependencies: string[]

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
+import type { BrowserModule } from './islands/index.ts'
 import type { PageSource } from './options.ts'
 
 export interface ContentHooks {
@@ -17,8 +18,16 @@ export interface ContentEngine {
   digest(page: PageSource): Promise<string>
   /** Forgets what was read from files that changed; root-relative paths. */
   invalidate(files: readonly string[]): void
+  /** Whether the page's document could name islands. Compiles nothing. */
+  mayHaveIslands(page: PageSource): boolean
+  /** An author's module as the browser runs it; nothing when its code cannot be read. */
+  browserModule(file: string): BrowserModule | undefined
+  /** Changes with all that the browser's form of some modules depends on. Compiles nothing. */
+  browserDigest(files: readonly string[]): string
   /** The CSS rules for class names of `PageDocument.codeStyles`. */
   codeStyleSheet(keys: Iterable<string>): Promise<string>
+  /** The CSS rules for class names of `PageDocument.utilities`. */
+  utilityStyleSheet(names: Iterable<string>): Promise<string>
   /** Ends worker threads. */
   close(): Promise<void>
 }

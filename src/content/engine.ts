@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { components } from '../components/index.ts'
-import { DocumentCache } from './cache/index.ts'
+import { DocumentCache, engineVersion } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
 import type { ContentEngine, ContentHooks } from './engine-api.ts'
 import { failedDocument } from './failed-document.ts'
+import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/index.ts'
 
@@ -27,6 +29,8 @@ class Engine implements ContentEngine {
   readonly #running = new Map<string, Promise<PageDocument>>()
   /** Digests by route, until a file changes. */
   readonly #digests = new Map<string, string>()
+  /** Digests of the style sheets that were asked for. */
+  readonly #sheets = new Set<string>()
   #compiled = 0
   #pool: WorkerPool | undefined
 
@@ -98,15 +102,41 @@ class Engine implements ContentEngine {
     this.#pool?.invalidate(files)
   }
 
+  mayHaveIslands(page: PageSource): boolean {
+    return this.#compiler.mayHaveIslands(page)
+  }
+
+  browserModule(file: string): BrowserModule | undefined {
+    return this.#compiler.browserModule(file)
+  }
+
+  browserDigest(files: readonly string[]): string {
+    return this.#compiler.browserDigest(files)
+  }
+
   codeStyleSheet(keys: Iterable<string>): Promise<string> {
     return this.#compiler.codeStyleSheet(keys)
+  }
+
+  async utilityStyleSheet(names: Iterable<string>): Promise<string> {
+    const sorted = [...new Set(names)].sort()
+    const key = createHash('sha256')
+    key.update(JSON.stringify([engineVersion(), this.#options.base, sorted]))
+    const digest = key.digest('hex').slice(0, 32)
+    this.#sheets.add(digest)
+    const cached = this.#cache.read(digest)
+    if (cached !== undefined) return cached
+    const sheet = await this.#compiler.utilityStyleSheet(sorted)
+    this.#cache.write(digest, sheet)
+    return sheet
   }
 
   async close(): Promise<void> {
     await this.#pool?.close()
     this.#pool = undefined
     // A build asks for the digest of every page; whatever else the cache holds is of the past.
-    this.#cache.save(this.#options.mode === 'build' ? new Set(this.#digests.values()) : undefined)
+    const live = new Set([...this.#digests.values(), ...this.#sheets])
+    this.#cache.save(this.#options.mode === 'build' ? live : undefined)
     this.#cache.close()
   }
 }

@@ -22,4 +22,6 @@ export interface PageSource {
   file: string
   /** Address with leading slash and without base path. */
   route: string
+  /** BCP-47 tag of its language, for the words that components print; English when absent. */
+  lang?: string
 }

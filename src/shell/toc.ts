@@ -7,9 +7,15 @@ export function tocRows(headings: readonly Heading[]): string {
   // A page without headings of the second level starts its list at the third.
   const outermost = Math.min(...shown.map(({ depth }) => depth))
   let rows = ''
-  for (const { id, html, depth } of shown) {
+  for (const { id, html, depth, view } of shown) {
     const href = escapeHtml(`#${encodeURI(id)}`)
-    rows += `<li class="toc-item"><a href="${href}" data-depth="${depth - outermost}">${html}</a></li>`
+    rows += `<li class="toc-item"${viewOf(view)}><a href="${href}" data-depth="${depth - outermost}">${html}</a></li>`
   }
   return rows
+}
+
+/** Headings of a variant of the page show with it; at first the first one is shown. */
+function viewOf(view: number | undefined): string {
+  if (view === undefined) return ''
+  return ` data-view="${view}"${view === 0 ? '' : ' data-other-view'}`
 }

@@ -16,6 +16,8 @@ export interface ThemeView {
   layout: ThemeLayout
   /** Shipped font to load early; absent when the site brings its own. */
   font?: ShippedFont
+  /** The statement that says in which order our cascade layers stand. */
+  layerOrder: string
   decoration?: 'gradient' | 'grid' | 'windows'
   /** Page background of each mode, for the browser's own chrome. */
   background: { light: string; dark: string }
@@ -72,6 +74,18 @@ export interface SwitcherView {
   active: number
 }
 
+/** A link with a sentence about where it leads. */
+export interface DescribedLink extends LinkView {
+  description?: string
+}
+
+/** The pages of a group, as its root page lists them: those of its own, then each nested group. */
+export interface DirectoryView {
+  style: 'accordion' | 'card'
+  links: DescribedLink[]
+  groups: { title: string; icon?: string; links: DescribedLink[] }[]
+}
+
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
 /** One page, ready to print. Addresses are final. */
@@ -98,7 +112,11 @@ export interface PageView {
   previous?: { title: string; href: string }
   next?: { title: string; href: string }
   /** The body as the content engine compiled it. */
-  body: { html: string; aside: string; headings: Heading[]; hasCode: boolean }
+  body: { html: string; aside: string; headings: Heading[] }
+  /** Lists the pages of the group that this page opens. */
+  directory?: DirectoryView
+  /** What the author recommends to read next. */
+  related: LinkView[]
   /** ISO date. */
   lastModified?: string
 }

@@ -64,7 +64,7 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test.each(['/quickstart/', '/components/tabs/', '/guides/markdown/'])(
+  test.each(['/', '/quickstart/', '/components/tabs/', '/guides/markdown/'])(
     'does not shift: %s',
     async (route) => {
       const page = await site.open('/changelog/')

@@ -16,7 +16,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { runProgram } from '../cli/program.ts'
 import { launchChromium } from './chromium.ts'
 
-export const STARTER = join(import.meta.dirname, '..', '..', 'examples', 'starter')
+const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
+
+export const STARTER = join(EXAMPLES, 'starter')
+/** Every component with every option. */
+export const KITCHEN_SINK = join(EXAMPLES, 'kitchen-sink')
 
 /** Viewports by the width at which the layout changes. */
 export const PHONE = { width: 390, height: 844 }

@@ -124,11 +124,10 @@ describe('with `--base`', () => {
   })
 
   test('style sheets find their images and fonts', () => {
-    const sheets = place.list('dist/_astro').filter((file) => file.endsWith('.css'))
+    const sheets = place.list('dist').filter((file) => file.endsWith('.css'))
+    expect(sheets).toContain('style.css')
     const urls = sheets.flatMap((sheet) =>
-      [...place.read(`dist/_astro/${sheet}`).matchAll(/url\(["']?([^)"']+)/g)].map(
-        ([, url]) => url,
-      ),
+      [...place.read(`dist/${sheet}`).matchAll(/url\(["']?([^)"']+)/g)].map(([, url]) => url),
     )
     const inside = urls.filter((url) => url !== undefined && !url.startsWith('data:'))
     expect(inside).toContain('/docs/images/back.svg')

@@ -68,10 +68,3 @@ describe('links of a page', () => {
     expect(html).toContain('src="/docs/guides/y.png"')
   })
 })
-
-describe('images', () => {
-  test('load when they come into view', async () => {
-    const { html } = await page('![a](/a.png) <img src="/b.png" />')
-    expect(html.match(/loading="lazy" decoding="async"/g)).toHaveLength(2)
-  })
-})

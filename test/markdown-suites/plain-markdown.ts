@@ -57,7 +57,7 @@ function PlainFence(fence: { props?: FenceProps; code?: string }): VNode {
 /**
  * HTML in a form that two renderings of the same text share: as a parser reads it, without white
  * space between blocks and without what every page of a site adds (lazy images, new tabs, routes,
- * scrolling tables, ids of headings, aligned cells).
+ * scrolling tables, ids of headings, aligned cells, labels).
  */
 export function normalized(html: string): string {
   const tree = htmlToHast(html.trim(), { fragment: true }) as HtmlNode
@@ -69,7 +69,7 @@ export function normalized(html: string): string {
 const blocks =
   /^(?:address|article|aside|blockquote|dd|del|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
 
-const added = new Set(['loading', 'decoding', 'target', 'rel', 'className', 'id', 'tabIndex'])
+const added = new Set(['loading', 'decoding', 'target', 'rel', 'className', 'id', 'tabIndex', 'ariaLabel'])
 
 function print(node: HtmlNode, preformatted: boolean): string {
   const keep = preformatted || node.tagName === 'pre'

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { dev as astroDev } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
-import { formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import { holdWork, Project, ProjectSession } from '../../integration/index.ts'
 import { packageRoot, version } from '../../package.ts'
 import { printCounts, printFindings } from '../findings.ts'
@@ -58,17 +58,19 @@ async function loadShell(page: URL): Promise<void> {
 /** A session that tells in the terminal what is wrong with the pages that are looked at. */
 function createSession(project: Project): ProjectSession {
   const told = new Map<string, string>()
+  const tell = (file: string, findings: readonly Diagnostic[]) => {
+    const text = sortDiagnostics(findings)
+      .filter(({ severity }) => severity !== 'info')
+      .map((diagnostic) => formatDiagnostic(diagnostic))
+      .join('\n')
+    if (told.get(file) === text) return
+    if (text !== '') console.log(text)
+    else if (told.has(file)) console.log(`${colors.green('✓')} ${file}`)
+    told.set(file, text)
+  }
   return new ProjectSession(project, {
-    rendered({ file }, { diagnostics }) {
-      const text = sortDiagnostics(diagnostics)
-        .filter(({ severity }) => severity !== 'info')
-        .map((diagnostic) => formatDiagnostic(diagnostic))
-        .join('\n')
-      if (told.get(file) === text) return
-      if (text !== '') console.log(text)
-      else if (told.has(file)) console.log(`${colors.green('✓')} ${file}`)
-      told.set(file, text)
-    },
+    rendered: ({ file }, { diagnostics }) => tell(file, diagnostics),
+    styled: tell,
     reloaded() {
       console.log(`${colors.green('✓')} read again: ${project.site.pages.size} pages`)
       printCounts(project.diagnostics)

@@ -1,4 +1,5 @@
 import { showFindings } from './overlay.ts'
+import { refreshStyleSheets } from './style-sheets.ts'
 
 /** Parts of the page that change with its source; the rest of the shell stays as it is. */
 const PARTS = ['#content-container']
@@ -32,6 +33,10 @@ async function swap(): Promise<void> {
   }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   document.title = fresh.title
+  if (!takeIslandAddresses(fresh)) {
+    location.reload()
+    return
+  }
   for (const part of PARTS) {
     const [current, next] = [document.querySelector(part), fresh.querySelector(part)]
     if (current === null || next === null) {
@@ -40,17 +45,17 @@ async function swap(): Promise<void> {
     }
     current.replaceWith(document.adoptNode(next))
   }
-  refreshCodeColors()
+  // What is new on the page may ask for rules that these did not have yet.
+  refreshStyleSheets((address) => address.includes('/_pergola/'))
   showFindings(fresh)
   document.dispatchEvent(new CustomEvent('pergola:swap'))
 }
 
-/** New code may use colors that the style sheet had no rule for yet. */
-function refreshCodeColors(): void {
-  const sheet = document.querySelector<HTMLLinkElement>('link[href*="_pergola/code.css"]')
-  if (sheet === null) return
-  const fresh = sheet.cloneNode() as HTMLLinkElement
-  fresh.href = `${sheet.href.replace(/\?.*$/, '')}?${Date.now()}`
-  fresh.addEventListener('load', () => sheet.remove(), { once: true })
-  sheet.after(fresh)
+/** An edit gives the page's components new addresses. False: their loader is not on this page. */
+function takeIslandAddresses(fresh: Document): boolean {
+  const next = fresh.getElementById('pergola-islands')
+  if (next === null) return true
+  const current = document.getElementById('pergola-islands')
+  current?.replaceWith(document.adoptNode(next))
+  return current !== null
 }

@@ -33,8 +33,12 @@ export function watchHeadings(): void {
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const line = top + innerHeight * 0.2
     const atEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2
-    const last = rows.findLastIndex(({ heading }) => heading.getBoundingClientRect().top <= line)
-    mark(atEnd ? rows.length - 1 : Math.max(0, last))
+    // In a panel or variant of the page that is not shown, a heading has no place.
+    const isShown = ({ heading }: { heading: HTMLElement }) => heading.getClientRects().length > 0
+    const last = rows.findLastIndex(
+      (row) => isShown(row) && (atEnd || row.heading.getBoundingClientRect().top <= line),
+    )
+    mark(last === -1 ? rows.findIndex(isShown) : last)
   }
 
   // Headings cross the line between two reports only by crossing the observed band's edges.

@@ -3,4 +3,5 @@ export {
   opensNewTab,
   type ResolvedAddress,
   resolveAddress,
+  rootAddress,
 } from './resolve-address.ts'

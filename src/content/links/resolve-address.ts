@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { joinPath } from './join-path.ts'
 
 /** What an address in a page leads to. */
 export interface ResolvedAddress {
@@ -33,15 +33,38 @@ export function resolveAddress(address: string, folder: string, base: string): R
   if (trimmed === '' || trimmed.startsWith('//') || scheme.test(trimmed)) {
     return { href: trimmed, target: trimmed, kind: 'external' }
   }
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? []
+  const [path, rest] = divided(trimmed)
   const absolute = withoutBase(
-    path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path),
+    path.startsWith('/') ? joinPath(path) : joinPath(folder, path),
     path.startsWith('/') ? base : '',
   )
   const asset = fileName.test(absolute) && !pageSuffix.test(absolute)
   const target = asset ? absolute : pageRoute(absolute)
-  const href = target === '/' && base !== '' ? base : base + target
-  return { href: href + rest, target: decode(target + rest), kind: asset ? 'asset' : 'page' }
+  return {
+    href: withBase(target, base) + rest,
+    target: decode(target + rest),
+    kind: asset ? 'asset' : 'page',
+  }
+}
+
+/**
+ * An address from the root as it is printed; any other as it is. Browsers run it too, so it does no
+ * more than that.
+ */
+export function rootAddress(address: string, base: string): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address
+  const [path, rest] = divided(address)
+  return withBase(pageRoute(withoutBase(path, base)), base) + rest
+}
+
+/** An address before and from its query or fragment. */
+function divided(address: string): [path: string, rest: string] {
+  const end = address.search(/[?#]|$/)
+  return [address.slice(0, end), address.slice(end)]
+}
+
+function withBase(target: string, base: string): string {
+  return target === '/' && base !== '' ? base : base + target
 }
 
 function withoutBase(path: string, base: string): string {

@@ -11,6 +11,7 @@ import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
 import type { ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
 import { SourceMap } from './source-map.ts'
+import { taskPlugin } from './task-plugin.ts'
 import { verbatimPlugin } from './verbatim-plugin.ts'
 
 export interface BodyOptions extends LinkScope {
@@ -45,7 +46,10 @@ export function compileBody(
       elementPlugin(collector),
       options.snippet && lateLinkPlugin(collector),
     ],
-    hastPlugins: [linkPlugin(options, (address, offset) => collector.addLink(address, offset))],
+    hastPlugins: [
+      linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
+      taskPlugin(),
+    ],
   }
   if (!options.separateChildren) {
     // Headings stay elements: their ids are known when the page is rendered.

@@ -6,6 +6,7 @@ import { partTables } from './joined-tables.ts'
 import type { ModuleBody } from './module-body.ts'
 import { nestingError } from './nesting/index.ts'
 import { type ParserError, parserError } from './parser-error.ts'
+import { keepRawText } from './raw-text.ts'
 import { repair } from './repair/index.ts'
 import { syntaxError } from './syntax-error.ts'
 
@@ -28,6 +29,7 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     source.slice(0, options.bodyStart).replaceAll(/[^\n]/g, ' ') + source.slice(options.bodyStart)
   const edited = new EditedText(original)
   const prepared = options.prepare(edited)
+  keepRawText(edited)
   const math = markFormulas(edited)
   const tables = partTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]

@@ -61,7 +61,7 @@ function holdsExpression(node: Readonly<MdastNode>): boolean {
 }
 
 function withoutComments(text: string): string {
-  return text.replaceAll(/\{\/\*[\s\S]*?\*\/\}\n?/g, '')
+  return text.replaceAll(/^[ \t]*\{\/\*[\s\S]*?\*\/\}[ \t]*\n|\{\/\*[\s\S]*?\*\/\}/gm, '')
 }
 
 /** Lines without the white space that all of them begin with. */

@@ -9,6 +9,11 @@ export async function loadMath(): Promise<void> {
   if (katex === undefined) katex = (await import('katex')).default.renderToString
 }
 
+/** A formula as MathML; `undefined` on pages that were not known to have any. */
+export function formulaOf(formula: string, display: boolean): string | undefined {
+  return katex === undefined ? undefined : renderFormula(formula, display)
+}
+
 /** A formula as MathML, which needs no style sheet and no fonts. */
 export function renderFormula(formula: string, display: boolean): string {
   if (katex === undefined) throw new Error('Expected `loadMath` before `renderFormula`.')

@@ -1,24 +1,28 @@
 import type { ComponentType, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
-import { resolveAddress } from '../links/index.ts'
+import { rootAddress } from '../links/index.ts'
 import type { Props } from './host-element.ts'
+import { preactName } from './react-props.ts'
 
 /**
- * The JSX runtime of author modules on the server: addresses from the root get the base path.
- * Relative ones stay, since a module does not know the page that shows it.
+ * The JSX runtime of author modules, on the server and in browsers: it takes props as for React,
+ * and addresses from the root get the base path. Relative ones stay, since a module does not know
+ * the page that shows it.
+ *
+ * @param printed changes the props of an element that is going to be printed as HTML
  */
-export function authorRuntime(base: string): Record<string, unknown> {
+export function authorRuntime(
+  base: string,
+  printed: (element: string, props: Props) => Props = (_element, props) => props,
+): Record<string, unknown> {
   const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
     if (typeof type !== 'string') return jsx(type, props, key)
-    const { href, src } = props
-    const changed: Props = { ...props }
-    if (isFromRoot(href)) changed.href = resolveAddress(href, '', base).href
-    if (isFromRoot(src)) changed.src = resolveAddress(src, '', base).href
-    return jsx(type, changed, key)
+    const changed: Props = {}
+    for (const [name, value] of Object.entries(props)) {
+      const isAddress = (name === 'href' || name === 'src') && typeof value === 'string'
+      changed[preactName(type, name, props)] = isAddress ? rootAddress(value, base) : value
+    }
+    return jsx(type, printed(type, changed), key)
   }
   return { Fragment, jsx: element, jsxs: element, jsxDEV: element }
-}
-
-function isFromRoot(address: unknown): address is string {
-  return typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import { names, type Place } from '../markdown/index.ts'
-import { type MarkdownModule, missing } from '../modules/index.ts'
+import { isMissing, type MarkdownModule, missing } from '../modules/index.ts'
 import type { Props } from './host-element.ts'
 
 /** Collapsed static HTML in compiled bodies; the runtime prints its `html`. */
@@ -56,7 +56,7 @@ function snippetComponent(module: MarkdownModule) {
 function has(value: unknown, members: readonly string[]): boolean {
   let current = value
   for (const member of members) {
-    if (current === missing) return true
+    if (isMissing(current)) return true
     if (typeof current !== 'function' && (typeof current !== 'object' || current === null))
       return false
     current = Reflect.get(current, member)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Expression } from '../markdown/index.ts'
-import { missing, thrownAt } from '../modules/index.ts'
+import { isMissing, thrownAt } from '../modules/index.ts'
 import { isPrintable } from './printable.ts'
 
 const plainName = /^[A-Za-z_$][\w$]*$/
@@ -31,7 +31,7 @@ export function guardOf(
     }
     try {
       const value = evaluate(expression, run)
-      if (value === missing && kind === 'text') return ''
+      if (isMissing(value) && kind === 'text') return ''
       if (kind !== 'text' || isPrintable(value)) return value
       finding({
         code: 'expression-not-text',

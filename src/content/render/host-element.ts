@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { opensNewTab } from '../links/index.ts'
 import { type HeadingHost, PageHeading } from './heading.ts'
+import { nativeProps } from './native-props.ts'
 
 export type Props = Record<string, unknown> & { children?: ComponentChildren }
 
@@ -17,6 +18,7 @@ const addresses: Record<string, readonly string[]> = {
   embed: ['src'],
   iframe: ['src'],
   img: ['src'],
+  object: ['data'],
   source: ['src'],
   track: ['src'],
   video: ['src', 'poster'],
@@ -27,19 +29,28 @@ export function hostElement(host: ElementHost, name: string, props: Props, key?:
   if (/^h[1-6]$/.test(name)) {
     return jsx(PageHeading, { ...props, host, depth: Number(name[1]) }, key)
   }
+  const native = nativeProps(name, props)
   const attributes = addresses[name]
-  if (attributes === undefined) return jsx(name, props, key)
-  const resolved: Props = { ...props }
+  if (attributes === undefined) return jsx(name, native, key)
+  const resolved: Props = { ...native }
   for (const attribute of attributes) {
     const address = resolved[attribute]
     if (typeof address === 'string') resolved[attribute] = host.href(address)
   }
-  if (name === 'img') {
-    resolved.loading ??= 'lazy'
-    resolved.decoding ??= 'async'
-  } else if (name === 'a' && typeof resolved.href === 'string' && opensNewTab(resolved.href)) {
+  for (const attribute of ['srcSet', 'srcset']) {
+    const candidates = resolved[attribute]
+    if (typeof candidates === 'string') resolved[attribute] = hrefs(host, candidates)
+  }
+  if (name === 'a' && typeof resolved.href === 'string' && opensNewTab(resolved.href)) {
     resolved.target ??= '_blank'
     resolved.rel ??= 'noreferrer'
   }
   return jsx(name, resolved, key)
+}
+
+/** The addresses of a `srcset`, each with its width or density. */
+function hrefs(host: ElementHost, candidates: string): string {
+  return candidates.replaceAll(/(^|,\s+)([^\s,]+)/g, (_, before: string, address: string) => {
+    return before + host.href(address)
+  })
 }

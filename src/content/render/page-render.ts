@@ -5,11 +5,13 @@ import { RenderContextProvider } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Heading, PageLink } from '../document.ts'
 import { IdRegistry } from '../headings/index.ts'
+import { holdsElement, type IslandPage, PageIslands } from '../islands/index.ts'
 import { resolveAddress } from '../links/index.ts'
 import type { Expression } from '../markdown/index.ts'
 import { renderFormula } from '../math/index.ts'
-import { type MarkdownModule, thrownAt } from '../modules/index.ts'
+import type { MarkdownModule } from '../modules/index.ts'
 import { bodyComponents, Static } from './body-components.ts'
+import { componentFailed, islandFailed, propLost } from './component-findings.ts'
 import { guardOf } from './expressions.ts'
 import { fenceProps } from './fence-props.ts'
 import { CustomId } from './heading.ts'
@@ -35,6 +37,10 @@ export class PageRender implements PageScope {
   readonly diagnostics: Diagnostic[] = []
   /** Links that only running an expression tells, by what they are and where. */
   readonly links = new Map<string, PageLink>()
+  /** Features whose files the page asks for. */
+  readonly needs = new Set<string>()
+  readonly islands: PageIslands
+  readonly #later: (() => string)[] = []
   readonly #site: RenderSite
   readonly #page: MarkdownModule
   readonly #ids = new IdRegistry()
@@ -45,7 +51,7 @@ export class PageRender implements PageScope {
   /** The expression that is being evaluated, and the module it is written in. */
   #evaluating: { module: MarkdownModule; expression: Expression } | undefined
 
-  constructor(site: RenderSite, page: MarkdownModule, isolated: IsolationLevel) {
+  constructor(site: RenderSite, page: MarkdownModule, isolated: IsolationLevel, lang: string) {
     this.#site = site
     this.#page = page
     this.#isolated = isolated
@@ -54,13 +60,25 @@ export class PageRender implements PageScope {
         ? undefined
         : new Isolation(
             (children) => this.html(children),
-            (type, error) => this.#componentFailed(type, error),
+            (type, error) => this.report(componentFailed(type, error, page, site.components)),
           )
-    this.#context = createRenderContext(site, page, this)
+    this.#context = createRenderContext(site, page, this, lang)
+    this.islands = new PageIslands(this.#islandPage())
   }
 
-  /** The HTML of something rendered inside this page. */
-  html(children: ComponentChildren): string {
+  #islandPage(): IslandPage {
+    const own = new Set<unknown>(Object.values(this.#site.components))
+    return {
+      context: this.#context,
+      html: (children, context) => this.html(children, context),
+      isOwn: (value) => own.has(value),
+      failed: (author, error, module) => this.report(islandFailed(author, error, module)),
+      lost: (name, element, module) => this.report(propLost(name, element, module)),
+    }
+  }
+
+  /** The HTML of something rendered inside this page; `around` are Preact's contexts around it. */
+  html(children: ComponentChildren, around?: object): string {
     if (typeof children === 'string' && !/["&<]/.test(children)) return children
     const ready = rawHtml(children)
     if (ready !== undefined) return ready
@@ -69,6 +87,21 @@ export class PageRender implements PageScope {
         value: this,
         children: jsx(RenderContextProvider.Provider, { value: this.#context, children }),
       }),
+      around,
+    )
+  }
+
+  /** A mark for HTML that is made when all of the page has been rendered. */
+  later(html: () => string): string {
+    return `<!--later:${this.#later.push(html) - 1}-->`
+  }
+
+  /** Puts what was made later in the places of its marks. */
+  complete(html: string): string {
+    if (this.#later.length === 0) return html
+    return html.replaceAll(
+      /<!--later:(\d+)-->/g,
+      (_mark, at: string) => this.#later[Number(at)]?.() ?? '',
     )
   }
 
@@ -102,13 +135,13 @@ export class PageRender implements PageScope {
     const propNames = factory.propNames(props)
     const host = this.#elementHost(module)
     const body = factory.body([...scope.keys(), ...propNames])(
-      this.#runtime(host),
+      this.#runtime(module, host),
       guardOf(
         module.body.expressions,
         module.file,
         (name) => name === 'props' || scope.has(name) || propNames.includes(name),
         (diagnostic) => this.report(diagnostic),
-        (expression, run) => this.#evaluate(module, expression, run),
+        (expression, run) => this.#evaluate(module, expression, run, propNames),
       ),
       (index: number) => {
         const fence = module.body.fences[index]
@@ -124,12 +157,21 @@ export class PageRender implements PageScope {
   }
 
   /** Runs an expression, and notes the links that come of it. */
-  #evaluate(module: MarkdownModule, expression: Expression, run: () => unknown): unknown {
+  #evaluate(
+    module: MarkdownModule,
+    expression: Expression,
+    run: () => unknown,
+    given: readonly string[],
+  ): unknown {
     const outer = this.#evaluating
     this.#evaluating = { module, expression }
     try {
       const value = run()
       if (expression.kind === 'address') this.#noteLinks({ href: value }, this.#evaluating)
+      if (expression.kind === 'text' && holdsElement(value)) {
+        return this.islands.expression(value, module, expression, given)
+      }
+      this.islands.note(value, module, expression, given)
       return value
     } finally {
       this.#evaluating = outer
@@ -161,6 +203,7 @@ export class PageRender implements PageScope {
       html: (children) => this.html(children),
       claimId: (text, wanted) => this.claimId(text, wanted),
       addHeading: (heading) => this.addHeading(heading),
+      sectionLink: this.#context.label('sectionLink'),
       href: (address) => {
         const folder = startFolder(address, module, this.#page.file, files)
         return resolveAddress(address, folder, base).href
@@ -169,11 +212,18 @@ export class PageRender implements PageScope {
   }
 
   /** The JSX runtime of one module's body. */
-  #runtime(host: ElementHost): object {
+  #runtime(module: MarkdownModule, host: ElementHost): object {
     const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
       if (type === (Static as unknown)) return raw(String(props.html))
       if (this.#evaluating !== undefined) this.#noteLinks(props, this.#evaluating)
-      if (typeof type === 'string') return hostElement(host, type, props, key)
+      if (typeof type === 'string') {
+        // Handlers inside of an expression are those of an island.
+        const own =
+          this.#evaluating === undefined ? this.islands.element(type, props, module) : props
+        return hostElement(host, type, own, key)
+      }
+      const island = this.islands.component(module, type, props, key)
+      if (island !== undefined) return island
       const isolation = this.#isolates(type) ? this.#isolation : undefined
       return jsx(isolation?.wrap(type) ?? type, props, key)
     }
@@ -184,36 +234,5 @@ export class PageRender implements PageScope {
     if (this.#isolated === 'none' || type === Fragment || type === (CustomId as unknown))
       return false
     return this.#isolated === 'all' || !Object.values(this.#site.components).includes(type)
-  }
-
-  #componentFailed(type: ComponentType, error: unknown): void {
-    const { name, place } = this.#nameOf(type)
-    this.report({
-      code: 'component-failed',
-      severity: 'warning',
-      message: `Expected \`<${name}>\` to render on the server, received an error: ${String(error)}. It is left out.`,
-      hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
-      ...(thrownAt(error) ?? place),
-    })
-  }
-
-  #nameOf(type: ComponentType): {
-    name: string
-    place: { file: string; line: number; column: number }
-  } {
-    for (const module of this.#page.shown) {
-      for (const [local, { namespace, name }] of module.bindings) {
-        if (namespace[name] !== type) continue
-        const place = module.body.elements.get(local) ?? { line: 1, column: 1 }
-        return { name: local, place: { file: module.file, ...place } }
-      }
-    }
-    const own = Object.entries(this.#site.components).find(([, value]) => value === type)
-    const name = own?.[0] ?? type.displayName ?? type.name
-    for (const { file, body } of this.#page.shown) {
-      const place = body.elements.get(name)
-      if (place !== undefined) return { name, place: { file, ...place } }
-    }
-    return { name, place: { file: this.#page.file, line: 1, column: 1 } }
   }
 }

@@ -1,15 +1,17 @@
-import type { RenderContext } from '../../components/index.ts'
+import { componentLabels, type RenderContext } from '../../components/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
 import { resolveAddress } from '../links/index.ts'
 import { inlineMarkdown } from '../markdown/index.ts'
+import { formulaOf } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { folderOf } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import type { PageRender } from './page-render.ts'
+import { typesOf } from './types-of.ts'
 
 /** A block for the side column. */
 export interface Lifted {
-  slot: 'panel' | 'request' | 'response'
+  slot: Parameters<RenderContext['lift']>[0]
   html: string
 }
 
@@ -20,6 +22,7 @@ export function createRenderContext(
   site: RenderSite,
   page: MarkdownModule,
   render: PageRender,
+  lang: string,
 ): RenderContext {
   const folder = folderOf(page.file)
   const inline = (text: string) => inlineMarkdown(text, site.base, folder)
@@ -27,12 +30,19 @@ export function createRenderContext(
     icon: site.icons,
     href: (address) => resolveAddress(address, folder, site.base).href,
     id: (text, wanted) => render.claimId(text, wanted),
-    heading: ({ depth, id, text, html }) =>
-      render.addHeading({ depth, id, text, html: html ?? inline(text) }),
+    heading: (heading) =>
+      render.addHeading({ ...heading, html: heading.html ?? inline(heading.text) }),
+    label: componentLabels(lang),
     html: (children) => render.html(children),
     inlineMarkdown: inline,
+    formula: formulaOf,
     highlight(code, options) {
-      const html = site.highlighter.highlight(code, options)
+      const types =
+        options.twoslash === true ? typesOf(site, page, render, code, options.language) : undefined
+      const html = site.highlighter.highlight(types?.code ?? code, {
+        ...options,
+        ...(types && { types }),
+      })
       for (const [, key] of html.matchAll(styleKey)) {
         if (key !== undefined) render.codeStyles.add(key)
       }
@@ -42,6 +52,10 @@ export function createRenderContext(
     },
     lift: (slot, html) => {
       render.lifted.push({ slot, html })
+    },
+    later: (html) => render.later(html),
+    need: (feature) => {
+      render.needs.add(feature)
     },
     report: (diagnostic, icon) => render.report({ ...diagnostic, ...placeOf(page, icon) }),
   }

@@ -13,10 +13,10 @@ import type { Lifted } from './render-context.ts'
 const levels: readonly IsolationLevel[] = ['none', 'author', 'all']
 
 /** Renders a loaded page. A component that throws costs itself. */
-export function renderPage(site: RenderSite, page: MarkdownModule): PageDocument {
+export function renderPage(site: RenderSite, page: MarkdownModule, lang: string): PageDocument {
   let failure: unknown
   for (const level of levels) {
-    const render = new PageRender(site, page, level)
+    const render = new PageRender(site, page, level, lang)
     try {
       const html = render.html(jsx(contentComponent(page), {}))
       return documentOf(site, page, render, html)
@@ -33,8 +33,8 @@ function documentOf(
   render: PageRender,
   rendered: string,
 ): PageDocument {
-  const html = divideParagraphs(rendered)
-  const aside = divideParagraphs(sideColumn(render.lifted))
+  const html = divideParagraphs(render.complete(rendered))
+  const aside = divideParagraphs(render.complete(sideColumn(render.lifted)))
   const { headings, codeStyles } = render
   return {
     html,
@@ -43,7 +43,9 @@ function documentOf(
     text: readableText(aside === '' ? html : `${html}\n${aside}`),
     links: [...pageLinks(page, site), ...render.links.values()],
     codeStyles: [...codeStyles],
-    islands: [],
+    utilities: [],
+    needs: [...render.needs],
+    islands: [...render.islands.used],
     dependencies: [...page.dependencies],
     diagnostics: unique([...page.diagnostics, ...render.diagnostics]),
   }
@@ -52,7 +54,7 @@ function documentOf(
 /** Only the first panel counts, and it holds what else there is for the side. */
 function sideColumn(lifted: readonly Lifted[]): string {
   const of = (slot: Lifted['slot']) => lifted.filter((block) => block.slot === slot)
-  return [...of('panel').slice(0, 1), ...of('request'), ...of('response')]
+  return [...of('filters'), ...of('panel').slice(0, 1), ...of('request'), ...of('response')]
     .map((block) => block.html)
     .join('\n')
 }

@@ -1,4 +1,4 @@
-export { codeRanges, fencedRanges, isWithin } from './code-ranges.ts'
+export { codeRanges, fencedRanges, isWithin, type Range } from './code-ranges.ts'
 export { EditedText } from './edited-text.ts'
 export { type Frontmatter, readFrontmatter } from './frontmatter.ts'
 export { normalizeText } from './normalize.ts'

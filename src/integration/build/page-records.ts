@@ -2,7 +2,10 @@ import type { PageDocument } from '../../content/index.ts'
 import { readState, writeState } from '../../outputs/index.ts'
 
 /** What a build needs of pages that it need not compile again. */
-export type PageRecord = Pick<PageDocument, 'codeStyles' | 'diagnostics' | 'links'>
+export type PageRecord = Pick<
+  PageDocument,
+  'codeStyles' | 'diagnostics' | 'links' | 'needs' | 'utilities' | 'islands'
+>
 
 interface StoredRecord extends PageRecord {
   digest: string

@@ -1,13 +1,24 @@
 import { join } from 'node:path'
 import { OutputFolder } from '../../outputs/index.ts'
+import { copyDiagramLibrary } from '../diagrams/index.ts'
+import { BuiltIslands, collectIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { templatePages } from '../template/index.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { PageRecords } from './page-records.ts'
-import { copyStaticFiles, outputFile, writeCodeStyles, writeRedirects } from './site-files.ts'
+import { copyStaticFiles, outputFile, writeGeneratedSheets, writeRedirects } from './site-files.ts'
 
 /** Where Astro writes scripts, styles and fonts, below the output folder. */
 const BUNDLES = '_astro'
+
+/** What a build keeps of the earlier one, and makes for all pages. */
+interface BuildState {
+  output: OutputFolder
+  built: BuiltPages
+  records: PageRecords
+  islands: BuiltIslands
+}
 
 /** One build of a site: which pages have to be written, and what comes after they are. */
 export class SiteBuild {
@@ -18,19 +29,23 @@ export class SiteBuild {
   readonly #session: ProjectSession
   readonly #output: OutputFolder
   readonly #built: BuiltPages
+  readonly #records: PageRecords
+  readonly #islands: BuiltIslands
   readonly #started = Date.now()
 
   private constructor(
     session: ProjectSession,
-    output: OutputFolder,
-    built: BuiltPages,
+    { output, built, records, islands }: BuildState,
     stale: { routes: readonly string[]; notFound: boolean },
   ) {
     this.#session = session
     this.#output = output
     this.#built = built
+    this.#records = records
+    this.#islands = islands
     this.staleRoutes = stale.routes
-    this.isStale = stale.routes.length > 0 || stale.notFound
+    // Nobody but Astro knows what pages of the template are made of.
+    this.isStale = stale.routes.length > 0 || stale.notFound || templatePages().length > 0
   }
 
   /** Compares the site with the output folder; renders nothing. */
@@ -43,31 +58,41 @@ export class SiteBuild {
       (await output.isOwn()) ? outDir : undefined,
     )
     const routes: string[] = []
-    for (const [page, key] of await session.pageKeys()) {
+    const records = new PageRecords(join(cacheDir, 'records.json'))
+    const pageIslands = await collectIslands(session, records)
+    const islands = await BuiltIslands.prepare(session.project, [...pageIslands.values()].flat())
+    session.useIslands(islands)
+    for (const [page, key] of await session.pageKeys(({ file }) => pageIslands.get(file) ?? [])) {
       if (built.isStale(outputFile(page.route), key)) routes.push(page.route)
     }
     const notFound = built.isStale('404.html', await session.notFoundKey())
     session.renderOnly(routes)
-    return new SiteBuild(session, output, built, { routes, notFound })
+    return new SiteBuild(session, { output, built, records, islands }, { routes, notFound })
   }
 
-  /** Completes what was rendered: findings, static files, and removal of stale files. */
-  async finish(): Promise<void> {
+  /**
+   * Completes what was rendered: findings, static files, and removal of stale files.
+   *
+   * @param rendered paths of the pages that Astro has written, as `guides/setup/`
+   */
+  async finish(rendered: readonly string[] = []): Promise<void> {
     const session = this.#session
     const { project } = session
-    const records = new PageRecords(join(project.options.cacheDir, 'records.json'))
-    await session.completeNotes(records)
+    await session.completeNotes(this.#records)
     checkLinks(session)
     for (const page of project.site.pages.values()) {
       if (page.url === undefined) this.#output.note(outputFile(page.route))
     }
     this.#output.note('404.html')
+    for (const path of rendered) this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`))
     await this.#output.noteFolder(BUNDLES, this.isStale ? this.#started : 0)
-    await copyStaticFiles(project, this.#output)
-    await writeCodeStyles(session, this.#output)
+    await copyStaticFiles(session, this.#output)
+    await writeGeneratedSheets(session, this.#output)
+    await copyDiagramLibrary(session, this.#output)
+    await this.#islands.write(this.#output)
     await writeRedirects(project, this.#output)
     await this.#output.finish()
     await this.#built.save(project.options.outDir)
-    await records.save()
+    await this.#records.save()
   }
 }

@@ -3,7 +3,7 @@ import { type OutputFolder, redirectPage } from '../../outputs/index.ts'
 import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { withBase } from '../views/address.ts'
-import { CODE_STYLE_SHEET } from '../views/code-styles.ts'
+import { generatedSheets } from '../views/generated-sheets.ts'
 
 /** Files copied at once. */
 const COPIES = 16
@@ -13,22 +13,31 @@ export function outputFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
 }
 
-/** Copies the static files of the docs folder to their addresses. */
-export async function copyStaticFiles(project: Project, output: OutputFolder): Promise<void> {
-  const assets = [...project.site.assets]
-  for (let start = 0; start < assets.length; start += COPIES) {
-    const batch = assets.slice(start, start + COPIES)
-    await Promise.all(batch.map((asset) => output.copy(join(project.options.root, asset), asset)))
-  }
-}
-
-/** Writes the colors of all code of the site. */
-export async function writeCodeStyles(
+/** Copies the static files of the docs folder to their addresses; style sheets are adapted. */
+export async function copyStaticFiles(
   session: ProjectSession,
   output: OutputFolder,
 ): Promise<void> {
-  const styles = await session.project.engine.codeStyleSheet(session.codeStyles)
-  await output.write(CODE_STYLE_SHEET, styles)
+  const { site, options } = session.project
+  const assets = [...site.assets]
+  const copy = async (asset: string) => {
+    if (asset.endsWith('.css')) await output.write(asset, await session.styleSheet(asset))
+    else await output.copy(join(options.root, asset), asset)
+  }
+  for (let start = 0; start < assets.length; start += COPIES) {
+    await Promise.all(assets.slice(start, start + COPIES).map(copy))
+  }
+}
+
+/** Writes the style sheets that are made of what pages use, those that any page does. */
+export async function writeGeneratedSheets(
+  session: ProjectSession,
+  output: OutputFolder,
+): Promise<void> {
+  const records = [...session.notes()].map(([, record]) => record)
+  for (const sheet of generatedSheets) {
+    if (records.some(sheet.isUsedBy)) await output.write(sheet.path, await sheet.text(session))
+  }
 }
 
 /** Writes a page for each redirect from one address, for hosts that know no other way. */

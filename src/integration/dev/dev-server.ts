@@ -1,6 +1,8 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { serveDiagramLibrary } from '../diagrams/index.ts'
+import { DevIslands, serveIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
-import { codeStyleSheet } from './code-style-sheet.ts'
+import { serveGeneratedSheets } from './generated-sheets.ts'
 import { serveRedirects } from './redirects.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { watchFolder } from './watch.ts'
@@ -11,8 +13,12 @@ export function devServer(session: ProjectSession): Plugin {
     name: 'pergola:dev-server',
     configureServer(server: ViteDevServer) {
       watchFolder(server, session)
-      server.middlewares.use(codeStyleSheet(session))
-      server.middlewares.use(serveStaticFiles(session.project))
+      const islands = new DevIslands(session.project)
+      session.useIslands(islands)
+      server.middlewares.use(serveGeneratedSheets(session))
+      server.middlewares.use(serveDiagramLibrary(session.project))
+      server.middlewares.use(serveIslands(session.project, islands))
+      server.middlewares.use(serveStaticFiles(session))
       server.middlewares.use(serveRedirects(session.project))
     },
   }

@@ -1,15 +1,25 @@
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import type { Project } from '../project/project.ts'
+import type { ProjectSession } from '../project/session.ts'
 import { requestPath } from './request-path.ts'
 
 /** Answers with the static files of the docs folder, as they are on disk now. */
-export function serveStaticFiles(project: Project): Connect.NextHandleFunction {
+export function serveStaticFiles(session: ProjectSession): Connect.NextHandleFunction {
+  const { project } = session
   const { root, base } = project.options
   const files = sirv(root, { dev: true, etag: true, dotfiles: true })
   return (request, response, next) => {
     const path = requestPath(request, base)
-    if (path === undefined || !project.site.assets.has(path.slice(1))) return next()
+    const asset = path?.slice(1)
+    if (asset === undefined || !project.site.assets.has(asset)) return next()
+    if (asset.endsWith('.css')) {
+      session.styleSheet(asset).then((text) => {
+        response.setHeader('Content-Type', 'text/css')
+        response.setHeader('Cache-Control', 'no-store')
+        response.end(text)
+      }, next)
+      return
+    }
     const { url } = request
     request.url = request.originalUrl?.slice(base.length)
     files(request, response, () => {

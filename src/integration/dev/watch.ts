@@ -2,11 +2,17 @@ import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { authorStyleSheets } from '../views/author-files.ts'
 
 /** What the browser is told after a change. */
 export interface UpdateEvent {
-  /** `content`: fetch the page again and swap its main part; `site`: load it anew. */
-  scope: 'content' | 'site'
+  /**
+   * `content`: fetch the page again and swap its main part; `styles`: load the site's own style
+   * sheets again; `site`: load the page anew.
+   */
+  scope: 'content' | 'styles' | 'site'
+  /** Addresses of those style sheets. */
+  styleSheets?: readonly string[]
 }
 
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
@@ -36,8 +42,11 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   let siteRevision = 0
   const send = (scope: UpdateEvent['scope']) => {
     session.advance()
-    if (scope === 'site') siteRevision = session.revision
-    hot.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
+    // A page that was loading meanwhile cannot know which style sheet it has.
+    if (scope !== 'content') siteRevision = session.revision
+    const event: UpdateEvent = { scope }
+    if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
+    hot.send(UPDATE_EVENT, event)
   }
   // A change while a page was loading found nobody listening: the page says what it shows.
   hot.on(HELLO_EVENT, ({ revision }: HelloEvent, client) => {
@@ -68,7 +77,8 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
     const file = project.relativePath(path)
     if (isConfig(path)) readAgain()
     else if (file !== undefined && !isIgnored(file, project.options)) {
-      send(project.refreshFile(file) || /\.(?:css|js)$/.test(file) ? 'site' : 'content')
+      const scope = file.endsWith('.css') ? 'styles' : file.endsWith('.js') ? 'site' : 'content'
+      send(project.refreshFile(file) ? 'site' : scope)
     }
     // The watcher keeps silent for a while after each change, but editors may write in two steps.
     setTimeout(() => {

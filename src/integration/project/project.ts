@@ -3,13 +3,7 @@ import { type LoadedConfig, loadConfig } from '../../config/index.ts'
 import { type ContentEngine, createContentEngine } from '../../content/index.ts'
 import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
 import { sourcesDigest } from '../../package.ts'
-import {
-  buildSite,
-  listedPaths,
-  listFiles,
-  type SiteModel,
-  type SitePage,
-} from '../../site/index.ts'
+import { buildSite, listedPaths, listFiles, type SiteModel } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { checkIcons } from './check-icons.ts'
@@ -33,8 +27,8 @@ interface State {
 export class Project {
   readonly options: PergolaOptions
   readonly #pageFiles: PageFiles
-  /** Findings of compiled pages, by file. */
-  readonly #pageFindings = new Map<string, readonly Diagnostic[]>()
+  /** Findings of compiled pages and of style sheets, by file. */
+  readonly #fileFindings = new Map<string, readonly Diagnostic[]>()
   #state: State
 
   private constructor(options: PergolaOptions, pageFiles: PageFiles, state: State) {
@@ -73,19 +67,20 @@ export class Project {
     const collector = new DiagnosticCollector()
     collector.reportAll(this.#state.settings.all)
     collector.reportAll(this.#state.findings.all)
-    for (const findings of this.#pageFindings.values()) collector.reportAll(findings)
+    for (const findings of this.#fileFindings.values()) collector.reportAll(findings)
     return collector.all
   }
 
-  /** Findings that belong to one file. */
-  diagnosticsOf(file: string): readonly Diagnostic[] {
-    return this.diagnostics.filter((diagnostic) => diagnostic.file === file)
+  /** Findings that belong to a page: its own, and those of the style sheets that every page has. */
+  diagnosticsOf(page: string): readonly Diagnostic[] {
+    return this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css'))
   }
 
   readonly report: Report = (diagnostic) => this.#state.findings.report(diagnostic)
 
-  recordPageFindings(page: SitePage, findings: readonly Diagnostic[]): void {
-    this.#pageFindings.set(page.file, findings)
+  /** Takes note of what is wrong in a page or style sheet; what was noted of it before is over. */
+  recordFindings(file: string, findings: readonly Diagnostic[]): void {
+    this.#fileFindings.set(file, findings)
   }
 
   /** Reads the folder again: after a change of configuration, or of which files there are. */
@@ -93,7 +88,7 @@ export class Project {
     // Its cache has to be on disk before the next engine reads it.
     await this.engine.close()
     this.#state = await readState(this.options, this.#pageFiles)
-    this.#pageFindings.clear()
+    this.#fileFindings.clear()
   }
 
   /**

@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ConfigError } from '../../config/index.ts'
 import type { PageDocument, PageSource } from '../../content/index.ts'
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
-import type { ProjectBridge, RenderedPage } from '../../pages/_bridge.ts'
+import type { ProjectBridge, RenderedPage, TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
+import type { IslandProvider } from '../islands/index.ts'
+import { adaptStyleSheet } from '../site-css/index.ts'
 import { withBase } from '../views/address.ts'
-import { CODE_STYLE_SHEET } from '../views/code-styles.ts'
+import { furnitureView } from '../views/furniture.ts'
+import { generatedSheets } from '../views/generated-sheets.ts'
 import { notFoundView } from '../views/not-found.ts'
 import { createPageView } from '../views/page-view.ts'
 import { SectionViews } from '../views/section-views.ts'
 import { SiteViews } from '../views/site-view.ts'
+import { templatePageView } from '../views/template-page.ts'
+import { type LastModified, readLastModified } from './last-modified.ts'
 import { type Project, settingsKey } from './project.ts'
 
 /** What a command wants to be told. */
 export interface SessionEvents {
   rendered?(page: SitePage, document: PageDocument): void
+  /** A style sheet of the docs folder has been read. */
+  styled?(file: string, findings: readonly Diagnostic[]): void
   reloaded?(): void
   failed?(error: ConfigError): void
 }
@@ -24,6 +33,7 @@ export interface SessionEvents {
 interface SharedViews {
   sites: SiteViews
   sections: SectionViews
+  lastModified: LastModified
   /** Digest of all that pages show beside their own bodies and their section. */
   key: string
 }
@@ -33,6 +43,7 @@ export class ProjectSession implements ProjectBridge {
   readonly project: Project
   readonly #events: SessionEvents
   readonly #codeStyles = new Set<string>()
+  readonly #utilities = new Set<string>()
   readonly #notes = new Map<string, PageRecord>()
   /** Routes that the running build renders. */
   #stale: readonly string[] = []
@@ -41,6 +52,7 @@ export class ProjectSession implements ProjectBridge {
   #revision = 0
   #shared: SharedViews | undefined
   #sharedFor: unknown
+  #islands: IslandProvider | undefined
 
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
@@ -50,6 +62,16 @@ export class ProjectSession implements ProjectBridge {
   /** Keys of all code colours that pages have used so far. */
   get codeStyles(): ReadonlySet<string> {
     return this.#codeStyles
+  }
+
+  /** Utility classes that pages have used so far. */
+  get utilities(): ReadonlySet<string> {
+    return this.#utilities
+  }
+
+  /** Tells where pages find the components of authors that run in the browser. */
+  useIslands(islands: IslandProvider): void {
+    this.#islands = islands
   }
 
   /** Tells which routes the build has to render. */
@@ -68,13 +90,22 @@ export class ProjectSession implements ProjectBridge {
     const shared = await this.#views()
     const document = await this.compile(page)
     this.#events.rendered?.(page, document)
+    const { mode, base } = this.project.options
+    const islands = await this.#islands?.filesFor(document.islands)
+    // A page that is edited may come to need any of them.
+    const sheets = generatedSheets.filter((sheet) => mode === 'dev' || sheet.isUsedBy(document))
     return {
       view: createPageView(this.project, page, document, shared),
-      codeStyleSheet: withBase(this.project.options.base, CODE_STYLE_SHEET),
-      ...(this.project.options.mode === 'dev' && {
+      styleSheets: sheets.map(({ path }) => withBase(base, path)),
+      ...(islands && { islands }),
+      ...(mode === 'dev' && {
         development: { findings: this.#findings(page), revision },
       }),
     }
+  }
+
+  async templatePage(page: TemplatePage): Promise<PageView> {
+    return templatePageView(this.project, page, await this.#views())
   }
 
   async notFound(): Promise<PageView> {
@@ -83,9 +114,22 @@ export class ProjectSession implements ProjectBridge {
 
   /** A page's document; what the site needs to know of it is taken note of. */
   async compile(page: SitePage): Promise<PageDocument> {
-    const document = await this.project.engine.compile(sourceOf(page))
+    const document = await this.project.engine.compile(this.sourceOf(page))
     this.#note(page, document)
     return document
+  }
+
+  /** A style sheet of the docs folder as it is served; `file` is root-relative. */
+  async styleSheet(file: string): Promise<string> {
+    const { root, base } = this.project.options
+    const { text, diagnostics } = adaptStyleSheet(
+      await readFile(join(root, file), 'utf8'),
+      file,
+      base,
+    )
+    this.project.recordFindings(file, diagnostics)
+    this.#events.styled?.(file, diagnostics)
+    return text
   }
 
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
@@ -93,10 +137,13 @@ export class ProjectSession implements ProjectBridge {
     const { site, engine } = this.project
     for (const page of site.pages.values()) {
       if (page.url !== undefined) continue
-      const digest = await engine.digest(sourceOf(page))
+      const digest = await engine.digest(this.sourceOf(page))
       const record =
         this.#notes.get(page.file) ??
-        this.#note(page, records.find(page.file, digest) ?? (await engine.compile(sourceOf(page))))
+        this.#note(
+          page,
+          records.find(page.file, digest) ?? (await engine.compile(this.sourceOf(page))),
+        )
       records.record(page.file, digest, record)
     }
   }
@@ -106,15 +153,26 @@ export class ProjectSession implements ProjectBridge {
     return this.#notes
   }
 
-  /** Each page with a digest of everything that it shows. */
-  async pageKeys(): Promise<[page: SitePage, key: string][]> {
+  /**
+   * Each page with a digest of everything that it shows.
+   *
+   * @param islandsOf what a page's islands need in the browser
+   */
+  async pageKeys(
+    islandsOf: (page: SitePage) => readonly string[],
+  ): Promise<[page: SitePage, key: string][]> {
     const { site, engine } = this.project
-    const { key } = await this.#views()
+    const { key, lastModified } = await this.#views()
     const pages = [...site.pages.values()].filter((page) => page.url === undefined)
     return Promise.all(
       pages.map(async (page): Promise<[SitePage, string]> => {
-        const digest = await engine.digest(sourceOf(page))
-        const shown = [site.placeOf(page)?.section.digest, site.navigation.listed.get(page.route)]
+        const digest = await engine.digest(this.sourceOf(page))
+        const shown = [
+          site.placeOf(page)?.section.digest,
+          site.navigation.listed.get(page.route),
+          furnitureView(this.project, page, lastModified),
+          await this.#islands?.filesFor(islandsOf(page)),
+        ]
         return [page, digestOf([key, digest, shown])]
       }),
     )
@@ -158,12 +216,22 @@ export class ProjectSession implements ProjectBridge {
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
   }
 
-  #note(page: SitePage, { codeStyles, diagnostics, links }: PageRecord): PageRecord {
+  /** What the engine needs of a page; worker threads are sent nothing else. */
+  sourceOf(page: SitePage): PageSource {
+    const lang = this.project.site.placeOf(page)?.section.lang
+    return { file: page.file, route: page.route, ...(lang !== undefined && { lang }) }
+  }
+
+  #note(
+    page: SitePage,
+    { codeStyles, diagnostics, links, needs, utilities, islands }: PageRecord,
+  ): PageRecord {
     const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
-    const record = { codeStyles, diagnostics, links: inner }
+    const record = { codeStyles, diagnostics, links: inner, needs, utilities, islands }
     this.#notes.set(page.file, record)
-    this.project.recordPageFindings(page, diagnostics)
+    this.project.recordFindings(page.file, diagnostics)
     for (const key of codeStyles) this.#codeStyles.add(key)
+    for (const name of utilities) this.#utilities.add(name)
     return record
   }
 
@@ -172,18 +240,14 @@ export class ProjectSession implements ProjectBridge {
     const { site } = this.project
     if (this.#shared === undefined || this.#sharedFor !== site) {
       const sites = await SiteViews.create(this.project)
+      const lastModified = await readLastModified(this.project)
       const assets = [...site.assets].filter((asset) => /\.(?:css|js)$/.test(asset))
       const key = digestOf([settingsKey(this.project), assets, site.home])
-      this.#shared = { sites, sections: new SectionViews(this.project), key }
+      this.#shared = { sites, sections: new SectionViews(this.project), lastModified, key }
       this.#sharedFor = site
     }
     return this.#shared
   }
-}
-
-/** What the engine needs of a page; worker threads are sent nothing else. */
-function sourceOf({ file, route }: SitePage): PageSource {
-  return { file, route }
 }
 
 function digestOf(value: unknown): string {

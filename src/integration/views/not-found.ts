@@ -19,7 +19,7 @@ export function notFoundView(
     meta: [{ name: 'robots', content: 'noindex' }],
     body: {
       ...view.body,
-      html: `<p>${inlineMarkdown(text, project.options.base)}</p><p><a href="${homeHref}">${name}</a></p>`,
+      html: `<div class="not-found-container"><p class="not-found-description">${inlineMarkdown(text, project.options.base)}</p><p><a class="not-found-recommended-page-link" href="${homeHref}">${name}</a></p></div>`,
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { PageDocument } from '../../content/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
+import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from './address.ts'
+import { furnitureView } from './furniture.ts'
 import { pageMeta } from './meta.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
@@ -13,7 +15,7 @@ export function createPageView(
   project: Project,
   page: SitePage,
   document: PageDocument,
-  shared: { sites: SiteViews; sections: SectionViews },
+  shared: { sites: SiteViews; sections: SectionViews; lastModified: LastModified },
 ): PageView {
   const { base } = project.options
   const { config } = project.config
@@ -46,11 +48,11 @@ export function createPageView(
     sidebar: section?.sidebar.mark(page.route) ?? '',
     ...(previous && { previous }),
     ...(next && { next }),
+    ...furnitureView(project, page, shared.lastModified),
     body: {
       html: withoutRepeatedTitle(document.html, page.title, document.headings),
       aside: document.aside,
       headings: document.headings,
-      hasCode: document.codeStyles.length > 0,
     },
   }
 }

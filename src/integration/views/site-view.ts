@@ -6,6 +6,7 @@ import { isExternal, type NavigationSection } from '../../site/index.ts'
 import { shade } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 import { assetAddress, withBase } from './address.ts'
+import { authorScripts, authorStyleSheets } from './author-files.ts'
 import { footerView, navbarView } from './links.ts'
 import { readLogo } from './logo.ts'
 import { themeView } from './theme-view.ts'
@@ -62,8 +63,8 @@ export class SiteViews {
           key: createHash('sha1').update(banner.content).digest('base64url').slice(0, 8),
         },
       }),
-      stylesheets: this.#authorFiles('.css'),
-      scripts: this.#authorFiles('.js'),
+      stylesheets: authorStyleSheets(this.#project),
+      scripts: authorScripts(this.#project),
     }
   }
 
@@ -74,13 +75,6 @@ export class SiteViews {
     if (href !== undefined) return isExternal(href) ? href : withBase(options.base, href)
     const first = lang === undefined ? undefined : firstPageOf(lang, site.sections)
     return withBase(options.base, first ?? '/')
-  }
-
-  #authorFiles(extension: '.css' | '.js'): string[] {
-    const { site, options } = this.#project
-    return [...site.assets]
-      .filter((asset) => asset.endsWith(extension))
-      .map((asset) => assetAddress(options.base, asset))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ThemeView } from '../../shell/index.ts'
-import { derivePalette } from '../../theme/index.ts'
+import { derivePalette, layerOrder } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 import { themeLook } from './theme-look.ts'
 
@@ -12,6 +12,7 @@ export function themeView(project: Project): ThemeView {
   return {
     name: theme.name,
     layout: theme.layout,
+    layerOrder,
     ...(look.fonts?.body === undefined && { font: theme.font }),
     ...(decoration && { decoration }),
     background: { light: palette.light.bg, dark: palette.dark.bg },

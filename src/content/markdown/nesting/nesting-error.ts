@@ -2,7 +2,7 @@ import { type MdastNode, mdxToMdast } from 'satteri'
 import { LineIndex } from '../../../diagnostics/index.ts'
 import type { ParserError } from '../parser-error.ts'
 import { looksIrregular } from './irregular.ts'
-import { scanTags, type Tag } from './tags.ts'
+import { scanAllTags, scanTags, type Tag } from './tags.ts'
 
 /**
  * Finds a tag in a list item that is opened or closed outside of it, in the words of the parser's
@@ -11,8 +11,7 @@ import { scanTags, type Tag } from './tags.ts'
  */
 export function nestingError(text: string): ParserError | undefined {
   if (!text.includes('</')) return undefined
-  const tags = scanTags(text)
-  return looksIrregular(text, tags) ? misnested(text, tags) : undefined
+  return looksIrregular(text, scanTags(text)) ? misnested(text, scanAllTags(text)) : undefined
 }
 
 interface Finding {

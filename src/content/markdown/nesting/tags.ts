@@ -1,4 +1,4 @@
-import { codeRanges, isWithin, type Range } from '../../source/index.ts'
+import { fencedRanges, isWithin, type Range } from '../../source/index.ts'
 import { tagEnd } from '../repair/tag-end.ts'
 
 /** A tag as it stands in a text; fragments have no name. */
@@ -11,9 +11,24 @@ export interface Tag {
 
 const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*)?(?=[\s/>])/g
 
-/** The tags of a text, without those in code, modules and expressions. */
+/** Code that ends on its line, so that no block can begin or end inside of it. */
+const codeOnLine = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
+
+/** The tags of a text, without those that stand in code for certain, in modules and expressions. */
 export function scanTags(text: string): Tag[] {
-  const skipped = [...codeRanges(text), ...moduleRanges(text)]
+  const code = Array.from(
+    text.matchAll(codeOnLine),
+    ({ 0: span, index }): Range => [index, index + span.length],
+  )
+  return tagsOutside(text, [...code, ...fencedRanges(text), ...moduleRanges(text)])
+}
+
+/** All tags of a text but those in modules and expressions, code or not. */
+export function scanAllTags(text: string): Tag[] {
+  return tagsOutside(text, moduleRanges(text))
+}
+
+function tagsOutside(text: string, skipped: readonly Range[]): Tag[] {
   const tags: Tag[] = []
   let from = 0
   for (const { index, 0: head, 1: slash, 2: name = '' } of text.matchAll(tagStart)) {

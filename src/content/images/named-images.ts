@@ -1,0 +1,27 @@
+import { posix } from 'node:path'
+import { resolveAddress } from '../links/index.ts'
+
+const extension = /\.(?:png|jpe?g|gif|webp|avif|svg)(?![\w-])/gi
+const delimiter = /["'`()<>[\]{}=|\s,]/
+
+/**
+ * Root-relative paths of the image files that a text may name. It may name too many, such as an
+ * address in a fence: that costs a comparison.
+ *
+ * @param file root-relative path of the text's file
+ * @param page root-relative path of the page that shows it, whose folder counts as well
+ */
+export function namedImages(text: string, file: string, page: string, base: string): Set<string> {
+  const found = new Set<string>()
+  for (const { 0: suffix, index } of text.matchAll(extension)) {
+    let start = index
+    while (start > 0 && !delimiter.test(text.charAt(start - 1))) start--
+    const address = text.slice(start, index + suffix.length)
+    for (const from of new Set([file, page])) {
+      const folder = posix.dirname(from)
+      const { kind, target } = resolveAddress(address, folder === '.' ? '' : folder, base)
+      if (kind === 'asset') found.add(target.slice(1))
+    }
+  }
+  return found
+}

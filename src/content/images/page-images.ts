@@ -1,0 +1,42 @@
+import { componentLabels } from '../../components/index.ts'
+import type { PageDocument } from '../document.ts'
+import { finishImages } from './finish-images.ts'
+import type { ImageSizes } from './image-sizes.ts'
+import { namedImages } from './named-images.ts'
+
+/** The screen that readers see first, roughly, in characters of HTML. */
+const firstScreen = 3000
+
+/** What completing a page's images needs to know of it. */
+export interface PageImages {
+  /** Root-relative path of the page. */
+  page: string
+  /** Texts of the page and of all that it imports. */
+  sources: () => Iterable<{ file: string; text?: string }>
+  base: string
+  /** BCP-47 tag of its language. */
+  lang: string
+  sizes: ImageSizes
+}
+
+/**
+ * Completes the images of a document. Only files that the page's sources name get their sizes: the
+ * page is compiled again when one of these changes.
+ */
+export function completeImages(document: PageDocument, images: PageImages): PageDocument {
+  const { html, aside } = document
+  if (!html.includes('<img') && !aside.includes('<img')) return document
+  const named = new Set<string>()
+  for (const { file, text } of images.sources()) {
+    if (text === undefined) continue
+    for (const image of namedImages(text, file, images.page, images.base)) named.add(image)
+  }
+  const { base, sizes } = images
+  const label = componentLabels(images.lang)
+  const size = (file: string) => (named.has(file) ? sizes.of(file) : undefined)
+  return {
+    ...document,
+    html: finishImages(html, { base, size, label, inSight: firstScreen }),
+    aside: finishImages(aside, { base, size, label, inSight: 0 }),
+  }
+}

@@ -1,0 +1,84 @@
+import { layerOrder } from '../../theme/index.ts'
+import { compilerInput } from './compiler-input.ts'
+import { compilerName, selectorOf } from './names.ts'
+
+/** Borders without a color of their own are light gray, as they were in version 3. */
+const borderColor = '@layer base{*,::before,::after{border-color:rgb(var(--gray-200))}}\n'
+const hasBorder = /(?:^|:)!?-?(?:border|divide)(?:-|$)/
+
+/** What stands between children goes before each but the first, as in version 3, not after. */
+const betweenChildren = /> :not\(:last-child\)\) \{([^}]*)\}/g
+const opposite: Readonly<Record<string, string>> = {
+  start: 'end',
+  end: 'start',
+  top: 'bottom',
+  bottom: 'top',
+}
+
+type Build = (names: string[]) => string
+
+/** Makes the site's style sheet of utilities, and makes it again as names are added. */
+export class UtilityStyles {
+  readonly #base: string
+  /** What the compiler was started with, and what it has been given since: it forgets nothing. */
+  #started: { input: string; names: readonly string[]; build: Build } | undefined
+
+  /** @param base path prefix of the site, for the addresses in values */
+  constructor(base: string) {
+    this.#base = base
+  }
+
+  /** The rules for classes as authors write them, in the layer above those of the components. */
+  async sheet(names: Iterable<string>): Promise<string> {
+    const written = [...new Set(names)].sort()
+    const build = await this.#compiler(written)
+    const css = rename(build(written.map(compilerName)), written)
+      // Version 3 mixed gradients in sRGB.
+      .replaceAll(/(--tw-gradient-position: [^;]*?) in oklab;/g, '$1;')
+      .replaceAll(betweenChildren, (_, rules: string) => {
+        const swapped = rules.replaceAll(/-(start|end|top|bottom)\b/g, (_side, side: string) => {
+          return `-${opposite[side]}`
+        })
+        return `> :not([hidden]) ~ :not([hidden])) {${swapped}}`
+      })
+      .replaceAll(/url\((["']?)\/(?!\/)/g, `url($1${this.#base}/`)
+      .replaceAll(/\n\s*/g, '')
+    const borders = written.some((name) => hasBorder.test(name)) ? borderColor : ''
+    return `${layerOrder}\n${borders}${css}\n`
+  }
+
+  async #compiler(written: readonly string[]): Promise<Build> {
+    const input = compilerInput(written)
+    const names = new Set(written)
+    const before = this.#started
+    if (before?.input === input && before.names.every((name) => names.has(name))) {
+      this.#started = { ...before, names: written }
+      return before.build
+    }
+    const { compile } = await import('tailwindcss')
+    const compiler = await compile(input, { polyfills: 0 })
+    const started = { input, names: written, build: compiler.build.bind(compiler) }
+    this.#started = started
+    return started.build
+  }
+}
+
+/** Puts authors' names into the selectors in the place of the compiler's. */
+function rename(css: string, written: readonly string[]): string {
+  let renamed = css
+  for (const name of written) {
+    const other = compilerName(name)
+    if (other === name) continue
+    // Whoever writes the compiler's name as well has both.
+    const selector = written.includes(other)
+      ? `:is(${selectorOf(name)}, ${selectorOf(other)})`
+      : selectorOf(name)
+    const pattern = new RegExp(`${escapePattern(selectorOf(other))}(?![\\w\\\\-])`, 'g')
+    renamed = renamed.replaceAll(pattern, () => selector)
+  }
+  return renamed
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

@@ -1,0 +1,1 @@
+export { type AdaptedStyleSheet, adaptStyleSheet } from './adapt-style-sheet.ts'

@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { docsJson } from '../cli/docs.ts'
+import { browse } from './site.ts'
+
+const site = browse({
+  'docs.json': docsJson({
+    colors: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
+    navbar: { primary: { type: 'button', label: 'Start', href: '/plain' } },
+    navigation: { pages: ['index', 'plain', 'custom', 'components'] },
+  }),
+  'index.mdx': `---
+title: Utilities
+---
+
+<div data-testid="box" className="mt-8 p-4 border rounded-lg shadow-sm bg-primary/10 text-primary dark:bg-black md:w-1/2">
+  <span data-testid="light" className="block dark:hidden">light</span>
+  <span data-testid="dark" className="hidden dark:block">dark</span>
+</div>
+
+<Card title="A" className="border-4" />
+`,
+  'plain.mdx': '---\ntitle: Plain\n---\n\nWords.\n',
+  'custom.mdx': `---
+title: Custom
+mode: custom
+---
+
+<h2 data-testid="bare">Bare</h2>
+
+<div className="prose">
+
+## Written
+
+<div className="not-prose"><h2 data-testid="off">Off</h2><ul data-testid="list"><li>one</li></ul></div>
+
+</div>
+`,
+  'components.mdx': `---
+title: Components
+---
+
+<style>{\`.own > b { color: rgb(1, 2, 3) }\`}</style>
+
+<p className="own"><b>Own</b></p>
+
+<Card title="A">x</Card>
+
+<Note>note</Note>
+
+<Accordion title="Open">x</Accordion>
+
+<Steps><Step title="S">x</Step></Steps>
+
+\`\`\`js
+code
+\`\`\`
+`,
+  'a.css': `@layer utilities { .mt-8 { margin-top: 1px } }
+card { border-color: rgb(1, 2, 3) }
+.callout { padding: 1px }
+accordion { margin: 2px }
+.code-block pre { background: rgb(1, 2, 3) }
+.step-title, [data-component-part="step-title"] { color: rgb(1, 2, 3) }
+#navbar { background: rgb(1, 2, 3) }
+h1 { color: rgb(1, 2, 3) }
+`,
+  'b.css': 'card { border-color: rgb(4, 5, 6) }\n',
+  'scripts/a.js':
+    'window.order = ["a"]; window.ready = document.querySelector("#content") !== null\n',
+  'scripts/b.js': 'window.order.push("b"); throw new Error("its own")\n',
+  'scripts/c.js': 'window.order.push("c")\n',
+  'scripts/module.js': 'export const value = 1\n',
+})
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+
+describe('utility classes', () => {
+  test('mean on a page what they say', async () => {
+    const page = await site.open('/')
+    const box = page.getByTestId('box')
+    expect(await style(box, 'padding')).toBe('16px')
+    expect(await style(box, 'border-radius')).toBe('8px')
+    expect(await style(box, 'color')).toBe('rgb(22, 163, 74)')
+    expect(await style(box, 'border-top-style')).toBe('solid')
+    const { width } = (await box.boundingBox()) ?? { width: 0 }
+    const { width: room } = (await page.locator('#content').boundingBox()) ?? { width: 0 }
+    expect(width).toBeCloseTo(room / 2, 0)
+    expect(await style(page.locator('.card'), 'border-top-width')).toBe('4px')
+  })
+
+  test.each(['light', 'dark'] as const)('follow the appearance: %s', async (colorScheme) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open('/', { colorScheme, javaScriptEnabled })
+      const shown = page
+        .locator('[data-testid=light], [data-testid=dark]')
+        .filter({ visible: true })
+      expect(await shown.allTextContents()).toEqual([colorScheme])
+    }
+  })
+
+  test('leave the shell alone, which carries some of the names', async () => {
+    const [used, plain] = [await site.open('/'), await site.open('/plain')]
+    for (const page of [used, plain]) {
+      expect(await page.locator('#sidebar [aria-current=page]').getAttribute('class')).toContain(
+        'bg-primary/10',
+      )
+    }
+    const look = async (page: typeof used) => [
+      await style(page.locator('#sidebar [aria-current=page]'), 'background-color'),
+      await style(page.locator('#topbar-cta-button a'), 'background-color'),
+    ]
+    expect(await look(used)).toEqual(await look(plain))
+  })
+
+  test('cost a page without them nothing', async () => {
+    const page = await site.open('/plain')
+    expect(await page.locator('link[href*="utilities.css"]').count()).toBe(0)
+  })
+})
+
+describe('`prose` and `not-prose`', () => {
+  test('switch the styles of text on and off', async () => {
+    const page = await site.open('/custom')
+    const size = (element: Locator) => style(element, 'font-size')
+    expect(await size(page.getByRole('heading', { name: 'Written' }))).toBe('24px')
+    expect(await size(page.getByTestId('bare'))).toBe('16px')
+    expect(await size(page.getByTestId('off'))).toBe('16px')
+    expect(await style(page.getByTestId('list'), 'list-style-type')).toBe('none')
+    expect(await style(page.getByTestId('list').locator('li'), 'padding-left')).toBe('0px')
+  })
+})
+
+describe('a site’s own style sheets', () => {
+  test('win over ours without more ado, the later ones over the earlier', async () => {
+    const page = await site.open('/components')
+    expect(await style(page.locator('.card'), 'border-top-color')).toBe('rgb(4, 5, 6)')
+    expect(await style(page.locator('.callout'), 'padding-top')).toBe('1px')
+    expect(await style(page.locator('.accordion'), 'margin-top')).toBe('2px')
+    expect(await style(page.locator('.code-block pre'), 'background-color')).toBe('rgb(1, 2, 3)')
+    expect(await style(page.getByText('S', { exact: true }), 'color')).toBe('rgb(1, 2, 3)')
+    expect(await style(page.locator('#navbar'), 'background-color')).toBe('rgb(1, 2, 3)')
+    expect(await style(page.getByRole('heading', { level: 1 }), 'color')).toBe('rgb(1, 2, 3)')
+    expect(await style(page.getByText('Own'), 'color')).toBe('rgb(1, 2, 3)')
+  })
+
+  test('leave the order of our layers as it is', async () => {
+    const page = await site.open('/')
+    expect(await style(page.getByTestId('box'), 'margin-top')).toBe('32px')
+    expect(await style(page.locator('.card-title'), 'font-weight')).toBe('600')
+  })
+})
+
+describe('a site’s own scripts', () => {
+  test('run once each, by path, when the page is there; an error stops none of the others', async () => {
+    const page = await site.open('/plain')
+    expect(await page.evaluate('[order, ready]')).toEqual([['a', 'b', 'c'], true])
+  })
+
+  test('modules are none', async () => {
+    const page = await site.open('/plain')
+    expect(await page.locator('script[src*="module.js"]').count()).toBe(0)
+  })
+})
