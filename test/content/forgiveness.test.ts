@@ -42,6 +42,17 @@ describe('a mistake costs as little as possible', () => {
     expect(findings(document)).toEqual([])
   })
 
+  test.each([
+    ['an item with code on two lines', '<Note>`b`\n\n- r`\n  </Note>\n`'],
+    ['an item below a fence that looks closed', '```\n```n\n```\n<Note>:\n\n- </Note>'],
+    ['an item with a line that is less indented', '<Note>\nA\n\n- b\nc\n  </Note>\n'],
+    ['an item after a tag that is cut off', '<Note><div></div\n\n- .\nx\n  </Note>'],
+  ])('%s, which closes an element around the list', async (_what, text) => {
+    const { html, diagnostics } = await page(`${text}\n\nAfter`)
+    expect(html).toContain('After')
+    expect(diagnostics.filter(({ code }) => code === 'page-failed')).toEqual([])
+  })
+
   test('a list item that is nothing but a closing tag', async () => {
     const document = await page('<Note>\nText\n\n- </Note>\n\nAfter')
     expect(document.html).toMatch(/Text[\s\S]*<\/div>\n<p>After<\/p>$/)

@@ -20,7 +20,7 @@ export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
 }
 
 const mostRepairs = 200
-const longestRepair = 1_500
+const longestRepair = 1_000
 
 /** Compiles a page's body; what is wrong in it costs as little of it as possible. */
 export function readBody(source: string, options: ReadOptions): ModuleBody {

@@ -1,4 +1,4 @@
-const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/
 const inlineCode = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 
 /** A part of a text: from the first offset up to the second. */
@@ -10,9 +10,11 @@ export function fencedRanges(text: string): Range[] {
   let open: { mark: string; start: number } | undefined
   let offset = 0
   for (const line of text.split('\n')) {
-    const mark = fence.exec(line)?.[1]
-    if (open === undefined && mark !== undefined) open = { mark, start: offset }
-    else if (open !== undefined && mark?.startsWith(open.mark) === true) {
+    const [, mark, info = ''] = fence.exec(line) ?? []
+    if (open === undefined && mark !== undefined) {
+      // Backticks after the mark make it code within a line.
+      if (mark.startsWith('~') || !info.includes('`')) open = { mark, start: offset }
+    } else if (open !== undefined && mark?.startsWith(open.mark) && info.trim() === '') {
       ranges.push([open.start, offset + line.length])
       open = undefined
     }

@@ -2,6 +2,8 @@ import type { Tag } from './tags.ts'
 
 const marker = /^([ \t]*)(>|[-*+]|\d{1,9}[.)])([ \t]+|$)/
 
+const blockStart = /^[ \t]*(?:[<#>]|[-*+][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3})/
+
 /**
  * Whether a text's tags may be opened in one block and closed in another: a cheap first look, which
  * is wrong on the side of caution.
@@ -42,12 +44,18 @@ function placesOf(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
   let block = 0
   let offset = 0
   let next = 0
+  let wasBlank = true
   for (const [line, content] of text.split('\n').entries()) {
     const end = offset + content.length
-    if (content.trim() === '') block++
+    const textBefore = line > 0 && !wasBlank
+    wasBlank = content.trim() === ''
+    if (wasBlank) block++
     else {
       const indent = content.length - content.trimStart().length
-      containers = containers.filter((container) => container.indent <= indent)
+      // A line of text right below text belongs to it, whatever its indent.
+      if (!textBefore || blockStart.test(content)) {
+        containers = containers.filter((container) => container.indent <= indent)
+      }
       let rest = content
       let column = 0
       for (let found = marker.exec(rest); found !== null; found = marker.exec(rest)) {

@@ -45,8 +45,12 @@ function misnested(text: string, tags: readonly Tag[]): ParserError | undefined 
   return findings.sort((a, b) => a.tag.start - b.tag.start)[0]?.error
 }
 
+/** The blocks of a text; whatever else the parser stumbles over is made plain for it. */
 function structureOf(text: string, tags: readonly Tag[]): MdastNode | undefined {
-  for (const read of [masked(text, tags), masked(text, tags).replaceAll(/[{}]/g, '|')]) {
+  const whole = masked(text, tags)
+  const tame = whole.replaceAll(/<(?!x\d+\s*\/>)/g, '(')
+  const plain = tame.replaceAll(/[{}]|^(?:import|export)(?=\s)/gm, '|')
+  for (const read of [whole, tame, plain]) {
     try {
       return mdxToMdast(read, { features: { gfm: true, frontmatter: false } })
     } catch (error) {

@@ -38,12 +38,19 @@ function tagsOutside(text: string, skipped: readonly Range[]): Tag[] {
     if (brace !== undefined) from = brace
     if (index < from) continue
     const end = tagEnd(text, index)
-    if (end === undefined) continue
+    if (end === undefined || isBroken(text.slice(index + 1, end - 1))) continue
     const kind = slash === '/' ? 'close' : text[end - 2] === '/' ? 'empty' : 'open'
     tags.push({ start: index, end, name, kind })
     from = end
   }
   return tags
+}
+
+/** Whether what looks like the inside of a tag goes over a blank line or into another tag. */
+function isBroken(inside: string): boolean {
+  if (!/<|\n[ \t]*\n/.test(inside)) return false
+  const bare = inside.replaceAll(/"[^"]*"|'[^']*'|\{[\s\S]*\}/g, '')
+  return /<|\n[ \t]*\n/.test(bare)
 }
 
 /** The end of an expression that begins in front of a place and reaches past it. */
