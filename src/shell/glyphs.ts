@@ -8,6 +8,7 @@ export const glyphs = {
   globe: glyph(
     '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18"/>',
   ),
+  fold: glyph('<path d="M20 5v14M4 12h12M11 7l5 5-5 5"/>'),
   list: glyph('<path d="M4 6h16M4 12h10M4 18h13"/>'),
   sun: glyph(
     '<circle cx="12" cy="12" r="4"/><path d="M12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4"/>',

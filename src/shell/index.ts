@@ -1,4 +1,4 @@
-export { appearanceScript, bannerScript, sidebarScript } from './inline-scripts.ts'
+export { appearanceScript, bannerScript, foldScript, sidebarScript } from './inline-scripts.ts'
 export { type ShellLabels, shellLabels } from './labels.ts'
 export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
 export { type SwitcherOptions, switcherViews } from './switchers.ts'

@@ -11,6 +11,10 @@ export const appearanceScript =
 export const bannerScript =
   '(()=>{let s=document.documentElement.dataset;try{if(localStorage.getItem("pergola:banner")==s.bannerKey)s.bannerState="hidden"}catch{}})()'
 
+/** Folds the sidebar where its reader has left it so. */
+export const foldScript =
+  '(()=>{try{if(localStorage.getItem("pergola:sidebar-folded"))document.documentElement.dataset.sidebarFolded=""}catch{}})()'
+
 /**
  * Brings back the sidebar's open groups and scroll position; on the first page of a tree, scrolls
  * the current link to a third of the sidebar's height.

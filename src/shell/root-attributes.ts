@@ -1,3 +1,4 @@
+import type { ThemeLayout } from '../theme/index.ts'
 import type { Placement } from './switchers.ts'
 import type { PageView } from './view.ts'
 
@@ -5,9 +6,10 @@ import type { PageView } from './view.ts'
 export function rootAttributes(
   view: PageView,
   placement: Placement,
+  layout: ThemeLayout,
 ): Record<string, string | boolean> {
   const { site, mode } = view
-  const { layout, name, decoration } = site.theme
+  const { name, decoration } = site.theme
   const attributes: Record<string, string | boolean> = {
     dir: site.dir,
     'data-current-path': view.route,

@@ -16,6 +16,8 @@ export interface ThemeView {
   layout: ThemeLayout
   /** Shipped font to load early; absent when the site brings its own. */
   font?: ShippedFont
+  /** File of the site's own font to load early. */
+  fontFile?: { href: string; type: string }
   /** The statement that says in which order our cascade layers stand. */
   layerOrder: string
   decoration?: 'gradient' | 'grid' | 'windows'
@@ -33,7 +35,13 @@ export interface SiteView {
   theme: ThemeView
   /** Absent: the name is shown as text. */
   logo?: { light: string; dark: string; width?: number; height?: number }
-  favicons: { href: string; type?: string; media?: string }[]
+  favicons: {
+    rel: 'icon' | 'apple-touch-icon' | 'manifest'
+    href: string
+    type?: string
+    sizes?: string
+    media?: string
+  }[]
   appearance: { default: 'system' | 'light' | 'dark'; strict: boolean }
   navbar: {
     links: LinkView[]
@@ -44,8 +52,8 @@ export interface SiteView {
     html: string
     type: 'info' | 'warning' | 'critical'
     dismissible: boolean
-    /** White text stands on these. */
-    color?: { light: string; dark: string }
+    /** Whether the theme's style sheet has colors of its own for it. */
+    colored: boolean
     /** Changes with the content, so that a new banner shows again after a dismissal. */
     key: string
   }

@@ -54,7 +54,7 @@ export interface ThemeTokens {
 }
 
 /** Fonts that Pergola ships. */
-export type ShippedFont = 'inter' | 'jetbrains-mono'
+export type ShippedFont = 'inter' | 'jetbrains-mono' | 'hanken-grotesk'
 
 /** A theme as data: `themes/<name>/theme.ts` exports one as `theme`. */
 export interface ThemeDefinition {
@@ -69,7 +69,8 @@ export interface ThemeDefinition {
   eyebrows: 'section' | 'breadcrumbs'
 }
 
-/** A loaded theme: its definition with the text of its `theme.css`. */
+/** A loaded theme. */
 export interface Theme extends ThemeDefinition {
+  /** Rules of its layout, and after them its `theme.css`. */
   css: string
 }

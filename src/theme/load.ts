@@ -5,24 +5,27 @@ import { pathToFileURL } from 'node:url'
 import type { Report } from '../diagnostics/index.ts'
 import { packageRoot } from '../package.ts'
 import type { Theme, ThemeDefinition } from './definition.ts'
+import { layoutStyles } from './layout-styles.ts'
 
 const fallback = 'mint'
 
 async function read(name: string): Promise<Theme> {
-  // Types are stripped or compiled away: the definition lies beside this module's own form.
-  const file = import.meta.url.endsWith('.ts')
-    ? join(packageRoot, 'themes', name, 'theme.ts')
-    : join(packageRoot, 'lib', 'themes', name, 'theme.js')
+  // Types are stripped or compiled away: the definition lies beside this module's own form, that of
+  // a theme added to a fork since then as it was written.
+  const source = join(packageRoot, 'themes', name, 'theme.ts')
+  const compiled = join(packageRoot, 'lib', 'themes', name, 'theme.js')
+  const file = import.meta.url.endsWith('.ts') || !existsSync(compiled) ? source : compiled
   const { theme } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     theme: ThemeDefinition
   }
-  const css = await readFile(join(packageRoot, 'themes', name, 'theme.css'), 'utf8')
-  return { ...theme, css }
+  const extras = await readFile(join(packageRoot, 'themes', name, 'theme.css'), 'utf8')
+  return { ...theme, css: (await layoutStyles(theme.layout)) + extras }
 }
 
 /** The theme of that name; an unknown name is reported and gives `mint`. */
 export async function loadTheme(name: string, report: Report): Promise<Theme> {
-  const known = /^[a-z]+$/.test(name) && existsSync(join(packageRoot, 'themes', name, 'theme.css'))
+  const known =
+    /^[a-z][a-z0-9-]*$/.test(name) && existsSync(join(packageRoot, 'themes', name, 'theme.css'))
   if (known) return read(name)
   report({
     code: 'theme-unknown',

@@ -4,9 +4,11 @@ import './drawer.ts'
 import './heading-links.ts'
 import './menus.ts'
 import './sidebar.ts'
+import './sidebar-fold.ts'
 import './tabs.ts'
 import { watchHeadings } from './scroll-spy.ts'
 
 watchHeadings()
 // The development server swaps the content in place after an edit.
 document.addEventListener('pergola:swap', watchHeadings)
+document.addEventListener('pergola:contents', watchHeadings)

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { packageRoot } from '../../package.ts'
 import { fieldRules } from './rules.ts'
 import { text } from './values.ts'
 
-export const THEME_NAMES = [
+const FORMAT_THEMES = [
   'mint',
   'maple',
   'palm',
@@ -12,9 +15,10 @@ export const THEME_NAMES = [
   'aspen',
   'sequoia',
   'luma',
-] as const
+]
 
-export type ThemeName = (typeof THEME_NAMES)[number]
+/** The format's themes, and after them those that a fork has added. */
+const THEME_NAMES = [...new Set([...FORMAT_THEMES, ...readdirSync(join(packageRoot, 'themes'))])]
 
 export const identityFields = {
   $schema: z.string().optional().describe('Address of the JSON Schema that editors check with.'),

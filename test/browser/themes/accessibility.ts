@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { Page } from 'playwright'
+
+const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What breaks a rule of accessibility on a page, with the elements that do. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(SCRIPT)
+  const found = await page.evaluate(async (tags) => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+    const results = await checker.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    })
+    return results.violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+    }))
+  }, TAGS)
+  return found.map(({ id, html }) => `${id}: ${html.slice(0, 4).join(' | ')}`)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { loadTheme } from '../../../src/theme/index.ts'
+import { STARTER } from '../site.ts'
+import { violations } from './accessibility.ts'
+import * as arrangement from './arrangement.ts'
+import * as behavior from './behavior.ts'
+import { browseIn } from './themed.ts'
+
+/** Three themes far apart: no header, a sidebar that folds, and the page as a card. */
+describe.each(['maple', 'palm', 'almond'])('the theme %s', (name) => {
+  const site = browseIn(name, STARTER, {}, { 'site.css': behavior.SITE_STYLES })
+
+  test('shows and hides its parts at the breakpoints', () =>
+    arrangement.keepsBreakpoints(site, [320, 1023, 1024, 1279, 1280]))
+  test('has the measures of its tokens', async () => {
+    await arrangement.keepsMeasures(site, await loadTheme(name, () => undefined))
+  })
+  test('marks the current page', () => arrangement.marksThePage(site))
+  test('brings headings into view and marks them', () => arrangement.findsHeadings(site))
+  test('reads from right to left as in a mirror', () => arrangement.mirrors(site))
+  test('stands still while it loads', () => behavior.standsStill(site))
+  test('works without script', () => behavior.worksWithoutScript(site))
+  test('opens its drawer', () => behavior.opensDrawer(site))
+  test('suits fingers', () => behavior.suitsFingers(site))
+  test('prints', () => behavior.prints(site))
+  test('yields to the styles of the site', () => behavior.yieldsToSite(site))
+  test.each(['light', 'dark'] as const)(
+    'keeps the rules of accessibility, %s',
+    async (colorScheme) => {
+      const page = await site.open('/components/cards/', { colorScheme })
+      // The site's own colors are not the theme's.
+      await page.locator('link[href$="site.css"]').evaluate((sheet) => sheet.remove())
+      expect(await violations(page)).toEqual([])
+    },
+  )
+  test.runIf(name === 'palm')('a folded sidebar stays so on the next page', () =>
+    behavior.folds(site),
+  )
+})

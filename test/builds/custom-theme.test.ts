@@ -1,0 +1,49 @@
+import { cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runProgram } from '../cli/program.ts'
+import { workspace } from '../cli/workspace.ts'
+import { element } from './html.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../..')
+const place = workspace()
+
+test('a theme that a fork adds as a folder is a theme like any other', async () => {
+  for (const part of [
+    'src',
+    'lib',
+    'themes',
+    'package.json',
+    'tsconfig.json',
+    'astro.config.mjs',
+  ]) {
+    cpSync(join(REPOSITORY, part), place.path(`fork/${part}`), { recursive: true })
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), place.path('fork/node_modules'), 'dir')
+  const base = place.read('fork/themes/mint/theme.ts')
+  place.write({
+    'fork/themes/birch-2/theme.ts': base
+      .replace("name: 'mint'", "name: 'birch-2'")
+      .replace("toc: 'text'", "toc: 'rail'"),
+    'fork/themes/birch-2/theme.css': '.nav-logo { rotate: 7deg }\n',
+    'fork/docs/docs.json': JSON.stringify({
+      name: 'Forked',
+      theme: 'birch-2',
+      colors: { primary: '#0d9373' },
+      navigation: { pages: ['index'] },
+    }),
+    'fork/docs/index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
+  })
+  const run = await runProgram(['build', 'docs', '--out', 'site'], {
+    cwd: place.path('fork'),
+    caches: place.path('caches'),
+    launcher: place.path('fork/src/cli/pergola.mjs'),
+  })
+  expect(run.stdout + run.stderr).not.toContain('warning')
+  expect(run.code).toBe(0)
+  const { attributes } = element(place.read('fork/site/index.html'), 'html')
+  expect(attributes['data-docs-theme']).toBe('birch-2')
+  expect(attributes['data-toc']).toBe('rail')
+  const [sheet = ''] = place.list('fork/site').filter((file) => /_astro\/.*\.css$/.test(file))
+  expect(place.read(`fork/site/${sheet}`)).toContain('rotate:7deg')
+})
