@@ -1,3 +1,10 @@
 export { OutputFolder } from './output-folder.ts'
 export { redirectPage } from './redirect-page.ts'
 export { readState, writeState } from './state-file.ts'
+export {
+  THUMBNAIL_SIZE,
+  type ThumbnailDesign,
+  type ThumbnailFont,
+  ThumbnailRenderer,
+  type ThumbnailText,
+} from './thumbnails/index.ts'

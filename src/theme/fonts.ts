@@ -1,12 +1,24 @@
 import type { ShippedFont } from './definition.ts'
+import { type FontMetrics, fallbackFace } from './fonts-fallback.ts'
 
-/** A font of the site's own: a family, and a file of it when the site brings one. */
+/** One file of a family. */
+export interface FontFile {
+  /** Final address. */
+  source: string
+  format: 'woff' | 'woff2'
+  /** As CSS writes it: a weight, or a range of them. */
+  weight: string
+  /** The characters it has, as CSS writes them; all when absent. */
+  unicodeRange?: string
+}
+
+/** A font of the site's own. */
 export interface FontChoice {
   family: string
   weight?: number
-  /** Final address of a font file. */
-  source?: string
-  format?: 'woff' | 'woff2'
+  files: readonly FontFile[]
+  /** What is known of its measures, for a fallback of the same size. */
+  metrics?: FontMetrics
 }
 
 export interface FontChoices {
@@ -15,16 +27,25 @@ export interface FontChoices {
 }
 
 const sans = 'ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji"'
+/** What stands behind a site's own font: nothing that would have to be loaded. */
+const system: Record<FontMetrics['kind'], string> = {
+  sans,
+  serif: 'ui-serif,serif,"Apple Color Emoji","Segoe UI Emoji"',
+  mono: 'ui-monospace,monospace',
+}
 const mono = '"JetBrains Mono Variable","JetBrains Mono Fallback",ui-monospace,monospace'
 const stacks: Record<ShippedFont, string> = {
   inter: `"Inter Variable","Inter Fallback",${sans}`,
   'jetbrains-mono': mono,
+  'hanken-grotesk': `"Hanken Grotesk Variable","Hanken Grotesk Fallback",${sans}`,
 }
 
-function face({ family, weight, source, format = 'woff2' }: FontChoice): string {
-  if (source === undefined) return ''
-  const range = weight === undefined ? '100 900' : String(weight)
-  return `@font-face{font-family:${JSON.stringify(family)};src:url(${JSON.stringify(source)}) format("${format}");font-weight:${range};font-display:swap}\n`
+function faces({ family, files }: FontChoice): string[] {
+  const name = JSON.stringify(family)
+  return files.map(({ source, format, weight, unicodeRange }) => {
+    const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`
+    return `@font-face{font-family:${name};src:url(${JSON.stringify(source)}) format("${format}");font-weight:${weight};font-display:swap${range}}\n`
+  })
 }
 
 /** Font families as tokens, and `@font-face` rules of the site's own files. */
@@ -38,18 +59,21 @@ export function fontRules(
     '--font-mono': mono,
     '--font-jetbrains-mono': mono,
   }
-  const faces = new Set<string>()
+  const rules = new Set<string>()
   for (const [role, custom] of [
     ['body', 'body'],
     ['heading', 'headings'],
   ] as const) {
     const choice = choices[role]
     if (choice === undefined) continue
-    faces.add(face(choice))
+    for (const rule of faces(choice)) rules.add(rule)
+    const fallback = choice.metrics && fallbackFace(choice.family, choice.metrics)
+    if (fallback) rules.add(fallback.rule)
+    const behind = fallback ? `${fallback.name},${system[fallback.kind]}` : stacks[font]
     tokens[`--font-family-${custom}-custom`] = JSON.stringify(choice.family)
-    tokens[`--font-${role}`] = `var(--font-family-${custom}-custom),${stacks[font]}`
+    tokens[`--font-${role}`] = `var(--font-family-${custom}-custom),${behind}`
     if (choice.weight === undefined) continue
     tokens[`--font-weight-${custom}-custom`] = String(choice.weight)
   }
-  return { tokens, faces: [...faces].join('') }
+  return { tokens, faces: [...rules].join('') }
 }

@@ -8,7 +8,8 @@ export type {
   ThemeLayout,
   ThemeTokens,
 } from './definition.ts'
-export type { FontChoice, FontChoices } from './fonts.ts'
+export type { FontChoice, FontChoices, FontFile } from './fonts.ts'
+export type { FontMetrics } from './fonts-fallback.ts'
 export {
   createIconResolver,
   type IconLibrary,
@@ -16,4 +17,4 @@ export {
   type IconResolver,
 } from './icons/index.ts'
 export { loadTheme } from './load.ts'
-export { type ThemeLook, themeStyleSheet } from './style-sheet.ts'
+export { layerOrder, type ThemeLook, themeStyleSheet } from './style-sheet.ts'

@@ -1,4 +1,4 @@
-import { shade } from './color/contrast.ts'
+import { type BannerColors, bannerRules, underWhite } from './banner-rules.ts'
 import { hexChannels } from './color/oklch.ts'
 import { derivePalette, type ModeColors, type SiteColors } from './color/palette.ts'
 import type { Theme } from './definition.ts'
@@ -12,10 +12,11 @@ export interface ThemeLook {
     image?: { light: string; dark: string }
   }
   fonts?: FontChoices
+  banners?: readonly BannerColors[]
 }
 
 /** Order of the cascade layers; whatever a site adds outside of them wins. */
-const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
+export const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
 
 const triplet = (hex: string): string => hexChannels(hex).join(' ')
 
@@ -59,11 +60,10 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
     constants[`--color-${name}`] = hex
   }
   for (const [step, hex] of Object.entries(palette.gray)) constants[`--gray-${step}`] = triplet(hex)
-  const banner = (hex: string): string => shade(hex, ['#ffffff'], 4.5, 'darker')
   Object.assign(constants, {
-    '--banner-info': banner(named['primary-dark']),
-    '--banner-warning': banner('#d97706'),
-    '--banner-critical': banner('#dc2626'),
+    '--banner-info': underWhite(named['primary-dark']),
+    '--banner-warning': underWhite('#d97706'),
+    '--banner-critical': underWhite('#dc2626'),
   })
   const fonts = fontRules(theme.font, look.fonts)
   const image = look.background?.image
@@ -74,5 +74,5 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
     block('html.dark', dark),
     `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
   ].join('\n')
-  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${theme.css}}\n`
+  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${theme.css}}\n`
 }

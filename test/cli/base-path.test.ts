@@ -78,7 +78,9 @@ function addresses(html: string): string[] {
 describe('with `--base`', () => {
   test('the site is built without findings', () => {
     expect(run.stderr.replace(/^Compiled.*\n/gm, '')).toBe('')
-    expect(run.stdout).toMatch(/^✓ 3 pages in \d+\.\d s → dist\n$/)
+    expect(run.stdout).toMatch(
+      /^✓ 3 pages in \d+\.\d s → dist\n {2}3 preview images in \d+\.\d s\n$/,
+    )
     expect(run.code).toBe(0)
   })
 
@@ -109,7 +111,7 @@ describe('with `--base`', () => {
       expect.arrayContaining([
         '/docs/style.css',
         '/docs/extra.js',
-        '/docs/favicon.svg',
+        expect.stringMatching(/^\/docs\/_pergola\/icons\/\w+\/icon\.svg$/),
         '/docs/logo/light%20one.svg',
         '/docs/logo/dark.svg',
         '/docs/images/hero.svg',

@@ -69,7 +69,16 @@ export function normalized(html: string): string {
 const blocks =
   /^(?:address|article|aside|blockquote|dd|del|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
 
-const added = new Set(['loading', 'decoding', 'target', 'rel', 'className', 'id', 'tabIndex', 'ariaLabel'])
+const added = new Set([
+  'loading',
+  'decoding',
+  'target',
+  'rel',
+  'className',
+  'id',
+  'tabIndex',
+  'ariaLabel',
+])
 
 function print(node: HtmlNode, preformatted: boolean): string {
   const keep = preformatted || node.tagName === 'pre'

@@ -51,6 +51,16 @@ describe('names', () => {
     expect(fontAwesome('rocket', { library: 'lucide' })).toBe(lucide('rocket'))
   })
 
+  test.each([
+    ['rocket-launch', 'rocket'],
+    ['fa-grid-2', 'border-all'],
+    ['brackets-curly', 'braces'],
+  ])('`%s`, which is not free, is drawn as `%s`', (paid, free) => {
+    expect(fontAwesome(paid)).toBe(fontAwesome(free))
+    expect(lucide(paid)).toBe(lucide(free))
+    expect([fontAwesome.standIn(paid), fontAwesome.standIn(free)]).toEqual([free, undefined])
+  })
+
   test.each(['no-such-icon', '', '__proto__', 'constructor', '🚀'])(
     '`%s` gives nothing',
     (name) => {

@@ -41,8 +41,7 @@ test('fonts of the site come first, with the theme’s as fallback', () => {
   const body = {
     family: 'Acme Sans',
     weight: 450,
-    source: '/fonts/acme.woff2',
-    format: 'woff2',
+    files: [{ source: '/fonts/acme.woff2', format: 'woff2', weight: '450' }],
   } as const
   const css = themeStyleSheet(mint, { ...look, fonts: { body } })
   expect(css).toContain(

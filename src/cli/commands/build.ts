@@ -33,25 +33,31 @@ export async function build(args: ParsedArguments): Promise<number> {
     return 2
   }
   const read = performance.now()
-  await render(project, options)
+  const siteBuild = await render(project, options)
   const rendered = performance.now()
+  const thumbnails = await siteBuild.writeThumbnails()
+  const drawn = performance.now()
   await project.close()
   const timings = {
     read: Math.round(read - started),
     build: Math.round(rendered - read),
-    total: Math.round(rendered - started),
+    ...(thumbnails > 0 && { thumbnails: Math.round(drawn - rendered) }),
+    total: Math.round(drawn - started),
   }
   const report = buildReport(project, timings)
-  await deliver(report, args, () => printSummary(report, options))
+  await deliver(report, args, () => printSummary(report, options, thumbnails))
   return 0
 }
 
-async function render(project: Project, options: PergolaOptions): Promise<void> {
+async function render(project: Project, options: PergolaOptions): Promise<SiteBuild> {
   await mkdir(options.outDir, { recursive: true })
   let progress: Progress | undefined
   const session = new ProjectSession(project, { rendered: () => progress?.advance() })
   const siteBuild = await SiteBuild.prepare(session)
-  if (!siteBuild.isStale) return siteBuild.finish()
+  if (!siteBuild.isStale) {
+    await siteBuild.finish()
+    return siteBuild
+  }
   progress = new Progress(siteBuild.staleRoutes.length)
   holdWork({ session, build: siteBuild })
   const current = process.cwd()
@@ -64,6 +70,7 @@ async function render(project: Project, options: PergolaOptions): Promise<void> 
     holdWork(undefined)
     progress.finish()
   }
+  return siteBuild
 }
 
 async function deliver(
@@ -82,10 +89,21 @@ async function deliver(
   else print()
 }
 
-function printSummary(report: BuildReport, { root, outDir }: PergolaOptions): void {
+function printSummary(
+  report: BuildReport,
+  { root, outDir }: PergolaOptions,
+  thumbnails: number,
+): void {
   printFindings(report.diagnostics, root)
-  const seconds = ((report.timings.total ?? 0) / 1000).toFixed(1)
+  const { total = 0, thumbnails: drawing = 0 } = report.timings
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   const out = relative('.', outDir) || '.'
-  console.log(`${colors.green('✓')} ${report.pages} pages in ${seconds} s → ${colors.cyan(out)}`)
+  console.log(
+    `${colors.green('✓')} ${report.pages} pages in ${seconds(total - drawing)} → ${colors.cyan(out)}`,
+  )
+  if (thumbnails > 0)
+    console.log(
+      `  ${thumbnails} preview ${thumbnails === 1 ? 'image' : 'images'} in ${seconds(drawing)}`,
+    )
   printCounts(report.diagnostics)
 }

@@ -9,7 +9,6 @@ import { normalizeBase } from '../options.ts'
 import { Project } from '../project/project.ts'
 import { ProjectSession } from '../project/session.ts'
 import { templatePages } from '../template/index.ts'
-import { themeLook } from '../views/theme-look.ts'
 import { heldWork, type Work } from '../work.ts'
 import { astroSettings } from './settings.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -33,11 +32,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         build = held.build
         const { project } = session
         setProjectBridge(session)
-        const styles = () =>
-          themeStyleSheet(
-            project.theme,
-            themeLook(project.config, project.options.base, project.report),
-          )
+        const styles = () => themeStyleSheet(project.theme, project.look.theme)
         updateConfig(astroSettings(project.options))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
         if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {
@@ -61,6 +56,8 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
       },
       'astro:build:done': async ({ pages }) => {
         await build?.finish(pages.map(({ pathname }) => pathname))
+        // A command draws them itself, and tells how long that took.
+        if (heldWork() === undefined) await build?.writeThumbnails()
       },
     },
   }

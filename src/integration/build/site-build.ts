@@ -7,7 +7,13 @@ import { templatePages } from '../template/index.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { PageRecords } from './page-records.ts'
-import { copyStaticFiles, outputFile, writeGeneratedSheets, writeRedirects } from './site-files.ts'
+import {
+  copyLookFiles,
+  copyStaticFiles,
+  outputFile,
+  writeGeneratedSheets,
+  writeRedirects,
+} from './site-files.ts'
 
 /** Where Astro writes scripts, styles and fonts, below the output folder. */
 const BUNDLES = '_astro'
@@ -87,12 +93,30 @@ export class SiteBuild {
     for (const path of rendered) this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`))
     await this.#output.noteFolder(BUNDLES, this.isStale ? this.#started : 0)
     await copyStaticFiles(session, this.#output)
+    await copyLookFiles(project, this.#output)
     await writeGeneratedSheets(session, this.#output)
     await copyDiagramLibrary(session, this.#output)
     await this.#islands.write(this.#output)
     await writeRedirects(project, this.#output)
+    // They are drawn when everything else is done, and must not pass for stale until then.
+    for (const file of (await session.thumbnails())?.files() ?? []) this.#output.note(file)
     await this.#output.finish()
     await this.#built.save(project.options.outDir)
     await this.#records.save()
+  }
+
+  /** Draws the preview images that are not there yet; returns how many. After `finish`. */
+  async writeThumbnails(): Promise<number> {
+    const { project } = this.#session
+    const thumbnails = await this.#session.thumbnails()
+    if (thumbnails === undefined) return 0
+    return thumbnails.write(this.#output).catch((error: unknown) => {
+      project.report({
+        code: 'thumbnails-failed',
+        severity: 'warning',
+        message: `Expected preview images of the pages, received an error: ${error instanceof Error ? error.message : String(error)}.`,
+      })
+      return 0
+    })
   }
 }

@@ -29,6 +29,13 @@ export async function copyStaticFiles(
   }
 }
 
+/** Copies the files that are made or fetched for the site's look; the docs folder's own win. */
+export async function copyLookFiles({ look, site }: Project, output: OutputFolder): Promise<void> {
+  for (const [file, source] of look.files) {
+    if (!site.assets.has(file)) await output.copy(source, file)
+  }
+}
+
 /** Writes the style sheets that are made of what pages use, those that any page does. */
 export async function writeGeneratedSheets(
   session: ProjectSession,

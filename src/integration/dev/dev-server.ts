@@ -3,6 +3,7 @@ import { serveDiagramLibrary } from '../diagrams/index.ts'
 import { DevIslands, serveIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { serveGeneratedSheets } from './generated-sheets.ts'
+import { serveLookFiles } from './look-files.ts'
 import { serveRedirects } from './redirects.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { watchFolder } from './watch.ts'
@@ -19,6 +20,7 @@ export function devServer(session: ProjectSession): Plugin {
       server.middlewares.use(serveDiagramLibrary(session.project))
       server.middlewares.use(serveIslands(session.project, islands))
       server.middlewares.use(serveStaticFiles(session))
+      server.middlewares.use(serveLookFiles(session.project))
       server.middlewares.use(serveRedirects(session.project))
     },
   }

@@ -3,19 +3,23 @@ import type { Location, Report } from '../../diagnostics/index.ts'
 import type { IconReference, SiteModel } from '../../site/index.ts'
 import type { IconResolver } from '../../theme/index.ts'
 
-/** Reports the icons of docs.json and of pages' frontmatter that no library has. */
+/** Reports the icons of docs.json and of pages' frontmatter that no library has, each name once. */
 export function checkIcons(
   { config, locate }: LoadedConfig,
   site: SiteModel,
   icons: IconResolver,
   report: Report,
 ): void {
+  const reported = new Set<string>()
   const check = (icon: IconReference | undefined, place: () => Location | undefined) => {
-    if (icon === undefined || icons(icon.name, icon) !== undefined) return
+    if (icon === undefined || reported.has(icon.name)) return
+    const near = icons.standIn(icon.name, icon)
+    if (near === undefined && icons(icon.name, icon) !== undefined) return
+    reported.add(icon.name)
     report({
-      code: 'icon-unknown',
+      code: near === undefined ? 'icon-unknown' : 'icon-not-free',
       severity: 'warning',
-      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the libraries has. None is shown.`,
+      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
       ...place(),
     })
   }

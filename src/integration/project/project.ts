@@ -8,6 +8,7 @@ import { createIconResolver, type IconResolver, loadTheme, type Theme } from '..
 import type { PergolaOptions } from '../options.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
+import { readLook, type SiteLook } from './look.ts'
 import { PageFiles } from './page-files.ts'
 
 /** Everything that the pages of a site share; dev replaces it part by part as files change. */
@@ -15,6 +16,7 @@ interface State {
   config: LoadedConfig
   site: SiteModel
   theme: Theme
+  look: SiteLook
   icons: IconResolver
   engine: ContentEngine
   /** Findings of the configuration, the theme and the engine's options. */
@@ -54,6 +56,9 @@ export class Project {
   }
   get theme(): Theme {
     return this.#state.theme
+  }
+  get look(): SiteLook {
+    return this.#state.look
   }
   get icons(): IconResolver {
     return this.#state.icons
@@ -130,14 +135,16 @@ async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise
     base: options.base,
   })
   const engine = createContentEngine(contentOptions(options, config), { report: settings.report })
+  const site = readSite(options, config, pageFiles, icons, findings)
   return {
     config,
     theme,
+    look: await readLook(options, config, theme, site, settings.report),
     icons,
     engine,
     settings,
     findings,
-    site: readSite(options, config, pageFiles, icons, findings),
+    site,
   }
 }
 
@@ -171,5 +178,13 @@ export function settingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
   const templates = sourcesDigest(['client', 'integration', 'pages', 'shell', '../themes'])
-  return JSON.stringify([templates, base, site, project.theme, settings])
+  return JSON.stringify([
+    templates,
+    base,
+    site,
+    project.theme,
+    project.look.theme,
+    project.look.favicons,
+    settings,
+  ])
 }

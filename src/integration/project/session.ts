@@ -10,6 +10,7 @@ import type { SitePage } from '../../site/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
 import type { IslandProvider } from '../islands/index.ts'
 import { adaptStyleSheet } from '../site-css/index.ts'
+import { Thumbnails } from '../thumbnails/index.ts'
 import { withBase } from '../views/address.ts'
 import { furnitureView } from '../views/furniture.ts'
 import { generatedSheets } from '../views/generated-sheets.ts'
@@ -34,6 +35,8 @@ interface SharedViews {
   sites: SiteViews
   sections: SectionViews
   lastModified: LastModified
+  /** Where the site's address is known. */
+  thumbnails?: Thumbnails
   /** Digest of all that pages show beside their own bodies and their section. */
   key: string
 }
@@ -183,6 +186,11 @@ export class ProjectSession implements ProjectBridge {
     return digestOf([key, this.project.site.sections[0]?.digest])
   }
 
+  /** Preview images of the pages, where the site's address is known. */
+  async thumbnails(): Promise<Thumbnails | undefined> {
+    return (await this.#views()).thumbnails
+  }
+
   /** Number of the changes so far; a page says which of them it shows. */
   get revision(): number {
     return this.#revision
@@ -242,8 +250,16 @@ export class ProjectSession implements ProjectBridge {
       const sites = await SiteViews.create(this.project)
       const lastModified = await readLastModified(this.project)
       const assets = [...site.assets].filter((asset) => /\.(?:css|js)$/.test(asset))
-      const key = digestOf([settingsKey(this.project), assets, site.home])
-      this.#shared = { sites, sections: new SectionViews(this.project), lastModified, key }
+      const thumbnails = await Thumbnails.create(this.project, this.project.report)
+      const shared = [settingsKey(this.project), assets, site.home, sites.logo, thumbnails?.key]
+      const key = digestOf(shared)
+      this.#shared = {
+        sites,
+        sections: new SectionViews(this.project),
+        lastModified,
+        ...(thumbnails && { thumbnails }),
+        key,
+      }
       this.#sharedFor = site
     }
     return this.#shared

@@ -1,6 +1,8 @@
+import { THUMBNAIL_SIZE } from '../../outputs/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
+import type { Thumbnails } from '../thumbnails/index.ts'
 import { withBase } from './address.ts'
 
 type Meta = PageView['meta'][number]
@@ -9,7 +11,11 @@ type Meta = PageView['meta'][number]
 const PROPERTY = /^(?:og|article|book|profile|music|video|fb):/
 
 /** Canonical address and meta tags of a page: frontmatter over docs.json over what is derived. */
-export function pageMeta(project: Project, page: SitePage): { canonical?: string; meta: Meta[] } {
+export function pageMeta(
+  project: Project,
+  page: SitePage,
+  thumbnails?: Thumbnails,
+): { canonical?: string; meta: Meta[] } {
   const { metatags = {} } = project.config.config.seo
   const { canonical: canonicalBase, ...siteTags } = metatags
   const canonical = canonicalAddress(project, page, canonicalBase)
@@ -26,6 +32,14 @@ export function pageMeta(project: Project, page: SitePage): { canonical?: string
     tags.set('twitter:description', description)
   }
   if (canonical !== undefined) tags.set('og:url', canonical)
+  const image = thumbnails?.addressOf(page)
+  if (image !== undefined) {
+    tags.set('og:image', image)
+    tags.set('og:image:type', 'image/png')
+    tags.set('og:image:width', String(THUMBNAIL_SIZE.width))
+    tags.set('og:image:height', String(THUMBNAIL_SIZE.height))
+    tags.set('twitter:image', image)
+  }
   for (const [key, value] of Object.entries(siteTags)) tags.set(key, value)
   for (const [key, value] of ownTags(page)) tags.set(key, value)
   if (isUnindexed(project, page)) tags.set('robots', 'noindex')

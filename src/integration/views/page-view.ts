@@ -3,6 +3,7 @@ import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
+import type { Thumbnails } from '../thumbnails/index.ts'
 import { withBase } from './address.ts'
 import { furnitureView } from './furniture.ts'
 import { pageMeta } from './meta.ts'
@@ -15,7 +16,12 @@ export function createPageView(
   project: Project,
   page: SitePage,
   document: PageDocument,
-  shared: { sites: SiteViews; sections: SectionViews; lastModified: LastModified },
+  shared: {
+    sites: SiteViews
+    sections: SectionViews
+    lastModified: LastModified
+    thumbnails?: Thumbnails
+  },
 ): PageView {
   const { base } = project.options
   const { config } = project.config
@@ -35,7 +41,7 @@ export function createPageView(
     title: page.title,
     documentTitle: isHome && page.title === site.name ? site.name : `${page.title} - ${site.name}`,
     ...(page.description && { description: page.description }),
-    ...pageMeta(project, page),
+    ...pageMeta(project, page, shared.thumbnails),
     mode: page.mode,
     ...(page.tag && { tag: page.tag }),
     deprecated: page.deprecated,

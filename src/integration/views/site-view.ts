@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isRightToLeft } from '../../config/index.ts'
-import { inlineMarkdown } from '../../content/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
-import { shade } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
-import { assetAddress, withBase } from './address.ts'
+import { withBase } from './address.ts'
 import { authorScripts, authorStyleSheets } from './author-files.ts'
+import { bannerView } from './banner.ts'
 import { footerView, navbarView } from './links.ts'
 import { readLogo } from './logo.ts'
 import { themeView } from './theme-view.ts'
@@ -14,12 +12,13 @@ import { themeView } from './theme-view.ts'
 /** The parts of a page that all pages of a site, or of one of its languages, share. */
 export class SiteViews {
   readonly #project: Project
-  readonly #logo: SiteView['logo']
+  /** With its measured size. */
+  readonly logo: SiteView['logo']
   readonly #byLanguage = new Map<string | undefined, SiteView>()
 
   private constructor(project: Project, logo: SiteView['logo']) {
     this.#project = project
-    this.#logo = logo
+    this.logo = logo
   }
 
   static async create(project: Project): Promise<SiteViews> {
@@ -39,7 +38,7 @@ export class SiteViews {
     const { config } = this.#project.config
     const { base } = this.#project.options
     const language = this.#project.site.languages.get(lang ?? '')
-    const banner = language?.banner ?? config.banner
+    const banner = bannerView(language?.banner ?? config.banner, base)
     return {
       name: config.name,
       base,
@@ -47,22 +46,12 @@ export class SiteViews {
       dir: isRightToLeft(lang ?? 'en') ? 'rtl' : 'ltr',
       homeHref: this.#homeHref(lang),
       theme: themeView(this.#project),
-      ...(this.#logo && { logo: this.#logo }),
-      favicons: favicons(config.favicon, base),
+      ...(this.logo && { logo: this.logo }),
+      favicons: this.#project.look.favicons,
       appearance: config.appearance,
       navbar: navbarView(language?.navbar ?? config.navbar, this.#project),
       footer: footerView(language?.footer ?? config.footer, this.#project),
-      ...(banner && {
-        banner: {
-          html: inlineMarkdown(banner.content, base),
-          type: banner.type,
-          dismissible: banner.dismissible,
-          ...(banner.color && {
-            color: { light: underWhite(banner.color.light), dark: underWhite(banner.color.dark) },
-          }),
-          key: createHash('sha1').update(banner.content).digest('base64url').slice(0, 8),
-        },
-      }),
+      ...(banner && { banner }),
       stylesheets: authorStyleSheets(this.#project),
       scripts: authorScripts(this.#project),
     }
@@ -78,11 +67,6 @@ export class SiteViews {
   }
 }
 
-/** A banner's background, dark enough for the white text on it. */
-function underWhite(hex: string): string {
-  return shade(hex, ['#ffffff'], 4.5, 'darker')
-}
-
 function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {
   for (const section of sections) {
     const languages = section.switchers.find((switcher) => switcher.kind === 'language')
@@ -90,30 +74,4 @@ function firstPageOf(lang: string, sections: readonly NavigationSection[]): stri
     if (own !== undefined && !own.external) return own.href
   }
   return undefined
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-}
-
-function favicons(
-  favicon: { light: string; dark: string } | undefined,
-  base: string,
-): SiteView['favicons'] {
-  if (favicon === undefined) return []
-  const icon = (path: string, media?: string) => {
-    const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
-    return { href: assetAddress(base, path), ...(type && { type }), ...(media && { media }) }
-  }
-  if (favicon.light === favicon.dark) return [icon(favicon.light)]
-  return [
-    icon(favicon.light, '(prefers-color-scheme: light)'),
-    icon(favicon.dark, '(prefers-color-scheme: dark)'),
-  ]
 }

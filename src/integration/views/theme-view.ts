@@ -1,19 +1,21 @@
 import type { ThemeView } from '../../shell/index.ts'
 import { derivePalette, layerOrder } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
-import { themeLook } from './theme-look.ts'
 
 /** What the markup needs of the theme. */
 export function themeView(project: Project): ThemeView {
-  const { theme, config, options } = project
-  const look = themeLook(config, options.base)
+  const { theme, config } = project
+  const look = project.look.theme
   const palette = derivePalette(look.colors, { ...theme.background, ...look.background?.color })
-  const decoration = config.config.background.decoration
+  const { decoration } = config.config.background
+  const [file] = look.fonts?.body?.files ?? []
   return {
     name: theme.name,
     layout: theme.layout,
     layerOrder,
-    ...(look.fonts?.body === undefined && { font: theme.font }),
+    ...(file === undefined
+      ? { font: theme.font }
+      : { fontFile: { href: file.source, type: `font/${file.format}` } }),
     ...(decoration && { decoration }),
     background: { light: palette.light.bg, dark: palette.dark.bg },
   }

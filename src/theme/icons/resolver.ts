@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawing } from './library.ts'
 import { type IconLibrary, searchOrder, spellings } from './names.ts'
+import { nearestName } from './nearest.ts'
 
 export interface IconOptions {
   style?: string
@@ -12,8 +13,12 @@ export interface IconOptions {
   class?: string
 }
 
-/** Prints an icon, or gives `undefined` for a name that no library has. */
-export type IconResolver = (name: string, options?: IconOptions) => string | undefined
+export interface IconResolver {
+  /** Prints an icon, or gives `undefined` for a name that no library has. */
+  (name: string, options?: IconOptions): string | undefined
+  /** The name that is drawn for one that no library has, where a similar drawing is known. */
+  standIn(name: string, options?: IconOptions): string | undefined
+}
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -67,15 +72,25 @@ export function createIconResolver(site: {
     found.set(key, result)
     return result
   }
+  const libraryOf = ({ library }: IconOptions) => (isLibrary(library) ? library : site.library)
+  const standIn: IconResolver['standIn'] = (name, options = {}) => {
+    const near = spellings(name)
+      .map(nearestName)
+      .find((spelling) => spelling !== undefined)
+    const isDrawn = near !== undefined && lookUp(name, libraryOf(options), options.style)
+    return isDrawn === undefined ? near : undefined
+  }
 
-  return (name, options = {}) => {
+  const print = (name: string, options: IconOptions = {}): string | undefined => {
     const image = imageAddress(name, site.root, site.base)
     if (image !== undefined) {
       return `<img${attributes(options)} src="${escapeAttribute(image)}" alt="">`
     }
-    const library = isLibrary(options.library) ? options.library : site.library
-    const icon = lookUp(name, library, options.style)
+    const library = libraryOf(options)
+    const near = standIn(name, options)
+    const icon = lookUp(near ?? name, library, options.style)
     if (icon === undefined) return undefined
     return `<svg${attributes(options)} viewBox="${icon.viewBox}" aria-hidden="true">${icon.body}</svg>`
   }
+  return Object.assign(print, { standIn })
 }

@@ -1,0 +1,1 @@
+export { readFavicons } from './site-favicons.ts'

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { icoFile, largestPng } from './ico.ts'
+
+/** Pixels on each side of the images that an icon is made into. */
+const TAB = [16, 32, 48] as const
+const TOUCH = 180
+const INSTALLED = [192, 512] as const
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** An icon as files by name. */
+export type IconFiles = Map<string, Uint8Array>
+
+/** What an icon is drawn from. */
+export interface IconSource {
+  data: Buffer
+  /** Lower-case, without the dot. */
+  extension: string
+}
+
+/**
+ * Makes an icon into all that browsers and systems ask for. Throws where the file is no image, or an
+ * `.ico` of bitmaps.
+ *
+ * @param ground color behind the image where transparency would become black
+ */
+export async function renderIcon({ data, extension }: IconSource, ground: string) {
+  const drawing = extension === 'ico' ? (largestPng(data) ?? data) : data
+  const { width = 1, height = 1 } = await sharp(drawing).metadata()
+  // Vectors are drawn as large as the largest image, or they would be blurred.
+  const density = Math.min(2400, Math.max(72, (72 * 512) / Math.max(width, height)))
+  const options = extension === 'svg' ? { density } : {}
+  const square = (size: number) =>
+    sharp(drawing, options).resize(size, size, { fit: 'contain', background: CLEAR }).png()
+  const files: IconFiles = new Map()
+  for (const size of [...TAB, ...INSTALLED]) {
+    files.set(`icon-${size}.png`, await square(size).toBuffer())
+  }
+  const margin = Math.round(TOUCH / 10)
+  const touch = await square(TOUCH - 2 * margin).toBuffer()
+  files.set(
+    'apple-touch-icon.png',
+    await sharp(touch)
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
+      .flatten({ background: ground })
+      .png()
+      .toBuffer(),
+  )
+  const images = TAB.map((size) => ({
+    size,
+    png: files.get(`icon-${size}.png`) ?? new Uint8Array(),
+  }))
+  files.set('favicon.ico', icoFile(images))
+  if (extension === 'svg') files.set('icon.svg', data)
+  return files
+}

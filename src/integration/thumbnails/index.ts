@@ -1,0 +1,1 @@
+export { Thumbnails } from './thumbnails.ts'

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Report } from '../../diagnostics/index.ts'
+import { type OutputFolder, type ThumbnailDesign, ThumbnailRenderer } from '../../outputs/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import { contentHash, type FontRegistry, publicRegistry } from '../fonts/index.ts'
+import type { Project } from '../project/project.ts'
+import { withBase } from '../views/address.ts'
+import { thumbnailDesign } from './design.ts'
+import { hasOwnImage, thumbnailText } from './page-text.ts'
+
+/** Changes when the same page is drawn in another way. */
+const RECIPE = 1
+/** Images drawn at once. */
+const AT_ONCE = 4
+
+/** The preview images of a site's pages: one for each page that brings none. */
+export class Thumbnails {
+  /** Digest of all that the images share. */
+  readonly key: string
+  readonly #project: Project
+  readonly #design: ThumbnailDesign
+
+  private constructor(project: Project, design: ThumbnailDesign) {
+    this.#project = project
+    this.#design = design
+    const { fonts, logo, background, ...rest } = design
+    const files = [...fonts.map(({ data }) => data), logo?.data ?? '', background ?? '']
+    this.key = contentHash(JSON.stringify([RECIPE, rest, files.map(contentHash)]))
+  }
+
+  /** `undefined` where pages cannot name an image, since the site's address is not known. */
+  static async create(
+    project: Project,
+    report: Report,
+    registry: FontRegistry = publicRegistry,
+  ): Promise<Thumbnails | undefined> {
+    const { mode, site } = project.options
+    const { canonical } = project.config.config.seo.metatags ?? {}
+    if (mode === 'dev' || (site ?? canonical) === undefined) return undefined
+    return new Thumbnails(project, await thumbnailDesign(project, registry, report))
+  }
+
+  /** Absolute address of a page's image; `undefined` for pages that bring their own. */
+  addressOf(page: SitePage): string | undefined {
+    const file = this.#fileOf(page)
+    if (file === undefined) return undefined
+    const { base, site } = this.#project.options
+    const { canonical } = this.#project.config.config.seo.metatags ?? {}
+    if (canonical !== undefined) return `${canonical.replace(/\/+$/, '')}/${file}`
+    return new URL(withBase(base, file), site).href
+  }
+
+  /** Paths of all images in the output, sorted. */
+  files(): string[] {
+    return [...this.#pages().keys()].toSorted()
+  }
+
+  /**
+   * Puts the images into the output; those that earlier builds drew come from the cache. Returns how
+   * many were drawn. Throws where the system has no program that draws.
+   */
+  async write(output: OutputFolder): Promise<number> {
+    const folder = join(this.#project.options.cacheDir, 'thumbnails')
+    const pages = [...this.#pages()]
+    const missing = pages.filter(([file]) => !existsSync(join(folder, file)))
+    const renderer = missing.length > 0 ? await ThumbnailRenderer.create(this.#design) : undefined
+    const draw = async ([file, page]: [string, SitePage]) => {
+      const image = await renderer?.render(thumbnailText(this.#project, page))
+      if (image !== undefined) await keep(join(folder, file), image)
+    }
+    for (let start = 0; start < missing.length; start += AT_ONCE) {
+      await Promise.all(missing.slice(start, start + AT_ONCE).map(draw))
+    }
+    for (const [file] of pages) await output.copy(join(folder, file), file)
+    return missing.length
+  }
+
+  /** Pages by the path of their image; pages that say the same share one. */
+  #pages(): Map<string, SitePage> {
+    const pages = new Map<string, SitePage>()
+    for (const page of this.#project.site.pages.values()) {
+      const file = page.url === undefined ? this.#fileOf(page) : undefined
+      if (file !== undefined) pages.set(file, page)
+    }
+    return pages
+  }
+
+  #fileOf(page: SitePage): string | undefined {
+    if (hasOwnImage(this.#project, page)) return undefined
+    const text = thumbnailText(this.#project, page)
+    return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text]))}.png`
+  }
+}
+
+/** A build beside this one never finds half an image. */
+async function keep(path: string, image: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const passing = `${path}.${process.pid}`
+  await writeFile(passing, image)
+  await rename(passing, path)
+}

@@ -1,0 +1,31 @@
+type Range = [first: number, last: number]
+
+/** `U+0000-00FF, U+4??` as pairs of code points. */
+export function codePointRanges(unicodeRange: string): Range[] {
+  return [...unicodeRange.matchAll(/U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi)].map(
+    ([, first = '', last]): Range => [
+      Number.parseInt(first.replaceAll('?', '0'), 16),
+      Number.parseInt(last ?? first.replaceAll('?', 'F'), 16),
+    ],
+  )
+}
+
+/** Emoji with what joins and varies them. */
+const PICTURE =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0e}|\u{fe0f}|\u{200d}|\u{20e3})+/gu
+
+/**
+ * Text without the pictures that no font has; `undefined` where other characters are missing too,
+ * which would be drawn as boxes.
+ */
+export function drawableText(text: string, ranges: readonly Range[]): string | undefined {
+  const isDrawn = (character: string) => {
+    const point = character.codePointAt(0) ?? 0
+    return ranges.some(([first, last]) => first <= point && point <= last)
+  }
+  const plain = text
+    .replaceAll(PICTURE, (picture) => ([...picture].every(isDrawn) ? picture : ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain !== '' && [...plain].every(isDrawn) ? plain : undefined
+}

@@ -1,0 +1,3 @@
+export type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './design.ts'
+export { THUMBNAIL_SIZE } from './layout.ts'
+export { ThumbnailRenderer } from './renderer.ts'

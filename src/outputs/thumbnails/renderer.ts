@@ -1,0 +1,51 @@
+import type { Renderer } from '@takumi-rs/core'
+import { codePointRanges, drawableText } from './coverage.ts'
+import type { ThumbnailDesign, ThumbnailText } from './design.ts'
+import { IMAGES, THUMBNAIL_SIZE, thumbnailLayout } from './layout.ts'
+
+/** Draws the preview images of a site. */
+export class ThumbnailRenderer {
+  readonly #renderer: Renderer
+  readonly #design: ThumbnailDesign
+  readonly #ranges: ReturnType<typeof codePointRanges>
+
+  private constructor(renderer: Renderer, design: ThumbnailDesign) {
+    this.#renderer = renderer
+    this.#ranges = design.fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+    this.#design = { ...design, siteName: drawableText(design.siteName, this.#ranges) ?? '' }
+  }
+
+  /** Loads the program that draws. Throws where there is none for the system. */
+  static async create(design: ThumbnailDesign): Promise<ThumbnailRenderer> {
+    const { Renderer } = await import('@takumi-rs/core')
+    const renderer = new Renderer()
+    for (const { family, data, unicodeRange } of design.fonts) {
+      const ranges = codePointRanges(unicodeRange)
+      await renderer.registerFont({ name: family, data, unicodeRange: ranges })
+    }
+    return new ThumbnailRenderer(renderer, design)
+  }
+
+  /** A PNG. Text that no font has characters for is left out; the site's name stands in for titles. */
+  render({ title, description, section, ...text }: ThumbnailText): Promise<Uint8Array> {
+    const drawn = (words: string | undefined) => words && drawableText(words, this.#ranges)
+    const [sentence, label] = [drawn(description), drawn(section)]
+    const { siteName, logo, background, fonts } = this.#design
+    const layout = thumbnailLayout(this.#design, {
+      ...text,
+      title: drawn(title) ?? siteName,
+      ...(sentence && { description: sentence }),
+      ...(label && { section: label }),
+    })
+    return this.#renderer.render(layout, {
+      ...THUMBNAIL_SIZE,
+      format: 'png',
+      lang: text.lang,
+      fontFamilies: [...new Set(fonts.map(({ family }) => family))],
+      images: [
+        ...(logo ? [{ src: IMAGES.logo, data: logo.data }] : []),
+        ...(background ? [{ src: IMAGES.background, data: background }] : []),
+      ],
+    })
+  }
+}
