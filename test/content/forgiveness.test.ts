@@ -42,6 +42,17 @@ describe('a mistake costs as little as possible', () => {
     expect(findings(document)).toEqual([])
   })
 
+  test('a table that is only a header above another one', async () => {
+    const { html } = await page('|a|b|\n|-|-|\n|c|d|e|\n|-|-|-|\n|3|4|5|\n')
+    expect(html.match(/<table>/g)).toHaveLength(2)
+  })
+
+  test('a row of dashes in a table', async () => {
+    const document = await page('|a|b|\n|-|-|\n|1|2|\n|-|-|\n|3|4|\n')
+    expect(document.html.match(/<table>/g)).toHaveLength(1)
+    expect(document.diagnostics).toEqual([])
+  })
+
   test.each([
     ['an item with code on two lines', '<Note>`b`\n\n- r`\n  </Note>\n`'],
     ['an item below a fence that looks closed', '```\n```n\n```\n<Note>:\n\n- </Note>'],

@@ -23,23 +23,33 @@ export function partTables(edited: EditedText): Omit<Diagnostic, 'file'>[] {
   return findings
 }
 
-/** Offsets of header rows that follow a row of another table. */
+/** Offsets of header rows that follow a row of another table, and have other columns. */
 function joinedTables(text: string): number[] {
   const starts: number[] = []
   let offset = 0
-  let before = 0
-  /** Rows since the last delimiter row; `undefined` outside of tables. */
-  let rows: number | undefined
+  let before = { offset: 0, line: '' }
+  /** Columns of the table that the lines are in, and whether it has rows. */
+  let table: { columns: number; hasRows: boolean } | undefined
   for (const line of text.split('\n')) {
-    if (!line.includes('|')) rows = undefined
+    if (!line.includes('|')) table = undefined
     else if (delimiterRow.test(line)) {
-      if (rows !== undefined && rows > 1) starts.push(before)
-      rows = 0
-    } else if (rows !== undefined) rows++
-    before = offset
+      const columns = columnsOf(line)
+      if (table?.hasRows && table.columns !== columns && columnsOf(before.line) === columns) {
+        starts.push(before.offset)
+      }
+      table = { columns, hasRows: false }
+    } else if (table !== undefined) table.hasRows = true
+    before = { offset, line }
     offset += line.length + 1
   }
   if (starts.length === 0) return starts
   const fences = fencedRanges(text)
   return starts.filter((start) => !isWithin(start, fences))
+}
+
+function columnsOf(row: string): number {
+  return row
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/).length
 }
