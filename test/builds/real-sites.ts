@@ -38,7 +38,10 @@ export function testRealSites(names: readonly string[]): void {
       const listed = await listedPages(docs)
       expect(listed.filter((file) => !written.has(htmlOf(file)))).toEqual([])
       const lost = listed.flatMap((file) => {
-        const { inner } = element(place.read(`${out}/${htmlOf(file)}`), 'main')
+        const html = place.read(`${out}/${htmlOf(file)}`)
+        // A page with a frontmatter `url` only leads there.
+        if (html.includes('http-equiv="refresh"')) return []
+        const { inner } = element(html, 'main')
         const { share, missing } = wordCoverage(readFileSync(join(docs, file), 'utf8'), inner)
         return share < LEAST_WORDS ? [`${file} (${share}): ${missing.slice(0, 20).join(' ')}`] : []
       })

@@ -69,7 +69,7 @@ function readable(text: string): string {
 /** What only agents are shown, and what is no text. */
 function withoutHidden(text: string): string {
   return text
-    .replaceAll(/<Visibility\s+for=[^>]*agents[^>]*>[\s\S]*?<\/Visibility>/g, ' ')
+    .replaceAll(/^[ \t]*<Visibility\s+for=[^>]*agents[^>]*>[\s\S]*?<\/Visibility>/gm, ' ')
     .replaceAll(/<(style|script|svg)\b[\s\S]*?<\/\1>/g, ' ')
 }
 
