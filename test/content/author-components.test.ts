@@ -114,3 +114,14 @@ describe("an author's components", () => {
     `)
   })
 })
+
+test('a page with a default export of its own shows its text', async () => {
+  const { html, diagnostics } = await page("export default 'x'\n\nText\n")
+  expect(html).toBe('<p>Text</p>')
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a page whose default export throws shows its text', async () => {
+  const { html } = await page('export default missing.name\n\nText\n')
+  expect(html).toBe('<p>Text</p>')
+})

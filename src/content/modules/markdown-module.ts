@@ -57,6 +57,8 @@ export async function loadMarkdown(
       Object.defineProperties(namespace, Object.getOwnPropertyDescriptors(own.namespace))
       for (const name of syntax?.exports ?? []) {
         if (own.state === 'failed') define(namespace, name, own.namespace[name])
+        // The page is its own default export, and no name in it.
+        if (name === 'default') continue
         bindings.set(name, { namespace: own.namespace, name, module: exports })
       }
     }
