@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { HookParameters } from 'astro'
 import { packageRoot } from '../../package.ts'
 import type { PergolaOptions } from '../options.ts'
+import { templatePages } from '../template/index.ts'
 
 type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
 
@@ -28,6 +29,8 @@ export function astroSettings(options: PergolaOptions): AstroSettings {
     },
     vite: {
       cacheDir: join(options.cacheDir, 'vite'),
+      // Our own script has no packages; to look for some late would reload the page of a reader.
+      ...(templatePages().length === 0 && { optimizeDeps: { noDiscovery: true } }),
       // Pages that are up to date stay where they are; stale files go when the build is finished.
       build: { emptyOutDir: false },
       // What renders the pages lies in the output meanwhile, where no packages are to be found.
