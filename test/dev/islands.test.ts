@@ -91,6 +91,19 @@ test('an edit that takes up another hook works on', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
+test('a file saved as it was leaves what the reader has begun', async () => {
+  const light = { 'site/snippets/toggle.jsx': toggle('Light') }
+  docs.write(light)
+  await button('Light off').click()
+  await button('Light on').waitFor()
+  const answered = page.waitForResponse(address)
+  docs.write(light)
+  await (await answered).finished()
+  // A swap would have taken place by the time that another page has been fetched.
+  await page.evaluate(() => fetch('/plain').then((response) => response.text()))
+  await button('Light on').waitFor({ timeout: 1000 })
+})
+
 test('an edit of a component in the page shows in place', async () => {
   docs.write({ 'site/index.mdx': home('Clicked') })
   await button('Clicked 0').click()

@@ -7,11 +7,28 @@ const PARTS = ['#content-container']
 let running: Promise<void> | undefined
 let again = false
 
+/** What the last swap brought, as the server wrote it. */
+let shown: string | undefined
+
+/** Number of the changes that a page shows, if it tells. */
+export function revisionOf(page: Document): number | undefined {
+  const revision = page.getElementById('pergola-findings-data')?.dataset.revision
+  return revision === undefined ? undefined : Number(revision)
+}
+
+let revision = revisionOf(document) ?? 0
+
+/** Shows the page as it is after so many changes, if it does not yet. */
+export function showRevision(wanted: number): void {
+  // The answer to a page's greeting may tell of a change that it has just heard of.
+  if (wanted > revision) swapContent()
+}
+
 /**
  * Fetches the page again and puts its new main part in the place of the old one: scroll position
  * and the state of everything around it stay. Changes during a swap are taken up right after it.
  */
-export function swapContent(): void {
+function swapContent(): void {
   if (running !== undefined) {
     again = true
     return
@@ -32,7 +49,15 @@ async function swap(): Promise<void> {
     return
   }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  revision = revisionOf(fresh) ?? revision
   document.title = fresh.title
+  showFindings(fresh)
+  // Saved again as it was: what the reader has begun with the page must not start anew.
+  const received = [...PARTS, '#pergola-islands']
+    .map((part) => fresh.querySelector(part)?.outerHTML)
+    .join()
+  if (received === shown) return
+  shown = received
   if (!takeIslandAddresses(fresh)) {
     location.reload()
     return
@@ -47,7 +72,6 @@ async function swap(): Promise<void> {
   }
   // What is new on the page may ask for rules that these did not have yet.
   refreshStyleSheets((address) => address.includes('/_pergola/'))
-  showFindings(fresh)
   document.dispatchEvent(new CustomEvent('pergola:swap'))
 }
 

@@ -11,6 +11,8 @@ export interface UpdateEvent {
    * sheets again; `site`: load the page anew.
    */
   scope: 'content' | 'styles' | 'site'
+  /** Number of the change. */
+  revision: number
   /** Addresses of those style sheets. */
   styleSheets?: readonly string[]
 }
@@ -44,7 +46,7 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
     session.advance()
     // A page that was loading meanwhile cannot know which style sheet it has.
     if (scope !== 'content') siteRevision = session.revision
-    const event: UpdateEvent = { scope }
+    const event: UpdateEvent = { scope, revision: session.revision }
     if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
     hot.send(UPDATE_EVENT, event)
   }
@@ -52,7 +54,7 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   hot.on(HELLO_EVENT, ({ revision }: HelloEvent, client) => {
     if (revision === session.revision) return
     const scope = revision < siteRevision ? 'site' : 'content'
-    client.send(UPDATE_EVENT, { scope } satisfies UpdateEvent)
+    client.send(UPDATE_EVENT, { scope, revision: session.revision } satisfies UpdateEvent)
   })
   let reading: Promise<void> = Promise.resolve()
   /** One reading after the other, so that the last state of the folder is the one shown. */
