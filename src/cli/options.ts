@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../diagnostics/index.ts'
+import { didYouMean, reasonOf } from '../diagnostics/index.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A flag as it is declared once for parsing and for the help text. */
@@ -57,7 +57,7 @@ function parse(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(reasonOf(error))
   }
 }
 

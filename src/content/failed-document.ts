@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/index.ts'
+import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
 import type { PageSource } from './options.ts'
 
@@ -25,7 +25,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
 
 /** The finding for a page that cannot be compiled, and no place in it is known to be at fault. */
 export function notCompiled(file: string, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   return {
     code: 'page-failed',
     severity: 'error',

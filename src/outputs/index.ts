@@ -8,3 +8,4 @@ export {
   ThumbnailRenderer,
   type ThumbnailText,
 } from './thumbnails/index.ts'
+export { writeWhole } from './write-whole.ts'

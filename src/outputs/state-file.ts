@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { writeWhole } from './write-whole.ts'
 
 /**
  * What an earlier build left in its cache; `undefined` when there is nothing, or nothing that can
@@ -14,10 +13,7 @@ export function readState<State>(path: string): State | undefined {
   }
 }
 
-/** Keeps something for the next build. A build beside this one never reads half of it. */
+/** Keeps something for the next build. */
 export async function writeState(path: string, state: unknown): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const passing = `${path}.${process.pid}`
-  await writeFile(passing, JSON.stringify(state))
-  await rename(passing, path)
+  await writeWhole(path, JSON.stringify(state))
 }

@@ -53,7 +53,6 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     config,
     pages,
     navigation,
-    sections: navigation.sections,
     assets,
     redirects,
     links,

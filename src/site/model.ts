@@ -1,6 +1,6 @@
 import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
 import type { Navigation } from './navigation/build.ts'
-import type { NavigationSection, PagePlace } from './navigation/model.ts'
+import type { PagePlace } from './navigation/model.ts'
 import type { SitePage } from './pages/page.ts'
 import type { Redirect } from './redirects/redirect.ts'
 
@@ -21,6 +21,4 @@ export interface SiteModel {
   placeOf(page: SitePage): PagePlace | undefined
   /** Containers of the navigation's languages by BCP-47 tag, for their own banner and footer. */
   languages: ReadonlyMap<string, NavigationContainer>
-  /** Sections by id. */
-  sections: readonly NavigationSection[]
 }

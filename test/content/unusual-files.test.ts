@@ -33,3 +33,14 @@ test('components nested a hundred deep are all there', async () => {
   expect(html.match(/<div>/g)).toHaveLength(depth)
   expect(html).toContain('<p>Deep</p>')
 })
+
+test('an attribute that never ends costs itself, and no time, on a long page', async () => {
+  const rest = "A paragraph with {'braces'} in it, and more of {props.them}.\n\n".repeat(1_000)
+  const started = process.cpuUsage()
+  const { html, diagnostics } = await page(`<Card size={11twork.</span>\n\n${rest}`)
+  const { user } = process.cpuUsage(started)
+  expect(user / 1_000).toBeLessThan(5_000)
+  expect(html.match(/A paragraph/g)).toHaveLength(1_000)
+  expect(diagnostics.map(({ code }) => code)).not.toContain('page-failed')
+  expect(diagnostics.length).toBeGreaterThan(0)
+})

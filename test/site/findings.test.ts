@@ -176,7 +176,9 @@ test('operations wait for their pages', async () => {
     groups: [{ group: 'API', openapi: 'api.json', pages: ['a', 'GET /users', 'webhook created'] }],
   }
   const { site, findings } = await siteOf({ navigation }, ['a.mdx'])
-  expect(site.sections[0]?.nodes).toMatchObject([{ title: 'API', children: [{ route: '/a' }] }])
+  expect(site.navigation.sections[0]?.nodes).toMatchObject([
+    { title: 'API', children: [{ route: '/a' }] },
+  ])
   expect(findings.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
       "Endpoint pages are not generated yet: 2 navigation entries that name OpenAPI operations are left out.",

@@ -8,6 +8,7 @@ import { nestingError } from './nesting/index.ts'
 import { type ParserError, parserError } from './parser-error.ts'
 import { keepRawText } from './raw-text.ts'
 import { repair } from './repair/index.ts'
+import { runawayExpression } from './runaway-expression.ts'
 import { syntaxError } from './syntax-error.ts'
 
 export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
@@ -72,8 +73,8 @@ function tryBody(
   original: string,
   options: ReadOptions,
 ): { body: ReturnType<typeof compileBody> } | Failure {
-  const misnested = nestingError(edited.text)
-  if (misnested !== undefined) return { error: new Error(misnested.message), place: misnested }
+  const place = nestingError(edited.text) ?? runawayExpression(edited.text)
+  if (place !== undefined) return { error: new Error(place.message), place }
   try {
     return { body: compileBody(edited, original, { ...options, plain: false }) }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { type Diagnostic, LineIndex, reasonOf } from '../../diagnostics/index.ts'
 import type { ParserError } from './parser-error.ts'
 
 /** The finding for a body that stays unreadable. */
@@ -7,7 +7,7 @@ export function syntaxError(
   place: ParserError | undefined,
   text: string,
 ): Diagnostic {
-  const reason = place?.message ?? (error instanceof Error ? error.message : String(error))
+  const reason = place?.message ?? reasonOf(error)
   return {
     code: 'page-not-compiled',
     severity: 'error',

@@ -1,4 +1,4 @@
-import type { Location } from '../../diagnostics/index.ts'
+import { type Location, reasonOf } from '../../diagnostics/index.ts'
 import type { TypeNotes } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import type { RenderSite } from './page-options.ts'
@@ -36,7 +36,7 @@ function placeOfCode(page: MarkdownModule, code: string): Location {
 }
 
 function firstLines(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = reasonOf(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines
     .slice(0, 2)

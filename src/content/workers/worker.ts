@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { components } from '../../components/index.ts'
+import { reasonOf } from '../../diagnostics/index.ts'
 import { Compiler } from '../compiler.ts'
 import type { ContentOptions } from '../options.ts'
 import type { WorkerAnswer, WorkerRequest } from './messages.ts'
@@ -14,7 +15,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
   const { id, page } = request
   const answer: WorkerAnswer = await compiler.compile(page).then(
     (document) => ({ id, document: JSON.stringify(document) }),
-    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ id, error: reasonOf(error) }),
   )
   parentPort?.postMessage(answer)
 })

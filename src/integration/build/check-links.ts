@@ -7,8 +7,8 @@ export function checkLinks(session: ProjectSession): void {
   const { site } = session.project
   const exists = createTargets(site)
   const suggest = createSuggestions(site)
-  for (const [file, record] of session.notes()) {
-    for (const { href, line, column, file: snippet } of record.links) {
+  for (const [file, links] of session.notes.links()) {
+    for (const { href, line, column, file: snippet } of links) {
       const path = pathOf(href)
       if (exists(path)) continue
       const near = suggest(path)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { reasonOf } from '../../diagnostics/index.ts'
 import { OutputFolder } from '../../outputs/index.ts'
 import { copyDiagramLibrary } from '../diagrams/index.ts'
 import { BuiltIslands, collectIslands } from '../islands/index.ts'
@@ -114,7 +115,7 @@ export class SiteBuild {
       project.report({
         code: 'thumbnails-failed',
         severity: 'warning',
-        message: `Expected preview images of the pages, received an error: ${error instanceof Error ? error.message : String(error)}.`,
+        message: `Expected preview images of the pages, received an error: ${reasonOf(error)}.`,
       })
       return 0
     })

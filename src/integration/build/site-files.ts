@@ -41,9 +41,10 @@ export async function writeGeneratedSheets(
   session: ProjectSession,
   output: OutputFolder,
 ): Promise<void> {
-  const records = [...session.notes()].map(([, record]) => record)
   for (const sheet of generatedSheets) {
-    if (records.some(sheet.isUsedBy)) await output.write(sheet.path, await sheet.text(session))
+    if (session.notes.some(sheet.isUsedBy)) {
+      await output.write(sheet.path, await sheet.text(session))
+    }
   }
 }
 

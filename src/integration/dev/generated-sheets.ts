@@ -2,6 +2,7 @@ import type { Connect } from 'vite'
 import type { ProjectSession } from '../project/session.ts'
 import { generatedSheets } from '../views/generated-sheets.ts'
 import { requestPath } from './request-path.ts'
+import { respondWith } from './respond.ts'
 
 /** Answers with the style sheets for all that pages have shown so far. */
 export function serveGeneratedSheets(session: ProjectSession): Connect.NextHandleFunction {
@@ -9,10 +10,6 @@ export function serveGeneratedSheets(session: ProjectSession): Connect.NextHandl
     const requested = requestPath(request, session.project.options.base)
     const sheet = generatedSheets.find(({ path }) => `/${path}` === requested)
     if (sheet === undefined) return next()
-    sheet.text(session).then((text) => {
-      response.setHeader('Content-Type', 'text/css')
-      response.setHeader('Cache-Control', 'no-store')
-      response.end(text)
-    }, next)
+    sheet.text(session).then((text) => respondWith(response, 'text/css', text), next)
   }
 }

@@ -2,6 +2,7 @@ import sirv from 'sirv'
 import type { Connect } from 'vite'
 import type { ProjectSession } from '../project/session.ts'
 import { requestPath } from './request-path.ts'
+import { respondWith, serveFrom } from './respond.ts'
 
 /** Answers with the static files of the docs folder, as they are on disk now. */
 export function serveStaticFiles(session: ProjectSession): Connect.NextHandleFunction {
@@ -13,18 +14,9 @@ export function serveStaticFiles(session: ProjectSession): Connect.NextHandleFun
     const asset = path?.slice(1)
     if (asset === undefined || !project.site.assets.has(asset)) return next()
     if (asset.endsWith('.css')) {
-      session.styleSheet(asset).then((text) => {
-        response.setHeader('Content-Type', 'text/css')
-        response.setHeader('Cache-Control', 'no-store')
-        response.end(text)
-      }, next)
-      return
+      session.styleSheet(asset).then((text) => respondWith(response, 'text/css', text), next)
+    } else {
+      serveFrom(files, request.originalUrl?.slice(base.length), request, response, next)
     }
-    const { url } = request
-    request.url = request.originalUrl?.slice(base.length)
-    files(request, response, () => {
-      request.url = url
-      next()
-    })
   }
 }

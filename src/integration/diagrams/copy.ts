@@ -8,8 +8,7 @@ export async function copyDiagramLibrary(
   session: ProjectSession,
   output: OutputFolder,
 ): Promise<void> {
-  const records = [...session.notes()].map(([, record]) => record)
-  if (!records.some(({ needs }) => needs.includes('diagrams'))) return
+  if (!session.notes.some(({ needs }) => needs.includes('diagrams'))) return
   const folder = diagramLibrary()
   await Promise.all(
     diagramFiles().map((file) => output.copy(join(folder, file), `${DIAGRAM_FOLDER}/${file}`)),

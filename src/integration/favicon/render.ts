@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { vectorDensity } from '../vector-density.ts'
 import { icoFile, largestPng } from './ico.ts'
 
 /** Pixels on each side of the images that an icon is made into. */
@@ -26,9 +27,7 @@ export interface IconSource {
 export async function renderIcon({ data, extension }: IconSource, ground: string) {
   const drawing = extension === 'ico' ? (largestPng(data) ?? data) : data
   const { width = 1, height = 1 } = await sharp(drawing).metadata()
-  // Vectors are drawn as large as the largest image, or they would be blurred.
-  const density = Math.min(2400, Math.max(72, (72 * 512) / Math.max(width, height)))
-  const options = extension === 'svg' ? { density } : {}
+  const options = vectorDensity(extension, Math.max(width, height), Math.max(...INSTALLED))
   const square = (size: number) =>
     sharp(drawing, options).resize(size, size, { fit: 'contain', background: CLEAR }).png()
   const files: IconFiles = new Map()

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
-import type { Report } from '../../diagnostics/index.ts'
+import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { packageRoot } from '../../package.ts'
 import { isExternal } from '../../site/index.ts'
+import { contentHash } from '../content-hash.ts'
 import { withBase } from '../views/address.ts'
 import { webManifest } from './manifest.ts'
 import { type IconSource, renderIcon } from './render.ts'
@@ -71,10 +71,8 @@ async function makeFiles(
     throw new Error('which is not there', { cause: error })
   })
   const home = withBase(base, '/')
-  const hash = createHash('sha1')
-    .update(data)
-    .update(JSON.stringify([RECIPE, name, home, ground]))
-  const folder = join(cacheDir, 'icons', hash.digest('hex').slice(0, 10))
+  const hash = contentHash(data, JSON.stringify([RECIPE, name, home, ground]))
+  const folder = join(cacheDir, 'icons', hash)
   const manifest = join(folder, 'site.webmanifest')
   if (existsSync(manifest)) return { folder }
   const source: IconSource = { data, extension: extname(file).slice(1).toLowerCase() }
@@ -86,8 +84,4 @@ async function makeFiles(
   // The last one: with it the folder is complete.
   await writeFile(manifest, webManifest({ name, home, color: ground }))
   return { folder }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

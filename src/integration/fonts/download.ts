@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { writeWhole } from '../../outputs/index.ts'
 
 /** Milliseconds that one file may take. */
 const PATIENCE = 10_000
@@ -16,11 +14,7 @@ const LARGEST = 4 * 1024 * 1024
  */
 export async function fetchOnce(url: string, path: string): Promise<void> {
   if (existsSync(path)) return
-  const data = await download(url)
-  await mkdir(dirname(path), { recursive: true })
-  const passing = `${path}.${process.pid}`
-  await writeFile(passing, data)
-  await rename(passing, path)
+  await writeWhole(path, await download(url))
 }
 
 async function download(url: string): Promise<Buffer> {
@@ -36,9 +30,4 @@ async function download(url: string): Promise<Buffer> {
     if (size > LARGEST) throw new Error(`${url} has more than ${LARGEST / 1024 / 1024} MB`)
   }
   return Buffer.concat(chunks)
-}
-
-/** A short name for some content. */
-export function contentHash(data: string | Uint8Array): string {
-  return createHash('sha1').update(data).digest('hex').slice(0, 10)
 }

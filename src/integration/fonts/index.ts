@@ -1,5 +1,5 @@
 export { catalogFamily } from './catalog.ts'
-export { contentHash, fetchOnce } from './download.ts'
+export { fetchOnce } from './download.ts'
 export { type LoadedFile, loadFamily } from './load-family.ts'
 export { type FontRegistry, publicRegistry } from './registry.ts'
 export { readSiteFonts, type SiteFonts } from './site-fonts.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import { readState, writeState } from '../../outputs/index.ts'
 import type { FontMetrics } from '../../theme/index.ts'
-import { contentHash } from './download.ts'
+import { contentHash } from '../content-hash.ts'
 
 /**
  * Measures of a font, read from its file and kept by content. Throws an `Error` where the file is

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
-import type { Report } from '../../diagnostics/index.ts'
+import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { isExternal } from '../../site/index.ts'
 import type { FontChoice, FontChoices, FontFile } from '../../theme/index.ts'
+import { contentHash } from '../content-hash.ts'
 import { withBase } from '../views/address.ts'
 import { catalogFamily } from './catalog.ts'
-import { contentHash, fetchOnce } from './download.ts'
+import { fetchOnce } from './download.ts'
 import { familyId } from './family.ts'
 import { type LoadedFile, loadFamily } from './load-family.ts'
 import { readMetrics } from './metrics.ts'
@@ -131,8 +132,4 @@ async function place(
     weight,
     ...(unicodeRange !== undefined && { unicodeRange }),
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,6 @@
 import type { Connect } from 'vite'
 import { requestPath } from '../dev/request-path.ts'
+import { respondWith } from '../dev/respond.ts'
 import type { Project } from '../project/project.ts'
 import { ISLANDS_FOLDER } from './bundle.ts'
 import type { DevIslands } from './dev-islands.ts'
@@ -12,9 +13,7 @@ export function serveIslands(project: Project, islands: DevIslands): Connect.Nex
     if (path?.startsWith(prefix) !== true) return next()
     islands.file(path.slice(prefix.length)).then((code) => {
       if (code === undefined) return next()
-      response.setHeader('Content-Type', 'text/javascript')
-      response.setHeader('Cache-Control', 'no-cache')
-      response.end(code)
+      respondWith(response, 'text/javascript', code)
     }, next)
   }
 }

@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../../config/index.ts'
 import type { Report } from '../../diagnostics/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import type { SiteModel } from '../../site/index.ts'
-import { derivePalette, type Theme, type ThemeLook } from '../../theme/index.ts'
+import { derivePalette, type Palette, type Theme, type ThemeLook } from '../../theme/index.ts'
 import { readFavicons } from '../favicon/index.ts'
 import { readSiteFonts } from '../fonts/index.ts'
 import type { PergolaOptions } from '../options.ts'
@@ -12,6 +12,8 @@ import { themeLook } from '../views/theme-look.ts'
 /** How a site looks, with the files that are made or fetched for it. */
 export interface SiteLook {
   theme: ThemeLook
+  /** Every color that is derived of it, in both modes. */
+  palette: Palette
   favicons: SiteView['favicons']
   /** Paths in the output, and the absolute paths of what lies there. */
   files: ReadonlyMap<string, string>
@@ -33,6 +35,7 @@ export async function readLook(
   ])
   return {
     theme: { ...look, fonts: fonts.choices, banners: bannerColors(config, site) },
+    palette,
     favicons: favicons.links,
     files: new Map([...fonts.files, ...favicons.files]),
   }

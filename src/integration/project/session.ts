@@ -20,6 +20,7 @@ import { SectionViews } from '../views/section-views.ts'
 import { SiteViews } from '../views/site-view.ts'
 import { templatePageView } from '../views/template-page.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
+import { PageNotes } from './page-notes.ts'
 import { type Project, settingsKey } from './project.ts'
 
 /** What a command wants to be told. */
@@ -44,10 +45,8 @@ interface SharedViews {
 /** A project while it is served or built: answers the Astro routes. */
 export class ProjectSession implements ProjectBridge {
   readonly project: Project
+  readonly notes = new PageNotes()
   readonly #events: SessionEvents
-  readonly #codeStyles = new Set<string>()
-  readonly #utilities = new Set<string>()
-  readonly #notes = new Map<string, PageRecord>()
   /** Routes that the running build renders. */
   #stale: readonly string[] = []
   /** Why the folder could not be read again, until it can. */
@@ -60,16 +59,6 @@ export class ProjectSession implements ProjectBridge {
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
     this.#events = events
-  }
-
-  /** Keys of all code colours that pages have used so far. */
-  get codeStyles(): ReadonlySet<string> {
-    return this.#codeStyles
-  }
-
-  /** Utility classes that pages have used so far. */
-  get utilities(): ReadonlySet<string> {
-    return this.#utilities
   }
 
   /** Tells where pages find the components of authors that run in the browser. */
@@ -142,18 +131,13 @@ export class ProjectSession implements ProjectBridge {
       if (page.url !== undefined) continue
       const digest = await engine.digest(this.sourceOf(page))
       const record =
-        this.#notes.get(page.file) ??
+        this.notes.of(page.file) ??
         this.#note(
           page,
           records.find(page.file, digest) ?? (await engine.compile(this.sourceOf(page))),
         )
       records.record(page.file, digest, record)
     }
-  }
-
-  /** What was taken note of, by file. */
-  notes(): Iterable<[file: string, record: PageRecord]> {
-    return this.#notes
   }
 
   /**
@@ -183,7 +167,7 @@ export class ProjectSession implements ProjectBridge {
 
   async notFoundKey(): Promise<string> {
     const { key } = await this.#views()
-    return digestOf([key, this.project.site.sections[0]?.digest])
+    return digestOf([key, this.project.site.navigation.sections[0]?.digest])
   }
 
   /** Preview images of the pages, where the site's address is known. */
@@ -230,17 +214,9 @@ export class ProjectSession implements ProjectBridge {
     return { file: page.file, route: page.route, ...(lang !== undefined && { lang }) }
   }
 
-  #note(
-    page: SitePage,
-    { codeStyles, diagnostics, links, needs, utilities, islands }: PageRecord,
-  ): PageRecord {
-    const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
-    const record = { codeStyles, diagnostics, links: inner, needs, utilities, islands }
-    this.#notes.set(page.file, record)
-    this.project.recordFindings(page.file, diagnostics)
-    for (const key of codeStyles) this.#codeStyles.add(key)
-    for (const name of utilities) this.#utilities.add(name)
-    return record
+  #note(page: SitePage, document: PageRecord): PageRecord {
+    this.project.recordFindings(page.file, document.diagnostics)
+    return this.notes.add(page, document)
   }
 
   /** Shared views belong to one reading of the folder; a new one makes them anew. */

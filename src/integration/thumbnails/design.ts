@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import type { Report } from '../../diagnostics/index.ts'
 import { THUMBNAIL_SIZE, type ThumbnailDesign } from '../../outputs/index.ts'
 import { isExternal } from '../../site/index.ts'
-import { derivePalette } from '../../theme/index.ts'
-import { contentHash, type FontRegistry, fetchOnce } from '../fonts/index.ts'
+import { contentHash } from '../content-hash.ts'
+import { type FontRegistry, fetchOnce } from '../fonts/index.ts'
 import type { Project } from '../project/project.ts'
+import { vectorDensity } from '../vector-density.ts'
 import { thumbnailFonts } from './fonts.ts'
 
 /** Pixels that a logo may take. */
@@ -21,8 +22,7 @@ export async function thumbnailDesign(
   const { config, locate } = project.config
   const { thumbnails, logo, appearance, name } = config
   const mode = thumbnails.appearance ?? (appearance.default === 'dark' ? 'dark' : 'light')
-  const { colors, background } = project.look.theme
-  const palette = derivePalette(colors, { ...project.theme.background, ...background?.color })[mode]
+  const palette = project.look.palette[mode]
   const read = async <Made>(path: string, key: string, make: (data: Buffer) => Promise<Made>) => {
     try {
       return await make(await readImage(project, path))
@@ -67,8 +67,7 @@ async function readImage({ options }: Project, path: string): Promise<Buffer> {
 
 async function fitLogo(data: Buffer): Promise<NonNullable<ThumbnailDesign['logo']>> {
   const { height = LOGO.height, format } = await sharp(data).metadata()
-  const density = Math.min(2400, Math.max(72, (72 * LOGO.height) / height))
-  const { data: png, info } = await sharp(data, format === 'svg' ? { density } : {})
+  const { data: png, info } = await sharp(data, vectorDensity(format, height, LOGO.height))
     .resize({ ...LOGO, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })

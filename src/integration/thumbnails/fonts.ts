@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Report } from '../../diagnostics/index.ts'
+import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import type { ThumbnailFont } from '../../outputs/index.ts'
 import type { ShippedFont } from '../../theme/index.ts'
 import { catalogFamily, type FontRegistry, loadFamily, subsetsFor } from '../fonts/index.ts'
@@ -58,7 +58,7 @@ export async function thumbnailFonts(
           report({
             code: 'thumbnail-font-unavailable',
             severity: 'warning',
-            message: `Expected the font \`${name}\` for preview images, received nothing: ${error instanceof Error ? error.message : String(error)}. They are drawn without it.`,
+            message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. They are drawn without it.`,
             ...locate(name === own ? ['thumbnails', 'fonts', 'family'] : ['navigation']),
           })
           return []

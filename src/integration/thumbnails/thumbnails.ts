@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
-import { type OutputFolder, type ThumbnailDesign, ThumbnailRenderer } from '../../outputs/index.ts'
+import {
+  type OutputFolder,
+  type ThumbnailDesign,
+  ThumbnailRenderer,
+  writeWhole,
+} from '../../outputs/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { contentHash, type FontRegistry, publicRegistry } from '../fonts/index.ts'
+import { contentHash } from '../content-hash.ts'
+import { type FontRegistry, publicRegistry } from '../fonts/index.ts'
 import type { Project } from '../project/project.ts'
-import { withBase } from '../views/address.ts'
+import { absoluteAddress } from '../views/address.ts'
 import { thumbnailDesign } from './design.ts'
 import { hasOwnImage, thumbnailText } from './page-text.ts'
 
@@ -27,7 +32,7 @@ export class Thumbnails {
     this.#design = design
     const { fonts, logo, background, ...rest } = design
     const files = [...fonts.map(({ data }) => data), logo?.data ?? '', background ?? '']
-    this.key = contentHash(JSON.stringify([RECIPE, rest, files.map(contentHash)]))
+    this.key = contentHash(JSON.stringify([RECIPE, rest, files.map((file) => contentHash(file))]))
   }
 
   /** `undefined` where pages cannot name an image, since the site's address is not known. */
@@ -36,20 +41,16 @@ export class Thumbnails {
     report: Report,
     registry: FontRegistry = publicRegistry,
   ): Promise<Thumbnails | undefined> {
-    const { mode, site } = project.options
-    const { canonical } = project.config.config.seo.metatags ?? {}
-    if (mode === 'dev' || (site ?? canonical) === undefined) return undefined
+    if (project.options.mode === 'dev' || absoluteAddress(project, '/') === undefined) {
+      return undefined
+    }
     return new Thumbnails(project, await thumbnailDesign(project, registry, report))
   }
 
   /** Absolute address of a page's image; `undefined` for pages that bring their own. */
   addressOf(page: SitePage): string | undefined {
     const file = this.#fileOf(page)
-    if (file === undefined) return undefined
-    const { base, site } = this.#project.options
-    const { canonical } = this.#project.config.config.seo.metatags ?? {}
-    if (canonical !== undefined) return `${canonical.replace(/\/+$/, '')}/${file}`
-    return new URL(withBase(base, file), site).href
+    return file === undefined ? undefined : absoluteAddress(this.#project, file)
   }
 
   /** Paths of all images in the output, sorted. */
@@ -68,7 +69,7 @@ export class Thumbnails {
     const renderer = missing.length > 0 ? await ThumbnailRenderer.create(this.#design) : undefined
     const draw = async ([file, page]: [string, SitePage]) => {
       const image = await renderer?.render(thumbnailText(this.#project, page))
-      if (image !== undefined) await keep(join(folder, file), image)
+      if (image !== undefined) await writeWhole(join(folder, file), image)
     }
     for (let start = 0; start < missing.length; start += AT_ONCE) {
       await Promise.all(missing.slice(start, start + AT_ONCE).map(draw))
@@ -92,12 +93,4 @@ export class Thumbnails {
     const text = thumbnailText(this.#project, page)
     return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text]))}.png`
   }
-}
-
-/** A build beside this one never finds half an image. */
-async function keep(path: string, image: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const passing = `${path}.${process.pid}`
-  await writeFile(passing, image)
-  await rename(passing, path)
 }

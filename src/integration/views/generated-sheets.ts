@@ -16,11 +16,11 @@ export const generatedSheets: readonly GeneratedSheet[] = [
   {
     path: '_pergola/code.css',
     isUsedBy: ({ codeStyles }) => codeStyles.length > 0,
-    text: ({ project, codeStyles }) => project.engine.codeStyleSheet(codeStyles),
+    text: ({ project, notes }) => project.engine.codeStyleSheet(notes.codeStyles),
   },
   {
     path: '_pergola/utilities.css',
     isUsedBy: ({ utilities }) => utilities.length > 0,
-    text: ({ project, utilities }) => project.engine.utilityStyleSheet(utilities),
+    text: ({ project, notes }) => project.engine.utilityStyleSheet(notes.utilities),
   },
 ]

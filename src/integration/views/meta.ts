@@ -3,7 +3,7 @@ import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Thumbnails } from '../thumbnails/index.ts'
-import { withBase } from './address.ts'
+import { absoluteAddress } from './address.ts'
 
 type Meta = PageView['meta'][number]
 
@@ -17,8 +17,8 @@ export function pageMeta(
   thumbnails?: Thumbnails,
 ): { canonical?: string; meta: Meta[] } {
   const { metatags = {} } = project.config.config.seo
-  const { canonical: canonicalBase, ...siteTags } = metatags
-  const canonical = canonicalAddress(project, page, canonicalBase)
+  const { canonical: _, ...siteTags } = metatags
+  const canonical = canonicalAddress(project, page)
   const tags = new Map<string, string>([
     ['og:type', 'website'],
     ['og:site_name', project.config.config.name],
@@ -50,19 +50,11 @@ export function pageMeta(
   return { ...(canonical !== undefined && { canonical }), meta }
 }
 
-function canonicalAddress(
-  project: Project,
-  page: SitePage,
-  canonicalBase: string | undefined,
-): string | undefined {
+function canonicalAddress(project: Project, page: SitePage): string | undefined {
   const own = page.frontmatter.canonical
   if (typeof own === 'string' && own !== '') return own
-  const { base, site } = project.options
   const slash = project.config.config.seo.trailingSlash === true && page.route !== '/' ? '/' : ''
-  if (canonicalBase !== undefined) {
-    return canonicalBase.replace(/\/+$/, '') + page.route + slash
-  }
-  return site === undefined ? undefined : new URL(withBase(base, page.route) + slash, site).href
+  return absoluteAddress(project, page.route + slash)
 }
 
 function* ownTags({ frontmatter }: SitePage): Generator<[string, string]> {

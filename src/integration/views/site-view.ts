@@ -62,7 +62,7 @@ export class SiteViews {
     const { site, config, options } = this.#project
     const { href } = config.config.logo ?? {}
     if (href !== undefined) return isExternal(href) ? href : withBase(options.base, href)
-    const first = lang === undefined ? undefined : firstPageOf(lang, site.sections)
+    const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')
   }
 }

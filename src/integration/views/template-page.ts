@@ -10,7 +10,7 @@ export function templatePageView(
   page: TemplatePage,
   shared: { sites: SiteViews; sections: SectionViews },
 ): PageView {
-  const [section] = project.site.sections
+  const [section] = project.site.navigation.sections
   const site = shared.sites.of(section?.lang)
   const own = section && shared.sections.of(section)
   return {

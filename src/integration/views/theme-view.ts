@@ -1,12 +1,11 @@
 import type { ThemeView } from '../../shell/index.ts'
-import { derivePalette, layerOrder } from '../../theme/index.ts'
+import { layerOrder } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 
 /** What the markup needs of the theme. */
 export function themeView(project: Project): ThemeView {
   const { theme, config } = project
-  const look = project.look.theme
-  const palette = derivePalette(look.colors, { ...theme.background, ...look.background?.color })
+  const { theme: look, palette } = project.look
   const { decoration } = config.config.background
   const [file] = look.fonts?.body?.files ?? []
   return {

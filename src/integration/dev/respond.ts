@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+import type { RequestHandler } from 'sirv'
+import type { Connect } from 'vite'
+
+/** Answers with text of ours that may be another one the next time. */
+export function respondWith(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(text)
+}
+
+/** Lets a file server answer for another address; a request that it leaves goes on as it was. */
+export function serveFrom(
+  files: RequestHandler,
+  address: string | undefined,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): void {
+  const { url } = request
+  request.url = address
+  files(request, response, () => {
+    request.url = url
+    next()
+  })
+}
