@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Diagnostic } from '../diagnostics/index.ts'
+import type { WrittenParameter } from './endpoint/reference.ts'
 import type { Labels } from './labels/index.ts'
 
 /** How one fence or `<CodeBlock>` is to be shown. Line numbers count from 1. */
@@ -26,7 +27,7 @@ export interface IconRequest {
 }
 
 /** What a page can need beside its HTML: files that only such pages ask for. */
-export type Feature = 'diagrams'
+export type Feature = 'diagrams' | 'endpoints'
 
 /** A heading for the table of contents. */
 export interface ListedHeading {
@@ -60,12 +61,20 @@ export interface RenderContext {
   live?(html: string): ComponentChildren
   /** Inline Markdown (captions, banner text) to HTML. */
   inlineMarkdown(text: string): string
+  /** Markdown that is not the author's own, such as of an API document, to HTML that does no harm. */
+  markdown(text: string): string
   /** A formula in TeX as markup; `undefined` where formulas cannot be drawn. */
   formula(tex: string, display: boolean): string | undefined
   /** The highlighted inside of a `<code>` element. */
   highlight(code: string, options: CodeOptions): string
   /** Moves rendered HTML into the side column. */
   lift(slot: 'filters' | 'panel' | 'request' | 'response', html: string): void
+  /** Whether something was moved there before. */
+  isLifted(slot: 'request' | 'response'): boolean
+  /** Takes note of a parameter that the page describes. */
+  addParameter(parameter: WrittenParameter): void
+  /** The parameters so far. */
+  parameters(): readonly WrittenParameter[]
   /** A mark for HTML that is made when the whole page has been rendered. */
   later(html: () => string): string
   /** Says that the page needs the files of a feature. */

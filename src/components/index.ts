@@ -12,6 +12,15 @@ export {
   useRenderContext,
 } from './context.ts'
 
+export {
+  type EndpointReference,
+  type PageReference,
+  type SampleText,
+  type SchemaReference,
+  WithReference,
+  type WrittenParameter,
+  type WrittenReference,
+} from './endpoint/index.ts'
 export { componentLabels, type Labels } from './labels/index.ts'
 export { useOutline } from './parts/outline.ts'
 

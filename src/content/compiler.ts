@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import * as preact from 'preact'
 import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
-import { components } from '../components/index.ts'
+import { components, type PageReference } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { pageDigest, pageSources } from './cache/index.ts'
@@ -24,7 +25,7 @@ import {
   ModuleGraph,
   SiteFiles,
 } from './modules/index.ts'
-import type { ContentOptions, PageSource } from './options.ts'
+import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import {
   authorRuntime,
   contentComponent,
@@ -46,9 +47,11 @@ export class Compiler {
   readonly #classes: PageClasses
   readonly #utilities = new UtilityCatalog()
   readonly #utilityStyles: UtilityStyles
+  readonly #endpoints: EndpointReferences | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(options: ContentOptions, names: readonly string[]) {
+  constructor(options: ContentOptions, names: readonly string[], endpoints?: EndpointReferences) {
+    this.#endpoints = endpoints
     const { root, base, codeThemes, customGrammars, icons, variables } = options
     this.#options = options
     this.#files = new SiteFiles(root)
@@ -94,10 +97,24 @@ export class Compiler {
   }
 
   digest(page: PageSource): string {
-    return pageDigest(page, this.#options, this.#files, this.#images)
+    this.#give(page)
+    const own = pageDigest(page, this.#options, this.#files, this.#images)
+    const { endpoint, described = false } = page
+    const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
+    if (reference === undefined) return own
+    return createHash('sha256')
+      .update(`${own} ${reference} ${described}`)
+      .digest('hex')
+      .slice(0, 32)
+  }
+
+  /** The text of a page that has no file. */
+  #give({ file, body }: PageSource): void {
+    if (body !== undefined) this.#files.give(file, body)
   }
 
   async compile(page: PageSource): Promise<PageDocument> {
+    this.#give(page)
     // One at a time: two pages that load a circle of snippets would wait for each other.
     const loading = this.#last.then(() => this.#graph.loadPage(page.file))
     // Without its value: the page is not to stay in memory until the next one comes.
@@ -107,7 +124,10 @@ export class Compiler {
     )
     const module = await loading
     await this.#loadTools(module)
-    const rendered = this.#render(module, page.lang ?? 'en')
+    const shown = page.endpoint === undefined ? undefined : this.#endpoints?.of(page.endpoint)
+    if (shown !== undefined) await this.#site.highlighter.load(languagesOf(shown))
+    const reference = shown && { shown, described: page.described === true }
+    const rendered = this.#render(module, page.lang ?? 'en', reference)
     const document = completeImages(rendered, {
       page: page.file,
       sources: () => pageSources(page.file, this.#files),
@@ -123,11 +143,15 @@ export class Compiler {
     return document
   }
 
-  #render(module: MarkdownModule, lang: string): PageDocument {
+  #render(
+    module: MarkdownModule,
+    lang: string,
+    reference: Parameters<typeof renderPage>[3],
+  ): PageDocument {
     const { mode } = this.#options
     if (!module.body.readable) return unreadablePage(module, mode)
     try {
-      return renderPage(this.#site, module, lang)
+      return renderPage(this.#site, module, lang, reference)
     } catch (error) {
       module.diagnostics.push(notCompiled(module.file, error))
       return unreadablePage(module, mode)
@@ -185,5 +209,17 @@ export class Compiler {
 
   utilityStyleSheet(names: Iterable<string>): Promise<string> {
     return this.#utilityStyles.sheet(names)
+  }
+}
+
+/** The languages that a reference's code is highlighted in. */
+function languagesOf(reference: PageReference): string[] {
+  switch (reference.kind) {
+    case 'written':
+      return [...reference.languages]
+    case 'schema':
+      return reference.example === undefined ? [] : [reference.example.language]
+    case 'operation':
+      return [...reference.samples, ...reference.examples].map(({ language }) => language)
   }
 }

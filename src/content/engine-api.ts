@@ -1,11 +1,13 @@
 import type { Report } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
 import type { BrowserModule } from './islands/index.ts'
-import type { PageSource } from './options.ts'
+import type { EndpointReferences, PageSource } from './options.ts'
 
 export interface ContentHooks {
   /** Receives findings about the options: code themes and grammars. Pages carry their own. */
   report?: Report
+  /** API documents; they stay in this thread. */
+  endpoints?: EndpointReferences
   /** Number of worker threads; 0 keeps compiling in this thread. Chosen by the engine by default. */
   workers?: number
 }

@@ -37,7 +37,7 @@ class Engine implements ContentEngine {
   constructor(options: ContentOptions, hooks: ContentHooks) {
     this.#options = options
     this.#hooks = hooks
-    this.#compiler = new Compiler(options, Object.keys(components))
+    this.#compiler = new Compiler(options, Object.keys(components), hooks.endpoints)
     this.#cache = new DocumentCache(options.cacheDir)
     this.#compiler.ready().then((diagnostics) => {
       for (const diagnostic of diagnostics) hooks.report?.(diagnostic)
@@ -69,7 +69,8 @@ class Engine implements ContentEngine {
     const cached = parseDocument(this.#cache.read(digest))
     if (cached !== undefined) return cached
     this.#compiled++
-    const pool = this.#workers()
+    // API documents are in the memory of this thread.
+    const pool = page.endpoint === undefined ? this.#workers() : undefined
     try {
       // This thread has time for a page when the others have enough to do.
       if (pool === undefined || pool.isBusy) {

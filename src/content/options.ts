@@ -1,3 +1,5 @@
+import type { PageReference } from '../components/index.ts'
+
 /** What a site tells the content engine. Serializable: worker threads receive a copy. */
 export interface ContentOptions {
   /** Absolute path of the docs folder. */
@@ -22,6 +24,20 @@ export interface PageSource {
   file: string
   /** Address with leading slash and without base path. */
   route: string
+  /** Text of a page that has no file of its own. */
+  body?: string
+  /** Key of the operation whose reference stands below the text. */
+  endpoint?: string
+  /** The page says in words of its own what the operation does. */
+  described?: boolean
   /** BCP-47 tag of its language, for the words that components print; English when absent. */
   lang?: string
+}
+
+/** The references of a site's API documents, by the keys of their operations. */
+export interface EndpointReferences {
+  /** Changes with everything that a reference shows. */
+  digest(key: string): string
+  /** `undefined` for an operation that is gone. */
+  of(key: string): PageReference | undefined
 }

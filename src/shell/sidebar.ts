@@ -31,11 +31,23 @@ interface Insertion {
   text: string
 }
 
+/** A top-level group in the markup, and what stands for it where it has to be short. */
+interface Block {
+  start: number
+  end: number
+  short: string
+}
+
+/** Characters of a sidebar beyond which only the groups around the page are listed on it. */
+const LARGE = 64_000
+
 const currentLink =
   ' class="text-primary bg-primary/10 dark:text-primary-light dark:bg-primary-light/10" aria-current="page"'
 
 class SidebarPrinter {
   readonly marks = new Map<string, Insertion[]>()
+  /** Groups that can be made short. */
+  readonly blocks: Block[] = []
   html = ''
   readonly #options: SidebarOptions
   /** What the groups around the current position want inserted when a page in them is marked. */
@@ -58,9 +70,19 @@ class SidebarPrinter {
         continue
       }
       flush()
+      const start = this.html.length
       this.#block(this.#heading(node), node.children, node.root)
+      this.#shorten(node, start)
     }
     flush()
+  }
+
+  #shorten(group: NavigationGroup, start: number): void {
+    const target = group.root ?? firstPage(group)
+    if (target === undefined || group.title === '') return
+    const link = `<a href="${this.#href(target.route)}">${this.#heading(group)}</a>`
+    const short = `<div class="sidebar-section sidebar-section-short"><div class="sidebar-group-header"><h5 class="sidebar-title">${link}</h5></div></div>`
+    this.blocks.push({ start, end: this.html.length, short })
   }
 
   #block(heading: string, children: readonly NavigationNode[], root?: NavigationPage): void {
@@ -200,16 +222,29 @@ export function renderSidebar(
   printer.html = `<div id="navigation-items" data-tree="${escapeHtml(section.digest)}">`
   printer.section(section.nodes)
   printer.html += '</div>'
-  const { html, marks } = printer
+  const { html, marks, blocks } = printer
   return {
     mark(route) {
-      let marked = ''
-      let from = 0
-      for (const { at, text } of marks.get(route) ?? []) {
-        marked += html.slice(from, at) + text
-        from = at
-      }
-      return marked + html.slice(from)
+      const insertions = marks.get(route) ?? []
+      const [first] = insertions
+      const isAround = ({ start, end }: Block) =>
+        first !== undefined && first.at > start && first.at < end
+      const short = html.length > LARGE ? blocks.filter((block) => !isAround(block)) : []
+      return edited(html, [
+        ...insertions.map(({ at, text }) => ({ start: at, end: at, short: text })),
+        ...short,
+      ])
     },
   }
+}
+
+/** The markup with other text in some places, in any order; no two overlap. */
+function edited(html: string, places: readonly Block[]): string {
+  let result = ''
+  let from = 0
+  for (const { start, end, short } of places.toSorted((a, b) => a.start - b.start)) {
+    result += html.slice(from, start) + short
+    from = end
+  }
+  return result + html.slice(from)
 }

@@ -1,5 +1,7 @@
 import type { LoadedConfig } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
+import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
+import { expandEndpoints } from './endpoints/expand.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation } from './navigation/build.ts'
 import { isExternal } from './navigation/entry.ts'
@@ -10,6 +12,7 @@ import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { readPage } from './pages/read-page.ts'
 import { leaveOutRestricted } from './pages/restricted.ts'
+import { routeOf } from './pages/route.ts'
 import { checkRedirects } from './redirects/check.ts'
 
 export interface SiteInput {
@@ -17,6 +20,8 @@ export interface SiteInput {
   pageFiles: readonly PageFile[]
   /** Root-relative paths of static files. */
   assets: readonly string[]
+  /** API documents of the site; without them it has no endpoint pages. */
+  endpoints?: EndpointCatalog
   /** Keeps pages that needed a login on the hosted original. */
   includeRestricted: boolean
 }
@@ -24,9 +29,19 @@ export interface SiteInput {
 /** Builds the site model; every finding goes to `report`. */
 export function buildSite(input: SiteInput, report: Report): SiteModel {
   const { config } = input
-  const all = readPages(input.pageFiles, report)
+  const { root, files } = expandEndpoints(
+    config.config.navigation ??
+      navigationFromFolders(input.pageFiles.map(({ file }) => ({ file, route: routeOf(file) }))),
+    input.pageFiles,
+    {
+      catalog: input.endpoints ?? noEndpoints,
+      sources: config.config.api.openapi,
+      report,
+      locate: config.locate,
+    },
+  )
+  const all = readPages(files, report)
   const index = new PageIndex(all.values())
-  const root = config.config.navigation ?? navigationFromFolders([...all.values()])
   const navigation = buildNavigation(root, {
     pages: index,
     report,

@@ -1,6 +1,8 @@
 export { buildSite, type SiteInput } from './build.ts'
+export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
 export { type FileListing, listFiles } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
+export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
 export { isExternal } from './navigation/entry.ts'
 export { listedPaths } from './navigation/listed-paths.ts'
 export type {

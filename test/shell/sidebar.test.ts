@@ -141,3 +141,28 @@ test('with drilldown, a group’s title opens its first page as well', () => {
   expect(html.match(/aria-current/g)).toHaveLength(1)
   expect(html).toContain('<a href="/docs/leaf"><span>Folder</span></a>')
 })
+
+describe('a large tree', () => {
+  const many = (name: string) =>
+    Array.from({ length: 400 }, (_, index) => page(`${name}-with-a-long-title-${index}`))
+  const large = sidebar([
+    page('Loose'),
+    group('First', many('first')),
+    group('Second', many('second'), { root: page('Start') }),
+  ])
+
+  test('lists the groups around the page; the others are one link each', () => {
+    const html = large.mark('/second-with-a-long-title-7')
+    expect(html).toContain('aria-current="page" href="/docs/second-with-a-long-title-7"')
+    expect(html).toContain('/docs/second-with-a-long-title-399')
+    expect(html).toContain('<a href="/docs/first-with-a-long-title-0"><span>First</span></a>')
+    expect(html).not.toContain('/docs/first-with-a-long-title-1"')
+    expect(html).toContain('/docs/loose')
+  })
+
+  test('leads to the page of a group that has one', () => {
+    const html = large.mark('/first-with-a-long-title-7')
+    expect(html).toContain('<a href="/docs/start"><span>Second</span></a>')
+    expect(html).not.toContain('/docs/second-')
+  })
+})

@@ -170,18 +170,3 @@ test('redirects that cannot work', async () => {
     ]
   `)
 })
-
-test('operations wait for their pages', async () => {
-  const navigation = {
-    groups: [{ group: 'API', openapi: 'api.json', pages: ['a', 'GET /users', 'webhook created'] }],
-  }
-  const { site, findings } = await siteOf({ navigation }, ['a.mdx'])
-  expect(site.navigation.sections[0]?.nodes).toMatchObject([
-    { title: 'API', children: [{ route: '/a' }] },
-  ])
-  expect(findings.map(({ message }) => message)).toMatchInlineSnapshot(`
-    [
-      "Endpoint pages are not generated yet: 2 navigation entries that name OpenAPI operations are left out.",
-    ]
-  `)
-})

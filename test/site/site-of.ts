@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config/index.ts'
 import { type Diagnostic, DiagnosticCollector } from '../../src/diagnostics/index.ts'
-import { buildSite, type SiteModel } from '../../src/site/index.ts'
+import { buildSite, type EndpointCatalog, type SiteModel } from '../../src/site/index.ts'
 
 const LOOK = { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' } }
 
@@ -13,7 +13,7 @@ type Frontmatter = Record<string, unknown>
 export async function siteOf(
   docs: Record<string, unknown>,
   files: Readonly<Record<string, Frontmatter>> | readonly string[],
-  options: { assets?: string[]; includeRestricted?: boolean } = {},
+  options: { assets?: string[]; includeRestricted?: boolean; endpoints?: EndpointCatalog } = {},
 ): Promise<{ site: SiteModel; findings: Diagnostic[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'pergola-site-'))
   try {
@@ -29,6 +29,7 @@ export async function siteOf(
         config,
         pageFiles: entries.map(([file, frontmatter]) => ({ file, frontmatter })),
         assets: options.assets ?? [],
+        ...(options.endpoints && { endpoints: options.endpoints }),
         includeRestricted: options.includeRestricted ?? false,
       },
       findings.report,

@@ -35,6 +35,7 @@ export function createPageContext(
       return ids[count % ids.length] ?? given[1] ?? given[0].toLowerCase().replaceAll(/\W+/g, '-')
     },
     label: (...given) => known('label', ...given) ?? '',
+    markdown: escapeText,
     inlineMarkdown: (text) => known('inlineMarkdown', text) ?? escapeText(text),
     formula: (...given) => known('formula', ...given),
     highlight: (...given) => known('highlight', ...given) ?? escapeText(given[0]),
@@ -47,6 +48,9 @@ export function createPageContext(
     live: (html) => live.take(html),
     heading: ignore,
     lift: ignore,
+    isLifted: () => false,
+    addParameter: ignore,
+    parameters: () => [],
     later: () => '',
     need: ignore,
     report: ignore,

@@ -11,3 +11,4 @@ export type {
 } from './module-body.ts'
 export { names } from './names.ts'
 export { type ReadOptions, readBody } from './read-body.ts'
+export { safeMarkdown } from './safe-markdown.ts'

@@ -9,12 +9,20 @@ export class SiteFiles {
   readonly root: string
   readonly #texts = new Map<string, string>()
   readonly #known = new Map<string, boolean>()
+  /** Texts of pages that have no file. */
+  readonly #given = new Map<string, string>()
 
   constructor(root: string) {
     this.root = root
   }
 
+  /** Gives a page that has no file its text. */
+  give(file: string, text: string): void {
+    this.#given.set(file, text)
+  }
+
   exists(file: string): boolean {
+    if (this.#given.has(file)) return true
     let known = this.#known.get(file)
     if (known === undefined) {
       known = statSync(join(this.root, file), { throwIfNoEntry: false })?.isFile() ?? false
@@ -25,7 +33,7 @@ export class SiteFiles {
 
   /** The file's text with line feeds only. */
   read(file: string): string {
-    let text = this.#texts.get(file)
+    let text = this.#given.get(file) ?? this.#texts.get(file)
     if (text === undefined) {
       text = normalizeText(readFileSync(join(this.root, file), 'utf8'))
       this.#texts.set(file, text)

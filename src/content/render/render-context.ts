@@ -1,7 +1,7 @@
 import { componentLabels, type RenderContext } from '../../components/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
 import { resolveAddress } from '../links/index.ts'
-import { inlineMarkdown } from '../markdown/index.ts'
+import { inlineMarkdown, safeMarkdown } from '../markdown/index.ts'
 import { formulaOf } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { folderOf } from './page-links.ts'
@@ -35,6 +35,7 @@ export function createRenderContext(
     label: componentLabels(lang),
     html: (children) => render.html(children),
     inlineMarkdown: inline,
+    markdown: (text) => safeMarkdown(text, site.base),
     formula: formulaOf,
     highlight(code, options) {
       const types =
@@ -53,6 +54,11 @@ export function createRenderContext(
     lift: (slot, html) => {
       render.lifted.push({ slot, html })
     },
+    isLifted: (slot) => render.lifted.some((block) => block.slot === slot),
+    addParameter: (parameter) => {
+      render.parameters.push(parameter)
+    },
+    parameters: () => render.parameters,
     later: (html) => render.later(html),
     need: (feature) => {
       render.needs.add(feature)

@@ -1,4 +1,5 @@
 import { jsx } from 'preact/jsx-runtime'
+import { type PageReference, WithReference } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { PageDocument } from '../document.ts'
 import type { MarkdownModule } from '../modules/index.ts'
@@ -12,13 +13,27 @@ import type { Lifted } from './render-context.ts'
 
 const levels: readonly IsolationLevel[] = ['none', 'author', 'all']
 
-/** Renders a loaded page. A component that throws costs itself. */
-export function renderPage(site: RenderSite, page: MarkdownModule, lang: string): PageDocument {
+/** Renders a loaded page, with the reference that belongs to it. A component that throws costs itself. */
+export function renderPage(
+  site: RenderSite,
+  page: MarkdownModule,
+  lang: string,
+  reference?: { shown: PageReference; described: boolean },
+): PageDocument {
   let failure: unknown
   for (const level of levels) {
     const render = new PageRender(site, page, level, lang)
     try {
-      const html = render.html(jsx(contentComponent(page), {}))
+      const text = jsx(contentComponent(page), {})
+      const html = render.html(
+        reference === undefined
+          ? text
+          : jsx(WithReference, {
+              reference: reference.shown,
+              described: reference.described,
+              children: text,
+            }),
+      )
       return documentOf(site, page, render, html)
     } catch (error) {
       failure = error

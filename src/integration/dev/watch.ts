@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { authorStyleSheets } from '../views/author-files.ts'
+import { isLookSource } from './look-sources.ts'
 
 /** What the browser is told after a change. */
 export interface UpdateEvent {
@@ -77,7 +78,8 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   const onChange = (path: string) => {
     const stamp = stampOf(path)
     const file = project.relativePath(path)
-    if (isConfig(path)) readAgain()
+    const isLook = file !== undefined && isLookSource(file, project.config)
+    if (isConfig(path) || (file !== undefined && project.isApiFile(file)) || isLook) readAgain()
     else if (file !== undefined && !isIgnored(file, project.options)) {
       const scope = file.endsWith('.css') ? 'styles' : file.endsWith('.js') ? 'site' : 'content'
       send(project.refreshFile(file) ? 'site' : scope)

@@ -8,6 +8,7 @@ import { readSiteFonts } from '../fonts/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { bannerColors } from '../views/banner.ts'
 import { themeLook } from '../views/theme-look.ts'
+import { navigationTints } from '../views/tints.ts'
 
 /** How a site looks, with the files that are made or fetched for it. */
 export interface SiteLook {
@@ -34,7 +35,12 @@ export async function readLook(
     readFavicons(config, { ...options, ground: palette.light.bg }, report),
   ])
   return {
-    theme: { ...look, fonts: fonts.choices, banners: bannerColors(config, site) },
+    theme: {
+      ...look,
+      fonts: fonts.choices,
+      banners: bannerColors(config, site),
+      tints: navigationTints(site),
+    },
     palette,
     favicons: favicons.links,
     files: new Map([...fonts.files, ...favicons.files]),

@@ -3,8 +3,15 @@ import { type LoadedConfig, loadConfig } from '../../config/index.ts'
 import { type ContentEngine, createContentEngine } from '../../content/index.ts'
 import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
 import { sourcesDigest } from '../../package.ts'
-import { buildSite, listedPaths, listFiles, type SiteModel } from '../../site/index.ts'
+import {
+  buildSite,
+  type FileListing,
+  listedPaths,
+  listFiles,
+  type SiteModel,
+} from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
+import { ApiDocuments, endpointReferences } from '../api/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
@@ -19,6 +26,7 @@ interface State {
   look: SiteLook
   icons: IconResolver
   engine: ContentEngine
+  api: ApiDocuments
   /** Findings of the configuration, the theme and the engine's options. */
   settings: DiagnosticCollector
   /** Findings of files, pages and navigation; made anew with the site model. */
@@ -103,11 +111,15 @@ export class Project {
   refreshFile(file: string): boolean {
     this.engine.invalidate([file])
     if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
-    const { config, icons } = this.#state
     const findings = new DiagnosticCollector()
-    const site = readSite(this.options, config, this.#pageFiles, icons, findings)
+    const site = readSite(this.options, this.#state, this.#pageFiles, findings)
     this.#state = { ...this.#state, site, findings }
     return true
+  }
+
+  /** Whether an API document was read from a file. */
+  isApiFile(file: string): boolean {
+    return this.#state.api.files.has(file)
   }
 
   /** A file's path as findings and the model spell it, `undefined` outside the docs folder. */
@@ -134,14 +146,20 @@ async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise
     root: options.root,
     base: options.base,
   })
-  const engine = createContentEngine(contentOptions(options, config), { report: settings.report })
-  const site = readSite(options, config, pageFiles, icons, findings)
+  const { assets } = listSite(options, config)
+  const api = await ApiDocuments.open(options, config, assets, settings.report)
+  const engine = createContentEngine(contentOptions(options, config), {
+    report: settings.report,
+    endpoints: endpointReferences(api, config.config.api),
+  })
+  const site = readSite(options, { config, api, icons }, pageFiles, findings)
   return {
     config,
     theme,
     look: await readLook(options, config, theme, site, settings.report),
     icons,
     engine,
+    api,
     settings,
     findings,
     site,
@@ -150,14 +168,11 @@ async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise
 
 function readSite(
   options: PergolaOptions,
-  config: LoadedConfig,
+  { config, api, icons }: Pick<State, 'config' | 'api' | 'icons'>,
   pageFiles: PageFiles,
-  icons: IconResolver,
   findings: DiagnosticCollector,
 ): SiteModel {
-  const { navigation } = config.config
-  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
-  const files = listFiles(options.root, listed, [options.outDir, options.cacheDir])
+  const { listed, ...files } = listSite(options, config)
   const { pages, diagnostics } = pageFiles.read(files.pages, files.snippets, listed)
   findings.reportAll(diagnostics)
   const site = buildSite(
@@ -165,12 +180,22 @@ function readSite(
       config,
       pageFiles: pages,
       assets: files.assets,
+      endpoints: api,
       includeRestricted: options.includeRestricted,
     },
     findings.report,
   )
   checkIcons(config, site, icons, findings.report)
   return site
+}
+
+/** The files of the docs folder, and which of them the navigation names. */
+function listSite(
+  { root, outDir, cacheDir }: PergolaOptions,
+  { config: { navigation } }: LoadedConfig,
+): FileListing & { listed: ReadonlySet<string> } {
+  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
+  return { ...listFiles(root, listed, [outDir, cacheDir]), listed }
 }
 
 /** What pages depend on beside their own files: Pergola itself and the site's settings. */

@@ -211,7 +211,14 @@ export class ProjectSession implements ProjectBridge {
   /** What the engine needs of a page; worker threads are sent nothing else. */
   sourceOf(page: SitePage): PageSource {
     const lang = this.project.site.placeOf(page)?.section.lang
-    return { file: page.file, route: page.route, ...(lang !== undefined && { lang }) }
+    const { file, route, body, endpoint, description } = page
+    return {
+      file,
+      route,
+      ...(body !== undefined && { body }),
+      ...(endpoint !== undefined && { endpoint, described: description !== undefined }),
+      ...(lang !== undefined && { lang }),
+    }
   }
 
   #note(page: SitePage, document: PageRecord): PageRecord {

@@ -33,7 +33,6 @@ export function buildNavigation(
     places: new Map(),
     listed: new Map(),
     firstListing: new Map(),
-    pendingOperations: [],
     withheld: new Set(),
   }
   const first = walkContainer(
@@ -48,7 +47,6 @@ export function buildNavigation(
     },
     walk,
   )
-  reportPendingOperations(walk)
   const sections = walk.sections.map(finishSection)
   for (const section of sections) linkSequence(section, walk.places)
   return {
@@ -79,8 +77,6 @@ function walkContainer(
     targets.push(walkSection(container, inherited, walk))
   } else if (children.kind !== 'none') {
     targets.push(walkSiblings(children.containers, children.kind, inherited, walk).first)
-  } else if (container.openapi !== undefined || container.asyncapi !== undefined) {
-    walk.pendingOperations.push(container.path)
   }
   return container.href ?? targets.find((target) => target !== undefined)
 }
@@ -158,16 +154,4 @@ function firstRoute(section: NavigationSection): string | undefined {
     }
   }
   return undefined
-}
-
-function reportPendingOperations(walk: NavigationWalk): void {
-  const [first] = walk.pendingOperations
-  if (first === undefined) return
-  const count = walk.pendingOperations.length
-  walk.report({
-    code: 'navigation-operations-left-out',
-    severity: 'warning',
-    message: `Endpoint pages are not generated yet: ${count} navigation ${count === 1 ? 'entry' : 'entries'} that name${count === 1 ? 's' : ''} OpenAPI operations ${count === 1 ? 'is' : 'are'} left out.`,
-    ...walk.locate(first),
-  })
 }

@@ -53,8 +53,6 @@ export interface NavigationWalk {
   listed: Map<string, ListedPage>
   /** First place of each page, to name it when the page is listed again. */
   firstListing: Map<string, { path: PropertyPath; section: number; lang?: string }>
-  /** Operations named by entries or documents, which have no page yet. */
-  pendingOperations: PropertyPath[]
 }
 
 /** A section whose switchers are still growing. */

@@ -4,14 +4,16 @@ import { titleFromRoute } from '../pages/route.ts'
 
 const AT_ROOT: PropertyPath = []
 
+type FolderPage = Pick<SitePage, 'file' | 'route'>
+
 interface Folder {
   path: string
-  pages: SitePage[]
+  pages: FolderPage[]
   folders: Map<string, Folder>
 }
 
 /** The navigation of a site whose docs.json has none: its folders as groups, names in order. */
-export function navigationFromFolders(pages: readonly SitePage[]): NavigationContainer {
+export function navigationFromFolders(pages: readonly FolderPage[]): NavigationContainer {
   const root: Folder = { path: '', pages: [], folders: new Map() }
   for (const page of pages) {
     let folder = root
@@ -33,7 +35,7 @@ export function navigationFromFolders(pages: readonly SitePage[]): NavigationCon
 }
 
 function entriesOf(folder: Folder): NavigationPageEntry[] {
-  const isIndex = (page: SitePage) => /(?:^|\/)index\.mdx?$/.test(page.file)
+  const isIndex = (page: FolderPage) => /(?:^|\/)index\.mdx?$/.test(page.file)
   const pages = folder.pages.toSorted(
     (a, b) => Number(isIndex(b)) - Number(isIndex(a)) || a.file.localeCompare(b.file),
   )

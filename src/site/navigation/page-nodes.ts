@@ -1,7 +1,6 @@
 import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
 import type { SitePage } from '../pages/page.ts'
 import type { Inherited, NavigationWalk } from './context.ts'
-import { isEndpointEntry } from './endpoint.ts'
 import type {
   NavigationGroup,
   NavigationLink,
@@ -66,8 +65,6 @@ function groupNode(
       (child) => child.type !== 'page' || child.route !== node.root?.route,
     )
   }
-  if (group.openapi !== undefined && children.kind === 'none')
-    walk.pendingOperations.push(group.path)
   const empty = node.children.length === 0 && node.root === undefined
   return empty || within.concealed ? undefined : node
 }
@@ -80,10 +77,6 @@ function pageNode(
   inherited: Inherited,
   walk: NavigationWalk,
 ): NavigationPage | NavigationLink | undefined {
-  if (isEndpointEntry(value)) {
-    walk.pendingOperations.push(path)
-    return undefined
-  }
   const page = walk.pages.find(value) ?? walk.pages.findFolded(value)
   if (page === undefined) {
     reportMissing(value, path, walk)

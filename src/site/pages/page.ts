@@ -10,6 +10,10 @@ export interface PageFile {
   frontmatter: Readonly<Record<string, unknown>>
   /** Text of a leading `#` heading, the title of pages without one in frontmatter. */
   heading?: string
+  /** Key of the operation whose reference the page shows. */
+  endpoint?: string
+  /** Text of a page that has no file of its own. */
+  body?: string
   /** Where a key of the frontmatter is written. */
   locate?(key: string): { line: number; column: number } | undefined
 }
@@ -37,5 +41,9 @@ export interface SitePage {
   /** Was readable only after a login on the hosted original. */
   restricted: boolean
   frontmatter: Readonly<Record<string, unknown>>
+  /** Key of the operation whose reference the page shows. */
+  endpoint?: string
+  /** Text of a page that has no file of its own. */
+  body?: string
   locate?: PageFile['locate']
 }

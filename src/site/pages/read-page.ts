@@ -27,6 +27,8 @@ export function readPage(source: PageFile, report: Report): SitePage {
     listed: false,
     restricted: isRestricted(frontmatter),
     frontmatter,
+    ...(source.endpoint !== undefined && { endpoint: source.endpoint }),
+    ...(source.body !== undefined && { body: source.body }),
     ...(source.locate && { locate: source.locate }),
   }
 }

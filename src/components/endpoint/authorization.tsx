@@ -1,0 +1,154 @@
+import type { VNode } from 'preact'
+import type { SecurityScheme } from '../../openapi/index.ts'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import type { EndpointReference } from './reference.ts'
+import { Section } from './section.tsx'
+
+/** How a request proves who sends it: alternatives, of which each may ask for several things. */
+export function Authorizations({ operation }: EndpointReference): VNode | null {
+  const { label } = useRenderContext()
+  const { alternatives, optional } = operation.auth
+  if (alternatives.length === 0) return null
+  return (
+    <Section title={label('authorizations')} id="authorizations">
+      {optional && <p class="field-fact">{label('authOptional')}</p>}
+      {alternatives.map(({ all }, index) => (
+        <div class="auth-alternative" key={String(index)}>
+          {index > 0 && <p class="auth-or">{label('or')}</p>}
+          {all.map(({ scheme, scopes }) => (
+            <Scheme key={scheme.key} scheme={scheme} scopes={scopes} required={!optional} />
+          ))}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+interface SchemeProps {
+  scheme: SecurityScheme
+  scopes: readonly string[]
+  required: boolean
+}
+
+function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
+  const context = useRenderContext()
+  const { label, markdown } = context
+  const { name, type, place } = inputOf(scheme)
+  const anchor = `authorization-${name.toLowerCase()}`
+  const id = context.id(anchor, anchor)
+  return (
+    <div class="field" id={id} data-deprecated={scheme.deprecated || undefined}>
+      <div class="field-head">
+        <a class="field-name" data-component-part="field-name" href={`#${encodeURI(id)}`}>
+          {name}
+        </a>
+        <span class="field-meta" data-component-part="field-meta">
+          <span class="field-info-pill">{type}</span>
+          {place !== undefined && <span class="field-info-pill">{place}</span>}
+          {required && <span class="field-required-pill">{label('required')}</span>}
+          {scheme.deprecated && <span class="field-deprecated-pill">{label('deprecated')}</span>}
+        </span>
+      </div>
+      <div class="field-content flow">
+        {scheme.description !== undefined ? (
+          <Html html={markdown(scheme.description)} />
+        ) : (
+          <p>{wordsOf(scheme)}</p>
+        )}
+        {scheme.type === 'oauth2' && <Flows scheme={scheme} />}
+        {scheme.type === 'openIdConnect' && (
+          <p class="field-fact">
+            <a href={scheme.url}>{scheme.url}</a>
+          </p>
+        )}
+        {scopes.length > 0 && (
+          <p class="field-fact">
+            {label('scopes')}: {scopes.map((scope) => [<code key={scope}>{scope}</code>, ' '])}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Flows({ scheme }: { scheme: Extract<SecurityScheme, { type: 'oauth2' }> }): VNode {
+  const { label, markdown } = useRenderContext()
+  return (
+    <>
+      {scheme.flows.map((flow) => (
+        <details class="expandable" key={flow.kind}>
+          <summary class="expandable-button">
+            <span class="expandable-title">{flow.kind}</span>
+          </summary>
+          <div class="expandable-content flow">
+            {[
+              ['authorizationUrl', flow.authorizationUrl],
+              ['deviceAuthorizationUrl', flow.deviceAuthorizationUrl],
+              ['tokenUrl', flow.tokenUrl],
+              ['refreshUrl', flow.refreshUrl],
+            ].map(
+              ([name, url]) =>
+                url !== undefined && (
+                  <p class="field-fact" key={name}>
+                    {name}: <code>{url}</code>
+                  </p>
+                ),
+            )}
+            {flow.scopes.length > 0 && (
+              <ul class="enum-list" aria-label={label('scopes')}>
+                {flow.scopes.map(({ name, description }) => (
+                  <li key={name}>
+                    <code>{name}</code>
+                    {description !== undefined && <Html html={markdown(description)} />}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** What a reader fills in for a scheme: its name, kind and place. */
+function inputOf(scheme: SecurityScheme): { name: string; type: string; place?: string } {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { name: scheme.name, type: 'string', place: scheme.in }
+    case 'http':
+      return { name: 'Authorization', type: scheme.scheme, place: 'header' }
+    case 'oauth2':
+      return { name: 'Authorization', type: 'OAuth 2', place: 'header' }
+    case 'openIdConnect':
+      return { name: 'Authorization', type: 'OpenID Connect', place: 'header' }
+    case 'mutualTLS':
+      return { name: scheme.key, type: 'mutual TLS' }
+  }
+}
+
+function wordsOf(scheme: SecurityScheme): VNode | string {
+  const token = (prefix: string, value: string) => (
+    <code>
+      {prefix} {value}
+    </code>
+  )
+  switch (scheme.type) {
+    case 'apiKey':
+      return (
+        <code>
+          {scheme.name}
+          {scheme.in === 'header' ? ': ' : '='}
+          {'<api-key>'}
+        </code>
+      )
+    case 'http':
+      if (scheme.scheme === 'basic') return token('Basic', '<base64 of user:password>')
+      return token(scheme.scheme === 'bearer' ? 'Bearer' : scheme.scheme, '<token>')
+    case 'mutualTLS':
+      return scheme.key
+    default:
+      return token('Bearer', '<token>')
+  }
+}

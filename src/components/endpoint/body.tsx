@@ -1,0 +1,53 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { MediaPanels } from './media-panels.tsx'
+import type { OpenedSchemas } from './opened.ts'
+import type { EndpointReference } from './reference.ts'
+import { SchemaBlock } from './schema-block.tsx'
+import { Section } from './section.tsx'
+
+/** The body of a request, for each media type. */
+export function Body({
+  reference,
+  schemas,
+  inner,
+}: {
+  reference: EndpointReference
+  schemas: OpenedSchemas
+  inner?: boolean
+}): VNode | null {
+  const { label, markdown } = useRenderContext()
+  const { body, kind } = reference.operation
+  if (body === undefined || body.variants.length === 0) return null
+  const [only, ...more] = body.variants
+  return (
+    <Section
+      title={label(kind === 'webhook' ? 'payload' : 'body')}
+      id="body"
+      {...(inner && { inner })}
+      subtitle={
+        <>
+          {more.length === 0 && only?.mediaType}{' '}
+          {body.required && <span class="field-required-pill">{label('required')}</span>}
+        </>
+      }
+    >
+      {body.description !== undefined && <Html class="flow" html={markdown(body.description)} />}
+      <MediaPanels
+        id="body"
+        label={label('mediaType')}
+        panels={body.variants.map((media) => ({
+          title: media.mediaType,
+          content: (
+            <SchemaBlock
+              node={schemas.ofBody(media)}
+              plan={schemas.plan}
+              expanded={reference.settings.expanded}
+            />
+          ),
+        }))}
+      />
+    </Section>
+  )
+}

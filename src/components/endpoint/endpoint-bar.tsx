@@ -1,0 +1,56 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { copyWords } from '../parts/copy-words.ts'
+
+interface EndpointBarProps {
+  method: string
+  path: string
+  /** Address before the path. */
+  server: string
+  showsServer: boolean
+}
+
+/** Method and path; a click copies the whole address. */
+export function EndpointBar({ method, path, server, showsServer }: EndpointBarProps): VNode {
+  const context = useRenderContext()
+  const base = server.replace(/\/$/, '')
+  return (
+    <div class="endpoint-bar not-prose" id="api-playground-2-operation-page">
+      <span class="method-pill" data-method={method.toLowerCase()}>
+        {method}
+      </span>
+      <span class="endpoint-path" dir="ltr">
+        {showsServer && base !== '' && <span class="endpoint-server">{base}</span>}
+        <PathText path={path} />
+      </span>
+      <button
+        type="button"
+        class="endpoint-copy"
+        data-copy={base + path}
+        aria-label={context.label('copyValue', base + path)}
+        {...copyWords(context)}
+      >
+        {context.label('copyValue', '').trim()}
+      </button>
+    </div>
+  )
+}
+
+/** A path that may break at its slashes, with its parameters set off. */
+function PathText({ path }: { path: string }): VNode {
+  return (
+    <code>
+      {path.split(/(\{[^}]*\}|\/)/).map((part, index) =>
+        part === '/' ? (
+          <>
+            /<wbr />
+          </>
+        ) : part.startsWith('{') ? (
+          <var key={String(index)}>{part}</var>
+        ) : (
+          part
+        ),
+      )}
+    </code>
+  )
+}

@@ -1,0 +1,54 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { Authorizations } from './authorization.tsx'
+import { Body } from './body.tsx'
+import { Callbacks } from './callbacks.tsx'
+import { EndpointBar } from './endpoint-bar.tsx'
+import { OpenedSchemas } from './opened.ts'
+import { Parameters } from './parameters.tsx'
+import type { EndpointReference } from './reference.ts'
+import { Responses } from './responses.tsx'
+import { Servers } from './servers.tsx'
+import { SideColumn } from './side-column.tsx'
+
+interface EndpointProps {
+  reference: EndpointReference
+  /** The page says in words of its own what the operation does. */
+  described: boolean
+}
+
+/** The reference of one operation: all that its document says, and samples of its use. */
+export function Endpoint({ reference, described }: EndpointProps): VNode {
+  const { markdown, need, label } = useRenderContext()
+  need('endpoints')
+  const { operation, settings } = reference
+  const schemas = new OpenedSchemas(reference)
+  const { description, externalDocs, method, path, kind, servers } = operation
+  const isWebhook = kind === 'webhook'
+  return (
+    <div class="endpoint">
+      <EndpointBar
+        method={isWebhook ? 'WEBHOOK' : method}
+        path={path}
+        server={isWebhook ? '' : (servers[0]?.url ?? '')}
+        showsServer={settings.fullUrl}
+      />
+      {!described && description !== undefined && (
+        <Html class="endpoint-description flow" html={markdown(description)} />
+      )}
+      {externalDocs !== undefined && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description ?? label('externalDocs')}</a>
+        </p>
+      )}
+      <Servers {...reference} />
+      <Authorizations {...reference} />
+      <Parameters reference={reference} schemas={schemas} />
+      <Body reference={reference} schemas={schemas} />
+      <Callbacks reference={reference} />
+      <Responses reference={reference} schemas={schemas} />
+      <SideColumn {...reference} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+export type {
+  EndpointReference,
+  PageReference,
+  SampleText,
+  SchemaReference,
+  WrittenParameter,
+  WrittenReference,
+} from './reference.ts'
+export { WithReference } from './with-reference.tsx'

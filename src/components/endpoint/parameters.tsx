@@ -1,0 +1,61 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import type { LabelKey } from '../labels/index.ts'
+import type { OpenedSchemas } from './opened.ts'
+import type { EndpointReference } from './reference.ts'
+import { FieldRow, valueText } from './schema/index.ts'
+import { Section } from './section.tsx'
+
+const PLACES = [
+  ['path', 'pathParameters'],
+  ['query', 'queryParameters'],
+  ['querystring', 'queryString'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const satisfies readonly (readonly [string, LabelKey])[]
+
+/** Parameters, by the place that they have in a request. */
+export function Parameters({
+  reference,
+  schemas,
+}: {
+  reference: EndpointReference
+  schemas: OpenedSchemas
+}): VNode {
+  const { label } = useRenderContext()
+  const { operation, settings } = reference
+  return (
+    <>
+      {PLACES.map(([place, title]) => {
+        const parameters = operation.parameters[place]
+        if (parameters.length === 0) return null
+        return (
+          <Section key={place} title={label(title)} id={`${place}-parameters`}>
+            {parameters.map((parameter) => (
+              <FieldRow
+                key={parameter.name}
+                name={parameter.name}
+                anchor={`parameter-${parameter.name}`}
+                node={schemas.ofParameter(parameter)}
+                plan={schemas.plan}
+                required={parameter.required}
+                deprecated={parameter.deprecated}
+                description={parameter.description}
+                notes={parameter.content === undefined ? [] : [parameter.content.mediaType]}
+                expanded={settings.expanded}
+              >
+                {parameter.examples.slice(0, 3).map(({ key, title: name, value, serialized }) => (
+                  <p class="field-fact" key={key}>
+                    {label('example')}
+                    {name !== 'example' && ` (${name})`}:{' '}
+                    <code>{valueText(serialized ?? value)}</code>
+                  </p>
+                ))}
+              </FieldRow>
+            ))}
+          </Section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Operation, SchemaNode, SchemaPosition, Side } from '../../openapi/index.ts'
+
+/** How the site wants its references shown. */
+export interface ReferenceSettings {
+  /** Nested fields are open at first. */
+  expanded: boolean
+  /** The path always stands behind the server's address. */
+  fullUrl: boolean
+}
+
+/** A sample of a request, ready to be shown. */
+export interface SampleText {
+  /** Highlighting language. */
+  language: string
+  title: string
+  code: string
+}
+
+/** What the reference of one operation is made of. */
+export interface EndpointReference {
+  kind: 'operation'
+  operation: Operation
+  /** Opens a schema of the operation's document. */
+  open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
+  settings: ReferenceSettings
+  samples: readonly SampleText[]
+  /** Examples of what comes back. */
+  examples: readonly SampleText[]
+}
+
+/** A schema of a document, on a page of its own. */
+export interface SchemaReference {
+  kind: 'schema'
+  node: SchemaNode
+  settings: ReferenceSettings
+  example: SampleText | undefined
+}
+
+/** A parameter as a page describes it by hand. */
+export interface WrittenParameter {
+  name: string
+  in: 'path' | 'query' | 'body' | 'header' | 'cookie'
+  required: boolean
+  type?: string
+  value?: string
+}
+
+/** An endpoint that a page describes by hand: method, address and samples are made for it. */
+export interface WrittenReference {
+  kind: 'written'
+  method: string
+  /** Path, or whole address where no server stands before it. */
+  path: string
+  server: string
+  /** How a request proves who sends it. */
+  auth: { header: string; value: string } | undefined
+  /** Languages that the samples are highlighted in. */
+  languages: readonly string[]
+  samples(parameters: readonly WrittenParameter[]): readonly SampleText[]
+}
+
+/** What stands with the text of a page about an API. */
+export type PageReference = EndpointReference | SchemaReference | WrittenReference

@@ -1,0 +1,114 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import { MediaPanels } from './media-panels.tsx'
+import type { OpenedSchemas } from './opened.ts'
+import type { EndpointReference } from './reference.ts'
+import { FieldRow } from './schema/index.ts'
+import { SchemaBlock } from './schema-block.tsx'
+import { Section } from './section.tsx'
+
+type Answer = EndpointReference['operation']['responses'][number]
+
+interface ResponsesProps {
+  reference: EndpointReference
+  schemas: OpenedSchemas
+  inner?: boolean
+}
+
+/** What comes back, for each status. */
+export function Responses({ reference, schemas, inner }: ResponsesProps): VNode | null {
+  const { label } = useRenderContext()
+  const { responses } = reference.operation
+  if (responses.length === 0) return null
+  return (
+    <Section title={label('response')} id="response" {...(inner && { inner })}>
+      <MediaPanels
+        id="response"
+        label={label('status')}
+        panels={responses.map((response) => ({
+          title: response.code,
+          content: <ResponseBody response={response} reference={reference} schemas={schemas} />,
+        }))}
+      />
+    </Section>
+  )
+}
+
+function ResponseBody({
+  response,
+  reference,
+  schemas,
+}: ResponsesProps & { response: Answer }): VNode {
+  const { label, markdown } = useRenderContext()
+  const { code, content, headers, links } = response
+  const { expanded } = reference.settings
+  const [only, ...more] = content
+  return (
+    <div class="response flow">
+      <p class="response-line">
+        <strong class="response-code" data-status={code[0]}>
+          {code}
+        </strong>{' '}
+        {only !== undefined && more.length === 0 && (
+          <span class="response-type">{only.mediaType}</span>
+        )}
+      </p>
+      {response.description !== undefined && <Html html={markdown(response.description)} />}
+      {headers.length > 0 && (
+        <details class="expandable">
+          <summary class="expandable-button">
+            <span class="expandable-title">{label('headers')}</span>
+          </summary>
+          <div class="expandable-content flow">
+            {headers.map((header) => (
+              <FieldRow
+                key={header.name}
+                name={header.name}
+                anchor={`response-${code}-header-${header.name}`}
+                node={schemas.ofHeader(header, code)}
+                plan={schemas.plan}
+                required={header.required}
+                deprecated={header.deprecated}
+                description={header.description}
+                expanded={expanded}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <MediaPanels
+        id={`response-${code}`}
+        label={label('mediaType')}
+        panels={content.map((media) => ({
+          title: media.mediaType,
+          content: (
+            <SchemaBlock
+              node={schemas.ofResponse(media, code)}
+              plan={schemas.plan}
+              expanded={expanded}
+            />
+          ),
+        }))}
+      />
+      {links.length > 0 && (
+        <div class="response-links">
+          <p class="variants-title">{label('links')}</p>
+          <ul class="enum-list">
+            {links.map(({ name, target, description, parameters }) => (
+              <li key={name}>
+                <code>{name}</code> {target !== undefined && <span>→ {target}</span>}
+                {description !== undefined && <Html html={markdown(description)} />}
+                {Object.entries(parameters).map(([parameter, value]) => (
+                  <p class="field-fact" key={parameter}>
+                    <code>{parameter}</code>: <code>{String(value)}</code>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import type { SchemaReference } from './reference.ts'
+import { contentOf, TreePlan } from './schema/index.ts'
+import { SchemaBlock } from './schema-block.tsx'
+import { SideColumn } from './side-column.tsx'
+
+/** A schema of a document with all of its fields. */
+export function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
+  useRenderContext().need('endpoints')
+  const { node, settings, example } = reference
+  return (
+    <div class="endpoint">
+      <SchemaBlock
+        node={node}
+        plan={new TreePlan([contentOf(node)])}
+        expanded={settings.expanded}
+      />
+      <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
+    </div>
+  )
+}

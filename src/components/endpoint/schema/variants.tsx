@@ -1,0 +1,82 @@
+import type { VNode } from 'preact'
+import type { Variant, VariantGroup } from '../../../openapi/index.ts'
+import { useRenderContext } from '../../context.ts'
+import { Html } from '../../parts/html.tsx'
+import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
+import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
+import { contentOf } from './content.ts'
+import { Facts } from './facts.tsx'
+import { Children, NodeContent } from './node-content.tsx'
+import { hasContent, type TreePlan } from './tree-plan.ts'
+import { TypeLabel } from './type-label.tsx'
+
+/** More variants than this stand in a list to choose from. */
+const TABS = 5
+
+interface VariantsProps {
+  group: VariantGroup
+  plan: TreePlan
+  expanded: boolean
+}
+
+/** The alternatives of a `oneOf` or `anyOf`: one panel each. */
+export function Variants({ group, plan, expanded }: VariantsProps): VNode {
+  const context = useRenderContext()
+  const surroundings = { ...useSurroundings(), tabs: undefined }
+  const panels = group.variants.map(
+    (variant): TabPanel => ({
+      title: titleOf(variant),
+      id: context.id(`${variant.node.anchor}-variant`),
+      html: renderInside(
+        context,
+        surroundings,
+        <VariantBody variant={variant} plan={plan} expanded={expanded} />,
+      ),
+    }),
+  )
+  return (
+    <div class="tabs variants" data-tab-set="">
+      <p class="variants-title">{context.label(group.mode === 'oneOf' ? 'oneOf' : 'anyOf')}</p>
+      <TabSet
+        panels={panels}
+        barPart="tabs-list"
+        panelPart="tab-content"
+        dropdown={panels.length > TABS}
+        label={context.label('options')}
+      />
+    </div>
+  )
+}
+
+function titleOf({ title, values }: Variant): string {
+  const [value] = values
+  return value === undefined || value === title ? title : `${title} (${value})`
+}
+
+function VariantBody({
+  variant,
+  plan,
+  expanded,
+}: Omit<VariantsProps, 'group'> & { variant: Variant }): VNode {
+  const { label, markdown } = useRenderContext()
+  const { node, alsoRequired } = variant
+  const content = contentOf(node)
+  const isHere = content.state === undefined && plan.placeOf(content)?.kind === 'here'
+  return (
+    <>
+      {!hasContent(content) && <TypeLabel node={node} />}
+      {node.description !== undefined && <Html html={markdown(node.description)} />}
+      <Facts node={node} />
+      {alsoRequired.length > 0 && (
+        <p class="field-fact">
+          {label('required')}: {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
+        </p>
+      )}
+      {isHere ? (
+        <NodeContent node={content} plan={plan} expanded={expanded} />
+      ) : (
+        <Children node={node} plan={plan} expanded={expanded} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+
+interface SectionProps {
+  title: string
+  /** Id that the section would like to have. */
+  id: string
+  /** Beside the title: a media type, or the choice of one. */
+  subtitle?: ComponentChildren
+  /** Inside of another section: the table of contents does not list it. */
+  inner?: boolean
+  children?: ComponentChildren
+}
+
+/** One part of a reference under a heading of its own, which the table of contents lists. */
+export function Section({ title, id, subtitle, inner = false, children }: SectionProps): VNode {
+  const context = useRenderContext()
+  const claimed = context.id(title, id)
+  if (!inner) context.heading({ depth: 2, id: claimed, text: title })
+  const Title = inner ? 'h3' : 'h2'
+  return (
+    <section class="api-section" aria-labelledby={claimed}>
+      <div class="api-section-heading">
+        <Title class="api-section-heading-title" id={claimed}>
+          {title}
+        </Title>
+        {subtitle !== undefined && <p class="api-section-heading-subtitle">{subtitle}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

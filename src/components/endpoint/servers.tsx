@@ -1,0 +1,45 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
+import type { EndpointReference } from './reference.ts'
+import { Section } from './section.tsx'
+
+/** The servers, where there is a choice or something to fill in. */
+export function Servers({ operation }: EndpointReference): VNode | null {
+  const { label, markdown } = useRenderContext()
+  const { servers, kind } = operation
+  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
+  if (kind === 'webhook' || !hasChoice) return null
+  return (
+    <Section title={label('servers')} id="servers">
+      {servers.map(({ url, description, variables }) => (
+        <div class="field" key={url}>
+          <div class="field-head">
+            <code class="server-url" dir="ltr">
+              {url}
+            </code>
+          </div>
+          <div class="field-content flow">
+            {description !== undefined && <Html html={markdown(description)} />}
+            {variables.map((variable) => (
+              <p class="field-fact" key={variable.name}>
+                <code>{`{${variable.name}}`}</code> {label('defaultValue')}:{' '}
+                <code>{variable.default}</code>
+                {(variable.enum ?? []).length > 0 && (
+                  <>
+                    {' '}
+                    {label('options')}:{' '}
+                    {variable.enum?.map((value) => [<code key={value}>{value}</code>, ' '])}
+                  </>
+                )}
+                {variable.description !== undefined && (
+                  <Html as="span" html={markdown(variable.description)} />
+                )}
+              </p>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { VNode } from 'preact'
+import { CodeBlock } from '../code/code-block.tsx'
+import { useRenderContext } from '../context.ts'
+import { RequestExample, ResponseExample } from '../examples/examples.tsx'
+import type { SampleText } from './reference.ts'
+
+/** More blocks than this stand in a list to choose from. */
+const TABS = 4
+
+interface SideColumnProps {
+  samples: readonly SampleText[]
+  examples: readonly SampleText[]
+}
+
+/** Samples of the request and examples of the response, where the page has none of its own. */
+export function SideColumn({ samples, examples }: SideColumnProps): VNode {
+  const context = useRenderContext()
+  return (
+    <>
+      {samples.length > 0 && !context.isLifted('request') && (
+        <RequestExample dropdown={samples.length > TABS}>{samples.map(block)}</RequestExample>
+      )}
+      {examples.length > 0 && !context.isLifted('response') && (
+        <ResponseExample dropdown={examples.length > TABS}>{examples.map(block)}</ResponseExample>
+      )}
+    </>
+  )
+}
+
+function block({ title, language, code }: SampleText): VNode {
+  return (
+    <CodeBlock key={title} title={title} language={language}>
+      {code}
+    </CodeBlock>
+  )
+}

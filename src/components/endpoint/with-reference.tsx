@@ -1,0 +1,35 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { Endpoint } from './endpoint.tsx'
+import type { PageReference } from './reference.ts'
+import { SchemaPage } from './schema-page.tsx'
+import { WrittenEndpoint } from './written-endpoint.tsx'
+
+interface WithReferenceProps {
+  reference: PageReference
+  /** The page says in words of its own what the operation does. */
+  described: boolean
+  /** The page's own text. */
+  children: ComponentChildren
+}
+
+/** A page's own text together with the reference that belongs to it. */
+export function WithReference({ reference, described, children }: WithReferenceProps): VNode {
+  switch (reference.kind) {
+    case 'written':
+      return <WrittenEndpoint reference={reference}>{children}</WrittenEndpoint>
+    case 'schema':
+      return (
+        <>
+          {children}
+          <SchemaPage reference={reference} />
+        </>
+      )
+    case 'operation':
+      return (
+        <>
+          {children}
+          <Endpoint reference={reference} described={described} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,70 @@
+import sanitizeHtml from 'sanitize-html'
+import { markdownToHtml } from 'satteri'
+import { linkPlugin } from './link-plugin.ts'
+
+/** Elements that texts of API documents really use; everything else gives its text. */
+const TAGS = [
+  ...sanitizeHtml.defaults.allowedTags,
+  'img',
+  'details',
+  'summary',
+  'del',
+  'ins',
+  'input',
+  'picture',
+  'source',
+]
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    '*': ['title', 'lang', 'dir', 'align', 'colspan', 'rowspan', 'start'],
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    source: ['srcset', 'media', 'type'],
+    details: ['open'],
+    input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
+    code: ['class'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
+/** Text without any of these is a paragraph as it stands. */
+const SPECIAL = /[*_`[\]<>&\\~!|\n@#+=-]|https?:|www\.|^\d+[.)]/
+
+const known = new Map<string, string>()
+/** Texts kept: the same schema is described on many pages. */
+const MOST = 5_000
+
+/**
+ * Markdown that an API document brings along, as HTML that does no harm: scripts, handlers, styles,
+ * forms and addresses of other schemes are left out. Links are resolved below `base`.
+ */
+export function safeMarkdown(text: string, base: string): string {
+  if (!SPECIAL.test(text)) return `<p>${text}</p>`
+  const key = `${base}\n${text}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const html = render(text, base)
+  if (known.size >= MOST) known.clear()
+  known.set(key, html)
+  return html
+}
+
+function render(text: string, base: string): string {
+  const result = markdownToHtml(text, {
+    features: { gfm: true, frontmatter: false, rawHtml: text.includes('<') },
+    hastPlugins: [linkPlugin({ base, folder: '' })],
+  })
+  if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')
+  const { html } = result
+  const isPlain = !text.includes('<') && !/(?:href|src)="(?!https?:|\/|#|mailto:)/i.test(html)
+  return demoteHeadings(isPlain ? html : sanitizeHtml(html, RULES))
+}
+
+/** The headings of a description are no headings of the page. */
+function demoteHeadings(html: string): string {
+  return html
+    .replaceAll(/<h[1-6](?:\s[^>]*)?>/g, '<p><strong>')
+    .replaceAll(/<\/h[1-6]>/g, '</strong></p>')
+}

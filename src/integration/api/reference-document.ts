@@ -1,0 +1,153 @@
+import type { PageReference } from '../../components/index.ts'
+import type { LoadedConfig } from '../../config/index.ts'
+import {
+  type Catalog,
+  type CatalogEntry,
+  Digests,
+  exampleText,
+  openSchema,
+  operationSlug,
+  type SchemaNode,
+  type SchemaPosition,
+  type Side,
+  tagSlug,
+} from '../../openapi/index.ts'
+import type { Endpoint, EndpointDocument } from '../../site/index.ts'
+import { responseTexts } from './response-texts.ts'
+import { sampleTexts } from './sample-texts.ts'
+
+type ApiSettings = LoadedConfig['config']['api']
+
+/** An API document as the navigation and the pages of its operations see it. */
+export class ReferenceDocument implements EndpointDocument {
+  readonly source: string
+  readonly endpoints: readonly Endpoint[]
+  readonly tags: EndpointDocument['tags']
+  readonly #catalog: Catalog
+  readonly #settings: ApiSettings
+  readonly #digests: Digests
+  readonly #entries: ReadonlyMap<string, CatalogEntry>
+  readonly #schemaNames: ReadonlyMap<string, string>
+
+  constructor(catalog: Catalog, settings: ApiSettings) {
+    const { document, entries, tags } = catalog
+    this.source = document.file
+    this.#catalog = catalog
+    this.#settings = settings
+    this.#digests = new Digests(document)
+    this.#entries = new Map(entries.map((entry) => [this.#keyOf(entry), entry]))
+    this.#schemaNames = new Map(
+      catalog.schemaNames.map((name) => [`${this.source}#schema ${name}`, name]),
+    )
+    this.endpoints = entries.map((entry) => this.#endpoint(entry))
+    this.tags = tags.map(({ name, group, displayName }) => ({
+      name,
+      title: group ?? displayName ?? name,
+      slug: tagSlug(name),
+    }))
+  }
+
+  /** Root-relative paths of the files that it was read from. */
+  get files(): string[] {
+    return [...this.#catalog.document.files().keys()].filter((file) => !/^https?:/.test(file))
+  }
+
+  schemaKey(name: string): string | undefined {
+    const key = `${this.source}#schema ${name}`
+    return this.#schemaNames.has(key) ? key : undefined
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key) || this.#schemaNames.has(key)
+  }
+
+  /** Changes with everything that an operation's reference shows. */
+  digest(key: string): string | undefined {
+    const entry = this.#entries.get(key)
+    const schema = this.#schemaNames.get(key)
+    if (schema !== undefined) {
+      return `${this.#digests.schema(schema) ?? ''} ${JSON.stringify(this.#settings)}`
+    }
+    return entry && `${this.#digests.operation(entry)} ${JSON.stringify(this.#settings)}`
+  }
+
+  /** What an operation's reference is made of. */
+  reference(key: string): PageReference | undefined {
+    const entry = this.#entries.get(key)
+    const schema = this.#schemaNames.get(key)
+    if (schema !== undefined) return this.#schema(schema)
+    if (entry === undefined) return undefined
+    const { references } = this.#catalog.document
+    const operation = this.#catalog.view(entry)
+    return {
+      kind: 'operation',
+      operation,
+      open: (position, side, anchor) => this.#open(position, side, anchor),
+      settings: this.#shown(),
+      samples: sampleTexts(operation, references, this.#settings),
+      examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
+    }
+  }
+
+  #open(position: SchemaPosition, side: Side, anchor: string): SchemaNode {
+    const { references } = this.#catalog.document
+    return openSchema(position, references, { side, anchor, pillKeys: this.#settings.params.post })
+  }
+
+  #shown(): { expanded: boolean; fullUrl: boolean } {
+    const { params, url } = this.#settings
+    return { expanded: params.expanded === 'all', fullUrl: url === 'full' }
+  }
+
+  #schema(name: string): PageReference | undefined {
+    const { references } = this.#catalog.document
+    const position = references.schemas().find((schema) => schema.name === name)
+    if (position === undefined) return undefined
+    const { text } = exampleText(position, references, {
+      side: 'neutral',
+      mediaType: 'application/json',
+    })
+    return {
+      kind: 'schema',
+      node: this.#open(position, 'neutral', 'schema'),
+      settings: this.#shown(),
+      example: { title: name, language: 'json', code: text },
+    }
+  }
+
+  #keyOf({ id }: CatalogEntry): string {
+    return `${this.source}#${id}`
+  }
+
+  #endpoint(entry: CatalogEntry): Endpoint {
+    const { kind, method, path, summary, tags, deprecated, visibility, mint } = entry
+    const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
+    const description = entry.source.operation.text('description')?.trim()
+    return {
+      key: this.#keyOf(entry),
+      kind,
+      name,
+      method,
+      title: summary ?? (kind === 'webhook' ? path : name),
+      ...(description && isPlain(description) && { description }),
+      tags,
+      deprecated,
+      hidden: visibility !== 'public',
+      slug: operationSlug(entry),
+      metadata: {
+        ...mint.metadata,
+        ...(mint.groups.length > 0 && { groups: mint.groups }),
+      },
+      ...(mint.content !== undefined && { content: mint.content }),
+      ...(mint.href !== undefined && { href: mint.href }),
+    }
+  }
+}
+
+/** Longest description, in characters, that stands below a page's title. */
+const LONGEST = 300
+
+/** Whether a description is one paragraph of plain text. */
+function isPlain(description: string): boolean {
+  return description.length <= LONGEST && !/[\n<>[\]*_`#|]|https?:/.test(description)
+}

@@ -1,0 +1,55 @@
+import type { SampleText } from '../../components/index.ts'
+import type { LoadedConfig } from '../../config/index.ts'
+import {
+  DEFAULT_LANGUAGES,
+  languageOf,
+  type Operation,
+  type References,
+  type RequestModel,
+  requestOf,
+  type SampleLanguage,
+  sampleText,
+} from '../../openapi/index.ts'
+
+type ApiSettings = LoadedConfig['config']['api']
+
+/** The languages that the site's samples come in. */
+export function languagesOf({ examples }: ApiSettings): SampleLanguage[] {
+  const wanted = examples.languages ?? DEFAULT_LANGUAGES
+  return [...new Set(wanted.map(languageOf))].filter((language) => language !== undefined)
+}
+
+/** A request as code in several languages. */
+export function samplesOf(
+  request: RequestModel,
+  languages: readonly SampleLanguage[],
+): SampleText[] {
+  return languages.map((language) => ({
+    language: language.grammar,
+    title: language.label,
+    code: sampleText(request, language),
+  }))
+}
+
+/** The samples of a request: the author's, then those made for the site's other languages. */
+export function sampleTexts(
+  operation: Operation,
+  references: References,
+  settings: ApiSettings,
+): SampleText[] {
+  const authored = operation.samples.map(({ lang, label, source }): SampleText => {
+    const language = languageOf(lang)
+    return {
+      language: language?.grammar ?? lang.toLowerCase(),
+      title: label ?? language?.label ?? lang,
+      code: source,
+    }
+  })
+  if (!settings.examples.autogenerate || operation.kind === 'webhook') return authored
+  const covered = new Set(operation.samples.map(({ lang }) => languageOf(lang)?.key))
+  const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
+  const request = requestOf(operation, references, {
+    requiredOnly: settings.examples.defaults === 'required',
+  })
+  return [...authored, ...samplesOf(request, missing)]
+}

@@ -1,0 +1,126 @@
+import type { ApiDocument } from '../documents/api-document.ts'
+import { readExternalDocs } from '../reading/external-docs.ts'
+import { type NamedEntry, ObjectReader, openObject, reportType } from '../reading/object-reader.ts'
+import { below, type Place, placeId } from '../references/index.ts'
+import { referenceOf } from '../references/raw.ts'
+import type { Channel, ChannelOperation, Message } from './channel.ts'
+import { readChannelParameters, readChannelServers } from './channel-parts.ts'
+import { readMessage, texts, withTraits } from './messages.ts'
+
+/** What the navigation has to know of a channel. */
+export interface ChannelEntry {
+  /** Name in the document. */
+  readonly id: string
+  readonly address?: string
+  readonly title: string
+  readonly place: Place
+  readonly channel: ObjectReader
+  /** Its operations, by name. */
+  readonly operations: readonly NamedEntry[]
+}
+
+/** The contents of an AsyncAPI document. */
+export interface AsyncCatalog {
+  readonly document: ApiDocument
+  readonly title?: string
+  /** In the order of the document. */
+  readonly channels: readonly ChannelEntry[]
+  view(entry: ChannelEntry): Channel
+}
+
+/** Lists the channels of an AsyncAPI 3 document; none is read before its view is asked for. */
+export function openAsyncCatalog(document: ApiDocument): AsyncCatalog {
+  const { value, file, references } = document
+  const root = new ObjectReader(value, { file, pointer: '' }, references)
+  const byChannel = operationsByChannel(root)
+  const channels = root.entries('channels').flatMap(({ name, ...located }): ChannelEntry[] => {
+    const channel = openObject(located, references)
+    if (channel === undefined) return []
+    const address = channel.text('address')
+    return [
+      {
+        id: name,
+        ...(address !== undefined && { address }),
+        title: channel.text('title') ?? name,
+        place: channel.place,
+        channel,
+        operations: byChannel.get(placeId(channel.place)) ?? [],
+      },
+    ]
+  })
+  const title = root.object('info')?.text('title')
+  return {
+    document,
+    ...(title !== undefined && { title }),
+    channels,
+    view: (entry) => readChannel(entry, root),
+  }
+}
+
+function operationsByChannel(root: ObjectReader): Map<string, NamedEntry[]> {
+  const found = new Map<string, NamedEntry[]>()
+  for (const entry of root.entries('operations')) {
+    const channel = openObject(entry, root.references)?.object('channel')
+    if (channel === undefined) continue
+    const id = placeId(channel.place)
+    found.set(id, [...(found.get(id) ?? []), entry])
+  }
+  return found
+}
+
+function readChannel(
+  { id, title, address, channel, operations, place }: ChannelEntry,
+  root: ObjectReader,
+): Channel {
+  const externalDocs = readExternalDocs(channel)
+  return {
+    id,
+    title,
+    ...(address !== undefined && { address }),
+    ...texts(channel, 'summary', 'description'),
+    ...(externalDocs && { externalDocs }),
+    servers: readChannelServers(channel, root),
+    parameters: readChannelParameters(channel),
+    operations: operations.flatMap((entry) => readOperation(entry, channel) ?? []),
+    bindings: channel.object('bindings')?.value ?? {},
+    place,
+  }
+}
+
+function readOperation(
+  { name, ...located }: NamedEntry,
+  channel: ObjectReader,
+): ChannelOperation | undefined {
+  const own = openObject(located, channel.references)
+  if (own === undefined) return undefined
+  const reader = withTraits(own)
+  const action = reader.text('action')
+  if (action !== 'send' && action !== 'receive') {
+    const place = below(reader.place, 'action')
+    reportType(channel.references, place, '`send` or `receive`', action, 'action')
+    return undefined
+  }
+  const reply = reader.object('reply')
+  const replyChannel = reply?.object('channel')
+  return {
+    id: name,
+    action,
+    title: reader.text('title') ?? name,
+    ...texts(reader, 'summary', 'description'),
+    messages: messagesOf(reader, channel),
+    replies: reply === undefined ? [] : messagesOf(reply, replyChannel),
+    bindings: reader.object('bindings')?.value ?? {},
+    place: reader.place,
+  }
+}
+
+/** The messages that something names among those of its channel, or all of them. */
+function messagesOf(holder: ObjectReader, channel: ObjectReader | undefined): readonly Message[] {
+  const { references } = holder
+  const named = holder.list('messages').map((item): NamedEntry => {
+    const reference = referenceOf(item.value) ?? ''
+    return { ...item, name: reference.slice(reference.lastIndexOf('/') + 1) }
+  })
+  const entries = holder.get('messages') === undefined ? channel?.entries('messages') : named
+  return (entries ?? []).flatMap((entry) => readMessage(entry, references) ?? [])
+}

@@ -1,0 +1,70 @@
+import type { Server } from '../operations/servers.ts'
+import type { ExternalDocs } from '../reading/external-docs.ts'
+import type { Place } from '../references/index.ts'
+import type { RawObject } from '../references/raw.ts'
+import type { SchemaPosition } from '../schema/position.ts'
+
+/** Everything that a page says about one channel of an AsyncAPI 3 document. */
+export interface Channel {
+  /** Name in the document. */
+  readonly id: string
+  /** With `{parameters}`; absent where it is known only at run time. */
+  readonly address?: string
+  readonly title: string
+  readonly summary?: string
+  readonly description?: string
+  readonly externalDocs?: ExternalDocs
+  readonly servers: readonly ChannelServer[]
+  readonly parameters: readonly ChannelParameter[]
+  readonly operations: readonly ChannelOperation[]
+  readonly bindings: RawObject
+  readonly place: Place
+}
+
+export interface ChannelServer extends Server {
+  readonly protocol: string
+}
+
+export interface ChannelParameter {
+  readonly name: string
+  readonly description?: string
+  readonly default?: string
+  readonly enum: readonly string[]
+  readonly examples: readonly string[]
+  readonly place: Place
+}
+
+export interface ChannelOperation {
+  readonly id: string
+  /** From the side of the application: what it receives, its clients send. */
+  readonly action: 'send' | 'receive'
+  readonly title: string
+  readonly summary?: string
+  readonly description?: string
+  readonly messages: readonly Message[]
+  /** Messages that may come in answer. */
+  readonly replies: readonly Message[]
+  readonly bindings: RawObject
+  readonly place: Place
+}
+
+export interface Message {
+  readonly name: string
+  readonly title: string
+  readonly summary?: string
+  readonly description?: string
+  readonly contentType?: string
+  readonly payload?: SchemaPosition
+  /** Media type of the payload's schema language, where it is not the usual one. */
+  readonly schemaFormat?: string
+  readonly headers?: SchemaPosition
+  readonly examples: readonly MessageExample[]
+  readonly bindings: RawObject
+  readonly place: Place
+}
+
+export interface MessageExample {
+  readonly title: string
+  readonly payload?: unknown
+  readonly headers?: unknown
+}

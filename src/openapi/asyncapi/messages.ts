@@ -1,0 +1,69 @@
+import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
+import type { References } from '../references/index.ts'
+import { isRawObject } from '../references/raw.ts'
+import type { SchemaPosition } from '../schema/position.ts'
+import type { Message, MessageExample } from './channel.ts'
+
+/** Reads a message with its traits, which it may override. */
+export function readMessage(
+  { name, ...located }: NamedEntry,
+  references: References,
+): Message | undefined {
+  const own = openObject(located, references)
+  if (own === undefined) return undefined
+  const reader = withTraits(own)
+  const payload = readPayload(reader)
+  const headers = reader.at('headers')
+  return {
+    name: reader.text('name') ?? name,
+    title: reader.text('title') ?? reader.text('name') ?? name,
+    ...texts(reader, 'summary', 'description', 'contentType'),
+    ...payload,
+    ...(headers.value !== undefined && { headers }),
+    examples: reader.list('examples').flatMap((item, index): MessageExample[] => {
+      const example = openObject(item, references)
+      if (example === undefined) return []
+      const title = example.text('name') ?? example.text('summary') ?? String(index + 1)
+      return [{ title, ...values(example, 'payload', 'headers') }]
+    }),
+    bindings: reader.object('bindings')?.value ?? {},
+    place: reader.place,
+  }
+}
+
+/** An operation or message with what its traits say wherever it says nothing itself. */
+export function withTraits(own: ObjectReader): ObjectReader {
+  const traits = own.list('traits').flatMap((item) => openObject(item, own.references)?.value ?? [])
+  if (traits.length === 0) return own
+  return new ObjectReader(Object.assign({}, ...traits, own.value), own.place, own.references)
+}
+
+/** A payload is a schema, or a schema of another language with that language's name. */
+function readPayload(reader: ObjectReader): { payload?: SchemaPosition; schemaFormat?: string } {
+  const payload = reader.at('payload')
+  if (payload.value === undefined) return {}
+  const isWrapped = isRawObject(payload.value) && 'schemaFormat' in payload.value
+  const wrapper = isWrapped ? reader.object('payload') : undefined
+  if (wrapper === undefined) return { payload }
+  const schemaFormat = wrapper.text('schemaFormat')
+  return { payload: wrapper.at('schema'), ...(schemaFormat !== undefined && { schemaFormat }) }
+}
+
+/** Those of some members that are texts. */
+export function texts<Key extends string>(
+  reader: ObjectReader,
+  ...keys: readonly Key[]
+): Partial<Record<Key, string>> {
+  const found = keys.map((key) => [key, reader.text(key)] as const)
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Partial<
+    Record<Key, string>
+  >
+}
+
+function values(reader: ObjectReader, ...keys: readonly ('payload' | 'headers')[]) {
+  const found = keys.map((key) => [key, reader.get(key)])
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Pick<
+    MessageExample,
+    'payload' | 'headers'
+  >
+}

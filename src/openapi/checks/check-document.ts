@@ -1,0 +1,114 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { securitySchemesOf } from '../dependencies/dependencies.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
+import { readServers } from '../operations/servers.ts'
+import { ObjectReader } from '../reading/object-reader.ts'
+import { documentRoot } from '../references/document-root.ts'
+import { below, type Place, placeId } from '../references/index.ts'
+import { isRawObject, type RawObject, referenceOf } from '../references/raw.ts'
+import { nodesOf, type TypedNode } from '../references/typed-nodes.ts'
+
+/**
+ * Reports what is wrong with a document as a whole: references that lead nowhere, wherever they
+ * stand, and what several operations have to agree on. What is wrong with one operation is
+ * reported when its view is made.
+ */
+export function checkDocument(catalog: Catalog): void {
+  const { document } = catalog
+  const operations = new Map<string, Place>()
+  const usedSchemes = new Set(schemeIds(document.value, document))
+  for (const { kind, value, place } of everyNode(document)) {
+    if (kind !== 'operation') continue
+    checkOperationId(value, place, operations, document)
+    for (const id of schemeIds(value, document)) usedSchemes.add(id)
+  }
+  checkPaths(document)
+  checkSchemes(document, usedSchemes)
+  checkServers(catalog)
+}
+
+/** Every node of a document and of the files that it refers to. References are followed on the way. */
+function* everyNode(document: ApiDocument): Generator<TypedNode> {
+  const { value, file, references } = document
+  const seen = new Set<string>()
+  const roots = [documentRoot(value, file)]
+  for (let root = roots.pop(); root !== undefined; root = roots.pop()) {
+    for (const node of nodesOf(root)) {
+      yield node
+      if (referenceOf(node.value) === undefined) continue
+      const resolved = references.resolve(node.value, node.place)
+      if (resolved.kind === 'broken' || !isRawObject(resolved.value)) continue
+      const isWalked = resolved.place.file === file && !resolved.place.pointer.startsWith('/x-')
+      const id = `${node.kind} ${placeId(resolved.place)}`
+      if (isWalked || seen.has(id)) continue
+      seen.add(id)
+      roots.push({ kind: node.kind, value: resolved.value, place: resolved.place })
+    }
+  }
+}
+
+function checkOperationId(
+  { operationId }: RawObject,
+  place: Place,
+  known: Map<string, Place>,
+  { references }: ApiDocument,
+): void {
+  if (typeof operationId !== 'string') return
+  if (known.has(operationId)) {
+    references.report(below(place, 'operationId'), {
+      code: 'openapi-operation-id',
+      severity: 'warning',
+      message: `Expected each \`operationId\` once, received \`${operationId}\` again.`,
+      hint: 'Give each operation a name of its own: links between operations use it.',
+    })
+  } else known.set(operationId, place)
+}
+
+/** Two paths that differ only in the names of their parameters match the same addresses. */
+function checkPaths({ value, file, references }: ApiDocument): void {
+  const known = new Map<string, string>()
+  for (const path of Object.keys(isRawObject(value.paths) ? value.paths : {})) {
+    const shape = path.replace(/\{[^{}]*\}/g, '{}')
+    const other = known.get(shape)
+    if (other === undefined) known.set(shape, path)
+    else {
+      references.report(below({ file, pointer: '' }, 'paths', path), {
+        code: 'openapi-path-ambiguous',
+        severity: 'warning',
+        message: `Expected paths that differ in more than the names of parameters, received \`${path}\` beside \`${other}\`.`,
+      })
+    }
+  }
+}
+
+function schemeIds(holder: RawObject, document: ApiDocument): string[] {
+  return securitySchemesOf(holder, document).map(({ place }) => placeId(place))
+}
+
+function checkSchemes(document: ApiDocument, used: ReadonlySet<string>): void {
+  for (const { kind, place } of nodesOf(documentRoot(document.value, document.file))) {
+    if (kind !== 'securityScheme' || used.has(placeId(place))) continue
+    document.references.report(place, {
+      code: 'openapi-security-unused',
+      severity: 'info',
+      message: `Expected \`security\` to name \`${place.pointer.slice(place.pointer.lastIndexOf('/') + 1)}\` somewhere, received nothing.`,
+      hint: 'Name it in `security` of the document or of the operations that need it.',
+    })
+  }
+}
+
+function checkServers({ document, entries }: Catalog): void {
+  const { value, file, references } = document
+  const root = new ObjectReader(value, { file, pointer: '' }, references)
+  const isServed = ({ source: { operation, pathItem } }: Catalog['entries'][number]) =>
+    operation.get('servers') !== undefined || pathItem.get('servers') !== undefined
+  const operations = entries.filter(({ kind }) => kind === 'operation')
+  if (operations.every(isServed) || readServers(root) !== undefined) return
+  const key = references.version === '2.0' ? 'host' : 'servers'
+  references.report(root.place, {
+    code: 'openapi-servers-missing',
+    severity: 'info',
+    message: `Expected \`${key}\` to say where requests go, received nothing.`,
+    hint: 'Samples show paths only, and requests cannot be tried out.',
+  })
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { ChannelEntry } from '../asyncapi/async-catalog.ts'
+import type { CatalogEntry } from '../catalog/catalog.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
+import { methodsOf } from '../operations/methods.ts'
+import { placeId } from '../references/index.ts'
+import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import type { TypedNode } from '../references/typed-nodes.ts'
+import { dependenciesOf, securitySchemesOf } from './dependencies.ts'
+
+/** Members of the document that show on the page of every operation. */
+const SHARED = ['servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-mint', 'x-mcp']
+
+const OPERATIONS: ReadonlySet<string> = new Set([...methodsOf('3.2'), 'additionalOperations'])
+
+interface Component {
+  /** Hash of its place and of what it says by itself. */
+  readonly own: Uint8Array
+  readonly nodes: readonly TypedNode[]
+  /** What `nodes` are, found when first needed. */
+  leadsTo?: readonly Component[]
+}
+
+/**
+ * Digests of the parts of a document that pages are made of. A digest changes with anything that
+ * the references in its part lead to, and stays the same when anything else does.
+ */
+export class Digests {
+  readonly #document: ApiDocument
+  readonly #components = new Map<string, Component>()
+  #shared: string | undefined
+
+  constructor(document: ApiDocument) {
+    this.#document = document
+  }
+
+  /** Of everything that the page of an operation shows. */
+  operation({ id, tags, source }: CatalogEntry): string {
+    const { operation, pathItem } = source
+    const parameters = pathItem.value.parameters
+    const own = Object.entries(pathItem.value).filter(([key]) => !OPERATIONS.has(key))
+    const starts: TypedNode[] = [
+      { kind: 'operation', value: operation.value, place: operation.place },
+      { kind: 'pathItem', value: { parameters }, place: pathItem.place },
+      ...(operation.value.security === undefined ? this.#rootSchemes() : []),
+    ]
+    const text = [id, this.#sharedText(), own, tags.map((name) => this.#tag(name))]
+    return this.#digest(JSON.stringify(text), starts)
+  }
+
+  /** Of everything that the page of a named schema shows; `undefined` if there is none. */
+  schema(name: string): string | undefined {
+    const found = this.#document.references.schemas().find((schema) => schema.name === name)
+    if (found === undefined) return undefined
+    const { value, place } = found
+    const starts: TypedNode[] = isRawObject(value) ? [{ kind: 'schema', value, place }] : []
+    return this.#digest(JSON.stringify([name, value]), starts)
+  }
+
+  /** Of everything that the page of a channel shows. */
+  channel({ id, channel, operations }: ChannelEntry): string {
+    const { servers, defaultContentType } = this.#document.value
+    const entries = operations.flatMap(({ value, place }) =>
+      isRawObject(value) ? [{ kind: 'asyncOperation' as const, value, place }] : [],
+    )
+    const starts: TypedNode[] = [
+      { kind: 'channel', value: channel.value, place: channel.place },
+      ...entries,
+    ]
+    return this.#digest(JSON.stringify([id, servers, defaultContentType]), starts)
+  }
+
+  #digest(text: string, starts: readonly TypedNode[]): string {
+    const reached = new Set(starts.map((node) => this.#component(node)))
+    // Hashes are put together in a way that does not depend on the order of discovery.
+    const sum = createHash('sha1').update(text).digest()
+    for (const component of reached) {
+      component.leadsTo ??= component.nodes.map((node) => this.#component(node))
+      for (const next of component.leadsTo) reached.add(next)
+      for (const [index, byte] of component.own.entries()) sum[index] = (sum[index] ?? 0) ^ byte
+    }
+    return sum.toString('hex')
+  }
+
+  #component(node: TypedNode): Component {
+    const id = `${node.kind} ${placeId(node.place)}`
+    const known = this.#components.get(id)
+    if (known !== undefined) return known
+    const hash = createHash('sha1').update(`${id}\0${JSON.stringify(node.value)}`)
+    const nodes: TypedNode[] = []
+    for (const { to, via, siblings } of dependenciesOf(node, this.#document)) {
+      nodes.push(to)
+      // References on the way say something too.
+      hash.update(`\0${via.map(placeId).join()}\0${JSON.stringify(siblings)}`)
+    }
+    const component: Component = { own: hash.digest(), nodes }
+    this.#components.set(id, component)
+    return component
+  }
+
+  #rootSchemes(): TypedNode[] {
+    return securitySchemesOf(this.#document.value, this.#document)
+  }
+
+  #sharedText(): string {
+    const { value, references } = this.#document
+    const shared = SHARED.map((key) => value[key])
+    this.#shared ??= JSON.stringify([references.version, shared, value.security])
+    return this.#shared
+  }
+
+  #tag(name: string): RawObject | string {
+    const { tags } = this.#document.value
+    const tag = (Array.isArray(tags) ? tags : []).find((item) => memberOf(item, 'name') === name)
+    return isRawObject(tag) ? tag : name
+  }
+}

@@ -1,0 +1,17 @@
+import type { References } from '../references/index.ts'
+import type { RawObject } from '../references/raw.ts'
+import type { FileText } from './project-files.ts'
+
+/** A loaded document. Nothing in it has been resolved or expanded. */
+export interface ApiDocument {
+  readonly format: 'openapi' | 'asyncapi'
+  /** Project path or URL. */
+  readonly file: string
+  readonly value: RawObject
+  /** Of AsyncAPI documents the version is `3.1`: their schemas are read as JSON Schema. */
+  readonly references: References
+  /** Every file read so far, for watching and cache keys: hash by path or URL, `undefined` if absent. */
+  files(): ReadonlyMap<string, string | undefined>
+  /** The text of another file of the project, such as an example's `externalValue`. */
+  textOf(path: string): FileText
+}

@@ -1,0 +1,105 @@
+import type { ApiSource } from '../../config/index.ts'
+import { type Diagnostic, didYouMean, type Report } from '../../diagnostics/index.ts'
+import { DocumentReferences } from '../references/document-references.ts'
+import type { SpecVersion } from '../references/index.ts'
+import { isRawObject, type RawObject } from '../references/raw.ts'
+import { isUrl } from '../references/target.ts'
+import { versionOf } from '../references/version.ts'
+import type { ApiDocument } from './api-document.ts'
+import { applyOverlays } from './overlays/apply.ts'
+import { ProjectFiles } from './project-files.ts'
+import { remoteDocument } from './remote-document.ts'
+import { sourcePath } from './source-path.ts'
+
+export interface OpenDocumentOptions {
+  /** Absolute path of the docs folder. */
+  root: string
+  /** Absolute path of the site's cache folder, for documents at addresses. */
+  cacheDir: string
+  report: Report
+}
+
+/**
+ * Loads an OpenAPI (2.0 to 3.2) or AsyncAPI 3 document. One that cannot be read is one error, and
+ * `undefined`.
+ */
+export async function openDocument(
+  source: Pick<ApiSource, 'source' | 'overlays'>,
+  { root, cacheDir, report }: OpenDocumentOptions,
+): Promise<ApiDocument | undefined> {
+  const files = new ProjectFiles(root, report)
+  const file = sourcePath(source.source)
+  if (isUrl(file)) {
+    const text = await remoteDocument(file, cacheDir, report)
+    if (text === undefined) return undefined
+    files.add(file, text)
+  }
+  const read = files.read(file)
+  if (read.kind === 'invalid') return undefined
+  if (read.kind === 'absent') {
+    report({
+      code: 'openapi-unreadable',
+      severity: 'error',
+      message: `Expected an OpenAPI document at \`${file}\`, received ${read.reason}.`,
+      hint: 'Paths count from the docs folder.',
+      file,
+    })
+    return undefined
+  }
+  const recognized = recognize(read.value)
+  if ('problem' in recognized) {
+    report({
+      ...recognized.problem,
+      ...(files.locate({ file, pointer: recognized.pointer }) ?? { file }),
+    })
+    return undefined
+  }
+  const { format, version } = recognized
+  const value = applyOverlays(recognized.value, source.overlays ?? [], files, report)
+  return {
+    format,
+    file,
+    value,
+    references: new DocumentReferences({ value, file, version }, files, report),
+    files: () => files.hashes,
+    textOf: (path) => files.text(path),
+  }
+}
+
+type Recognized =
+  | { format: ApiDocument['format']; version: SpecVersion; value: RawObject }
+  | { problem: Diagnostic; pointer: string }
+
+function recognize(value: unknown): Recognized {
+  const problem = (message: string, hint: string, pointer = ''): Recognized => ({
+    problem: { code: 'openapi-version', severity: 'error', message, hint },
+    pointer,
+  })
+  const hint = 'Begin the document with `openapi: 3.1.0`, or the version that it is written for.'
+  if (!isRawObject(value)) {
+    return problem(`Expected an OpenAPI document, received ${nameOfValue(value)}.`, hint)
+  }
+  const found = versionOf(value)
+  if (found === undefined) {
+    const near = didYouMean('openapi', Object.keys(value))
+    const received = near === undefined ? 'neither' : `\`${near}\``
+    return problem(
+      `Expected an \`openapi\`, \`swagger\` or \`asyncapi\` key with a version, received ${received}.`,
+      hint,
+    )
+  }
+  if (found.format === 'asyncapi') return { format: 'asyncapi', version: '3.1', value }
+  if (found.format === 'openapi') return { format: 'openapi', version: found.version, value }
+  return problem(
+    `Expected OpenAPI 2.0, 3.0, 3.1 or 3.2, or AsyncAPI 3, received \`${found.key}: ${found.written}\`.`,
+    found.key === 'asyncapi'
+      ? 'Convert the document with the AsyncAPI converter.'
+      : 'Convert the document to one of these versions.',
+    `/${found.key}`,
+  )
+}
+
+function nameOfValue(value: unknown): string {
+  if (value === null || value === undefined) return 'an empty file'
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`
+}

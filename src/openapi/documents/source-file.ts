@@ -1,0 +1,60 @@
+import { type Diagnostic, LineIndex, type Location } from '../../diagnostics/index.ts'
+import { stepsOf } from '../references/pointer.ts'
+import { parseJson } from './json/parse.ts'
+import { JsonPositions } from './json/positions.ts'
+import { parseYaml } from './yaml/parse.ts'
+import { YamlPositions } from './yaml/positions.ts'
+
+/** A stretch of a text, in characters. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Where the values of a text stand. */
+export interface Positions {
+  /** The value behind some steps, or the nearest one around it that is written. */
+  find(steps: readonly string[]): Span
+}
+
+export type Parsed = { value: unknown; findings: readonly Diagnostic[] } | { error: Diagnostic }
+
+/** A JSON or YAML file: its value at once, places in it when a finding asks for them. */
+export class SourceFile {
+  readonly path: string
+  readonly parsed: Parsed
+  readonly #text: string
+  readonly #isJson: boolean
+  #lines: LineIndex | undefined
+  #positions: Positions | undefined
+
+  /** @param path project path or URL */
+  constructor(path: string, text: string) {
+    this.path = path
+    this.#text = text.startsWith('\uFEFF') ? text.slice(1) : text
+    // YAML may begin with a brace too: there the name decides.
+    const json =
+      isNamedJson(path) || /^\s*[[{]/.test(this.#text) ? parseJson(path, this.#text) : undefined
+    this.#isJson = json !== undefined && ('value' in json || isNamedJson(path))
+    this.parsed = this.#isJson && json !== undefined ? json : parseYaml(path, this.#text)
+  }
+
+  /** Line and column of what a JSON pointer names, or of what holds it. */
+  locate(pointer: string): Location {
+    this.#positions ??= this.#isJson ? new JsonPositions(this.#text) : new YamlPositions(this.#text)
+    this.#lines ??= new LineIndex(this.#text)
+    const { start, end } = this.#positions.find(stepsOf(pointer))
+    const from = this.#lines.position(start)
+    const to = this.#lines.position(end)
+    return {
+      file: this.path,
+      ...from,
+      // A value of many lines is named by its beginning.
+      ...(to.line === from.line && { endLine: to.line, endColumn: to.column }),
+    }
+  }
+}
+
+function isNamedJson(path: string): boolean {
+  return /\.json$/i.test(path.replace(/[?#].*$/, ''))
+}

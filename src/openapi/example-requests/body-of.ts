@@ -1,0 +1,75 @@
+import { authoredText, type ExampleText, exampleText, isFileName } from '../examples/index.ts'
+import type { MediaType } from '../operations/media-types.ts'
+import type { RequestBody as Described } from '../operations/request-body.ts'
+import type { References } from '../references/index.ts'
+import { FileValue, formPairs, multipartParts, type RequestBody } from '../samples/index.ts'
+import { openSchema } from '../schema/index.ts'
+import type { RequestChoices } from './choices.ts'
+import { concreteType, fileFor, isBinaryType } from './file-types.ts'
+
+/** The body of a request in the media type and with the example that were chosen. */
+export function bodyOf(
+  body: Described,
+  references: References,
+  choices: RequestChoices,
+): RequestBody | undefined {
+  const { mediaType, requiredOnly = false } = choices
+  const variant = body.variants.find((it) => it.mediaType === mediaType) ?? body.variants[0]
+  if (variant === undefined || (requiredOnly && !body.required)) return undefined
+  const type = concreteType(variant.mediaType)
+  if (variant.kind === 'binary') return { kind: 'file', file: fileFor('file', type), type }
+  const { text, value } = bodyExample(variant, references, choices)
+  if (variant.kind === 'form' && typeof value === 'object') {
+    const pairs = formPairs(value, variant.encoding)
+    return pairs.length === 0 ? undefined : { kind: 'form', pairs }
+  }
+  if (variant.kind === 'multipart' && typeof value === 'object') {
+    const parts = multipartParts(withFiles(value, variant, references), variant.encoding)
+    return { kind: 'multipart', type, parts }
+  }
+  if (value instanceof FileValue) return { kind: 'file', file: value.name, type }
+  return { kind: variant.kind === 'json' ? 'json' : 'text', text, type }
+}
+
+/** The example of a body: the author's, else one made from the schema. */
+function bodyExample(
+  variant: MediaType,
+  references: References,
+  { example, requiredOnly = false }: RequestChoices,
+): Pick<ExampleText, 'text' | 'value'> {
+  const { examples, mediaType } = variant
+  const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
+  const authored = given.find(({ key }) => key === example) ?? given[0]
+  const position = variant.schema ?? variant.itemSchema
+  const side = 'request'
+  if (authored !== undefined) {
+    const schema = position && ({ position, references, side } as const)
+    const written = authoredText(authored.value, mediaType, schema)
+    return {
+      text: authored.serialized ?? written.text,
+      value: authored.value ?? authored.serialized,
+    }
+  }
+  if (position === undefined) return { text: '', value: '' }
+  return exampleText(position, references, { side, mediaType, requiredOnly })
+}
+
+/** Puts files where an example has a text for them, and where only `encoding` tells of a file. */
+function withFiles(value: unknown, variant: MediaType, references: References): unknown {
+  const { schema, encoding } = variant
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const node = schema && openSchema(schema, references, { side: 'request', anchor: 'body' })
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => {
+    const field = node?.fields.find((it) => it.name === name)?.node
+    const type = encoding[name]?.contentType ?? ''
+    const isOpen = field === undefined || field.types.length === 0
+    const isFile = field?.file ?? field?.items?.file
+    if (isFile === undefined && !(isOpen && isBinaryType(type))) return [name, member]
+    const file = (it: unknown): FileValue => {
+      if (it instanceof FileValue) return it
+      return new FileValue(isFileName(it) ? it.replace(/^@/, '') : fileFor(name, type))
+    }
+    return [name, Array.isArray(member) ? member.map(file) : file(member)]
+  })
+  return Object.fromEntries(members)
+}

@@ -1,0 +1,2 @@
+export type { RequestChoices } from './choices.ts'
+export { requestOf } from './request-of.ts'

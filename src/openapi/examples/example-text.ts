@@ -1,0 +1,83 @@
+import type { References } from '../references/index.ts'
+import { encodeName, encodeValue, FileValue, formPairs, plainText } from '../samples/index.ts'
+import { openSchema, type SchemaNode, type SchemaPosition } from '../schema/index.ts'
+import { jsonText } from './json.ts'
+import { DEFAULT_MAX_BYTES, type ExampleOptions, type ExampleText } from './options.ts'
+import { sampleValue } from './sample.ts'
+import { xmlText } from './xml.ts'
+
+/** An example made from a schema, written in a media type. */
+export function exampleText(
+  position: SchemaPosition,
+  references: References,
+  options: ExampleOptions,
+): ExampleText {
+  const node = openSchema(position, references, { side: options.side, anchor: 'example' })
+  const { maxBytes = DEFAULT_MAX_BYTES, requiredOnly = false } = options
+  const { value, origin, truncated } = sampleValue(node, { maxBytes, requiredOnly })
+  const text = written(value, node, options.mediaType)
+  const cut = bounded(text, maxBytes)
+  return { text: cut, value, origin, truncated: truncated || cut !== text }
+}
+
+/** An example that the author wrote for a body or a parameter. A text stays as it is. */
+export function authoredText(
+  value: unknown,
+  mediaType: string,
+  schema?: { position: SchemaPosition; references: References; side: ExampleOptions['side'] },
+): ExampleText {
+  const node =
+    schema &&
+    openSchema(schema.position, schema.references, { side: schema.side, anchor: 'example' })
+  return { text: written(value, node, mediaType), value, origin: 'authored', truncated: false }
+}
+
+function written(value: unknown, node: SchemaNode | undefined, mediaType: string): string {
+  const [bare = ''] = mediaType.toLowerCase().split(';')
+  const type = bare.trim()
+  if (value instanceof FileValue) return value.name
+  if (/[/+]xml$/.test(type)) return typeof value === 'string' ? value : xmlText(value, node)
+  if (type === 'application/x-www-form-urlencoded' && typeof value !== 'string') {
+    return formPairs(value)
+      .map(([name, text]) => `${encodeName(name)}=${encodeValue(text)}`)
+      .join('&')
+  }
+  if (type === 'text/event-stream') return eventText(value)
+  if (/[/+](?:x-)?(?:ndjson|jsonl|json-lines)$/.test(type)) return linesText(value)
+  const isText = type.startsWith('text/') && !type.includes('json')
+  if (isText || !isJson(type)) return typeof value === 'object' ? jsonText(value) : plainText(value)
+  return isWrittenJson(value) ? value : jsonText(value)
+}
+
+function isJson(type: string): boolean {
+  return /[/+-]json5?$|^multipart\/|^\*\/\*$|^$/.test(type) || type === 'application/json-seq'
+}
+
+/** Some authors give JSON as a text. */
+function isWrittenJson(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return false
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function eventText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return (Array.isArray(value) ? value : [value])
+    .map((it) => `data: ${JSON.stringify(it)}`)
+    .join('\n\n')
+}
+
+function linesText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return (Array.isArray(value) ? value : [value]).map((it) => JSON.stringify(it)).join('\n')
+}
+
+/** Cuts a text that an author's own example made too long; the end is marked. */
+function bounded(text: string, maxBytes: number): string {
+  if (text.length <= maxBytes) return text
+  return `${text.slice(0, Math.max(0, maxBytes - 2)).replace(/[\uD800-\uDBFF]$/, '')}\n…`
+}

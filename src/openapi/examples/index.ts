@@ -1,0 +1,5 @@
+export { authoredText, exampleText } from './example-text.ts'
+export { jsonText } from './json.ts'
+export type { ExampleOptions, ExampleText, SampledValue } from './options.ts'
+export { isFileName, sampleValue } from './sample.ts'
+export { xmlText } from './xml.ts'

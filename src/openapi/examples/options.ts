@@ -1,0 +1,31 @@
+import type { Side } from '../schema/index.ts'
+
+export interface ExampleOptions {
+  readonly side: Side
+  /** Decides how the value is written: JSON, XML, a form, or plain text. */
+  readonly mediaType: string
+  /** Bound of the text. Default 16 kB. */
+  readonly maxBytes?: number
+  /** Leave out what is not required. */
+  readonly requiredOnly?: boolean
+}
+
+/** A value made from a schema. */
+export interface SampledValue {
+  readonly value: unknown
+  /** Whether the author wrote it, in the schema. */
+  readonly origin: 'schema' | 'generated'
+  /** Parts were left out to keep within the bound. */
+  readonly truncated: boolean
+}
+
+export interface ExampleText {
+  readonly text: string
+  /** The value behind the text; a file is a `FileValue`. */
+  readonly value: unknown
+  /** `authored` for an example of the media type or parameter. */
+  readonly origin: 'authored' | 'schema' | 'generated'
+  readonly truncated: boolean
+}
+
+export const DEFAULT_MAX_BYTES = 16_384

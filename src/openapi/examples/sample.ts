@@ -1,0 +1,184 @@
+import { FileValue } from '../samples/index.ts'
+import type { Field, SchemaNode, Side } from '../schema/index.ts'
+import { sampleNumber } from './numbers.ts'
+import { DEFAULT_MAX_BYTES, type SampledValue } from './options.ts'
+import { sampleString } from './strings.ts'
+
+/** Levels that an example goes down. */
+const DEEPEST = 5
+/** Optional fields of the outermost object, and of those within it. */
+const OPTIONAL: Readonly<Record<Side, readonly number[]>> = {
+  // Requests show what one would send, answers what there is to read.
+  request: [16, 6, 4, 2],
+  response: [30, 10, 5, 3],
+  neutral: [30, 10, 5, 3],
+}
+/** Levels on which optional fields may be objects and lists. */
+const OPTIONAL_DEPTH = 3
+
+interface Budget {
+  left: number
+  truncated: boolean
+  readonly side: Side
+  readonly requiredOnly: boolean
+}
+
+interface Bounds {
+  readonly maxBytes?: number
+  readonly requiredOnly?: boolean
+  /** Name of the parameter or property that the value is for. */
+  readonly name?: string
+}
+
+/**
+ * A value that a schema allows: what the author gives as example, constant, default or enumeration,
+ * else one made from type, format and name. Holds all required fields and the first optional ones.
+ */
+export function sampleValue(node: SchemaNode, bounds: Bounds = {}): SampledValue {
+  const { maxBytes = DEFAULT_MAX_BYTES, requiredOnly = false, name } = bounds
+  const budget = { left: maxBytes, truncated: false, side: node.side, requiredOnly }
+  const isAuthored = authoredValue(node) !== undefined
+  const value = sampled(node, name, 0, budget)
+  return { value, origin: isAuthored ? 'schema' : 'generated', truncated: budget.truncated }
+}
+
+/** What the author says the value is. `null` is an answer only where nothing else is allowed. */
+function authoredValue(node: SchemaNode): { value: unknown } | undefined {
+  const example = node.examples.find(({ value }) => value !== null && value !== undefined)
+  const initial = node.default?.value === null ? undefined : node.default
+  const first = node.enum?.find(({ value }) => value !== '') ?? node.enum?.[0]
+  return example ?? node.constant ?? initial ?? first
+}
+
+function sampled(
+  node: SchemaNode,
+  name: string | undefined,
+  depth: number,
+  budget: Budget,
+): unknown {
+  if (node.file !== undefined) return new FileValue(fileName(node, name))
+  const authored = authoredValue(node)
+  if (authored !== undefined) return spent(authored.value, budget)
+  if (node.state?.kind === 'broken') return {}
+  const type = node.types[0] ?? (node.fields.length > 0 ? 'object' : undefined)
+  if (type === 'null' || type === 'never') return null
+  if (type === 'array') return listOf(node, name, depth, budget)
+  if (type === 'boolean') return spent(true, budget)
+  if (type === 'string')
+    return spent(unionValue(node, name, depth, budget) ?? sampleString(node, name), budget)
+  if (type === 'integer' || type === 'number') return spent(sampleNumber(node, name), budget)
+  if (type === 'object') return objectOf(node, depth, budget)
+  return unionValue(node, name, depth, budget) ?? spent('any', budget)
+}
+
+function unionValue(
+  node: SchemaNode,
+  name: string | undefined,
+  depth: number,
+  budget: Budget,
+): unknown {
+  const variant = node.groups[0]?.variants.find((it) => it.node.state === undefined)
+  return variant === undefined ? undefined : sampled(variant.node, name, depth, budget)
+}
+
+function objectOf(node: SchemaNode, depth: number, budget: Budget): unknown {
+  const result: Record<string, unknown> = {}
+  if (depth >= DEEPEST || node.state !== undefined) {
+    if (node.fields.length > 0) budget.truncated = true
+    return result
+  }
+  addFields(result, node.fields, depth, budget)
+  for (const { discriminator, variants } of node.groups) {
+    const variant = variants.find((it) => it.node.state === undefined)
+    if (variant === undefined) continue
+    const own = sampled(variant.node, undefined, depth, budget)
+    if (typeof own !== 'object' || own === null || Array.isArray(own)) {
+      // A choice between an object and something else: the first option is the value.
+      if (node.fields.length === 0) return own
+      continue
+    }
+    for (const [name, value] of Object.entries(own)) define(result, name, value)
+    const [value] = variant.values
+    if (discriminator !== undefined && value !== undefined) define(result, discriminator, value)
+  }
+  const { discriminated } = node
+  if (discriminated !== undefined) define(result, discriminated.property, discriminated.value)
+  return result
+}
+
+function addFields(
+  result: Record<string, unknown>,
+  fields: readonly Field[],
+  depth: number,
+  budget: Budget,
+): void {
+  const counts = OPTIONAL[budget.side]
+  let optional = counts[Math.min(depth, counts.length - 1)] ?? 0
+  for (const { name, kind, required, node } of fields) {
+    if (kind === 'pattern' || (kind === 'map' && fields.length > 1)) continue
+    if (!required) {
+      if (budget.requiredOnly || node.deprecated !== false || node.state !== undefined) continue
+      const isCompound = node.types.includes('object') || node.types.includes('array')
+      if (isCompound && depth >= OPTIONAL_DEPTH && authoredValue(node) === undefined) continue
+      if (optional === 0 || budget.left <= 0) {
+        budget.truncated = true
+        continue
+      }
+      optional--
+    }
+    spent(name, budget)
+    define(result, name, sampled(node, name, depth + 1, budget))
+  }
+}
+
+function listOf(
+  node: SchemaNode,
+  name: string | undefined,
+  depth: number,
+  budget: Budget,
+): unknown[] {
+  if (depth >= DEEPEST || budget.left <= 0) return []
+  if (node.tuple.length > 0) {
+    return node.tuple.map((item) => sampled(item, name, depth + 1, budget))
+  }
+  const item = node.items ?? node.contains
+  if (item === undefined || item.state !== undefined) return []
+  const count = Math.min(Math.max(1, node.limits.get('minItems') ?? 1), 3)
+  const singular = name?.replace(/s$/, '')
+  if (node.limits.get('maxItems') === 0) return []
+  const values = (item.enum ?? []).slice(0, count).map(({ value }) => value)
+  if (values.length === count && item.examples.length === 0) return values
+  return Array.from({ length: count }, () => sampled(item, singular, depth + 1, budget))
+}
+
+/** Sets a member, even one called `__proto__`. */
+function define(object: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(object, name, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  })
+}
+
+/** The author's own name for a file, else one by its type. */
+function fileName(node: SchemaNode, name = 'file'): string {
+  const given = node.examples.find(({ value }) => isFileName(value))?.value
+  if (typeof given === 'string') return given.replace(/^@/, '')
+  const type = node.file?.mediaType ?? ''
+  const [, subtype = ''] =
+    /^(?:image|audio|video|text|application)\/([a-z0-9]{2,4})$/.exec(type) ?? []
+  const extension = subtype === '' ? '' : `.${subtype === 'plain' ? 'txt' : subtype}`
+  return `${name.replace(/[^\w-]+/g, '-') || 'file'}${extension}`
+}
+
+/** `photo.png`, or as curl writes it, `@photo.png`. */
+export function isFileName(value: unknown): value is string {
+  return typeof value === 'string' && /^@?[\w. -]{1,80}\.\w{1,5}$/.test(value)
+}
+
+/** Counts what a value takes once it is written, nearly. */
+function spent<Value>(value: Value, budget: Budget): Value {
+  budget.left -= (JSON.stringify(value)?.length ?? 0) + 4
+  return value
+}

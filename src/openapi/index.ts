@@ -1,0 +1,72 @@
+export { type AsyncCatalog, type ChannelEntry, openAsyncCatalog } from './asyncapi/async-catalog.ts'
+export type {
+  Channel,
+  ChannelOperation,
+  ChannelParameter,
+  ChannelServer,
+  Message,
+  MessageExample,
+} from './asyncapi/channel.ts'
+export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
+export {
+  type EndpointEntry,
+  findDocument,
+  findOperation,
+  parseEndpointEntry,
+} from './catalog/endpoint-entry.ts'
+export {
+  operationRoutes,
+  operationSlug,
+  slugOf,
+  tagSlug,
+} from './catalog/slugs.ts'
+export type { Tag } from './catalog/tags.ts'
+export { checkDocument } from './checks/check-document.ts'
+export { Digests } from './dependencies/digests.ts'
+export type { ApiDocument } from './documents/api-document.ts'
+export { type OpenDocumentOptions, openDocument } from './documents/open-document.ts'
+export { sourcePath } from './documents/source-path.ts'
+export { filteredDocument } from './download/filtered-document.ts'
+export * from './examples/index.ts'
+export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
+export type { Callback } from './operations/callbacks.ts'
+export type { Example } from './operations/examples.ts'
+export type { Link } from './operations/links.ts'
+export type { Encoding, MediaKind, MediaType } from './operations/media-types.ts'
+export type { McpTool, Mint } from './operations/mint.ts'
+export type { OAuthFlow, OAuthScope } from './operations/oauth-flows.ts'
+export type { Operation } from './operations/operation.ts'
+export type { Parameter, ParameterPlace } from './operations/parameters.ts'
+export type { OperationKind } from './operations/path-items.ts'
+export type { RequestBody } from './operations/request-body.ts'
+export type { Response } from './operations/responses.ts'
+export type { AuthoredSample } from './operations/samples.ts'
+export type { SecurityScheme } from './operations/security-schemes.ts'
+export type { Server, ServerVariable } from './operations/servers.ts'
+export type { Visibility } from './operations/visibility.ts'
+export type { ExternalDocs } from './reading/external-docs.ts'
+export {
+  below,
+  type InMemory,
+  type NamedSchema,
+  openReferences,
+  type Place,
+  placeId,
+  type References,
+  type Resolved,
+  type SpecVersion,
+} from './references/index.ts'
+export { type RequestChoices, requestOf } from './requests/index.ts'
+export {
+  type AuthUse,
+  DEFAULT_LANGUAGES,
+  encodeName,
+  encodeValue,
+  fillPath,
+  languageOf,
+  type RequestModel,
+  type SampleLanguage,
+  sampleText,
+} from './samples/index.ts'
+export * from './schema/index.ts'
+export { validateWithSwaggerParser } from './swagger-parser/validate.ts'

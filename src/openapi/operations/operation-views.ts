@@ -1,0 +1,129 @@
+import type { ApiDocument } from '../documents/api-document.ts'
+import { readExternalDocs } from '../reading/external-docs.ts'
+import { ObjectReader } from '../reading/object-reader.ts'
+import { type Authorization, readAuthorization, SecuritySchemes } from './authorization.ts'
+import { readCallbacks } from './callbacks.ts'
+import { operationKey } from './key.ts'
+import { readMcp, readMint } from './mint.ts'
+import type { Operation } from './operation.ts'
+import { mergeParameters, type RawParameter } from './parameter-lists.ts'
+import { type Parameter, type ParameterPlace, readParameter } from './parameters.ts'
+import type { OperationSource } from './path-items.ts'
+import { fitTemplate } from './path-template.ts'
+import { readRequestBody } from './request-body.ts'
+import { readBodyOf20 } from './request-body-20.ts'
+import { readResponses } from './responses.ts'
+import { readAuthoredSamples } from './samples.ts'
+import { readServers, type Server } from './servers.ts'
+import { visibilityOf } from './visibility.ts'
+
+const NO_AUTH: Authorization = { optional: false, alternatives: [] }
+
+/** Makes the view of an operation when asked for it; what all operations share is read once. */
+export class OperationViews {
+  readonly #document: ApiDocument
+  readonly #root: ObjectReader
+  readonly #schemes: SecuritySchemes
+  #servers: readonly Server[] | undefined
+  #auth: Authorization | undefined
+
+  constructor(document: ApiDocument) {
+    const { value, file, references } = document
+    this.#document = document
+    this.#root = new ObjectReader(value, { file, pointer: '' }, references)
+    this.#schemes = new SecuritySchemes(this.#root)
+  }
+
+  /** The view of one operation. A part of it that is broken is reported and left out. */
+  readonly view = (source: OperationSource): Operation => {
+    const { kind, method, path, operation, pathItem } = source
+    const is20 = operation.references.version === '2.0'
+    const raw = mergeParameters(pathItem, operation)
+    const body = is20
+      ? readBodyOf20(raw, this.#mediaTypes(operation, 'consumes'))
+      : readRequestBody(operation, this.#document)
+    const summary = operation.text('summary') ?? pathItem.text('summary')
+    const description = operation.text('description') ?? pathItem.text('description')
+    const operationId = operation.text('operationId')
+    const externalDocs = readExternalDocs(operation)
+    const mcp = readMcp(operation) ?? readMcp(this.#root)
+    const extensions = Object.entries(operation.value).filter(([key]) => key.startsWith('x-'))
+    return {
+      id: operationKey(kind, method, path),
+      kind,
+      method,
+      path,
+      ...(operationId !== undefined && { operationId }),
+      title: summary ?? (kind === 'webhook' ? path : `${method} ${path}`),
+      ...(summary !== undefined && { summary }),
+      ...(description !== undefined && { description }),
+      deprecated: operation.flag('deprecated') ?? false,
+      tags: operation.texts('tags'),
+      visibility: visibilityOf(operation.value, pathItem.value),
+      ...(externalDocs && { externalDocs }),
+      servers: this.#serversOf(source),
+      auth: this.#authOf(source),
+      parameters: this.#parameters(source, raw),
+      ...(body && { body }),
+      responses: readResponses(operation, this.#document, this.#mediaTypes(operation, 'produces')),
+      callbacks: readCallbacks(operation, this.view),
+      samples: readAuthoredSamples(operation),
+      mint: readMint(operation, pathItem),
+      ...(mcp && { mcp }),
+      extensions: Object.fromEntries(extensions),
+      place: operation.place,
+    }
+  }
+
+  #parameters(
+    { kind, path, operation }: OperationSource,
+    raw: readonly RawParameter[],
+  ): Record<ParameterPlace, readonly Parameter[]> {
+    const at = (place: ParameterPlace) =>
+      raw
+        .filter((parameter) => parameter.in === place)
+        .map(({ reader, name }) => readParameter(reader, name, place, this.#document))
+    const byPlace = {
+      path: at('path'),
+      query: at('query'),
+      header: at('header'),
+      cookie: at('cookie'),
+      querystring: at('querystring'),
+    }
+    // Addresses of webhooks and callbacks are no templates.
+    if (kind !== 'operation') return byPlace
+    return { ...byPlace, path: fitTemplate(path, byPlace.path, operation) }
+  }
+
+  /** Those of the document are of its paths: a webhook or callback is sent somewhere else. */
+  #serversOf({ kind, operation, pathItem }: OperationSource): readonly Server[] {
+    const is20 = operation.references.version === '2.0'
+    const own = is20
+      ? this.#schemesOf(operation)
+      : (readServers(operation) ?? readServers(pathItem))
+    if (own !== undefined || kind !== 'operation') return own ?? []
+    this.#servers ??= readServers(this.#root) ?? []
+    return this.#servers
+  }
+
+  /** A 2.0 operation may have schemes of its own, for the host of the document. */
+  #schemesOf(operation: ObjectReader): readonly Server[] | undefined {
+    const schemes = operation.get('schemes')
+    if (schemes === undefined) return undefined
+    const { value, place, references } = this.#root
+    return readServers(new ObjectReader({ ...value, schemes }, place, references))
+  }
+
+  #authOf({ kind, operation }: OperationSource): Authorization {
+    const own = readAuthorization(operation, this.#schemes)
+    if (own !== undefined || kind !== 'operation') return own ?? NO_AUTH
+    this.#auth ??= readAuthorization(this.#root, this.#schemes) ?? NO_AUTH
+    return this.#auth
+  }
+
+  /** Media types of a 2.0 operation: its own list, an empty one too, else that of the document. */
+  #mediaTypes(operation: ObjectReader, key: 'consumes' | 'produces'): readonly string[] {
+    const holder = operation.get(key) === undefined ? this.#root : operation
+    return holder.texts(key)
+  }
+}

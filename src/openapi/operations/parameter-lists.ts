@@ -1,0 +1,95 @@
+import { didYouMean } from '../../diagnostics/index.ts'
+import { type ObjectReader, openObject } from '../reading/object-reader.ts'
+
+/** A parameter as the document holds it: name and place are known, the rest is unread. */
+export interface RawParameter {
+  readonly name: string
+  /** `body` and `formData` are of 2.0. */
+  readonly in: string
+  readonly reader: ObjectReader
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie']
+
+/** Header parameters that the specification takes from elsewhere in the document. */
+const IGNORED = new Set(['accept', 'content-type', 'authorization'])
+
+/**
+ * The parameters of an operation with those of its path item, which it may override. Those of an
+ * unknown place, without a name, or written twice are reported and left out.
+ */
+export function mergeParameters(
+  pathItem: ObjectReader,
+  operation: ObjectReader,
+): readonly RawParameter[] {
+  const merged = new Map<string, RawParameter>()
+  for (const holder of [pathItem, operation]) {
+    const own = new Set<string>()
+    for (const located of holder.list('parameters')) {
+      const reader = openObject(located, holder.references)
+      const parameter = reader && identify(reader)
+      if (parameter === undefined || isIgnored(parameter)) continue
+      const key = `${parameter.in} ${parameter.name}`
+      if (own.has(key)) reportTwice(parameter)
+      else merged.set(key, parameter)
+      own.add(key)
+    }
+  }
+  return [...merged.values()]
+}
+
+function identify(reader: ObjectReader): RawParameter | undefined {
+  const name = reader.text('name')
+  const place = reader.text('in')
+  const { version } = reader.references
+  const places = [
+    ...PLACES,
+    ...(version === '2.0' ? ['body', 'formData'] : []),
+    ...(version === '3.2' ? ['querystring'] : []),
+  ]
+  if (name === undefined) {
+    reader.report({
+      code: 'openapi-parameter-name',
+      severity: 'error',
+      message: 'Expected a parameter with a `name`, received none.',
+      hint: 'It is left out.',
+    })
+    return undefined
+  }
+  if (place !== undefined && places.includes(place)) return { name, in: place, reader }
+  const near = place === undefined ? undefined : didYouMean(place, places)
+  reader.report(
+    {
+      code: 'openapi-parameter-in',
+      severity: 'error',
+      message: `Expected \`in\` of parameter \`${name}\` to be ${places.map((known) => `\`${known}\``).join(', ')}, received ${place === undefined ? 'nothing' : `\`${place}\``}.`,
+      hint: near === undefined ? 'The parameter is left out.' : `Did you mean \`${near}\`?`,
+    },
+    'in',
+  )
+  return undefined
+}
+
+function isIgnored({ name, in: place, reader }: RawParameter): boolean {
+  if (place !== 'header' || !IGNORED.has(name.toLowerCase())) return false
+  const instead =
+    name.toLowerCase() === 'authorization'
+      ? 'a security scheme'
+      : 'the media types of the request body and the responses'
+  reader.report({
+    code: 'openapi-header-ignored',
+    severity: 'warning',
+    message: `Expected \`${name}\` to come from ${instead}, received a header parameter, which OpenAPI says to ignore.`,
+    hint: `Describe it by ${instead}.`,
+  })
+  return true
+}
+
+function reportTwice({ name, in: place, reader }: RawParameter): void {
+  reader.report({
+    code: 'openapi-parameter-duplicate',
+    severity: 'warning',
+    message: `Expected each parameter once, received \`${name}\` in \`${place}\` again.`,
+    hint: 'The first one is used.',
+  })
+}

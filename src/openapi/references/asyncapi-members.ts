@@ -1,0 +1,56 @@
+import { type Kind, list, type Members, map, one } from './kinds.ts'
+
+/** Where the objects of an AsyncAPI 3 document hold other objects. */
+export const ASYNCAPI_MEMBERS = {
+  asyncDocument: {
+    servers: map('server'),
+    channels: map('channel'),
+    operations: map('asyncOperation'),
+    components: one('asyncComponents'),
+  },
+  asyncComponents: {
+    schemas: map('schema'),
+    servers: map('server'),
+    channels: map('channel'),
+    operations: map('asyncOperation'),
+    messages: map('message'),
+    securitySchemes: map('securityScheme'),
+    parameters: map('channelParameter'),
+    correlationIds: map('correlationId'),
+    replies: map('reply'),
+    replyAddresses: map('replyAddress'),
+    externalDocs: map('externalDocs'),
+    tags: map('tag'),
+    operationTraits: map('operationTrait'),
+    messageTraits: map('messageTrait'),
+    serverBindings: map('bindings'),
+    channelBindings: map('bindings'),
+    operationBindings: map('bindings'),
+    messageBindings: map('bindings'),
+  },
+  server: { security: list('securityScheme'), bindings: one('bindings') },
+  channel: {
+    messages: map('message'),
+    servers: list('server'),
+    parameters: map('channelParameter'),
+    bindings: one('bindings'),
+  },
+  asyncOperation: {
+    channel: one('channel'),
+    messages: list('message'),
+    reply: one('reply'),
+    traits: list('operationTrait'),
+    security: list('securityScheme'),
+    bindings: one('bindings'),
+  },
+  operationTrait: { security: list('securityScheme'), bindings: one('bindings') },
+  reply: { address: one('replyAddress'), channel: one('channel'), messages: list('message') },
+  message: {
+    payload: one('payload'),
+    headers: one('schema'),
+    correlationId: one('correlationId'),
+    traits: list('messageTrait'),
+    bindings: one('bindings'),
+  },
+  messageTrait: { headers: one('schema'), bindings: one('bindings') },
+} satisfies Partial<Record<Kind, Members>>

@@ -1,0 +1,109 @@
+import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import { type BrokenReason, describeBroken } from './broken.ts'
+import type { ReferenceFiles } from './files.ts'
+import { below, type Place, placeId } from './place.ts'
+import { isRawObject, memberOf, type RawObject } from './raw.ts'
+import type { NamedSchema, References, Resolved, SpecVersion } from './references.ts'
+import { nameOfTarget } from './target.ts'
+import { type Found, TargetLookup } from './target-lookup.ts'
+
+/** References on the way to one value; real chains have three or four. */
+const LONGEST_CHAIN = 32
+
+/** References of one document, followed when asked for and never written into it. */
+export class DocumentReferences implements References {
+  readonly version: SpecVersion
+  readonly #root: Found
+  readonly #files: ReferenceFiles
+  readonly #targets: TargetLookup
+  readonly #report: Report
+  readonly #reported = new Set<string>()
+  #named: readonly NamedSchema[] | undefined
+
+  constructor(
+    document: { value: RawObject; file: string; version: SpecVersion },
+    files: ReferenceFiles,
+    report: Report,
+  ) {
+    this.version = document.version
+    this.#root = { value: document.value, place: { file: document.file, pointer: '' } }
+    this.#files = files
+    this.#targets = new TargetLookup(document, files, (value, place) => this.resolve(value, place))
+    this.#report = report
+  }
+
+  resolve(value: unknown, place: Place, scope: readonly Place[] = []): Resolved {
+    const visited = new Map<string, Place>()
+    let current: Found = { value, place }
+    let siblings: RawObject = {}
+    let name: string | undefined
+    for (;;) {
+      const reference = this.#targets.referenceOf(current.value)
+      if (reference === undefined) break
+      const id = placeId(current.place)
+      if (visited.has(id) || visited.size === LONGEST_CHAIN) {
+        return this.#circular(reference, current.place, visited)
+      }
+      visited.set(id, current.place)
+      siblings = { ...this.#siblingsOf(current.value), ...siblings }
+      const target = this.#targets.follow(current, reference, scope)
+      if ('broken' in target) {
+        return this.#broken('missing', reference, current.place, target.broken)
+      }
+      name = nameOfTarget(target.place.file, target.place.pointer) ?? name
+      current = target
+    }
+    const via = [...visited.values()].slice(1)
+    return { kind: 'found', ...current, ...(name !== undefined && { name }), siblings, via }
+  }
+
+  schemas(): readonly NamedSchema[] {
+    this.#named ??= [['components', 'schemas'], ['definitions']].flatMap((steps) => {
+      const schemas = steps.reduce(memberOf, this.#root.value)
+      const place = below(this.#root.place, ...steps)
+      return Object.entries(isRawObject(schemas) ? schemas : {}).map(([name, value]) => ({
+        name,
+        value,
+        place: below(place, name),
+      }))
+    })
+    return this.#named
+  }
+
+  report(place: Place, finding: Omit<Diagnostic, 'file' | 'line' | 'column'>): void {
+    this.#report({ ...finding, ...(this.#files.locate(place) ?? { file: place.file }) })
+  }
+
+  #siblingsOf(value: unknown): RawObject {
+    const { $ref, $dynamicRef, ...siblings } = isRawObject(value) ? value : {}
+    if (!this.#targets.isOld) return siblings
+    const { summary, description, deprecated } = siblings
+    return {
+      ...(summary !== undefined && { summary }),
+      ...(description !== undefined && { description }),
+      ...(deprecated !== undefined && { deprecated }),
+    }
+  }
+
+  #circular(reference: string, place: Place, visited: ReadonlyMap<string, Place>): Resolved {
+    const chain = [...visited.keys()]
+    const start = chain.indexOf(placeId(place))
+    const circle = start === -1 ? chain : chain.slice(start)
+    const key = circle.toSorted()[0] ?? placeId(place)
+    if (!this.#reported.has(key)) {
+      this.#reported.add(key)
+      this.report(below(place, '$ref'), describeBroken({ kind: 'circular' }, reference))
+    }
+    return { kind: 'broken', reason: 'circular', reference, place }
+  }
+
+  #broken(reason: 'missing', reference: string, place: Place, why: BrokenReason): Resolved {
+    const id = placeId(place)
+    // A file that is no JSON or YAML has its own finding.
+    if (why.kind !== 'invalid' && !this.#reported.has(id)) {
+      this.#reported.add(id)
+      this.report(below(place, '$ref'), describeBroken(why, reference))
+    }
+    return { kind: 'broken', reason, reference, place }
+  }
+}

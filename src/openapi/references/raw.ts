@@ -1,0 +1,18 @@
+/** An object as a document holds it. */
+export type RawObject = Readonly<Record<string, unknown>>
+
+export function isRawObject(value: unknown): value is RawObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The `$ref` of a value. One that is no string is data: a property may have that name. */
+export function referenceOf(value: unknown): string | undefined {
+  if (!isRawObject(value) || !Object.hasOwn(value, '$ref')) return undefined
+  return typeof value.$ref === 'string' ? value.$ref : undefined
+}
+
+/** A member of an object or an item of a list, never an inherited one. */
+export function memberOf(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(step) ? value[Number(step)] : undefined
+  return isRawObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
+}

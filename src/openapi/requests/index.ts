@@ -1,0 +1,1 @@
+export { type RequestChoices, requestOf } from './request-of.ts'

@@ -1,0 +1,26 @@
+export {
+  DEFAULT_LANGUAGES,
+  languageOf,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+  sampleText,
+} from './languages.ts'
+export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
+export {
+  type Encodings,
+  FileValue,
+  formPairs,
+  multipartParts,
+  type PartEncoding,
+} from './serialize/bodies.ts'
+export {
+  cookiePairs,
+  headerText,
+  type ParameterStyle,
+  pathText,
+  plainText,
+  queryPairs,
+} from './serialize/parameters.ts'
+export { fillPath } from './serialize/path.ts'
+export { encodeName, encodeValue } from './serialize/percent.ts'
+export { type WireRequest, wireRequest } from './wire-request.ts'

@@ -1,0 +1,126 @@
+import { blocks, hanging } from '../print/layout.ts'
+import { baseName } from '../print/multipart.ts'
+import {
+  blockLiteral,
+  COMMON_ESCAPES,
+  fourDigits,
+  type StringStyle,
+  stringLiteral,
+} from '../print/strings.ts'
+import type { BodyPart, RequestBody } from '../request-model.ts'
+import type { WireRequest } from '../wire-request.ts'
+
+const STYLE: StringStyle = {
+  open: '"',
+  close: '"',
+  escapes: COMMON_ESCAPES,
+  code: fourDigits,
+  between: ' +',
+}
+
+function quoted(text: string): string {
+  return stringLiteral(text, STYLE)
+}
+
+/** C# as a script of top-level statements. */
+export function csharp(request: WireRequest): string {
+  return blocks(usings(request), statements(request))
+}
+
+/** C# as a whole program. */
+export function dotnet(request: WireRequest): string {
+  return blocks(usings(request), [
+    'public static class Program',
+    '{',
+    '    public static async Task Main()',
+    '    {',
+    `        ${hanging(statements(request), '        ')}`,
+    '    }',
+    '}',
+  ])
+}
+
+function usings({ basic, stream }: WireRequest): string[] {
+  return [
+    'using System;',
+    'using System.Collections.Generic;',
+    'using System.IO;',
+    'using System.Net.Http;',
+    'using System.Net.Http.Headers;',
+    ...(basic === undefined && !stream ? [] : ['using System.Text;']),
+    'using System.Threading.Tasks;',
+  ]
+}
+
+function statements({ method, url, headers, basic, body, stream }: WireRequest): string {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1]
+  const own = headers.filter(([name]) => name !== 'Content-Type')
+  const lines = own.map(
+    ([name, value]) =>
+      `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
+  )
+  if (basic !== undefined) {
+    const credentials = `Convert.ToBase64String(Encoding.UTF8.GetBytes(${quoted(`${basic.user}:${basic.password}`)}))`
+    lines.push(
+      `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", ${credentials});`,
+    )
+  }
+  return blocks(
+    [
+      'using var client = new HttpClient();',
+      `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
+      ...lines,
+    ],
+    body && content(body, type),
+    stream
+      ? [
+          'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+          'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync(), Encoding.UTF8);',
+          'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
+        ]
+      : [
+          'using var response = await client.SendAsync(request);',
+          'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+        ],
+  )
+}
+
+function content(body: RequestBody, type: string | undefined): string[] {
+  if (body.kind === 'form') {
+    const pairs = body.pairs.map(([name, value]) => `    new(${quoted(name)}, ${quoted(value)}),`)
+    return [
+      'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]',
+      '{',
+      ...pairs,
+      '});',
+    ]
+  }
+  if (body.kind === 'multipart') return multipart(body.parts)
+  const value =
+    body.kind === 'file'
+      ? `new StreamContent(File.OpenRead(${quoted(body.file)}))`
+      : `new StringContent(${blockLiteral(body.text, STYLE, '    ')})`
+  return [`request.Content = ${value};`, ...mediaType('request.Content', type ?? body.type)]
+}
+
+function mediaType(content: string, type: string): string[] {
+  return [`${content}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(type)});`]
+}
+
+function multipart(parts: readonly BodyPart[]): string[] {
+  const lines = ['var form = new MultipartFormDataContent();']
+  for (const [index, { name, content: value, type }] of parts.entries()) {
+    const part = `part${index + 1}`
+    const isFile = value.kind === 'file'
+    const made = isFile
+      ? `new StreamContent(File.OpenRead(${quoted(value.file)}))`
+      : `new StringContent(${quoted(value.text)})`
+    const file = isFile ? `, ${quoted(baseName(value.file))}` : ''
+    lines.push(
+      `var ${part} = ${made};`,
+      ...(type === undefined ? [] : mediaType(part, type)),
+      `form.Add(${part}, ${quoted(name)}${file});`,
+    )
+  }
+  return [...lines, 'request.Content = form;']
+}

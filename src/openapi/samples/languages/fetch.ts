@@ -1,0 +1,145 @@
+import { jsonTree, numbersPass, treeLiteral } from '../print/json-tree.ts'
+import { blocks } from '../print/layout.ts'
+import { baseName } from '../print/multipart.ts'
+import {
+  blockLiteral,
+  COMMON_ESCAPES,
+  fourDigits,
+  type StringStyle,
+  stringLiteral,
+  utf8,
+} from '../print/strings.ts'
+import type { BodyPart, RequestBody } from '../request-model.ts'
+import type { WireRequest } from '../wire-request.ts'
+
+/** Where a sample runs: it decides how files are read. */
+export interface FetchHost {
+  readonly imports: (body: RequestBody) => string | undefined
+  readonly setup?: (body: RequestBody) => string | undefined
+  /** An expression for the bytes of a file; the index counts the files of the request. */
+  readonly blob: (file: string, type: string | undefined, index: number) => string
+  readonly typed?: boolean
+}
+
+const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: fourDigits }
+const TEMPLATE: StringStyle = {
+  open: '`',
+  close: '`',
+  escapes: { '\\': '\\\\', '`': '\\`', $: '\\$', '\r': '\\r', '\t': '\\t' },
+  code: fourDigits,
+}
+
+export function quoted(text: string): string {
+  return stringLiteral(text, STYLE)
+}
+
+/** JavaScript and TypeScript with `fetch`. */
+export function fetchSample(request: WireRequest, host: FetchHost): string {
+  const { method, url, basic, body, stream } = request
+  const options: string[] = []
+  if (method !== 'GET' || body !== undefined) options.push(`method: ${quoted(method)}`)
+  const headers = request.headers
+    .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'form')
+    .map(([name, value]) => `${quoted(name)}: ${headerValue(value)}`)
+  if (basic !== undefined)
+    headers.push(`"Authorization": ${basicHeader(basic.user, basic.password)}`)
+  if (headers.length > 0) options.push(listed('headers: {', headers, '}'))
+  const form = body?.kind === 'multipart' ? multipart(body.parts, host) : undefined
+  if (body?.kind === 'multipart') options.push('body: form')
+  else if (body !== undefined) options.push(`body: ${bodyExpression(body, host)}`)
+  const type = host.typed === true ? ': Response' : ''
+  const call =
+    options.length === 0
+      ? [`const response${type} = await fetch(${quoted(url)});`]
+      : [
+          `const response${type} = await fetch(${quoted(url)}, {`,
+          ...options.map((option) => `  ${option},`),
+          '});',
+        ]
+  return blocks(
+    body && host.imports(body),
+    body && host.setup?.(body),
+    form,
+    call,
+    stream ? STREAM : 'console.log(await response.text());',
+  )
+}
+
+const STREAM = [
+  'const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();',
+  'for (;;) {',
+  '  const { done, value } = await reader.read();',
+  '  if (done) break;',
+  '  console.log(value);',
+  '}',
+]
+
+function listed(open: string, lines: readonly string[], close: string): string {
+  return [open, ...lines.map((line) => `    ${line},`), `  ${close}`].join('\n')
+}
+
+/** A header holds bytes: those of UTF-8 are what other clients send. */
+function headerValue(value: string): string {
+  const bytes = (point: number): string =>
+    utf8(point)
+      .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
+      .join('')
+  const text = stringLiteral(value, STYLE)
+  return text.replace(/[^\x20-\x7e]/gu, (char) => bytes(char.codePointAt(0) ?? 0))
+}
+
+function basicHeader(user: string, password: string): string {
+  const credentials = `${user}:${password}`
+  const bytes = /^[\x20-\x7e]*$/.test(credentials)
+    ? quoted(credentials)
+    : `String.fromCharCode(...new TextEncoder().encode(${quoted(credentials)}))`
+  return `"Basic " + btoa(${bytes})`
+}
+
+function bodyExpression(
+  body: Exclude<RequestBody, { kind: 'multipart' }>,
+  host: FetchHost,
+): string {
+  if (body.kind === 'file') return host.blob(body.file, undefined, 0)
+  if (body.kind === 'form') {
+    const pairs = body.pairs.map(([name, value]) => `[${quoted(name)}, ${quoted(value)}]`)
+    return listed('new URLSearchParams([', pairs, '])')
+  }
+  const literal = body.kind === 'json' ? jsonLiteral(body.text) : undefined
+  if (literal !== undefined) return `JSON.stringify(${literal})`
+  return body.text.includes('\n') ? blockLiteral(body.text, TEMPLATE) : quoted(body.text)
+}
+
+/** A literal, if JavaScript prints the same JSON from it. */
+function jsonLiteral(text: string): string | undefined {
+  const tree = jsonTree(text)
+  const isExact = (digits: string): boolean => String(Number(digits)) === digits
+  if (tree === undefined || !numbersPass(tree, isExact)) return undefined
+  // Objects of JavaScript put such keys first.
+  if (/"\d+"\s*:/.test(text)) return undefined
+  // As a plain key it would set the prototype.
+  const key = (name: string): string => (name === '__proto__' ? '["__proto__"]' : quoted(name))
+  const words = { true: 'true', false: 'false', null: 'null' }
+  const style = { string: quoted, key, number: (digits: string) => digits, words, indent: '  ' }
+  return treeLiteral(tree, style, '  ')
+}
+
+function multipart(parts: readonly BodyPart[], host: FetchHost): string[] {
+  let files = 0
+  const lines = parts.map(({ name, content, type }) => {
+    if (content.kind === 'file') {
+      const blob = host.blob(content.file, type, files++)
+      return `form.append(${quoted(name)}, ${blob}, ${quoted(baseName(content.file))});`
+    }
+    const text = quoted(content.text)
+    const value = type === undefined ? text : `new Blob([${text}], { type: ${quoted(type)} })`
+    return `form.append(${quoted(name)}, ${value});`
+  })
+  return ['const form = new FormData();', ...lines]
+}
+
+export function filesOf(body: RequestBody): string[] {
+  if (body.kind === 'file') return [body.file]
+  if (body.kind !== 'multipart') return []
+  return body.parts.flatMap(({ content }) => (content.kind === 'file' ? [content.file] : []))
+}

@@ -1,0 +1,37 @@
+import type { WireRequest } from '../wire-request.ts'
+import { type FetchHost, fetchSample, filesOf, quoted } from './fetch.ts'
+
+/** A page of a website: files come from its file input. */
+const BROWSER: FetchHost = {
+  imports: () => undefined,
+  setup: (body) =>
+    filesOf(body).length === 0
+      ? undefined
+      : `const { files } = document.querySelector('input[type="file"]');`,
+  blob: (_, type, index) =>
+    type === undefined
+      ? `files[${index}]`
+      : `new Blob([files[${index}]], { type: ${quoted(type)} })`,
+}
+
+const NODE: FetchHost = {
+  imports: (body) =>
+    filesOf(body).length === 0 ? undefined : 'import { openAsBlob } from "node:fs";',
+  blob: (file, type) => {
+    const options = type === undefined ? '' : `, { type: ${quoted(type)} }`
+    return `await openAsBlob(${quoted(file)}${options})`
+  },
+}
+
+export function javascript(request: WireRequest): string {
+  return fetchSample(request, BROWSER)
+}
+
+export function node(request: WireRequest): string {
+  return fetchSample(request, NODE)
+}
+
+export function typescript(request: WireRequest): string {
+  const sample = fetchSample(request, { ...NODE, typed: true })
+  return sample.replace('response.body.pipe', 'response.body!.pipe')
+}

@@ -1,0 +1,98 @@
+import { blocks, hanging } from '../print/layout.ts'
+import { baseName } from '../print/multipart.ts'
+import {
+  blockLiteral,
+  COMMON_ESCAPES,
+  fourDigits,
+  type StringStyle,
+  stringLiteral,
+} from '../print/strings.ts'
+import type { BodyPart, RequestBody } from '../request-model.ts'
+import type { WireRequest } from '../wire-request.ts'
+
+const STYLE: StringStyle = {
+  open: '"',
+  close: '"',
+  escapes: { ...COMMON_ESCAPES, $: '\\$' },
+  code: fourDigits,
+  between: ' +',
+}
+
+function quoted(text: string): string {
+  return stringLiteral(text, STYLE)
+}
+
+/** Kotlin with OkHttp. */
+export function kotlin(request: WireRequest): string {
+  const { method, url, basic, body, stream } = request
+  const type = request.headers.find(([name]) => name === 'Content-Type')?.[1]
+  const headers = request.headers.filter(([name]) => name !== 'Content-Type')
+  const calls = headers.map(([name, value]) => `.header(${quoted(name)}, ${quoted(value)})`)
+  if (basic !== undefined) {
+    calls.push(
+      `.header("Authorization", Credentials.basic(${quoted(basic.user)}, ${quoted(basic.password)}))`,
+    )
+  }
+  const needsBody = /^(?:POST|PUT|PATCH)$/.test(method)
+  const value = body === undefined ? (needsBody ? '"".toRequestBody()' : 'null') : 'body'
+  const main = blocks(
+    body && `val body = ${bodyExpression(body, type)}`,
+    [
+      'val request = Request.Builder()',
+      ...[`.url(${quoted(url)})`, ...calls, `.method(${quoted(method)}, ${value})`, '.build()'].map(
+        (call) => `    ${call}`,
+      ),
+    ],
+    stream
+      ? [
+          'OkHttpClient().newCall(request).execute().use { response ->',
+          '    response.body!!.charStream().forEachLine { println(it) }',
+          '}',
+        ]
+      : [
+          'OkHttpClient().newCall(request).execute().use { response ->',
+          '    println(response.body!!.string())',
+          '}',
+        ],
+  )
+  return blocks(
+    [
+      'import java.io.File',
+      'import okhttp3.*',
+      'import okhttp3.MediaType.Companion.toMediaType',
+      'import okhttp3.RequestBody.Companion.asRequestBody',
+      'import okhttp3.RequestBody.Companion.toRequestBody',
+    ],
+    ['fun main() {', `    ${hanging(main, '    ')}`, '}'],
+  )
+}
+
+function mediaType(type: string | undefined): string {
+  return type === undefined ? '' : `${quoted(type)}.toMediaType()`
+}
+
+function bodyExpression(body: RequestBody, type: string | undefined): string {
+  if (body.kind === 'form') {
+    const calls = body.pairs.map(([name, value]) => `    .add(${quoted(name)}, ${quoted(value)})`)
+    return ['FormBody.Builder()', ...calls, '    .build()'].join('\n')
+  }
+  if (body.kind === 'multipart') {
+    const calls = body.parts.map((part) => `    .addFormDataPart(${partArguments(part)})`)
+    const start = ['MultipartBody.Builder()', '    .setType(MultipartBody.FORM)']
+    return [...start, ...calls, '    .build()'].join('\n')
+  }
+  const media = mediaType(type ?? body.type)
+  if (body.kind === 'file') return `File(${quoted(body.file)}).asRequestBody(${media})`
+  // As bytes: a text would have its character set added to the media type.
+  return `(${blockLiteral(body.text, STYLE, '    ')}).toByteArray().toRequestBody(${media})`
+}
+
+function partArguments({ name, content, type }: BodyPart): string {
+  const media = mediaType(type)
+  if (content.kind === 'file') {
+    const file = `File(${quoted(content.file)}).asRequestBody(${media})`
+    return `${quoted(name)}, ${quoted(baseName(content.file))}, ${file}`
+  }
+  if (type === undefined) return `${quoted(name)}, ${quoted(content.text)}`
+  return `${quoted(name)}, null, ${quoted(content.text)}.toByteArray().toRequestBody(${media})`
+}

@@ -1,0 +1,84 @@
+/** JSON that keeps its numbers as they are written. */
+export type JsonTree =
+  | { readonly kind: 'object'; readonly members: readonly (readonly [string, JsonTree])[] }
+  | { readonly kind: 'array'; readonly items: readonly JsonTree[] }
+  | { readonly kind: 'string'; readonly text: string }
+  | { readonly kind: 'number'; readonly digits: string }
+  | { readonly kind: 'word'; readonly word: 'true' | 'false' | 'null' }
+
+const TOKEN =
+  /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/y
+
+/** Deeper values are printed as text. */
+const DEEPEST = 100
+
+/** Reads JSON; `undefined` for what is none, is nested too deep, or has a key twice. */
+export function jsonTree(text: string): JsonTree | undefined {
+  try {
+    JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const reader = new RegExp(TOKEN)
+  const next = (): RegExpExecArray | null => reader.exec(text)
+  const value = (token: RegExpExecArray | null, depth: number): JsonTree | undefined => {
+    const [, mark, string, digits, word] = token ?? []
+    if (depth > DEEPEST) return undefined
+    if (string !== undefined) return { kind: 'string', text: JSON.parse(string) }
+    if (digits !== undefined) return { kind: 'number', digits }
+    if (word === 'true' || word === 'false' || word === 'null') return { kind: 'word', word }
+    return mark === '{' ? object(depth) : array(depth)
+  }
+  const array = (depth: number): JsonTree | undefined => {
+    const items: JsonTree[] = []
+    for (let token = next(); token?.[1] !== ']'; token = next()) {
+      const item = value(token?.[1] === ',' ? next() : token, depth + 1)
+      if (item === undefined) return undefined
+      items.push(item)
+    }
+    return { kind: 'array', items }
+  }
+  const object = (depth: number): JsonTree | undefined => {
+    const members = new Map<string, JsonTree>()
+    for (let token = next(); token?.[1] !== '}'; token = next()) {
+      const key: string = JSON.parse((token?.[1] === ',' ? next() : token)?.[2] ?? '""')
+      next()
+      const member = value(next(), depth + 1)
+      if (member === undefined || members.has(key)) return undefined
+      members.set(key, member)
+    }
+    return { kind: 'object', members: [...members] }
+  }
+  return value(next(), 0)
+}
+
+/** How a language writes such a value. */
+export interface TreeStyle {
+  readonly string: (text: string) => string
+  readonly number: (digits: string) => string
+  readonly words: Readonly<Record<'true' | 'false' | 'null', string>>
+  readonly key: (name: string) => string
+  readonly indent: string
+}
+
+/** Prints a value as a literal, one member a line. */
+export function treeLiteral(tree: JsonTree, style: TreeStyle, indent = ''): string {
+  if (tree.kind === 'string') return style.string(tree.text)
+  if (tree.kind === 'number') return style.number(tree.digits)
+  if (tree.kind === 'word') return style.words[tree.word]
+  const deeper = indent + style.indent
+  const [open, close] = tree.kind === 'object' ? ['{', '}'] : ['[', ']']
+  const lines =
+    tree.kind === 'object'
+      ? tree.members.map(([name, it]) => `${style.key(name)}: ${treeLiteral(it, style, deeper)}`)
+      : tree.items.map((item) => treeLiteral(item, style, deeper))
+  if (lines.length === 0) return open + close
+  return `${open}\n${lines.map((line) => deeper + line).join(',\n')}\n${indent}${close}`
+}
+
+/** Every number of a value passes a test. */
+export function numbersPass(tree: JsonTree, test: (digits: string) => boolean): boolean {
+  if (tree.kind === 'number') return test(tree.digits)
+  if (tree.kind === 'array') return tree.items.every((item) => numbersPass(item, test))
+  return tree.kind !== 'object' || tree.members.every(([, member]) => numbersPass(member, test))
+}

@@ -1,0 +1,25 @@
+import type { BodyPart } from '../request-model.ts'
+
+/** The name of a file without its folders. */
+export function baseName(file: string): string {
+  return file.split('/').at(-1) || 'file'
+}
+
+/** `Content-Disposition` of a part, with quotes encoded as browsers do. */
+export function dispositionOf({ name, content }: BodyPart): string {
+  const quotable = (text: string): string => text.replaceAll('"', '%22')
+  const file = content.kind === 'file' ? `; filename="${quotable(baseName(content.file))}"` : ''
+  return `form-data; name="${quotable(name)}"${file}`
+}
+
+/** The media type of a part; that of a file is never left open. */
+export function partType({ content, type }: BodyPart): string | undefined {
+  return type ?? (content.kind === 'file' ? 'application/octet-stream' : undefined)
+}
+
+/** The lines before the content of a part, where a language leaves them to its user. */
+export function partHead(part: BodyPart): string {
+  const type = partType(part)
+  const media = type === undefined ? '' : `Content-Type: ${type}\r\n`
+  return `Content-Disposition: ${dispositionOf(part)}\r\n${media}\r\n`
+}

@@ -1,0 +1,67 @@
+import type { BodyPart, Pair } from '../request-model.ts'
+import { plainText, queryPairs } from './parameters.ts'
+
+/** How a property of a form or multipart body is written. */
+export interface PartEncoding {
+  readonly contentType?: string
+  readonly style?: string
+  readonly explode?: boolean
+}
+
+export type Encodings = Readonly<Record<string, PartEncoding>>
+
+/** Marks a value of a multipart body as a file to read. */
+export class FileValue {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** The pairs of an urlencoded body, not encoded yet. */
+export function formPairs(value: unknown, encodings: Encodings = {}): Pair[] {
+  return membersOf(value).flatMap(([name, member]) => {
+    const { contentType, style, explode } = encodings[name] ?? {}
+    if (contentType?.includes('json')) return [[name, JSON.stringify(member)]]
+    const written = style ?? (isNested(member) ? 'deepObject' : 'form')
+    const parameter = { name, style: written, explode: explode ?? written === 'form' }
+    return queryPairs(parameter, member).map(([key, text]): Pair => [decoded(key), decoded(text)])
+  })
+}
+
+/** The parts of a multipart body: files as such, lists repeated, other objects as JSON. */
+export function multipartParts(value: unknown, encodings: Encodings = {}): BodyPart[] {
+  return membersOf(value).flatMap(([name, member]) => {
+    const items: readonly unknown[] = Array.isArray(member) ? member : [member]
+    return items.map((item) => partOf(name, item, encodings[name]?.contentType))
+  })
+}
+
+function partOf(name: string, value: unknown, contentType: string | undefined): BodyPart {
+  const type = contentType?.split(',')[0]?.trim()
+  if (value instanceof FileValue) {
+    const isExact = type !== undefined && !type.includes('*')
+    return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type }) }
+  }
+  const isObject = typeof value === 'object' && value !== null
+  const own = type ?? (isObject ? 'application/json' : undefined)
+  const text = own?.includes('json') ? JSON.stringify(value) : plainText(value)
+  return { name, content: { kind: 'text', text }, ...(own !== undefined && { type: own }) }
+}
+
+function membersOf(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).filter(([, member]) => member !== undefined)
+}
+
+/** Objects within a form have no other common spelling than brackets. */
+function isNested(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (!Array.isArray(value)) return true
+  return value.some((item) => typeof item === 'object' && item !== null)
+}
+
+function decoded(text: string): string {
+  return decodeURIComponent(text)
+}

@@ -1,0 +1,98 @@
+import { encodeName, encodeReserved, encodeValue } from './percent.ts'
+
+/** How OpenAPI 3 writes a parameter. */
+export interface ParameterStyle {
+  readonly name: string
+  readonly style: string
+  readonly explode: boolean
+  readonly allowReserved?: boolean
+}
+
+type Encode = (text: string) => string
+type EncodedPair = readonly [name: string, value: string]
+
+/** The text of a path parameter, encoded: `simple`, `label` or `matrix`. */
+export function pathText({ name, style, explode }: ParameterStyle, value: unknown): string {
+  const key = encodeName(name)
+  if (style === 'label') return `.${joined(value, explode, explode ? '.' : ',', encodeValue)}`
+  if (style !== 'matrix') return joined(value, explode, ',', encodeValue)
+  const pairs = explode ? pairsOf(value, encodeValue) : undefined
+  if (pairs === undefined) return `;${key}=${joined(value, false, ',', encodeValue)}`
+  return pairs.map(([member, text]) => `;${member === '' ? key : member}=${text}`).join('')
+}
+
+/** The text of a header: `simple`, not encoded. */
+export function headerText({ explode }: ParameterStyle, value: unknown): string {
+  return joined(value, explode, ',', (text) => text)
+}
+
+/**
+ * The pairs of a query parameter, encoded: `form`, `spaceDelimited`, `pipeDelimited`,
+ * `tabDelimited` or `deepObject`. Nothing for a value that is not given.
+ */
+export function queryPairs(parameter: ParameterStyle, value: unknown): EncodedPair[] {
+  const { name, style, explode, allowReserved = false } = parameter
+  if (value === undefined) return []
+  const encode = allowReserved ? encodeReserved : encodeValue
+  const key = encodeName(name)
+  if (style === 'deepObject') return deepPairs(key, value, encode)
+  if (explode) {
+    const pairs = pairsOf(value, encode)
+    if (pairs !== undefined) {
+      return pairs.map(([member, text]): EncodedPair => [member === '' ? key : member, text])
+    }
+  }
+  const between = DELIMITERS[style] ?? ','
+  return [[key, joined(value, false, between, encode)]]
+}
+
+/** The pairs of a cookie parameter, encoded. */
+export function cookiePairs(parameter: ParameterStyle, value: unknown): EncodedPair[] {
+  return queryPairs({ ...parameter, style: 'form' }, value)
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+}
+
+/** Members of a list or an object as pairs; the name of an item is empty. */
+function pairsOf(value: unknown, encode: Encode): EncodedPair[] | undefined {
+  if (Array.isArray(value)) return value.map((item): EncodedPair => ['', encode(plainText(item))])
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([name, member]): EncodedPair => [encodeName(name), encode(plainText(member))])
+}
+
+function joined(value: unknown, explode: boolean, between: string, encode: Encode): string {
+  if (Array.isArray(value)) return value.map((item) => encode(plainText(item))).join(between)
+  if (typeof value !== 'object' || value === null) return encode(plainText(value))
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(
+      ([name, member]) => `${encode(name)}${explode ? '=' : between}${encode(plainText(member))}`,
+    )
+    .join(between)
+}
+
+/** `filter[name]=x&filter[age][gte]=1`; lists repeat the name with brackets. */
+function deepPairs(name: string, value: unknown, encode: Encode): EncodedPair[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const isPlain = typeof item !== 'object' || item === null
+      return deepPairs(`${name}[${isPlain ? '' : index}]`, item, encode)
+    })
+  }
+  if (typeof value !== 'object' || value === null) return [[name, encode(plainText(value))]]
+  return Object.entries(value).flatMap(([key, member]) =>
+    member === undefined ? [] : deepPairs(`${name}[${encodeName(key)}]`, member, encode),
+  )
+}
+
+/** A value as one text: what has members as JSON, `null` as nothing. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

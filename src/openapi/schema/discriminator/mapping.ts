@@ -1,0 +1,30 @@
+import { placeId, type References } from '../../references/index.ts'
+import type { Discriminator } from '../merge/merged.ts'
+import type { SchemaPosition } from '../position.ts'
+import { schemaNamed } from './children.ts'
+
+/** A value of a discriminator is a reference or the name of a schema. */
+export function mappingTarget(
+  reference: string,
+  { place }: Discriminator,
+  references: References,
+): SchemaPosition {
+  const named = /[#/]/.test(reference) ? undefined : schemaNamed(reference, references)
+  return named ?? { value: { $ref: reference }, place }
+}
+
+/** The values of a discriminator by the place of the schema that each stands for. */
+export function valuesByPlace(
+  discriminator: Discriminator,
+  references: References,
+): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  for (const [value, reference] of discriminator.mapping) {
+    const { value: raw, place } = mappingTarget(reference, discriminator, references)
+    const found = references.resolve(raw, place)
+    if (found.kind === 'broken') continue
+    const id = placeId(found.place)
+    values.set(id, [...(values.get(id) ?? []), value])
+  }
+  return values
+}

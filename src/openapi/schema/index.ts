@@ -1,0 +1,19 @@
+export type {
+  AuthoredValue,
+  Condition,
+  Constraint,
+  ConstraintKind,
+  Dependency,
+  EnumValue,
+  Field,
+  LabelPart,
+  NodeState,
+  SchemaNode,
+  TypeLabel,
+  Variant,
+  VariantGroup,
+  XmlShape,
+} from './model.ts'
+export { childrenOf, countFields } from './node/count.ts'
+export { type OpenOptions, openSchema } from './open-schema.ts'
+export type { SchemaPosition, Side } from './position.ts'

@@ -1,0 +1,93 @@
+import { below } from '../../references/index.ts'
+import { isRawObject } from '../../references/raw.ts'
+import { listOf, objectOf, textOf, textsOf } from '../raw.ts'
+import type { Merged } from './merged.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Takes in what describes a value. The nearest text wins; a named schema that is merely included
+ * describes itself, not what includes it.
+ */
+export function readAnnotations(merged: Merged, source: Source): void {
+  const { raw, place, nearness } = source
+  if (raw.readOnly === true) merged.readOnly = true
+  if (raw.writeOnly === true) merged.writeOnly = true
+  merged.expanded ??= expandedOf(source)
+  readPills(merged, source)
+  if (merged.default === undefined && raw.default !== undefined) {
+    merged.default = { value: raw.default, place: below(place, 'default') }
+  }
+  if (merged.prefill === undefined && raw['x-default'] !== undefined) {
+    merged.prefill = { value: raw['x-default'], place: below(place, 'x-default') }
+  }
+  merged.keyName ??= textOf(raw, 'x-additionalPropertiesName')
+  if (nearness === 'included') return
+  merged.title ??= textOf(raw, 'title')
+  merged.description ??= textOf(raw, 'description')
+  merged.xml ??= objectOf(raw, 'xml')
+  if (raw.required === true) merged.markedRequired = true
+  const message = textOf(raw, 'x-deprecated-message') ?? textOf(raw, 'deprecated')
+  if (raw.deprecated === true || (message !== undefined && raw.deprecated !== false)) {
+    merged.deprecated = message ?? (merged.deprecated || true)
+  }
+  // An example of a part is no example of the whole.
+  if (nearness === 'self') readExamples(merged, source)
+}
+
+function readExamples(merged: Merged, { raw, place }: Source): void {
+  const list = raw.examples
+  if (Array.isArray(list)) {
+    for (const [index, value] of list.entries()) {
+      merged.examples.push({ value, place: below(place, 'examples', index) })
+    }
+  } else if (isRawObject(list)) {
+    for (const [key, entry] of Object.entries(list)) {
+      const hasValue = isRawObject(entry) && Object.hasOwn(entry, 'value')
+      merged.examples.push({
+        value: hasValue ? entry.value : entry,
+        place: below(place, 'examples', key, ...(hasValue ? ['value'] : [])),
+      })
+    }
+  }
+  for (const key of ['example', 'x-example']) {
+    if (raw[key] === undefined) continue
+    merged.examples.push({ value: raw[key], place: below(place, key) })
+  }
+}
+
+function readPills(merged: Merged, { raw, pillKeys }: Source): void {
+  const mint = objectOf(raw, 'x-mint') ?? {}
+  const add = (list: string[], texts: readonly string[]): void => {
+    for (const text of texts) if (!list.includes(text)) list.push(text)
+  }
+  add(merged.pre, textsOf(mint.pre))
+  for (const key of pillKeys) add(merged.post, Object.hasOwn(raw, key) ? pill(key, raw[key]) : [])
+  add(merged.post, textsOf(mint.post))
+}
+
+function pill(key: string, value: unknown): string[] {
+  if (value === true) return [key]
+  if (typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.flatMap((item) => pill(key, item))
+  return textsOf(value)
+}
+
+function expandedOf({ raw }: Source): boolean | undefined {
+  const playground = objectOf(objectOf(raw, 'x-mint') ?? {}, 'playground')
+  return typeof playground?.expand === 'boolean' ? playground.expand : undefined
+}
+
+/** What a value is besides its type. */
+export function readContent(merged: Merged, { raw }: Source): void {
+  merged.format ??= textOf(raw, 'format')
+  merged.mediaType ??= textOf(raw, 'contentMediaType')
+  merged.encoding ??= textOf(raw, 'contentEncoding')
+  const pattern = raw.pattern
+  if (typeof pattern === 'string' && !merged.patterns.includes(pattern)) {
+    merged.patterns.push(pattern)
+  }
+  const names = objectOf(raw, 'propertyNames')
+  if (names === undefined) return
+  const listed = listOf(names, 'enum')?.map(String).join(', ')
+  merged.keyNames ??= textOf(names, 'pattern') ?? listed ?? textOf(names, 'format')
+}

@@ -1,0 +1,56 @@
+import { isRawObject, type RawObject } from '../../references/raw.ts'
+
+/** Keywords that say what a value is made of; the others describe or limit it. */
+const STRUCTURE = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'required',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+  'dependencies',
+  'discriminator',
+]
+
+/** Structure, apart from the keywords named. */
+export function hasStructure(raw: RawObject, except: readonly string[] = []): boolean {
+  return STRUCTURE.some((key) => {
+    if (!Object.hasOwn(raw, key) || except.includes(key)) return false
+    const value = raw[key]
+    const isEmpty = Array.isArray(value)
+      ? value.length === 0
+      : isRawObject(value) && Object.keys(value).length === 0 && key !== 'additionalProperties'
+    return !isEmpty && typeof value !== 'boolean'
+  })
+}
+
+/** A schema that only describes: any value meets it. */
+export function isAnnotationOnly(value: unknown): boolean {
+  if (!isRawObject(value)) return false
+  return Object.keys(value).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'))
+}
+
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'nullable',
+  'default',
+  'deprecated',
+  'example',
+  'examples',
+  'externalDocs',
+  'readOnly',
+  'writeOnly',
+  'xml',
+  '$comment',
+])

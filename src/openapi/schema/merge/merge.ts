@@ -1,0 +1,181 @@
+import { below, placeId, type References } from '../../references/index.ts'
+import { isRawObject, type RawObject } from '../../references/raw.ts'
+import type { SchemaPosition } from '../position.ts'
+import { listOf } from '../raw.ts'
+import { readAnnotations, readContent } from './annotations.ts'
+import { readEnumeration } from './enumeration.ts'
+import { kindOf, reportKeyword } from './findings.ts'
+import { hasStructure, isAnnotationOnly } from './keywords.ts'
+import { readLimits } from './limits.ts'
+import { readConditions, readMembers } from './members.ts'
+import { emptyMerged, type Merged, type Nearness } from './merged.ts'
+import type { Source } from './source.ts'
+import { readTypes } from './types.ts'
+import { readUnions } from './unions.ts'
+
+export interface MergeContext {
+  readonly references: References
+  readonly pillKeys: readonly string[]
+  /** Schemas that a variant's parent shows already. */
+  readonly omitted: ReadonlySet<string>
+}
+
+/** Schemas that may apply at once; real ones have at most some dozens. */
+const MOST_PARTS = 1000
+
+interface Work {
+  readonly position: SchemaPosition
+  readonly nearness: Nearness
+  /** Describes the schema and nothing else. */
+  readonly isNote?: boolean
+  /** Schemas that this one is a part of. */
+  readonly within: Chain | undefined
+}
+
+interface Chain {
+  readonly id: string
+  readonly next: Chain | undefined
+}
+
+/**
+ * Gathers the schemas that apply to a value at once: references, `allOf` and choices of one.
+ * Works through a list of its own, so that nothing nested too deep can exhaust the stack.
+ */
+export function mergeSchemas(
+  positions: readonly [SchemaPosition, ...SchemaPosition[]],
+  context: MergeContext,
+): Merged {
+  const merged = emptyMerged(positions[0].place)
+  const visited = new Set<string>()
+  const [first, ...others] = positions
+  const work: Work[] = [
+    ...others
+      .map((position): Work => ({ position, nearness: 'part', within: undefined }))
+      .reverse(),
+    { position: first, nearness: 'self', within: undefined },
+  ]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (visited.size === MOST_PARTS) {
+      reportTooMany(next.position, context.references)
+      break
+    }
+    const parts = visit(merged, next, visited, context)
+    work.push(...parts.reverse())
+  }
+  // Several schemas for one property: what they are known by together.
+  merged.identity = [...merged.identity, ...others.map(({ place }) => placeId(place))]
+  merged.ids.push(...merged.identity)
+  return merged
+}
+
+function visit(
+  merged: Merged,
+  { position, nearness, isNote, within }: Work,
+  visited: Set<string>,
+  context: MergeContext,
+): Work[] {
+  const { references } = context
+  const found = references.resolve(position.value, position.place)
+  if (found.kind === 'broken') {
+    if (nearness === 'self') {
+      merged.broken = { reason: found.reason, reference: found.reference }
+      merged.identity = [placeId(position.place)]
+    }
+    return []
+  }
+  const id = placeId(found.place)
+  if (within !== undefined && context.omitted.has(id)) return []
+  if (visited.has(id)) {
+    if (isWithin(within, id)) reportCircle(position, references)
+    return []
+  }
+  visited.add(id)
+  const isReference = placeId(position.place) !== id
+  const addsStructure = isReference && hasStructure(found.siblings)
+  if (nearness === 'self' && isNote !== true) {
+    if (merged.name === undefined && !addsStructure) {
+      merged.place = found.place
+      merged.name = found.name ?? position.name
+    }
+    merged.ids.push(...merged.identity)
+    merged.identity = [addsStructure ? placeId(position.place) : id]
+  }
+  const targetNearness =
+    isReference && (nearness === 'part' || addsStructure) ? 'included' : nearness
+  if (targetNearness === 'included') merged.included.push(id)
+  const chain: Chain = { id, next: within }
+  const works: Work[] = []
+  const read = (raw: RawObject, source: Omit<Source, 'raw' | 'references' | 'pillKeys'>): void => {
+    const parts = readSchema(merged, { raw, references, pillKeys: context.pillKeys, ...source })
+    for (const part of parts) works.push({ ...part, within: chain })
+  }
+  if (isReference) read(found.siblings, { place: position.place, nearness })
+  if (found.value === false) merged.never = true
+  else if (isRawObject(found.value)) {
+    read(found.value, { place: found.place, nearness: targetNearness })
+  } else if (found.value !== true && found.value !== undefined) {
+    references.report(found.place, {
+      code: 'openapi-schema-invalid',
+      severity: 'warning',
+      message: `Expected a schema, received ${kindOf(found.value)}.`,
+      hint: 'Write an object such as `{ "type": "string" }`.',
+    })
+  }
+  return works
+}
+
+/** Reads one raw schema and gives back those that apply along with it. */
+function readSchema(merged: Merged, source: Source): Omit<Work, 'within'>[] {
+  readAnnotations(merged, source)
+  readTypes(merged, source)
+  readEnumeration(merged, source)
+  readLimits(merged, source)
+  readContent(merged, source)
+  readMembers(merged, source)
+  readConditions(merged, source)
+  const single = readUnions(merged, source)
+  const parts = [...allOf(source), ...single]
+  const structured = parts.filter(({ value }) => !isAnnotationOnly(value))
+  // A wrapper that adds nothing is the schema it wraps.
+  const rest = hasStructure(source.raw, ['allOf', ...(single.length > 0 ? ['oneOf', 'anyOf'] : [])])
+  const isWrapper = structured.length === 1 && !rest
+  // Their texts come before those of what they describe.
+  const notes = parts.filter(({ value }) => isAnnotationOnly(value))
+  return [...notes, ...structured].map((position) => {
+    const isNote = isAnnotationOnly(position.value)
+    const outer = source.nearness
+    const nearness = isWrapper || isNote || outer === 'included' ? outer : 'part'
+    return { position, nearness, isNote }
+  })
+}
+
+function allOf(source: Source): SchemaPosition[] {
+  const { raw, place } = source
+  if (raw.allOf === undefined || raw.allOf === null) return []
+  const list = listOf(raw, 'allOf')
+  if (list === undefined) reportKeyword(source, 'allOf', 'a list of schemas')
+  return (list ?? []).map((value, index) => ({ value, place: below(place, 'allOf', index) }))
+}
+
+function isWithin(chain: Chain | undefined, id: string): boolean {
+  for (let link = chain; link !== undefined; link = link.next) if (link.id === id) return true
+  return false
+}
+
+function reportCircle({ place }: SchemaPosition, references: References): void {
+  references.report(place, {
+    code: 'openapi-schema-circular',
+    severity: 'warning',
+    message:
+      'Expected parts that differ from the schema itself, received a schema that includes itself.',
+    hint: 'Remove the reference to the schema from its own `allOf`.',
+  })
+}
+
+function reportTooMany({ place }: SchemaPosition, references: References): void {
+  references.report(place, {
+    code: 'openapi-schema-too-large',
+    severity: 'warning',
+    message: `Expected at most ${MOST_PARTS} schemas to apply to one value, received more. The rest are left out.`,
+  })
+}

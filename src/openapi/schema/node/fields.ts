@@ -1,0 +1,58 @@
+import { placeId } from '../../references/index.ts'
+import { isRawObject } from '../../references/raw.ts'
+import type { Field } from '../model.ts'
+import type { SchemaPosition, Side } from '../position.ts'
+import { anchorBelow, distinctAnchors } from './anchor.ts'
+import type { LazyNode } from './lazy-node.ts'
+
+interface Member {
+  readonly name: string
+  readonly kind: Field['kind']
+  readonly positions: readonly SchemaPosition[]
+}
+
+/** The members of an object that belong to a side: properties, patterns, then the map's values. */
+export function fieldsOf(node: LazyNode): Field[] {
+  const { merged, input } = node
+  const known = input.parent?.fields
+  const members = membersOf(node).filter(
+    ({ positions }) => !positions.every(({ place }) => known?.has(placeId(place)) ?? false),
+  )
+  const anchors = distinctAnchors(members.map(({ name }) => anchorBelow(node.anchor, name)))
+  return members.flatMap(({ name, kind, positions }, index) => {
+    const child = node.child(positions, anchors[index] ?? node.anchor)
+    if (child === undefined || !belongsTo(child, node.side)) return []
+    const isListed = merged.required.has(name) || input.parent?.required.has(name) === true
+    const required = kind === 'property' && (isListed || child.markedRequired)
+    return [{ name, kind, required, node: child }]
+  })
+}
+
+function membersOf({ merged }: LazyNode): Member[] {
+  const { properties, patternProperties, additional, keyName } = merged
+  const values = additional.filter(({ value }) => saysSomething(value) || keyName !== undefined)
+  const isOnlyMap = properties.size + patternProperties.size === 0 && additional.length > 0
+  const map = isOnlyMap ? additional : values
+  return [
+    ...list(properties, 'property'),
+    ...list(patternProperties, 'pattern'),
+    ...(map.length === 0 ? [] : [{ name: keyName ?? 'key', kind: 'map' as const, positions: map }]),
+  ]
+}
+
+/** `additionalProperties: true` beside properties adds nothing to read. */
+function saysSomething(value: unknown): boolean {
+  return isRawObject(value) && Object.keys(value).length > 0
+}
+
+function list(
+  members: ReadonlyMap<string, readonly SchemaPosition[]>,
+  kind: Field['kind'],
+): Member[] {
+  return [...members].map(([name, positions]) => ({ name, kind, positions }))
+}
+
+function belongsTo(child: LazyNode, side: Side): boolean {
+  if (side === 'request') return !child.readOnly || child.writeOnly
+  return side === 'neutral' || !child.writeOnly || child.readOnly
+}

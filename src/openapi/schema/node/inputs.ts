@@ -1,0 +1,34 @@
+import type { References } from '../../references/index.ts'
+import type { Merged } from '../merge/merged.ts'
+import type { SchemaPosition, Side } from '../position.ts'
+import type { Trail } from './trail.ts'
+
+/** What all nodes of one opened schema have in common. */
+export interface NodeContext {
+  readonly references: References
+  readonly side: Side
+  readonly pillKeys: readonly string[]
+}
+
+/** The parent of a variant: what it shows is not shown again. */
+export interface VariantParent {
+  readonly key: string
+  /** Schemas that the parent takes in. */
+  readonly omitted: ReadonlySet<string>
+  /** Places of the parent's fields. */
+  readonly fields: ReadonlySet<string>
+  readonly required: ReadonlySet<string>
+  readonly types: readonly string[]
+}
+
+export interface NodeInput {
+  readonly positions: readonly [SchemaPosition, ...SchemaPosition[]]
+  readonly anchor: string
+  readonly depth: number
+  readonly trail: Trail | undefined
+  readonly parent?: VariantParent
+  /** The schemas, where they have been worked out already. */
+  readonly merged?: Merged
+}
+
+export const NOTHING: ReadonlySet<string> = new Set()

@@ -1,0 +1,290 @@
+import type { Place } from '../../references/index.ts'
+import { constraintsOf } from '../constraints.ts'
+import { discriminatedOf } from '../discriminator/unions.ts'
+import { fileOf } from '../file.ts'
+import { typesOf } from '../infer.ts'
+import { labelOf } from '../label/label.ts'
+import { mergedAt } from '../merge/kept.ts'
+import { mergeSchemas } from '../merge/merge.ts'
+import type { Merged } from '../merge/merged.ts'
+import type {
+  AuthoredValue,
+  Condition,
+  Constraint,
+  Dependency,
+  EnumValue,
+  Field,
+  NodeState,
+  SchemaNode,
+  TypeLabel,
+  VariantGroup,
+  XmlShape,
+} from '../model.ts'
+import type { SchemaPosition, Side } from '../position.ts'
+import { xmlShape } from '../xml.ts'
+import { fieldsOf } from './fields.ts'
+import { groupsOf } from './groups.ts'
+import { NOTHING, type NodeContext, type NodeInput, type VariantParent } from './inputs.ts'
+import { repeatedAncestor, type Trail } from './trail.ts'
+
+/** A node that works out each member when it is first read, and keeps it. */
+export class LazyNode implements SchemaNode {
+  readonly #input: NodeInput
+  readonly #context: NodeContext
+  readonly #kept = new Map<string, unknown>()
+
+  constructor(input: NodeInput, context: NodeContext) {
+    this.#input = input
+    this.#context = context
+  }
+
+  /** The schemas that apply, worked into one. For the parts of a node, not for its readers. */
+  get merged(): Merged {
+    return this.#keep('merged', () => {
+      const { positions, parent, merged } = this.#input
+      if (merged !== undefined) return merged
+      const context = { ...this.#context, omitted: parent?.omitted ?? NOTHING }
+      const [first, ...others] = positions
+      const isAlone = others.length === 0 && context.omitted.size === 0
+      return isAlone ? mergedAt(first, context) : mergeSchemas(positions, context)
+    })
+  }
+
+  get input(): NodeInput {
+    return this.#input
+  }
+
+  get context(): NodeContext {
+    return this.#context
+  }
+
+  /** What children have around them. */
+  get trail(): Trail {
+    const { ids, place } = this.merged
+    return { ids, place, anchor: this.anchor, around: this.#input.trail }
+  }
+
+  get place(): Place {
+    return this.merged.place
+  }
+
+  get side(): Side {
+    return this.#context.side
+  }
+
+  get hash(): string {
+    const parent = this.#input.parent?.key
+    const own = `${this.merged.identity.join('&')}|${this.side}`
+    return parent === undefined ? own : `${own}|in ${parent}`
+  }
+
+  get anchor(): string {
+    return this.#input.anchor
+  }
+
+  get depth(): number {
+    return this.#input.depth
+  }
+
+  get name(): string | undefined {
+    return this.merged.name
+  }
+
+  get title(): string | undefined {
+    return this.merged.title
+  }
+
+  get description(): string | undefined {
+    return this.merged.description
+  }
+
+  get types(): readonly string[] {
+    return this.#keep('types', () => {
+      const own = typesOf(this.merged)
+      return own.length === 0 ? (this.#input.parent?.types ?? own) : own
+    })
+  }
+
+  get label(): TypeLabel {
+    return this.#keep('label', () => labelOf(this))
+  }
+
+  get nullable(): boolean {
+    const { nullable, partsAllowNull } = this.merged
+    return nullable || (partsAllowNull.length > 0 && partsAllowNull.every(Boolean))
+  }
+
+  get readOnly(): boolean {
+    return this.merged.readOnly
+  }
+
+  get writeOnly(): boolean {
+    return this.merged.writeOnly
+  }
+
+  get deprecated(): boolean | string {
+    return this.merged.deprecated
+  }
+
+  get markedRequired(): boolean {
+    return this.merged.markedRequired
+  }
+
+  get constraints(): readonly Constraint[] {
+    return this.#keep('constraints', () => constraintsOf(this.merged))
+  }
+
+  get limits(): ReadonlyMap<string, number> {
+    return this.merged.limits
+  }
+
+  get format(): string | undefined {
+    return this.merged.format
+  }
+
+  get pattern(): string | undefined {
+    return this.merged.patterns[0]
+  }
+
+  get enum(): readonly EnumValue[] | undefined {
+    return this.merged.enum
+  }
+
+  get openEnum(): boolean {
+    return this.merged.openEnum
+  }
+
+  get constant(): AuthoredValue | undefined {
+    return this.merged.constant
+  }
+
+  get default(): AuthoredValue | undefined {
+    return this.merged.default
+  }
+
+  get prefill(): AuthoredValue | undefined {
+    return this.merged.prefill
+  }
+
+  get examples(): readonly AuthoredValue[] {
+    return this.merged.examples
+  }
+
+  get file(): { readonly mediaType?: string } | undefined {
+    return fileOf(this.merged)
+  }
+
+  get pills(): { readonly pre: readonly string[]; readonly post: readonly string[] } {
+    return { pre: this.merged.pre, post: this.merged.post }
+  }
+
+  get expanded(): boolean | undefined {
+    return this.merged.expanded
+  }
+
+  get xml(): XmlShape {
+    return xmlShape(this.merged.xml)
+  }
+
+  get state(): NodeState | undefined {
+    return this.#keep('state', () => {
+      const { broken, identity } = this.merged
+      if (broken !== undefined) return { kind: 'broken', ...broken }
+      const repeated = repeatedAncestor(identity, this.#input.trail)
+      return repeated && { kind: 'recursive', anchor: repeated.anchor, place: repeated.place }
+    })
+  }
+
+  get fields(): readonly Field[] {
+    return this.#keep('fields', () => (this.state === undefined ? fieldsOf(this) : []))
+  }
+
+  get closed(): boolean {
+    return this.merged.closed
+  }
+
+  get items(): SchemaNode | undefined {
+    return this.#keep('items', () => this.child(this.merged.items, this.anchor))
+  }
+
+  get tuple(): readonly SchemaNode[] {
+    return this.#keep('tuple', () =>
+      this.merged.tuple.flatMap((positions, index) =>
+        this.#list(positions, `${this.anchor}-${index + 1}`),
+      ),
+    )
+  }
+
+  get contains(): SchemaNode | undefined {
+    return this.#keep('contains', () => this.child(this.merged.contains, this.anchor))
+  }
+
+  get groups(): readonly VariantGroup[] {
+    return this.#keep('groups', () => (this.state === undefined ? groupsOf(this) : []))
+  }
+
+  get not(): readonly SchemaNode[] {
+    return this.#keep('not', () =>
+      this.merged.not.flatMap((position) => this.#list([position], `${this.anchor}-not`)),
+    )
+  }
+
+  get conditions(): readonly Condition[] {
+    return this.#keep('conditions', () =>
+      this.merged.conditions.flatMap(({ when, met, unmet }) => {
+        const part = (position: SchemaPosition | undefined, key: string): SchemaNode | undefined =>
+          position && this.child([position], `${this.anchor}-${key}`)
+        const [asked, one, other] = [part(when, 'if'), part(met, 'then'), part(unmet, 'else')]
+        if (asked === undefined) return []
+        return [{ when: asked, ...(one && { met: one }), ...(other && { unmet: other }) }]
+      }),
+    )
+  }
+
+  get dependencies(): readonly Dependency[] {
+    return this.#keep('dependencies', () =>
+      this.merged.dependencies.map(({ property, requires, schema }) => {
+        const node = schema && this.child([schema], `${this.anchor}-with-${property}`)
+        return { property, requires, ...(node && { node }) }
+      }),
+    )
+  }
+
+  get discriminated(): { readonly property: string; readonly value: string } | undefined {
+    return this.#keep('discriminated', () => discriminatedOf(this.merged, this.#context.references))
+  }
+
+  /** A node one level down; none below a node that is cut. */
+  child(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
+    const [first, ...others] = positions
+    if (first === undefined || this.state !== undefined) return undefined
+    return new LazyNode(
+      { positions: [first, ...others], anchor, depth: this.depth + 1, trail: this.trail },
+      this.#context,
+    )
+  }
+
+  /** One of the alternatives of this node. It stands beside the node's own fields. */
+  variant(option: SchemaPosition, anchor: string, parent: VariantParent): LazyNode {
+    const { depth, trail } = this
+    return new LazyNode(
+      { positions: [option], anchor, depth: depth + 1, trail, parent },
+      this.#context,
+    )
+  }
+
+  /** The same node under another anchor. */
+  anchored(anchor: string): LazyNode {
+    return new LazyNode({ ...this.#input, anchor, merged: this.merged }, this.#context)
+  }
+
+  #list(positions: readonly SchemaPosition[], anchor: string): SchemaNode[] {
+    const node = this.child(positions, anchor)
+    return node === undefined ? [] : [node]
+  }
+
+  #keep<Value>(key: string, make: () => Value): Value {
+    if (!this.#kept.has(key)) this.#kept.set(key, make())
+    return this.#kept.get(key) as Value
+  }
+}

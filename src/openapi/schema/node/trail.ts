@@ -1,0 +1,25 @@
+import type { Place } from '../../references/index.ts'
+
+/** The schemas around a node, innermost first. */
+export interface Trail {
+  readonly ids: readonly string[]
+  readonly anchor: string
+  readonly place: Place
+  readonly around: Trail | undefined
+}
+
+/** The ancestor that a schema repeats: the nearest, when all of its places are ancestors. */
+export function repeatedAncestor(
+  identity: readonly string[],
+  trail: Trail | undefined,
+): Trail | undefined {
+  const ancestors = identity.map((id) => ancestorOf(id, trail))
+  return ancestors.every((ancestor) => ancestor !== undefined) ? ancestors[0] : undefined
+}
+
+function ancestorOf(id: string, trail: Trail | undefined): Trail | undefined {
+  for (let level = trail; level !== undefined; level = level.around) {
+    if (level.ids.includes(id)) return level
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { join, relative } from 'node:path'
+import type { Report } from '../../diagnostics/index.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
+import { percentDecoded } from '../references/pointer.ts'
+import { isUrl } from '../references/target.ts'
+
+/**
+ * Asks swagger-parser about a document and reports its complaint, if any, as one warning. It stops
+ * at the first mistake and refuses some good documents, so that it decides nothing. Documents that
+ * it does not know, of OpenAPI 3.2 or AsyncAPI or at an address, are not shown to it.
+ *
+ * @param root absolute path of the docs folder
+ */
+export async function validateWithSwaggerParser(
+  document: ApiDocument,
+  root: string,
+  report: Report,
+): Promise<void> {
+  const { file, format, references } = document
+  if (format !== 'openapi' || references.version === '3.2' || isUrl(file)) return
+  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser')
+  try {
+    const read = ({ url }: { url: string }) => readWithin(document, root, url)
+    // Addresses within documents are never asked.
+    const resolve = { http: false as const, file: { canRead: true, read } }
+    await SwaggerParser.validate(join(root, file), { resolve })
+  } catch (error) {
+    const complaint = error instanceof Error ? error.message : String(error)
+    // Its first line may say no more than that there is something in the next.
+    const lines = complaint.replaceAll(`${root}/`, '').split('\n', 2)
+    const text = lines.map((line) => line.trim()).join(' ')
+    report({
+      code: 'openapi-swagger-parser',
+      severity: 'warning',
+      message: `Expected a document that swagger-parser accepts, received its complaint: ${text}`,
+      file,
+    })
+  }
+}
+
+/** A file of the docs folder, as swagger-parser asks for it. Throws for every other. */
+function readWithin(document: ApiDocument, root: string, url: string): string {
+  const path = relative(root, percentDecoded(url.replace(/^file:\/\//, '')))
+  const read = document.textOf(path)
+  if ('reason' in read) throw new Error(`\`${path}\` is ${read.reason}`)
+  return read.text
+}

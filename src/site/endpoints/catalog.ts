@@ -1,0 +1,46 @@
+/** An operation of an API document, as far as the navigation needs to know it. */
+export interface Endpoint {
+  /** Unique in the site: tells which reference a page shows. */
+  key: string
+  kind: 'operation' | 'webhook'
+  /** The method and path, or `webhook` and the name: as entries of the navigation write it. */
+  name: string
+  method: string
+  title: string
+  /** Plain text of one paragraph, where the operation has no other description. */
+  description?: string
+  tags: readonly string[]
+  deprecated: boolean
+  /** Left out of the documentation by `x-hidden` or `x-excluded`. */
+  hidden: boolean
+  /** Segment of the page's address. */
+  slug: string
+  /** Frontmatter that the document gives the page. */
+  metadata: Readonly<Record<string, unknown>>
+  /** MDX above the reference. */
+  content?: string
+  /** Address of the page, instead of the one that is made up. */
+  href?: string
+}
+
+/** An API document, as the navigation sees it. */
+export interface EndpointDocument {
+  /** Project path or URL. */
+  source: string
+  endpoints: readonly Endpoint[]
+  /** Key of the reference of a named schema. */
+  schemaKey(name: string): string | undefined
+  /** Tags in the order in which their groups stand. */
+  tags: readonly { name: string; title: string; slug: string }[]
+}
+
+/** The API documents of a site. Who reads them reports what is wrong with them. */
+export interface EndpointCatalog {
+  /** A document by path, URL or name; `undefined` for one that is not there or cannot be read. */
+  document(source: string): EndpointDocument | undefined
+  /** Every document of the site, those that docs.json does not name as well. */
+  documents(): readonly EndpointDocument[]
+}
+
+/** For sites without API documents. */
+export const noEndpoints: EndpointCatalog = { document: () => undefined, documents: () => [] }

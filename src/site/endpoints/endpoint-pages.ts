@@ -1,0 +1,60 @@
+import type { PageFile } from '../pages/page.ts'
+import { routeOf } from '../pages/route.ts'
+import type { Endpoint, EndpointDocument } from './catalog.ts'
+
+/** The pages that operations are given, none twice. */
+export class EndpointPages {
+  readonly #made = new Map<string, PageFile>()
+  /** Paths of page files, without their extension, and of the pages made so far. */
+  readonly #taken: Set<string>
+  /** Pages that show an operation by their own frontmatter, by its key. */
+  readonly #written: ReadonlyMap<string, string>
+
+  constructor(files: readonly PageFile[], written: ReadonlyMap<string, string>) {
+    this.#taken = new Set(files.map(({ file }) => routeOf(file)))
+    this.#written = written
+  }
+
+  get files(): PageFile[] {
+    return [...this.#made.values()]
+  }
+
+  /** The page of an operation as the navigation names pages; made when there is none yet. */
+  pathOf(endpoint: Endpoint, document: EndpointDocument, directory: string): string {
+    const { key } = endpoint
+    const known = this.#written.get(key) ?? this.#made.get(key)?.file
+    if (known !== undefined) return known.replace(/\.mdx?$/i, '')
+    const path = this.#freePath(endpoint, document, directory)
+    this.#taken.add(`/${path}`)
+    this.#made.set(key, {
+      file: `${path}.mdx`,
+      frontmatter: frontmatterOf(endpoint, document),
+      endpoint: key,
+      body: endpoint.content ?? '',
+    })
+    return path
+  }
+
+  #freePath({ href, tags, slug }: Endpoint, document: EndpointDocument, directory: string): string {
+    const own = href?.replace(/^\/+|\/+$/g, '')
+    const tag = document.tags.find(({ name }) => name === tags[0])?.slug
+    const wanted = own || [directory, tag, slug].filter(Boolean).join('/')
+    for (let count = 0; ; count++) {
+      const path = count === 0 ? wanted : `${wanted}-${count}`
+      if (!this.#taken.has(`/${path}`)) return path
+    }
+  }
+}
+
+function frontmatterOf(
+  { name, title, description, deprecated, metadata }: Endpoint,
+  { source }: EndpointDocument,
+): PageFile['frontmatter'] {
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(deprecated && { deprecated }),
+    ...metadata,
+    openapi: `${source} ${name}`,
+  }
+}

@@ -1,0 +1,188 @@
+import type {
+  ApiSource,
+  NavigationContainer,
+  NavigationPageEntry,
+  PropertyPath,
+} from '../../config/index.ts'
+import { didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
+import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
+import type { PageFile } from '../pages/page.ts'
+import type { Endpoint, EndpointCatalog, EndpointDocument } from './catalog.ts'
+import { EndpointPages } from './endpoint-pages.ts'
+import { findEndpoint } from './find.ts'
+import { readWrittenEndpoints } from './written-pages.ts'
+
+const DIRECTORY = 'api-reference'
+
+export interface ExpandContext {
+  catalog: EndpointCatalog
+  /** Documents of the whole site. */
+  sources: readonly ApiSource[]
+  report: Report
+  locate(path: PropertyPath): Location | undefined
+}
+
+/**
+ * Gives the operations that the navigation names pages of their own: entries such as `GET /pets`
+ * become the paths of pages, and a container with documents but without children gets a page for
+ * each operation, grouped by tags.
+ */
+export function expandEndpoints(
+  root: NavigationContainer,
+  files: readonly PageFile[],
+  context: ExpandContext,
+): { root: NavigationContainer; files: PageFile[] } {
+  const { catalog, sources, report } = context
+  const known = readWrittenEndpoints(
+    files,
+    sources.map(({ source }) => source),
+    catalog,
+    report,
+  )
+  const written = new Map(
+    known.flatMap(({ endpoint, file }) => (endpoint === undefined ? [] : [[endpoint, file]])),
+  )
+  const pages = new EndpointPages(files, written)
+  const expanded = new Expansion(pages, context).container(root, sources)
+  return { root: expanded, files: [...known, ...pages.files] }
+}
+
+class Expansion {
+  readonly #pages: EndpointPages
+  readonly #context: ExpandContext
+
+  constructor(pages: EndpointPages, context: ExpandContext) {
+    this.#pages = pages
+    this.#context = context
+  }
+
+  container(container: NavigationContainer, inherited: readonly ApiSource[]): NavigationContainer {
+    const sources = container.openapi ?? inherited
+    const { children, menu } = container
+    const expanded: NavigationContainer = {
+      ...container,
+      ...(container.root !== undefined && {
+        root: this.#page(container.root, [...container.path, 'root'], sources) ?? container.root,
+      }),
+      ...(menu && { menu: menu.map((item) => this.container(item, sources)) }),
+    }
+    if (children.kind === 'pages') {
+      return {
+        ...expanded,
+        children: { kind: 'pages', entries: this.#entries(children.entries, sources) },
+      }
+    }
+    if (children.kind !== 'none') {
+      const containers = children.containers.map((child) => this.container(child, sources))
+      return { ...expanded, children: { ...children, containers } }
+    }
+    if (container.openapi === undefined) return expanded
+    const entries = container.openapi.flatMap((source) => this.#whole(source, container.path))
+    return entries.length === 0 ? expanded : { ...expanded, children: { kind: 'pages', entries } }
+  }
+
+  #entries(
+    entries: readonly NavigationPageEntry[],
+    sources: readonly ApiSource[],
+  ): NavigationPageEntry[] {
+    return entries.flatMap((entry): NavigationPageEntry[] => {
+      if (entry.type === 'group') {
+        return [{ type: 'group', group: this.container(entry.group, sources) }]
+      }
+      const value = this.#page(entry.value, entry.path, sources)
+      return value === undefined ? [] : [{ ...entry, value }]
+    })
+  }
+
+  /** The path of a page as it is, or of the page of an operation; `undefined` where none is. */
+  #page(value: string, path: PropertyPath, sources: readonly ApiSource[]): string | undefined {
+    const reference = readEndpointReference(value)
+    if (reference === undefined) return value
+    const found = findEndpoint(
+      reference,
+      sources.map(({ source }) => source),
+      this.#context.catalog,
+    )
+    if (found === undefined || found.endpoint.hidden) {
+      this.#reportMissing(value, reference, path, sources, found?.endpoint)
+      return undefined
+    }
+    const { directory = DIRECTORY } =
+      sources.find(({ source }) => this.#document(source) === found.document) ?? {}
+    return this.#pages.pathOf(found.endpoint, found.document, directory)
+  }
+
+  /** Groups for all operations of a document. */
+  #whole({ source, directory = DIRECTORY }: ApiSource, path: PropertyPath): NavigationPageEntry[] {
+    const document = this.#document(source)
+    if (document === undefined) return []
+    const shown = document.endpoints.filter(({ hidden }) => !hidden)
+    const byTag = Map.groupBy(shown, ({ tags: [tag], kind }) =>
+      tag === undefined && kind === 'webhook' ? '\0webhooks' : tag,
+    )
+    const entry = (endpoint: Endpoint): NavigationPageEntry => ({
+      type: 'page',
+      value: this.#pages.pathOf(endpoint, document, directory),
+      path,
+    })
+    const group = (name: string, endpoints: readonly Endpoint[] = []): NavigationPageEntry[] =>
+      endpoints.length === 0
+        ? []
+        : [
+            {
+              type: 'group',
+              group: {
+                kind: 'group',
+                name,
+                path,
+                children: { kind: 'pages', entries: endpoints.map(entry) },
+              },
+            },
+          ]
+    return [
+      ...document.tags.flatMap(({ name, title }) => group(title, byTag.get(name))),
+      ...(byTag.get(undefined) ?? []).map(entry),
+      ...group('Webhooks', byTag.get('\0webhooks')),
+    ]
+  }
+
+  #document(source: string): EndpointDocument | undefined {
+    return this.#context.catalog.document(source)
+  }
+
+  #reportMissing(
+    value: string,
+    { source, name }: EndpointReference,
+    path: PropertyPath,
+    sources: readonly ApiSource[],
+    hidden: Endpoint | undefined,
+  ): void {
+    const { catalog, report, locate } = this.#context
+    const named = source === undefined ? sources.map((given) => given.source) : [source]
+    const documents =
+      named.length === 0 ? catalog.documents() : named.flatMap((path) => this.#document(path) ?? [])
+    if (hidden !== undefined) {
+      report({
+        code: 'endpoint-hidden',
+        severity: 'warning',
+        message: `Expected an operation of the documentation, received \`${value}\`, which the document keeps out of it by \`x-hidden\` or \`x-excluded\`. The entry is left out.`,
+        ...locate(path),
+      })
+      return
+    }
+    const near = didYouMean(
+      name,
+      documents.flatMap(({ endpoints }) => endpoints.map((endpoint) => endpoint.name)),
+    )
+    report({
+      code: 'endpoint-not-found',
+      severity: 'warning',
+      message:
+        documents.length === 0
+          ? `Expected an OpenAPI document around \`${value}\`, received none that can be read. The entry is left out.`
+          : `Expected an operation of ${documents.map((document) => `\`${document.source}\``).join(', ')}, received \`${value}\`. The entry is left out.`,
+      ...locate(path),
+      ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { didYouMean, type Report } from '../../diagnostics/index.ts'
+import { readEndpointReference } from '../navigation/endpoint.ts'
+import type { PageFile } from '../pages/page.ts'
+import type { EndpointCatalog } from './catalog.ts'
+import { findEndpoint } from './find.ts'
+
+/**
+ * Page files whose frontmatter names an operation, a schema or an endpoint, with the key of its
+ * reference; title and description of the operation stand in where they give none. What is not
+ * found is reported, and the page stays without a reference.
+ */
+export function readWrittenEndpoints(
+  files: readonly PageFile[],
+  sources: readonly string[],
+  catalog: EndpointCatalog,
+  report: Report,
+): PageFile[] {
+  return files.map((page) => {
+    const operation = textOf(page, 'openapi')
+    if (operation !== undefined) return withOperation(page, operation, sources, catalog, report)
+    const schema = textOf(page, 'openapi-schema')
+    if (schema !== undefined) return withSchema(page, schema, sources, catalog, report)
+    const api = textOf(page, 'api')
+    return api === undefined ? page : { ...page, endpoint: writtenKey(api, page) }
+  })
+}
+
+function textOf({ frontmatter }: PageFile, key: string): string | undefined {
+  const value = frontmatter[key]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** The key of an endpoint that a page describes by hand: what its frontmatter says of it. */
+function writtenKey(api: string, page: PageFile): string {
+  return JSON.stringify([api, textOf(page, 'authMethod') ?? null])
+}
+
+function withOperation(
+  page: PageFile,
+  openapi: string,
+  sources: readonly string[],
+  catalog: EndpointCatalog,
+  report: Report,
+): PageFile {
+  const reference = readEndpointReference(openapi)
+  const found =
+    reference && (findEndpoint(reference, sources, catalog) ?? findEndpoint(reference, [], catalog))
+  if (found === undefined) {
+    reportUnknown(page, openapi, catalog, report)
+    return page
+  }
+  const { title, description, deprecated, key } = found.endpoint
+  const given = { title, description, ...(deprecated && { deprecated }) }
+  return {
+    ...page,
+    endpoint: key,
+    frontmatter: { ...given, ...found.endpoint.metadata, ...defined(page.frontmatter) },
+  }
+}
+
+function withSchema(
+  page: PageFile,
+  schema: string,
+  sources: readonly string[],
+  catalog: EndpointCatalog,
+  report: Report,
+): PageFile {
+  const [, source, name = schema] = /^(\S+)\s+(\S+)$/.exec(schema) ?? []
+  const named = source === undefined ? sources : [source]
+  const documents =
+    named.length > 0 ? named.flatMap((path) => catalog.document(path) ?? []) : catalog.documents()
+  for (const document of documents) {
+    const key = document.schemaKey(name)
+    if (key !== undefined) {
+      return { ...page, endpoint: key, frontmatter: { title: name, ...defined(page.frontmatter) } }
+    }
+  }
+  report({
+    code: 'schema-not-found',
+    severity: 'warning',
+    message: `Expected \`openapi-schema\` to name a schema of an OpenAPI document, received \`${schema}\`. The page has no reference.`,
+    file: page.file,
+    line: 1,
+    column: 1,
+    ...page.locate?.('openapi-schema'),
+    hint: 'Write the name as it stands under `components.schemas`.',
+  })
+  return page
+}
+
+function defined(frontmatter: PageFile['frontmatter']): PageFile['frontmatter'] {
+  return Object.fromEntries(
+    Object.entries(frontmatter).filter(([, value]) => value !== undefined && value !== null),
+  )
+}
+
+function reportUnknown(
+  { file, locate }: PageFile,
+  openapi: string,
+  catalog: EndpointCatalog,
+  report: Report,
+): void {
+  const names = catalog.documents().flatMap(({ endpoints }) => endpoints.map(({ name }) => name))
+  const near = didYouMean(readEndpointReference(openapi)?.name ?? openapi, names)
+  report({
+    code: 'endpoint-not-found',
+    severity: 'warning',
+    message: `Expected \`openapi\` to name an operation of an OpenAPI document, received \`${openapi}\`. The page has no reference.`,
+    file,
+    line: 1,
+    column: 1,
+    ...locate?.('openapi'),
+    hint:
+      near === undefined
+        ? 'Write method and path as in the document: `GET /pets/{id}`.'
+        : `Did you mean \`${near}\`?`,
+  })
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { Digests, openAsyncCatalog } from '../../src/openapi/index.ts'
+import { printed, tryOpen } from './document-of.ts'
+
+const CHAT = {
+  asyncapi: '3.0.0',
+  info: { title: 'Chat', version: '1' },
+  servers: {
+    live: {
+      host: '{region}.example.com',
+      pathname: '/v1',
+      protocol: 'wss',
+      variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
+    },
+    test: { host: 'test.example.com', protocol: 'ws' },
+  },
+  channels: {
+    room: {
+      address: '/rooms/{roomId}',
+      title: 'Room',
+      description: 'Talk **here**',
+      servers: [{ $ref: '#/servers/live' }],
+      parameters: { roomId: { description: 'Which', enum: ['a', 'b'] } },
+      messages: { said: { $ref: '#/components/messages/said' }, left: { payload: {} } },
+      bindings: { ws: { method: 'GET' } },
+    },
+    log: { address: null },
+  },
+  operations: {
+    say: {
+      action: 'receive',
+      channel: { $ref: '#/channels/room' },
+      messages: [{ $ref: '#/channels/room/messages/said' }],
+      reply: {
+        channel: { $ref: '#/channels/room' },
+        messages: [{ $ref: '#/channels/room/messages/left' }],
+      },
+    },
+    hear: { action: 'send', channel: { $ref: '#/channels/room' } },
+    odd: { action: 'shout', channel: { $ref: '#/channels/room' } },
+  },
+  components: {
+    messages: {
+      said: {
+        title: 'Something said',
+        contentType: 'application/json',
+        traits: [{ headers: { type: 'object' }, summary: 'Trait' }],
+        summary: 'Own',
+        payload: { schemaFormat: 'application/vnd.aai.asyncapi+json', schema: { type: 'string' } },
+        examples: [{ name: 'hello', payload: 'Hi' }],
+      },
+    },
+  },
+}
+
+test('channels of AsyncAPI 3 have servers, parameters and messages by operation', async () => {
+  const { document, findings } = await tryOpen({ 'chat.json': CHAT })
+  if (document === undefined) throw new Error(printed(findings()))
+  expect(document.format).toBe('asyncapi')
+  const catalog = openAsyncCatalog(document)
+  expect(catalog.channels.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+    'room: Room',
+    'log: log',
+  ])
+  const [room, log] = catalog.channels.map(catalog.view)
+  expect(room).toMatchObject({
+    address: '/rooms/{roomId}',
+    description: 'Talk **here**',
+    servers: [
+      { url: 'wss://{region}.example.com/v1', protocol: 'wss', variables: [{ default: 'eu' }] },
+    ],
+    parameters: [{ name: 'roomId', description: 'Which', enum: ['a', 'b'] }],
+    bindings: { ws: { method: 'GET' } },
+    operations: [
+      {
+        id: 'say',
+        action: 'receive',
+        messages: [
+          {
+            name: 'said',
+            title: 'Something said',
+            summary: 'Own',
+            headers: { value: { type: 'object' } },
+            payload: {
+              value: { type: 'string' },
+              place: { pointer: '/components/messages/said/payload/schema' },
+            },
+            examples: [{ title: 'hello', payload: 'Hi' }],
+          },
+        ],
+        replies: [{ name: 'left' }],
+      },
+      { id: 'hear', action: 'send', messages: [{ name: 'said' }, { name: 'left' }] },
+    ],
+  })
+  expect(log).toMatchObject({ operations: [], servers: [{ protocol: 'wss' }, { protocol: 'ws' }] })
+  expect(log).not.toHaveProperty('address')
+  expect(printed(findings())).toMatchInlineSnapshot(`
+    "error openapi-type chat.json:93:17
+    Expected \`action\` to be \`send\` or \`receive\`, received \`shout\`."
+  `)
+})
+
+test('the digest of a channel changes with its messages alone', async () => {
+  const digestsOf = async (said: object, log: object) => {
+    const messages = { said: { ...CHAT.components.messages.said, ...said } }
+    const channels = { ...CHAT.channels, log }
+    const { document } = await tryOpen({
+      'chat.json': { ...CHAT, channels, components: { messages } },
+    })
+    if (document === undefined) throw new Error('Expected a document.')
+    const digests = new Digests(document)
+    const [room] = openAsyncCatalog(document).channels
+    return room && digests.channel(room)
+  }
+  const before = await digestsOf({}, {})
+  expect(await digestsOf({}, { title: 'Log' })).toBe(before)
+  expect(await digestsOf({ title: 'Changed' }, {})).not.toBe(before)
+})

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { checkDocument, openCatalog } from '../../src/openapi/index.ts'
+import { apiOf, documentOf, printed, tryOpen } from './document-of.ts'
+
+async function findingsOf(file: string, text: string): Promise<string> {
+  const { document, findings } = await tryOpen({ [file]: text })
+  if (document !== undefined) checkDocument(openCatalog(document))
+  return printed(findings().filter(({ severity }) => severity !== 'info'))
+}
+
+const TOP = 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\n'
+
+describe('a document that cannot be read', () => {
+  test('names the place of a comma too many in JSON', async () => {
+    const text = '{\n  "openapi": "3.1.0",\n  "paths": { "/a": {}, }\n}\n'
+    expect(await findingsOf('a.json', text)).toMatchInlineSnapshot(`
+      "error openapi-syntax a.json:3:22
+      Expected no comma after the last entry, received \`,\`."
+    `)
+  })
+
+  test('names the place of any other mistake in JSON', async () => {
+    expect(
+      await findingsOf('a.json', '{\n  "openapi": "3.1.0"\n  "paths": {}\n}'),
+    ).toMatchInlineSnapshot(`
+      "error openapi-syntax a.json:3:3
+      Expected \`,\` before the next entry, received \`"paths"\`."
+    `)
+  })
+
+  test('names the place of wrong indentation in YAML', async () => {
+    const text = `${TOP}paths:\n  /a:\n    get:\n      summary: List\n     description: off\n`
+    expect(await findingsOf('a.yaml', text)).toMatchInlineSnapshot(`
+      "error openapi-syntax a.yaml:7:6
+      Expected valid YAML, received a mistake: bad indentation of a mapping entry."
+    `)
+  })
+
+  test('may be empty, no object, or not there', async () => {
+    expect(await findingsOf('a.yaml', '')).toMatchInlineSnapshot(`
+      "error openapi-syntax a.yaml
+      Expected one YAML document, received an empty file."
+    `)
+    expect(await findingsOf('a.yaml', '- openapi')).toMatchInlineSnapshot(`
+      "error openapi-version a.yaml:1:1
+      Expected an OpenAPI document, received a list."
+    `)
+    const { document, findings } = await tryOpen({})
+    expect(document).toBeUndefined()
+    expect(findings()).toHaveLength(1)
+  })
+
+  test('may say nothing of its version, or name one that is not known', async () => {
+    expect(await findingsOf('a.yaml', 'openap: 3.1.0\npaths: {}\n')).toMatchInlineSnapshot(`
+      "error openapi-version a.yaml:1:1
+      Expected an \`openapi\`, \`swagger\` or \`asyncapi\` key with a version, received \`openap\`."
+    `)
+    expect(await findingsOf('a.yaml', 'openapi: 4.0.0\npaths: {}\n')).toMatchInlineSnapshot(`
+      "error openapi-version a.yaml:1:10
+      Expected OpenAPI 2.0, 3.0, 3.1 or 3.2, or AsyncAPI 3, received \`openapi: 4.0.0\`."
+    `)
+    expect(await findingsOf('a.yaml', 'asyncapi: 2.6.0\nchannels: {}\n')).toMatchInlineSnapshot(`
+      "error openapi-version a.yaml:1:11
+      Expected OpenAPI 2.0, 3.0, 3.1 or 3.2, or AsyncAPI 3, received \`asyncapi: 2.6.0\`."
+    `)
+  })
+
+  test('may hold aliases without end', async () => {
+    expect(await findingsOf('a.yaml', `${TOP}paths: &a\n  /a: *a\n`)).toMatchInlineSnapshot(`
+      "error openapi-syntax a.yaml
+      Expected one YAML document, received an alias within what it stands for."
+    `)
+    const bomb = ['x0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]']
+    for (let n = 1; n < 12; n++)
+      bomb.push(
+        `x${n}: &x${n} [${Array(10)
+          .fill(`*x${n - 1}`)
+          .join(', ')}]`,
+      )
+    expect(await findingsOf('a.yaml', `${TOP}${bomb.join('\n')}\n`)).toMatchInlineSnapshot(`
+      "error openapi-syntax a.yaml
+      Expected one YAML document, received aliases that stand for too much."
+    `)
+  })
+})
+
+describe('versions', () => {
+  test.each([
+    ['swagger: "2.0"', '2.0'],
+    ['swagger: 2.0', '2.0'],
+    ['openapi: 3.0.4', '3.0'],
+    ['openapi: 3.0', '3.0'],
+    ['openapi: 3.1.1', '3.1'],
+    ['openapi: 3.2.0', '3.2'],
+  ])('`%s` is %s', async (line, version) => {
+    const { document } = await documentOf({ 'a.yaml': `${line}\npaths: {}\n` })
+    expect(document).toMatchObject({ format: 'openapi', references: { version } })
+  })
+})
+
+describe('a document with one mistake keeps the rest', () => {
+  test('a key that stands twice', async () => {
+    const text = `${TOP}paths:\n  /pets: {get: {}}\n  /pets:\n    post: {summary: Add}\n`
+    expect(await findingsOf('a.yaml', text)).toMatchInlineSnapshot(`
+      "error openapi-duplicate-key a.yaml:5:3
+      Expected each key once, received the duplicated mapping key \`/pets\`."
+    `)
+    const { catalog } = await documentOf({ 'a.yaml': text })
+    expect(catalog.entries.map(({ id }) => id)).toEqual(['POST /pets'])
+  })
+
+  test('a reference that leads nowhere', async () => {
+    const text = `${TOP}paths:
+  /pets:
+    get:
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/Missing'
+components: {schemas: {Pet: {type: object}}}
+`
+    expect(await findingsOf('a.yaml', text)).toMatchInlineSnapshot(`
+      "error openapi-ref-missing a.yaml:12:17
+      Expected \`#/components/schemas/Missing\` to lead somewhere, received nothing at \`/components/schemas/Missing\` in \`a.yaml\`."
+    `)
+  })
+
+  test('references that lead to themselves', async () => {
+    const text = `${TOP}paths: {}
+components:
+  schemas:
+    Rate:
+      $ref: '#/components/schemas/Rate'
+    A:
+      $ref: '#/components/schemas/B'
+    B:
+      $ref: '#/components/schemas/A'
+`
+    expect(await findingsOf('a.yaml', text)).toMatchInlineSnapshot(`
+      "warning openapi-ref-circular a.yaml:7:7
+      Expected a reference that ends at a value, received \`#/components/schemas/Rate\`, which leads back to itself.
+
+      warning openapi-ref-circular a.yaml:9:7
+      Expected a reference that ends at a value, received \`#/components/schemas/B\`, which leads back to itself."
+    `)
+  })
+
+  test('operations, paths and methods of a wrong type', async () => {
+    const api = apiOf({
+      paths: {
+        '/a': {
+          get: 'list',
+          post: { summary: 7, tags: 'one', deprecated: 'yes', description: null },
+        },
+        '/b': 'nothing',
+        '/c': { GET: {}, query: {} },
+      },
+    })
+    const { catalog, findings } = await documentOf({ 'a.json': api })
+    expect(catalog.entries).toMatchObject([{ id: 'POST /a', summary: '7', tags: ['one'] }])
+    expect(printed(findings())).toMatchInlineSnapshot(`
+      "error openapi-type a.json:9:14
+      Expected an object, received \`list\`.
+
+      error openapi-type a.json:17:11
+      Expected an object, received \`nothing\`.
+
+      error openapi-method-unknown a.json:19:7
+      Expected a method of OpenAPI 3.1 in lower case, received \`GET\`.
+
+      error openapi-method-unknown a.json:20:7
+      Expected a method of OpenAPI 3.1 in lower case, received \`query\`.
+
+      error openapi-type a.json:13:23
+      Expected \`deprecated\` to be \`true\` or \`false\`, received \`yes\`."
+    `)
+  })
+
+  test('what operations have to agree on', async () => {
+    const get = { operationId: 'list', responses: { 200: { description: 'ok' } } }
+    const api = apiOf({
+      servers: [{ url: 'https://api.example.com' }],
+      paths: { '/pets/{id}': { get }, '/pets/{petId}': { get } },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'basic' } } },
+    })
+    const { catalog, findings } = await documentOf({ 'a.json': api })
+    checkDocument(catalog)
+    expect(printed(findings())).toMatchInlineSnapshot(`
+      "warning openapi-operation-id a.json:25:24
+      Expected each \`operationId\` once, received \`list\` again.
+
+      warning openapi-path-ambiguous a.json:23:5
+      Expected paths that differ in more than the names of parameters, received \`/pets/{petId}\` beside \`/pets/{id}\`.
+
+      info openapi-security-unused a.json:36:7
+      Expected \`security\` to name \`key\` somewhere, received nothing."
+    `)
+  })
+})
+
+test('a literal `$ref` in an example, a default or a name is data', async () => {
+  const schema = {
+    type: 'object',
+    properties: { $ref: { type: 'string' }, example: { type: 'string' } },
+  }
+  const data = { $ref: 'not-a-file.yaml#/foo' }
+  const content = {
+    'application/json': { schema: { ...schema, default: data, 'x-data': data }, example: data },
+  }
+  const post = { requestBody: { content }, responses: { 200: { description: 'ok' } } }
+  const api = apiOf({ servers: [{ url: 'https://a.example' }], paths: { '/a': { post } } })
+  const { document, catalog, findings } = await documentOf({ 'a.json': api })
+  checkDocument(catalog)
+  const [entry] = catalog.entries
+  const view = entry && catalog.view(entry)
+  expect(view?.body?.variants[0]?.examples[0]?.value).toEqual(data)
+  expect([...document.files().keys()]).toEqual(['a.json'])
+  expect(findings()).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findDocument,
+  findOperation,
+  operationRoutes,
+  parseEndpointEntry,
+  slugOf,
+} from '../../src/openapi/index.ts'
+import { apiOf, documentOf } from './document-of.ts'
+
+const responses = { 200: { description: 'ok' } }
+
+describe('the catalog of a document', () => {
+  test('lists operations and webhooks in order, with what the navigation needs', async () => {
+    const api = apiOf({
+      tags: [{ name: 'pets', 'x-group': 'Our pets', 'x-displayName': 'Pets' }, { name: 'unused' }],
+      paths: {
+        '/b': { summary: 'Of the path', post: { responses, tags: ['shops', 'pets'] } },
+        '/a': {
+          get: { responses, operationId: 'list', deprecated: true, 'x-hidden': true },
+          delete: { responses, 'x-excluded': true, 'x-mint': { href: '/x', groups: ['beta'] } },
+        },
+        'x-note': { get: { responses } },
+      },
+      webhooks: { newPet: { post: { responses, summary: 'New pet' } } },
+      components: { schemas: { Pet: {}, Shop: {} } },
+    })
+    const { catalog, findings } = await documentOf({ 'api.json': api })
+    expect(
+      catalog.entries.map(({ id, kind, summary, visibility, deprecated }) =>
+        [id, kind, summary, visibility, deprecated].join(', '),
+      ),
+    ).toEqual([
+      'POST /b, operation, Of the path, public, false',
+      'GET /a, operation, , hidden, true',
+      'DELETE /a, operation, , excluded, false',
+      'webhook newPet, webhook, New pet, public, false',
+    ])
+    expect(catalog.entries[2]?.mint).toMatchObject({ href: '/x', groups: ['beta'] })
+    expect(catalog.tags).toEqual([
+      { name: 'pets', group: 'Our pets', displayName: 'Pets' },
+      { name: 'unused' },
+      { name: 'shops' },
+    ])
+    expect(catalog.schemaNames).toEqual(['Pet', 'Shop'])
+    expect(findings()).toEqual([])
+  })
+
+  test('follows references to path items and operations in other files', async () => {
+    const paths = { '/a': { $ref: 'paths/a.yaml' }, '/b': { get: { $ref: 'paths/b.yaml' } } }
+    const { catalog } = await documentOf({
+      'api.json': apiOf({ paths }),
+      'paths/a.yaml': 'get: {summary: A, responses: {}}\n',
+      'paths/b.yaml': 'summary: B\nresponses: {}\n',
+    })
+    expect(catalog.entries).toMatchObject([
+      { id: 'GET /a', summary: 'A', place: { file: 'paths/a.yaml', pointer: '/get' } },
+      { id: 'GET /b', summary: 'B', place: { file: 'paths/b.yaml', pointer: '' } },
+    ])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['List all pets', 'list-all-pets'],
+    ['  Get /pets/{id}.json ', 'get-pets-id-json'],
+    ['Créer un café', 'créer-un-café'],
+    ['获取用户', '获取用户'],
+    ['!!!', ''],
+  ])('`%s` becomes `%s`', (text, slug) => {
+    expect(slugOf(text)).toBe(slug)
+  })
+
+  test('never take that of another operation', () => {
+    const entry = (summary: string | undefined, ...tags: string[]) => ({
+      ...(summary !== undefined && { summary }),
+      method: 'GET',
+      path: '/pets/{id}',
+      tags,
+    })
+    const entries = [
+      entry('List', 'Our Pets'),
+      entry('List', 'Our Pets'),
+      entry('List', 'Our Pets'),
+      entry('List 1', 'Our Pets'),
+      entry('List'),
+      entry(undefined),
+    ]
+    expect([...operationRoutes(entries, 'api-reference').values()]).toEqual([
+      '/api-reference/our-pets/list',
+      '/api-reference/our-pets/list-2',
+      '/api-reference/our-pets/list-3',
+      '/api-reference/our-pets/list-1',
+      '/api-reference/list',
+      '/api-reference/get-pets-id',
+    ])
+  })
+})
+
+describe('entries that name an operation', () => {
+  test.each([
+    ['GET /pets', { kind: 'operation', method: 'GET', path: '/pets' }],
+    ['get  /pets/{id}', { kind: 'operation', method: 'GET', path: '/pets/{id}' }],
+    [
+      '/v1/a.json POST /pets',
+      { spec: '/v1/a.json', kind: 'operation', method: 'POST', path: '/pets' },
+    ],
+    ['webhook new pet', { kind: 'webhook', method: '', path: 'new pet' }],
+    ['v1 webhook newPet', { spec: 'v1', kind: 'webhook', method: '', path: 'newPet' }],
+    ['COPY /pets', { kind: 'operation', method: 'COPY', path: '/pets' }],
+    ['guides/pets', undefined],
+    ['guides/get started', undefined],
+  ])('`%s`', (text, entry) => {
+    expect(parseEndpointEntry(text)).toEqual(entry)
+  })
+
+  test('find it whatever the case of the method and a slash at the end', async () => {
+    const paths = { '/pets/': { get: { responses } }, '/shops': { get: { responses } } }
+    const webhooks = { newPet: { post: { responses } } }
+    const { catalog } = await documentOf({ 'api.json': apiOf({ paths, webhooks }) })
+    const find = (text: string) => {
+      const entry = parseEndpointEntry(text)
+      return entry && findOperation(catalog, entry)?.id
+    }
+    expect(find('get /pets')).toBe('GET /pets/')
+    expect(find('GET /shops/')).toBe('GET /shops')
+    expect(find('GET /Shops')).toBeUndefined()
+    expect(find('POST /shops')).toBeUndefined()
+    expect(find('webhook newPet')).toBe('webhook newPet')
+  })
+
+  test.each([
+    ['/api/v1.json', 'api/v1.json'],
+    ['api/v1', 'api/v1.json'],
+    ['v2.yaml', 'api/v2.yaml'],
+    ['v1', 'a/v1.yaml'],
+    ['https://example.com/v3.json', 'https://example.com/v3.json'],
+    ['v4', undefined],
+  ])('name the document `%s`', (spec, file) => {
+    const files = ['api/v2.yaml', 'api/v1.json', 'a/v1.yaml', 'https://example.com/v3.json']
+    expect(findDocument(files, spec)).toBe(file)
+  })
+})

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { type RequestChoices, requestOf } from '../../../src/openapi/example-requests/index.ts'
+import { languageOf, type RequestModel, sampleText } from '../../../src/openapi/samples/index.ts'
+import { apiOf, documentOf } from '../document-of.ts'
+
+interface Given {
+  path?: string
+  method?: string
+  version?: string
+  choices?: RequestChoices
+  members?: Record<string, unknown>
+}
+
+/** The request of the only operation of a document. */
+async function request(
+  operation: Record<string, unknown>,
+  given: Given = {},
+): Promise<RequestModel> {
+  const { path = '/pets', method = 'post', version = '3.1.0', choices = {}, members = {} } = given
+  const responses = { 200: { description: 'ok' } }
+  const api = apiOf(
+    { ...members, paths: { [path]: { [method]: { responses, ...operation } } } },
+    version,
+  )
+  const { catalog, document } = await documentOf({ 'api.json': api })
+  const [entry] = catalog.entries
+  if (entry === undefined) throw new Error('Expected an operation.')
+  return requestOf(catalog.view(entry), document.references, choices)
+}
+
+function curl(model: RequestModel): string {
+  const language = languageOf('curl')
+  return language === undefined ? '' : sampleText(model, language)
+}
+
+const parameter = (name: string, place: string, rest: Record<string, unknown> = {}) => ({
+  name,
+  in: place,
+  schema: { type: 'string' },
+  ...rest,
+})
+const content = (mediaType: string, schema: unknown, rest: Record<string, unknown> = {}) => ({
+  requestBody: { required: true, content: { [mediaType]: { schema, ...rest } } },
+})
+
+describe('parameters', () => {
+  test('stand in their places, written in their styles', async () => {
+    const parameters = [
+      parameter('petId', 'path', { required: true, example: 'a/b' }),
+      parameter('created', 'query', {
+        style: 'deepObject',
+        schema: { properties: { gte: { type: 'integer' } } },
+      }),
+      parameter('tags', 'query', {
+        explode: false,
+        schema: { type: 'array', items: { enum: ['x'] } },
+      }),
+      parameter('filter', 'query', {
+        schema: undefined,
+        content: { 'application/json': { schema: { properties: { a: { const: 1 } } } } },
+      }),
+      parameter('X-Trace', 'header', { schema: { type: 'string', examples: ['t-1'] } }),
+      parameter('session', 'cookie', { example: 's 1' }),
+    ]
+    const model = await request({ parameters }, { path: '/pets/{petId}', method: 'get' })
+    expect(model).toMatchObject({
+      path: '/pets/a%2Fb',
+      query: [
+        ['created[gte]', '1'],
+        ['tags', 'x'],
+        ['filter', '%7B%22a%22%3A1%7D'],
+      ],
+      headers: [['X-Trace', 't-1']],
+      cookies: [['session', 's%201']],
+    })
+  })
+
+  test('are those that are required, where the site wants no others', async () => {
+    const parameters = [
+      parameter('a', 'query', { required: true }),
+      parameter('b', 'query'),
+      parameter('c', 'query', { deprecated: true }),
+    ]
+    const names = async (choices: RequestChoices) =>
+      (await request({ parameters }, { choices })).query.map(([name]) => name)
+    expect(await names({})).toEqual(['a', 'b'])
+    expect(await names({ requiredOnly: true })).toEqual(['a'])
+  })
+})
+
+describe('bodies', () => {
+  test('hold the example that is chosen, as its author wrote it', async () => {
+    const examples = { one: { value: { a: 1 } }, two: { value: { a: 2, '9': 0 } } }
+    const body = content('application/json', {}, { examples })
+    expect((await request(body)).body).toEqual({
+      kind: 'json',
+      text: '{\n  "a": 1\n}',
+      type: 'application/json',
+    })
+    const chosen = await request(body, { choices: { example: 'two' } })
+    expect(chosen.body).toMatchObject({ text: '{\n  "9": 0,\n  "a": 2\n}' })
+  })
+
+  test('are forms, in brackets', async () => {
+    const schema = {
+      properties: {
+        amount: { type: 'integer' },
+        metadata: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    }
+    const encoding = { metadata: { style: 'deepObject', explode: true } }
+    const model = await request(content('application/x-www-form-urlencoded', schema, { encoding }))
+    expect(curl(model)).toContain(
+      "--data-urlencode amount=1 \\\n  --data-urlencode 'metadata[key]=string'",
+    )
+  })
+
+  test('are parts in the author’s order, with files and their types', async () => {
+    const schema = {
+      properties: {
+        attributes: { type: 'object', properties: { name: { type: 'string' } } },
+        photo: { type: 'string', format: 'binary', example: '@mars.jpg' },
+        raw: {},
+      },
+    }
+    const encoding = { photo: { contentType: 'image/jpeg' }, raw: { contentType: 'image/png' } }
+    const { body } = await request(content('multipart/form-data', schema, { encoding }))
+    expect(body).toEqual({
+      kind: 'multipart',
+      type: 'multipart/form-data',
+      parts: [
+        {
+          name: 'attributes',
+          content: { kind: 'text', text: '{"name":"Example"}' },
+          type: 'application/json',
+        },
+        { name: 'photo', content: { kind: 'file', file: 'mars.jpg' }, type: 'image/jpeg' },
+        { name: 'raw', content: { kind: 'file', file: 'raw.png' }, type: 'image/png' },
+      ],
+    })
+  })
+
+  test.each([
+    ['application/octet-stream', { kind: 'file', file: 'file', type: 'application/octet-stream' }],
+    ['image/*', { kind: 'file', file: 'file.png', type: 'image/png' }],
+    ['text/plain', { kind: 'text', text: 'string', type: 'text/plain' }],
+    [
+      'application/merge-patch+json',
+      { kind: 'json', text: '"string"', type: 'application/merge-patch+json' },
+    ],
+  ])('of %s', async (mediaType, body) => {
+    expect((await request(content(mediaType, { type: 'string' }))).body).toEqual(body)
+  })
+
+  test('of a form without members are none', async () => {
+    const model = await request(content('application/x-www-form-urlencoded', { type: 'object' }), {
+      method: 'get',
+    })
+    expect(curl(model)).toBe('curl https://api.example.com/pets')
+  })
+
+  test('of 2.0 are requests like others', async () => {
+    const parameters = [
+      { name: 'file', in: 'formData', type: 'file' },
+      { name: 'note', in: 'formData', type: 'string' },
+    ]
+    const model = await request(
+      { consumes: ['multipart/form-data'], parameters },
+      { version: '2.0', members: { host: 'a.example' } },
+    )
+    expect(curl(model)).toBe(
+      [
+        'curl -X POST https://a.example/pets',
+        '-F file=@file',
+        "--form-string 'note=Example text'",
+      ].join(' \\\n  '),
+    )
+  })
+})
+
+describe('authorization', () => {
+  const securitySchemes = {
+    token: { type: 'http', scheme: 'bearer' },
+    login: { type: 'http', scheme: 'basic' },
+    key: { type: 'apiKey', in: 'query', name: 'api_key', 'x-default': 'demo' },
+    oauth: { type: 'oauth2', flows: {} },
+  }
+  const auth = async (security: unknown, choices: RequestChoices = {}) =>
+    (await request({ security }, { members: { components: { securitySchemes } }, choices })).auth
+
+  test('is the first alternative that asks for something, or the one chosen', async () => {
+    const security = [{}, { token: [], key: [] }, { login: [] }]
+    expect(await auth(security)).toEqual([
+      { kind: 'bearer', token: '<token>' },
+      { kind: 'apiKey', in: 'query', name: 'api_key', value: 'demo' },
+    ])
+    expect(await auth(security, { auth: 2 })).toEqual([
+      { kind: 'basic', user: '<username>', password: '<password>' },
+    ])
+    expect(await auth([{ oauth: ['read'] }])).toEqual([{ kind: 'bearer', token: '<token>' }])
+    expect(await auth([])).toEqual([])
+  })
+})
+
+describe('servers', () => {
+  test.each([
+    [
+      [{ url: 'https://{region}.a.example/v1/', variables: { region: { default: 'eu' } } }],
+      'https://eu.a.example/v1',
+    ],
+    [[{ url: '/v2' }], 'https://docs.example/v2'],
+    [[{ url: '//a.example/api' }], 'https://a.example/api'],
+    [[], 'https://docs.example'],
+  ])('%j', async (servers, address) => {
+    const model = await request(
+      {},
+      { members: { servers }, choices: { origin: 'https://docs.example' } },
+    )
+    expect(model.server).toBe(address)
+  })
+})
+
+test('an answer that only streams is read as a stream', async () => {
+  const responses = { 200: { description: 'ok', content: { 'text/event-stream': {} } } }
+  const model = await request({ responses }, { method: 'get' })
+  expect(curl(model)).toBe(
+    "curl -N https://api.example.com/pets \\\n  -H 'Accept: text/event-stream'",
+  )
+})

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { executes } from './execute.ts'
+
+executes({
+  language: 'bash',
+  probe: ['curl', '--version'],
+  write: (folder, samples) => {
+    const script = samples.map((sample) => `(\n${sample}\n)`).join('\n')
+    writeFileSync(join(folder, 'samples.sh'), script)
+    return ['bash', 'samples.sh']
+  },
+})
+
+executes({
+  language: 'python',
+  probe: ['python3', '-c', 'import requests'],
+  write: (folder, samples) => {
+    const all = samples.map((sample, index) => {
+      writeFileSync(join(folder, `sample${index}.py`), sample)
+      return `sample${index}.py`
+    })
+    const lines = [
+      'import runpy, traceback',
+      `for name in ${JSON.stringify(all)}:`,
+      '    try: runpy.run_path(name)',
+      '    except Exception: traceback.print_exc()',
+    ]
+    writeFileSync(join(folder, 'all.py'), lines.join('\n'))
+    return ['python3', 'all.py']
+  },
+})
+
+const modules =
+  (extension: string, before: string) => (folder: string, samples: readonly string[]) => {
+    const lines = samples.map((sample, index) => {
+      writeFileSync(join(folder, `sample${index}.${extension}`), sample)
+      return `current = ${index}; await import('./sample${index}.${extension}').catch(console.error)`
+    })
+    writeFileSync(join(folder, 'all.mjs'), ['let current = 0', before, ...lines].join('\n'))
+    return [process.execPath, 'all.mjs'] as const
+  }
+
+executes({
+  language: 'node',
+  probe: [process.execPath, '--version'],
+  write: modules('mjs', ''),
+  hasFormData: true,
+})
+executes({
+  language: 'typescript',
+  probe: [process.execPath, '--experimental-strip-types', '--version'],
+  write: modules('mts', ''),
+  hasFormData: true,
+})
+
+// A page's file input, with the files that the sample is meant to send.
+const INPUT = `
+import { openAsBlob } from 'node:fs'
+const file = async (name, type) => new File([await openAsBlob(name)], name, { type })
+const hello = await file('hello.txt'), photo = await file('photo 1.png', 'image/png')
+globalThis.document = { querySelector: () => ({ files: [hello, photo] }) }
+`
+
+executes({
+  language: 'javascript',
+  probe: [process.execPath, '--version'],
+  write: modules('mjs', INPUT),
+  hasFormData: true,
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cookiePairs,
+  FileValue,
+  fillPath,
+  formPairs,
+  headerText,
+  multipartParts,
+  pathText,
+  queryPairs,
+} from '../../../src/openapi/samples/index.ts'
+
+const LIST = ['blue', 'black', 'brown']
+const COLOR = { R: 100, G: 200, B: 150 }
+
+describe('path parameters, as OpenAPI tabulates them', () => {
+  test.each([
+    ['simple', false, 'blue', 'blue'],
+    ['simple', false, LIST, 'blue,black,brown'],
+    ['simple', false, COLOR, 'R,100,G,200,B,150'],
+    ['simple', true, LIST, 'blue,black,brown'],
+    ['simple', true, COLOR, 'R=100,G=200,B=150'],
+    ['label', false, 'blue', '.blue'],
+    ['label', false, LIST, '.blue,black,brown'],
+    ['label', false, COLOR, '.R,100,G,200,B,150'],
+    ['label', true, LIST, '.blue.black.brown'],
+    ['label', true, COLOR, '.R=100.G=200.B=150'],
+    ['matrix', false, 'blue', ';color=blue'],
+    ['matrix', false, LIST, ';color=blue,black,brown'],
+    ['matrix', false, COLOR, ';color=R,100,G,200,B,150'],
+    ['matrix', true, LIST, ';color=blue;color=black;color=brown'],
+    ['matrix', true, COLOR, ';R=100;G=200;B=150'],
+    ['simple', false, 'a/b c', 'a%2Fb%20c'],
+  ])('%s, explode %s, %j', (style, explode, value, text) => {
+    expect(pathText({ name: 'color', style, explode }, value)).toBe(text)
+  })
+
+  test('fill a template; those without a value keep their braces', () => {
+    expect(fillPath('/a/{x}/{y}', new Map([['x', '$&1']]))).toBe('/a/$&1/{y}')
+  })
+})
+
+describe('query parameters, as OpenAPI tabulates them', () => {
+  test.each([
+    ['form', true, 'blue', 'color=blue'],
+    ['form', true, LIST, 'color=blue&color=black&color=brown'],
+    ['form', true, COLOR, 'R=100&G=200&B=150'],
+    ['form', false, LIST, 'color=blue,black,brown'],
+    ['form', false, COLOR, 'color=R,100,G,200,B,150'],
+    ['spaceDelimited', false, LIST, 'color=blue%20black%20brown'],
+    ['spaceDelimited', false, COLOR, 'color=R%20100%20G%20200%20B%20150'],
+    ['pipeDelimited', false, LIST, 'color=blue%7Cblack%7Cbrown'],
+    ['pipeDelimited', true, LIST, 'color=blue&color=black&color=brown'],
+    ['tabDelimited', false, LIST, 'color=blue%09black%09brown'],
+    ['deepObject', true, COLOR, 'color[R]=100&color[G]=200&color[B]=150'],
+    ['deepObject', true, { a: { b: [1, { c: 2 }] } }, 'color[a][b][]=1&color[a][b][1][c]=2'],
+    ['form', true, '', 'color='],
+    ['form', true, false, 'color=false'],
+    ['form', true, 0, 'color=0'],
+    ['form', true, undefined, ''],
+    ['form', true, [], ''],
+    ['form', false, ['a,b', 'c&d'], 'color=a%2Cb,c%26d'],
+  ])('%s, explode %s, %j', (style, explode, value, text) => {
+    const pairs = queryPairs({ name: 'color', style, explode }, value)
+    expect(pairs.map((pair) => pair.join('=')).join('&')).toBe(text)
+  })
+
+  test('keep reserved characters where they may', () => {
+    const parameter = { name: 'to', style: 'form', explode: true, allowReserved: true }
+    expect(queryPairs(parameter, "https://a.b/c?d=1&e=%20 é'")).toEqual([
+      ['to', "https://a.b/c?d%3D1%26e%3D%20%20%C3%A9'"],
+    ])
+  })
+})
+
+test('headers are not encoded, cookies are', () => {
+  expect(headerText({ name: 'X', style: 'simple', explode: true }, COLOR)).toBe('R=100,G=200,B=150')
+  expect(cookiePairs({ name: 'sid', style: 'form', explode: true }, 'a;b c')).toEqual([
+    ['sid', 'a%3Bb%20c'],
+  ])
+})
+
+describe('bodies', () => {
+  test('forms repeat lists, put objects in brackets, and follow their encoding', () => {
+    const value = {
+      a: 'x y',
+      list: [1, 2],
+      card: { number: '42', exp: { year: 2025 } },
+      joined: ['p', 'q'],
+      meta: { k: 'v' },
+    }
+    const encodings = {
+      joined: { style: 'form', explode: false },
+      meta: { contentType: 'application/json' },
+    }
+    expect(formPairs(value, encodings)).toEqual([
+      ['a', 'x y'],
+      ['list', '1'],
+      ['list', '2'],
+      ['card[number]', '42'],
+      ['card[exp][year]', '2025'],
+      ['joined', 'p,q'],
+      ['meta', '{"k":"v"}'],
+    ])
+  })
+
+  test('multipart bodies hold files, lists of files, and objects as JSON', () => {
+    const value = {
+      note: 'x',
+      count: 3,
+      meta: { a: 1 },
+      files: [new FileValue('a.txt'), new FileValue('b.txt')],
+    }
+    expect(multipartParts(value, { files: { contentType: 'image/png, image/jpeg' } })).toEqual([
+      { name: 'note', content: { kind: 'text', text: 'x' } },
+      { name: 'count', content: { kind: 'text', text: '3' } },
+      { name: 'meta', content: { kind: 'text', text: '{"a":1}' }, type: 'application/json' },
+      { name: 'files', content: { kind: 'file', file: 'a.txt' }, type: 'image/png' },
+      { name: 'files', content: { kind: 'file', file: 'b.txt' }, type: 'image/png' },
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics/index.ts'
+import { validateWithSwaggerParser } from '../../src/openapi/index.ts'
+import { apiOf, documentOf, printed } from './document-of.ts'
+
+async function complaintsAbout(api: unknown, others: object = {}): Promise<readonly Diagnostic[]> {
+  const { document, root } = await documentOf({ 'api.json': api, ...others })
+  const findings: Diagnostic[] = []
+  await validateWithSwaggerParser(document, root, (finding) => findings.push(finding))
+  return findings
+}
+
+test('what swagger-parser says against a document is one warning', async () => {
+  const broken = apiOf({ paths: { '/a': { get: { responses: 'none', tags: 7 } } } })
+  expect(printed(await complaintsAbout(broken))).toMatchInlineSnapshot(`
+    "warning openapi-swagger-parser api.json
+    Expected a document that swagger-parser accepts, received its complaint: Swagger schema validation failed. #/paths/~1a/get/tags must be array"
+  `)
+})
+
+test('swagger-parser has nothing against a good document, and is not asked about 3.2', async () => {
+  const get = { responses: { 200: { description: 'ok' } } }
+  expect(await complaintsAbout(apiOf({ paths: { '/a': { get } } }))).toEqual([])
+  expect(await complaintsAbout(apiOf({ paths: { '/a': { query: get } } }, '3.2.0'))).toEqual([])
+})
+
+test('swagger-parser reads files of the docs folder and no others', async () => {
+  const get = { responses: { 200: { $ref: 'ok.json' } } }
+  const outside = { responses: { 200: { $ref: '../../outside.json' } } }
+  const files = { 'ok.json': { description: 'ok' } }
+  expect(await complaintsAbout(apiOf({ paths: { '/a': { get } } }), files)).toEqual([])
+  expect(await complaintsAbout(apiOf({ paths: { '/a': { get: outside } } }))).toMatchObject([
+    { code: 'openapi-swagger-parser', message: expect.stringContaining('outside.json') },
+  ])
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint, EndpointCatalog, EndpointDocument } from '../../src/site/index.ts'
+import { sidebarOf, siteOf } from './site-of.ts'
+
+const endpoint = (name: string, more: Partial<Endpoint> = {}): Endpoint => ({
+  key: `api.json#${name}`,
+  kind: name.startsWith('webhook') ? 'webhook' : 'operation',
+  name,
+  method: name.split(' ')[0] ?? '',
+  title: name,
+  tags: [],
+  deprecated: false,
+  hidden: false,
+  slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  metadata: {},
+  ...more,
+})
+
+const catalogOf = (...endpoints: Endpoint[]): EndpointCatalog => {
+  const document: EndpointDocument = {
+    source: 'api.json',
+    endpoints,
+    tags: [
+      { name: 'pets', title: 'Our pets', slug: 'pets' },
+      { name: 'users', title: 'users', slug: 'users' },
+    ],
+    schemaKey: (name) => (name === 'Pet' ? 'api.json#schema Pet' : undefined),
+  }
+  return {
+    document: (source) => (source === 'api.json' ? document : undefined),
+    documents: () => [document],
+  }
+}
+
+const pets = [
+  endpoint('GET /users', { tags: ['users'], title: 'List users', slug: 'list-users' }),
+  endpoint('GET /pets', { tags: ['pets'], title: 'List pets', slug: 'list' }),
+  endpoint('POST /pets', { tags: ['pets'], title: 'Add a pet', slug: 'list' }),
+  endpoint('GET /health', { title: 'Health', slug: 'health' }),
+  endpoint('webhook pet.added', { title: 'pet.added', slug: 'pet-added' }),
+]
+const endpoints = catalogOf(...pets)
+
+const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code)
+
+describe('a container with a document and no pages', () => {
+  test('has a page for each operation, grouped by tags', async () => {
+    const navigation = { tabs: [{ tab: 'API', openapi: 'api.json' }] }
+    const { site, findings } = await siteOf({ navigation }, ['index.mdx'], { endpoints })
+    expect(findings).toEqual([])
+    expect(sidebarOf(site, '/api-reference/health')).toMatchInlineSnapshot(`
+      "Our pets
+        List pets
+        Add a pet
+      users
+        List users
+      Health
+      Webhooks
+        pet.added"
+    `)
+    expect(site.pages.get('/api-reference/pets/list')?.method).toBe('GET')
+  })
+
+  test('gives no address twice', async () => {
+    const navigation = { openapi: 'api.json' }
+    const { site } = await siteOf({ navigation }, [], { endpoints })
+    expect(site.pages.get('/api-reference/pets/list')?.title).toBe('List pets')
+    expect(site.pages.get('/api-reference/pets/list-1')?.title).toBe('Add a pet')
+  })
+
+  test('puts them into its own folder', async () => {
+    const navigation = { openapi: { source: 'api.json', directory: 'v2/reference' } }
+    const { site } = await siteOf({ navigation }, [], { endpoints })
+    expect(site.pages.has('/v2/reference/users/list-users')).toBe(true)
+  })
+
+  test('uses the page that an author wrote for an operation', async () => {
+    const navigation = { openapi: 'api.json' }
+    const { site } = await siteOf(
+      { navigation },
+      { 'own.mdx': { openapi: 'GET /users', title: 'All users' } },
+      { endpoints },
+    )
+    expect(sidebarOf(site, '/own')).toContain('users\n  All users')
+    expect(site.pages.get('/own')?.endpoint).toBe('api.json#GET /users')
+    expect(site.pages.has('/api-reference/users/list-users')).toBe(false)
+  })
+
+  test('leaves out what the document hides', async () => {
+    const navigation = { openapi: 'api.json' }
+    const hidden = catalogOf(endpoint('GET /a'), endpoint('GET /b', { hidden: true }))
+    const { site } = await siteOf({ navigation }, [], { endpoints: hidden })
+    expect([...site.pages.values()].map(({ title }) => title)).toEqual(['GET /a'])
+  })
+})
+
+describe('entries that name operations', () => {
+  test('stand where they are written, and nothing is added', async () => {
+    const navigation = {
+      groups: [
+        { group: 'API', openapi: 'api.json', pages: ['start', 'get /users/', 'webhook pet.added'] },
+      ],
+    }
+    const { site, findings } = await siteOf({ navigation }, ['start.mdx'], { endpoints })
+    expect(codes(findings)).toEqual([])
+    expect(sidebarOf(site, '/start')).toMatchInlineSnapshot(`
+      "API
+        Start
+        List users
+        pet.added"
+    `)
+  })
+
+  test('may name their document', async () => {
+    const navigation = { pages: ['api.json GET /pets'] }
+    const { site } = await siteOf({ navigation }, [], { endpoints })
+    expect(sidebarOf(site, '/api-reference/pets/list')).toBe('List pets')
+  })
+
+  test('take over the document of a container above', async () => {
+    const navigation = {
+      tabs: [{ tab: 'A', openapi: 'api.json', groups: [{ group: 'B', pages: ['GET /pets'] }] }],
+    }
+    const { site } = await siteOf({ navigation }, [], { endpoints })
+    expect(sidebarOf(site, '/api-reference/pets/list')).toBe('B\n  List pets')
+  })
+
+  test('of unknown operations are left out with a hint', async () => {
+    const navigation = { pages: ['index', 'GET /petz'] }
+    const { findings } = await siteOf({ api: { openapi: 'api.json' }, navigation }, ['index.mdx'], {
+      endpoints,
+    })
+    expect(findings).toMatchObject([
+      {
+        code: 'endpoint-not-found',
+        line: 13,
+        hint: 'Did you mean `GET /pets`?',
+      },
+    ])
+  })
+
+  test('of hidden operations are left out with a finding', async () => {
+    const hidden = catalogOf(endpoint('GET /a', { hidden: true }))
+    const navigation = { openapi: 'api.json', pages: ['index', 'GET /a'] }
+    const { site, findings } = await siteOf({ navigation }, ['index.mdx'], { endpoints: hidden })
+    expect(codes(findings)).toEqual(['endpoint-hidden'])
+    expect([...site.pages.keys()]).toEqual(['/'])
+  })
+})
+
+describe('frontmatter', () => {
+  test('of an operation beats what the document says', async () => {
+    const { site } = await siteOf(
+      { navigation: { pages: ['a', 'b'] } },
+      { 'a.mdx': { openapi: 'GET /pets' }, 'b.mdx': { openapi: 'POST /pets', title: 'Own' } },
+      { endpoints },
+    )
+    expect(site.pages.get('/a')).toMatchObject({ title: 'List pets', method: 'GET' })
+    expect(site.pages.get('/b')).toMatchObject({ title: 'Own', endpoint: 'api.json#POST /pets' })
+  })
+
+  test('keeps the reference of a hidden operation', async () => {
+    const hidden = catalogOf(endpoint('GET /a', { hidden: true }))
+    const { site } = await siteOf(
+      { navigation: { pages: ['a'] } },
+      { 'a.mdx': { openapi: 'GET /a' } },
+      { endpoints: hidden },
+    )
+    expect(site.pages.get('/a')?.endpoint).toBe('api.json#GET /a')
+  })
+
+  test('names a schema', async () => {
+    const { site, findings } = await siteOf(
+      { navigation: { pages: ['pet', 'none'] } },
+      { 'pet.mdx': { 'openapi-schema': 'Pet' }, 'none.mdx': { 'openapi-schema': 'api.json Nope' } },
+      { endpoints },
+    )
+    expect(site.pages.get('/pet')).toMatchObject({ title: 'Pet', endpoint: 'api.json#schema Pet' })
+    expect(codes(findings)).toEqual(['schema-not-found'])
+  })
+
+  test('of an unknown operation is reported, and the page stays', async () => {
+    const { site, findings } = await siteOf(
+      { navigation: { pages: ['a'] } },
+      { 'a.mdx': { openapi: 'GET /nope' } },
+      { endpoints },
+    )
+    expect(codes(findings)).toEqual(['endpoint-not-found'])
+    expect(site.pages.get('/a')?.endpoint).toBeUndefined()
+  })
+})
+
+test('the document decides about the page of an operation', async () => {
+  const own = catalogOf(
+    endpoint('GET /a', {
+      href: '/somewhere/else',
+      content: '<Note>Mind this.</Note>',
+      metadata: { title: 'Other', sidebarTitle: 'Short', tag: 'NEW' },
+    }),
+  )
+  const { site } = await siteOf({ navigation: { openapi: 'api.json' } }, [], { endpoints: own })
+  expect(site.pages.get('/somewhere/else')).toMatchObject({
+    title: 'Other',
+    label: 'Short',
+    tag: 'NEW',
+    body: '<Note>Mind this.</Note>',
+  })
+})
