@@ -7,5 +7,6 @@ export {
   type ThumbnailFont,
   ThumbnailRenderer,
   type ThumbnailText,
+  undrawableTexts,
 } from './thumbnails/index.ts'
 export { writeWhole } from './write-whole.ts'

@@ -24,6 +24,7 @@ export interface ShellLabels {
   deprecated: string
   lastModified: string
   relatedTopics: string
+  banner: string
 }
 
 export const english: ShellLabels = {
@@ -49,6 +50,7 @@ export const english: ShellLabels = {
   deprecated: 'Deprecated',
   lastModified: 'Last modified on',
   relatedTopics: 'Related topics',
+  banner: 'Announcement',
 }
 
 /** The words for a BCP-47 tag, falling back to its base language and to English. */

@@ -1,5 +1,5 @@
 import type { IconReference, NavigationEntry, Switcher } from '../site/index.ts'
-import type { ThemeLayout } from '../theme/index.ts'
+import type { ThemeLayout, Tint } from '../theme/index.ts'
 import type { EntryView, SwitcherView } from './view.ts'
 
 /** What switchers need of the site to become views. */
@@ -7,15 +7,18 @@ export interface SwitcherOptions {
   icon: (icon: IconReference) => string | undefined
   /** Final address of an entry. */
   href: (entry: NavigationEntry) => string
+  /** Name of a color in the theme's style sheet. */
+  tint: (color: Tint) => string
 }
 
 function entryView(entry: NavigationEntry, options: SwitcherOptions): EntryView {
-  const { icon, menu, hidden, default: standard, ...plain } = entry
+  const { icon, color, menu, hidden, default: standard, ...plain } = entry
   const markup = icon === undefined ? undefined : options.icon(icon)
   return {
     ...plain,
     href: options.href(entry),
     ...(markup === undefined ? {} : { icon: markup }),
+    ...(color === undefined ? {} : { tint: options.tint(color) }),
     ...(menu === undefined ? {} : { menu: shown(menu).map((item) => entryView(item, options)) }),
   }
 }

@@ -65,7 +65,8 @@ export interface SiteView {
 /** One choice of a switcher. */
 export interface EntryView extends LinkView {
   kind: SwitcherKind
-  color?: { light: string; dark: string }
+  /** Name of its color in the theme's style sheet. */
+  tint?: string
   description?: string
   tag?: string
   align?: 'start' | 'end'

@@ -1,4 +1,5 @@
 import { shade } from './color/contrast.ts'
+import { modeRules } from './mode-rules.ts'
 
 /** The colors that a banner has in place of those of its type. */
 export interface BannerColors {
@@ -21,10 +22,8 @@ export function bannerRules(banners: readonly BannerColors[]): string {
   return banners
     .map(({ lang, light, dark }) => {
       const root = `html${lang === undefined ? '' : `[lang=${JSON.stringify(lang)}]`}`
-      const rule = (selector: string, hex: string) =>
-        `${selector} #banner[data-colored]{background:${underWhite(hex)}}\n`
-      const bySystem = rule(`${root}:not(.light):not(.dark)`, dark)
-      return `${rule(root, light)}${rule(`${root}.dark`, dark)}@media (prefers-color-scheme:dark){${bySystem}}\n`
+      const fill = (hex: string) => `background:${underWhite(hex)}`
+      return modeRules(root, '#banner[data-colored]', { light: fill(light), dark: fill(dark) })
     })
     .join('')
 }

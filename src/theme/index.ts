@@ -18,3 +18,4 @@ export {
 } from './icons/index.ts'
 export { loadTheme } from './load.ts'
 export { layerOrder, type ThemeLook, themeStyleSheet } from './style-sheet.ts'
+export { type Tint, tintName } from './tint-rules.ts'

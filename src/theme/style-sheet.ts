@@ -3,6 +3,7 @@ import { hexChannels } from './color/oklch.ts'
 import { derivePalette, type ModeColors, type SiteColors } from './color/palette.ts'
 import type { Theme } from './definition.ts'
 import { type FontChoices, fontRules } from './fonts.ts'
+import { type Tint, tintRules } from './tint-rules.ts'
 
 /** What a site's configuration says about its looks. Addresses are final. */
 export interface ThemeLook {
@@ -13,6 +14,8 @@ export interface ThemeLook {
   }
   fonts?: FontChoices
   banners?: readonly BannerColors[]
+  /** Colors of navigation entries. */
+  tints?: readonly Tint[]
 }
 
 /** Order of the cascade layers; whatever a site adds outside of them wins. */
@@ -74,5 +77,5 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
     block('html.dark', dark),
     `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
   ].join('\n')
-  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${theme.css}}\n`
+  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
 }

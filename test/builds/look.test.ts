@@ -90,6 +90,13 @@ describe('preview images', () => {
     expect(place.list('site/_pergola/thumbnails')).toHaveLength(2)
   })
 
+  test('in a script that no font has are reported once', async () => {
+    place.write({ 'docs/own.mdx': '---\ntitle: 快速開始\n---\n' })
+    const { stdout } = await build('--site', 'https://docs.example.com', '--base', '/docs')
+    expect(stdout.match(/thumbnail-text-undrawable own\.mdx/g)).toHaveLength(1)
+    expect(stdout).toContain('none for 1 of 3, such as `快速開始`')
+  })
+
   test('are left out where the address of the site is not known', async () => {
     await build('--base', '/docs')
     expect(tag(head('/setup'), 'og:image')).toBeUndefined()
@@ -103,4 +110,15 @@ test('a logo of other proportions changes every page', async () => {
   place.write({ 'docs/logo.svg': logo(90) })
   await build()
   expect(head('/setup')).toContain('width="90" height="20"')
+})
+
+test('a logo that is not there is reported, and the name of the site stands in', async () => {
+  const config = { ...docs, logo: { light: '/gone.svg', dark: '/logo.svg' } }
+  place.write({ 'docs/docs.json': JSON.stringify(config) })
+  const one = await build()
+  expect(one.stdout).toMatch(/logo-unavailable docs\.json:1:\d+/)
+  expect(head('/setup')).toContain('src="/logo.svg"')
+  place.write({ 'docs/docs.json': JSON.stringify({ ...docs, logo: '/gone.svg' }) })
+  await build()
+  expect(head('/setup')).toContain('<span class="nav-logo-text">Look</span>')
 })

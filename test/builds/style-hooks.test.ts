@@ -117,7 +117,7 @@ graph TD
     '---\ntitle: More\n---\n\n<Update label="L" description="D" tags={["a"]}>x</Update>\n\n<View title="V">x</View>\n\n<View title="W">y</View>\n',
   'aside.mdx':
     '---\ntitle: Aside\n---\n\n<Panel>x</Panel>\n\n<RequestExample>\n```js\n1\n```\n</RequestExample>\n\n<ResponseExample>\n```js\n1\n```\n</ResponseExample>\n',
-  'other.mdx': '---\ntitle: Other\n---\n',
+  'other.mdx': '---\ntitle: Other\n---\n\n## Part\n',
   'two.mdx': '---\ntitle: Two\n---\n',
   'de/index.mdx': '---\ntitle: Willkommen\n---\n',
 }

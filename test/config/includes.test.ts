@@ -45,7 +45,8 @@ test('a wrong value in an included file is reported there', async () => {
   })
   expect(printed(diagnostics)).toMatchInlineSnapshot(`
     "warning config-invalid-value colors.json:3:12
-    Expected \`colors.light\` to be a hex color such as \`#16A34A\`, received \`"green"\`."
+    Expected \`colors.light\` to be a hex color such as \`#16A34A\`, received \`"green"\`.
+    Until it is fixed, it is left out."
   `)
 })
 

@@ -57,7 +57,7 @@ describe('optional keys fall back to their default', () => {
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-invalid-value docs.json:13:16
       Expected \`icons.library\` to be one of \`fontawesome\`, \`lucide\`, \`tabler\`, received \`"lucid"\`.
-      Did you mean \`lucide\`?"
+      Did you mean \`lucide\`? Until it is fixed, \`fontawesome\` is used."
     `)
   })
 
@@ -71,11 +71,11 @@ describe('optional keys fall back to their default', () => {
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-invalid-value docs.json:13:15
       Expected \`appearance.strict\` to be \`true\` or \`false\`, received \`"true"\`.
-      Write \`true\` without quotes.
+      Write \`true\` without quotes. Until it is fixed, \`false\` is used.
 
       warning config-invalid-value docs.json:18:16
       Expected \`background.color.light\` to be a hex color such as \`#16A34A\`, received \`"ffffff"\`.
-      Write \`#ffffff\`."
+      Write \`#ffffff\`. Until it is fixed, it is left out."
     `)
   })
 
@@ -86,9 +86,11 @@ describe('optional keys fall back to their default', () => {
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-invalid-value docs.json:12:18
       Expected \`description\` to be a non-empty string, received an object.
+      Until it is fixed, it is left out.
 
       warning config-invalid-value docs.json:15:10
-      Expected \`seo\` to be an object, received an array."
+      Expected \`seo\` to be an object, received an array.
+      Until it is fixed, it is left out."
     `)
   })
 })
@@ -104,9 +106,11 @@ describe('a bad part costs that part alone', () => {
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-missing-key docs.json:18:7
       Expected \`navbar.links[1].href\` to be a URL or a path such as \`/quickstart\`, received nothing.
+      Until it is set, \`navbar.links[1]\` is left out.
 
       warning config-invalid-value docs.json:21:7
-      Expected \`navbar.links[2]\` to be an object, received \`"x"\`."
+      Expected \`navbar.links[2]\` to be an object, received \`"x"\`.
+      Until it is fixed, it is left out."
     `)
   })
 
@@ -115,7 +119,8 @@ describe('a bad part costs that part alone', () => {
     expect(config.logo).toEqual({ light: '/logo.svg', dark: '/logo.svg' })
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-missing-key docs.json:12:11
-      Expected \`logo.dark\` to be a path such as \`/images/logo.svg\` or a URL, received nothing."
+      Expected \`logo.dark\` to be a path such as \`/images/logo.svg\` or a URL, received nothing.
+      Until it is set, that of \`light\` is used."
     `)
   })
 
@@ -139,7 +144,8 @@ describe('a bad part costs that part alone', () => {
     expect(config.integrations.posthog?.apiHost).toBe('https://us.i.posthog.com')
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "warning config-invalid-value docs.json:14:24
-      Expected \`integrations.ga4.measurementId\` to be an id that begins with \`G\`, received \`"UA-1"\`."
+      Expected \`integrations.ga4.measurementId\` to be an id that begins with \`G\`, received \`"UA-1"\`.
+      Until it is fixed, it is left out."
     `)
   })
 })
@@ -180,6 +186,7 @@ test('what does not fit together is reported', async () => {
     navbar: { primary: { type: 'button', href: '/start' } },
     contextual: { options: ['copy', 'copy'] },
     fonts: { source: '/fonts/acme.ttf' },
+    footer: { links: [{ header: 'Empty' }, { items: [] }] },
   })
   expect(printed(diagnostics)).toMatchInlineSnapshot(`
     "warning config-missing-key docs.json:13:16
@@ -192,7 +199,15 @@ test('what does not fit together is reported', async () => {
 
     warning config-missing-key docs.json:24:12
     Expected \`fonts.format\` to be one of \`woff\`, \`woff2\`, received nothing.
-    It is required with \`source\`."
+    It is required with \`source\`.
+
+    warning config-missing-key docs.json:29:7
+    Expected \`footer.links[0].items\` to hold a link, received none.
+    Write \`{ "label": "…", "href": "…" }\` into it.
+
+    warning config-missing-key docs.json:33:18
+    Expected \`footer.links[1].items\` to hold a link, received none.
+    Write \`{ "label": "…", "href": "…" }\` into it."
   `)
 })
 

@@ -12,16 +12,27 @@ const entry = (label: string, more: Partial<NavigationEntry> = {}): NavigationEn
 const options = {
   icon: ({ name }: { name: string }) => (name === 'star' ? '<svg></svg>' : undefined),
   href: ({ href }: NavigationEntry) => `/docs${href}`,
+  tint: ({ light, dark }: { light: string; dark: string }) => `${light} or ${dark}`,
 }
 
-test('entries get final addresses and drawn icons', () => {
-  const entries = [entry('a', { icon: { name: 'star' } }), entry('b', { icon: { name: 'typo' } })]
+test('entries get final addresses, drawn icons and named colors', () => {
+  const entries = [
+    entry('a', { icon: { name: 'star' }, color: { light: '#111', dark: '#eee' } }),
+    entry('b', { icon: { name: 'typo' } }),
+  ]
   expect(switcherViews([{ kind: 'tab', active: 0, entries }], options)).toEqual([
     {
       kind: 'tab',
       active: 0,
       entries: [
-        { kind: 'tab', label: 'a', href: '/docs/a', external: false, icon: '<svg></svg>' },
+        {
+          kind: 'tab',
+          label: 'a',
+          href: '/docs/a',
+          external: false,
+          icon: '<svg></svg>',
+          tint: '#111 or #eee',
+        },
         { kind: 'tab', label: 'b', href: '/docs/b', external: false },
       ],
     },

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '../syntax/value.ts'
 import { type ReadContext, reportAt } from './context.ts'
-import { choices, expectation } from './introspect.ts'
+import { choices, expectation, ruleOf, standardOf } from './introspect.ts'
 import { inventedKeyHint } from './invented-keys.ts'
 
 type Schema = z.core.$ZodType
@@ -21,14 +21,14 @@ export function reportInvalid(
   path: PropertyPath,
   fallback?: unknown,
 ): void {
-  const hints = [suggestion(schema, value), standIn('fixed', fallback)].filter(
+  const hints = [suggestion(schema, value), standIn('fixed', 'it', schema, fallback)].filter(
     (hint) => hint !== undefined,
   )
   reportAt(context, value.type === 'scalar' ? value : opening(value), {
     code: 'config-invalid-value',
     severity: fallback === undefined ? 'warning' : 'error',
     message: `Expected \`${formatPath(path)}\` to be ${expectation(schema)}, received ${received(value)}.`,
-    ...(hints.length > 0 && { hint: hints.join(' ') }),
+    hint: hints.join(' '),
   })
 }
 
@@ -40,12 +40,11 @@ export function reportMissing(
   path: PropertyPath,
   fallback?: unknown,
 ): void {
-  const hint = standIn('set', fallback)
   reportAt(context, opening(parent), {
     code: 'config-missing-key',
     severity: fallback === undefined ? 'warning' : 'error',
     message: `Expected \`${formatPath(path)}\` to be ${expectation(schema)}, received nothing.`,
-    ...(hint !== undefined && { hint }),
+    hint: standIn('set', `\`${formatPath(path.slice(0, -1))}\``, schema, fallback),
   })
 }
 
@@ -75,21 +74,33 @@ export function received(value: ConfigValue): string {
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…"` : text}\``
 }
 
-function standIn(until: string, fallback: unknown): string | undefined {
-  if (fallback === undefined) return undefined
-  const value = typeof fallback === 'string' ? fallback : JSON.stringify(fallback)
+/** What happens without the value: something is used in its place, or what is `lost` is not there. */
+function standIn(until: string, lost: string, schema: Schema, fallback: unknown): string {
+  const used = fallback ?? standardOf(schema)
+  const sibling = ruleOf(schema, 'sibling')
+  if (used === undefined && sibling === undefined) {
+    return `Until it is ${until}, ${lost} is left out.`
+  }
+  if (used === undefined) return `Until it is ${until}, that of \`${sibling}\` is used.`
+  const value = typeof used === 'string' ? used : JSON.stringify(used)
   return `Until it is ${until}, \`${value}\` is used.`
 }
 
 function suggestion(schema: Schema, value: ConfigValue): string | undefined {
-  if (value.type !== 'scalar' || typeof value.value !== 'string') return undefined
+  if (value.type !== 'scalar' || typeof value.value !== 'string') return exampleFor(schema)
   const nearest = didYouMean(value.value, choices(schema))
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
   const word = value.value.trim()
   if (/^(true|false|[\d.]+)$/.test(word) && z.safeParse(schema, JSON.parse(word)).success) {
     return `Write \`${word}\` without quotes.`
   }
-  return z.safeParse(schema, `#${word}`).success && /^[0-9a-f]+$/i.test(word)
-    ? `Write \`#${word}\`.`
-    : undefined
+  if (z.safeParse(schema, `#${word}`).success && /^[0-9a-f]+$/i.test(word)) {
+    return `Write \`#${word}\`.`
+  }
+  return exampleFor(schema)
+}
+
+function exampleFor(schema: Schema): string | undefined {
+  const example = ruleOf(schema, 'example')
+  return example && `Write \`${example}\`.`
 }

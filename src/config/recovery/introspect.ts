@@ -33,6 +33,17 @@ export function ruleOf<Name extends keyof FieldRule>(
   return schema instanceof z.ZodPipe ? ruleOf(schema.in, name) : undefined
 }
 
+/** The plain value that the schema itself puts in the place of none. */
+export function standardOf(schema: Schema): string | number | boolean | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) {
+    return standardOf(schema.unwrap())
+  }
+  if (!(schema instanceof z.ZodDefault)) return undefined
+  const value: unknown = schema.def.defaultValue
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  return isPlain || typeof value === 'boolean' ? value : undefined
+}
+
 /** Whether the schema takes this type of JSON value at all. */
 export function takes(schema: Schema, value: ConfigValue): boolean {
   const inner = written(schema)

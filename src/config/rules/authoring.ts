@@ -46,12 +46,25 @@ function checkLabels(config: ConfigObject, context: ReadContext): void {
 
 function checkFooter(config: ConfigObject, context: ReadContext): void {
   const columns = itemsAt(config, ['footer', 'links'])
+  for (const [index, column] of columns.entries()) {
+    if (column.type !== 'object') continue
+    const items = column.members.get('items')?.value
+    const isEmpty = items === undefined || (items.type === 'array' && items.items.length === 0)
+    if (!isEmpty) continue
+    reportAt(context, opening(items ?? column), {
+      code: 'config-missing-key',
+      severity: 'warning',
+      message: `Expected \`footer.links[${index}].items\` to hold a link, received none.`,
+      hint: 'Write `{ "label": "…", "href": "…" }` into it.',
+    })
+  }
   const [, , , , fifth] = columns
   if (fifth === undefined) return
   reportAt(context, opening(fifth), {
     code: 'config-invalid-value',
     severity: 'warning',
     message: `Expected \`footer.links\` to hold four columns at most, received ${columns.length}.`,
+    hint: 'All of them are shown; put the links of two columns into one.',
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 
 export const appearanceSchema = z
   .object({
@@ -10,3 +11,4 @@ export const appearanceSchema = z
   })
   .prefault({})
   .describe('Light and dark mode.')
+  .register(fieldRules, { example: '{ "default": "dark" }' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 import { hexColor, pathForModes } from './values.ts'
 
 export const backgroundSchema = z
@@ -13,7 +14,8 @@ export const backgroundSchema = z
         dark: hexColor.optional().describe('Page background in dark mode.'),
       })
       .prefault({})
-      .describe('Page background color.'),
+      .describe('Page background color.')
+      .register(fieldRules, { example: '{ "light": "#ffffff" }' }),
     image: pathForModes('Image').optional().describe('Image behind the page.'),
   })
   .prefault({})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 import { colorForModes, text } from './values.ts'
 
 export const bannerSchema = z
@@ -12,3 +13,4 @@ export const bannerSchema = z
     color: colorForModes('Background').optional().describe('Background; beats `type`.'),
   })
   .describe('A line of text above every page.')
+  .register(fieldRules, { example: '{ "content": "…" }' })

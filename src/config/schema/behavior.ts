@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 import { anyText, text } from './values.ts'
 
 export const searchSchema = z
   .object({ prompt: text.optional().describe('Placeholder of the search field.') })
   .prefault({})
   .describe('Search.')
+  .register(fieldRules, { example: '{ "prompt": "…" }' })
 
 export const interactionSchema = z
   .object({

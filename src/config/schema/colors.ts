@@ -18,5 +18,6 @@ export const colorsSchema = z
   .describe('Brand colors.')
   .register(fieldRules, {
     expected: 'an object with a hex color in `primary`',
+    example: '{ "primary": "#16A34A" }',
     fallback: () => ({ primary: DEFAULT_PRIMARY }),
   })

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 import { address, text } from './values.ts'
 
 export interface Font {
@@ -17,7 +18,9 @@ const faceFields = {
   format: z.enum(['woff', 'woff2']).optional().describe('Format of `source`.'),
 }
 
-const faceSchema = z.object(faceFields)
+const EXAMPLE = { example: '{ "family": "Inter" }' }
+
+const faceSchema = z.object(faceFields).register(fieldRules, EXAMPLE)
 type Face = z.output<typeof faceSchema>
 
 /** A part's own family brings its own file; without one the part changes the shared font. */
@@ -45,3 +48,4 @@ export const fontsSchema = z
     body: font(shared, body),
   }))
   .describe('Fonts of the site.')
+  .register(fieldRules, EXAMPLE)

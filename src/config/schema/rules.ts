@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface FieldRule {
   /** Completes "Expected `key` to be …". */
   expected?: string
+  /** What to write instead of a value of another kind. */
+  example?: string
   /** The key of the same object whose value stands in when this one is missing or wrong. */
   sibling?: string
   /** Stands in for a required key that is missing or wrong; such a finding is an error. */

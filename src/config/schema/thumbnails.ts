@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules } from './rules.ts'
 import { assetPath, text } from './values.ts'
 
 export const thumbnailsSchema = z
@@ -10,6 +11,7 @@ export const thumbnailsSchema = z
     background: assetPath.optional().describe('Background of preview images.'),
     fonts: z
       .object({ family: text.describe('Font family of the public catalog.') })
+      .register(fieldRules, { example: '{ "family": "Inter" }' })
       .optional()
       .describe('Font of preview images.'),
   })

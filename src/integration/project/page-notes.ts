@@ -20,10 +20,18 @@ export class PageNotes {
   /** Takes note of a page; what was noted of it before is over. */
   add(
     page: SitePage,
-    { codeStyles, diagnostics, links, needs, utilities, islands }: PageRecord,
+    { codeStyles, diagnostics, links, needs, utilities, islands, schemaPages }: PageRecord,
   ): PageRecord {
     const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
-    const record = { codeStyles, diagnostics, links: inner, needs, utilities, islands }
+    const record = {
+      codeStyles,
+      diagnostics,
+      links: inner,
+      needs,
+      utilities,
+      islands,
+      schemaPages,
+    }
     this.#records.set(page.file, record)
     for (const key of codeStyles) this.#codeStyles.add(key)
     for (const name of utilities) this.#utilities.add(name)

@@ -55,6 +55,7 @@ export class ProjectSession implements ProjectBridge {
   #shared: SharedViews | undefined
   #sharedFor: unknown
   #islands: IslandProvider | undefined
+  #schemas: ReadonlySet<string> = new Set()
 
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
@@ -76,7 +77,8 @@ export class ProjectSession implements ProjectBridge {
   }
 
   async page(route: string): Promise<RenderedPage | undefined> {
-    const page = this.project.site.pages.get(route)
+    const { pages, schemaPages } = this.project.site
+    const page = pages.get(route) ?? schemaPages.get(route)
     if (page === undefined) return undefined
     const revision = this.#revision
     const shared = await this.#views()
@@ -124,11 +126,22 @@ export class ProjectSession implements ProjectBridge {
     return text
   }
 
+  /** Pages that a build writes: those with an address of their own, and schemas that they lead to. */
+  writtenPages(): SitePage[] {
+    const { pages, schemaPages } = this.project.site
+    const own = [...pages.values()].filter((page) => page.url === undefined)
+    return [...own, ...[...this.#schemas].flatMap((route) => schemaPages.get(route) ?? [])]
+  }
+
+  /** Tells which pages of schemas a build writes. */
+  useSchemas(routes: ReadonlySet<string>): void {
+    this.#schemas = routes
+  }
+
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
   async completeNotes(records: PageRecords): Promise<void> {
-    const { site, engine } = this.project
-    for (const page of site.pages.values()) {
-      if (page.url !== undefined) continue
+    const { engine } = this.project
+    for (const page of this.writtenPages()) {
       const digest = await engine.digest(this.sourceOf(page))
       const record =
         this.notes.of(page.file) ??
@@ -150,9 +163,8 @@ export class ProjectSession implements ProjectBridge {
   ): Promise<[page: SitePage, key: string][]> {
     const { site, engine } = this.project
     const { key, lastModified } = await this.#views()
-    const pages = [...site.pages.values()].filter((page) => page.url === undefined)
     return Promise.all(
-      pages.map(async (page): Promise<[SitePage, string]> => {
+      this.writtenPages().map(async (page): Promise<[SitePage, string]> => {
         const digest = await engine.digest(this.sourceOf(page))
         const shown = [
           site.placeOf(page)?.section.digest,

@@ -12,6 +12,7 @@ import { contentHash } from '../content-hash.ts'
 import { type FontRegistry, publicRegistry } from '../fonts/index.ts'
 import type { Project } from '../project/project.ts'
 import { absoluteAddress } from '../views/address.ts'
+import { checkTitles } from './check-titles.ts'
 import { thumbnailDesign } from './design.ts'
 import { hasOwnImage, thumbnailText } from './page-text.ts'
 
@@ -44,7 +45,9 @@ export class Thumbnails {
     if (project.options.mode === 'dev' || absoluteAddress(project, '/') === undefined) {
       return undefined
     }
-    return new Thumbnails(project, await thumbnailDesign(project, registry, report))
+    const design = await thumbnailDesign(project, registry, report)
+    checkTitles(project, design.fonts, report)
+    return new Thumbnails(project, design)
   }
 
   /** Absolute address of a page's image; `undefined` for pages that bring their own. */

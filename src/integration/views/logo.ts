@@ -6,25 +6,52 @@ import { isExternal } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { assetAddress } from './address.ts'
 
-/** The logo with its natural size, so that the header does not move when it arrives. */
+/**
+ * The logo with its natural size, so that the header does not move when it arrives. One that is not
+ * there is reported, and the other mode's, or else the site's name, stands in.
+ */
 export async function readLogo(project: Project): Promise<SiteView['logo']> {
   const { logo } = project.config.config
   if (logo === undefined) return undefined
-  const { base, root } = project.options
-  const size = isExternal(logo.light) ? undefined : await imageSize(join(root, logo.light))
-  return {
-    light: assetAddress(base, logo.light),
-    dark: assetAddress(base, logo.dark),
-    ...size,
-  }
+  const light = await readImage(project, logo.light, 'light')
+  const dark = logo.dark === logo.light ? light : await readImage(project, logo.dark, 'dark')
+  const one = light ?? dark
+  if (one === undefined) return undefined
+  return { light: one.address, dark: (dark ?? one).address, ...one.size }
 }
 
-/** `undefined` where the file is missing or no image: the logo is shown at the header's height. */
-async function imageSize(path: string): Promise<{ width: number; height: number } | undefined> {
-  const data = await readFile(path).catch(() => undefined)
-  if (data === undefined) return undefined
-  const metadata = await sharp(data)
+interface LogoImage {
+  address: string
+  /** Absent where it is on another host or no image: it is shown at the header's height. */
+  size?: { width: number; height: number }
+}
+
+async function readImage(
+  project: Project,
+  path: string,
+  mode: 'light' | 'dark',
+): Promise<LogoImage | undefined> {
+  const { base, root } = project.options
+  const address = assetAddress(base, path)
+  if (isExternal(path)) return { address }
+  const data = await readFile(join(root, path)).catch(() => undefined)
+  if (data === undefined) {
+    const { config, locate } = project.config
+    const isPair = config.logo?.light !== config.logo?.dark
+    project.report({
+      code: 'logo-unavailable',
+      severity: 'warning',
+      message: `Expected \`logo\` to name an image, received \`${path}\`, which is not there. The name of the site stands in, or the logo of the other mode.`,
+      ...locate(['logo', ...(isPair ? [mode] : [])]),
+      hint: 'Write the path from the docs folder, such as `/images/logo.svg`.',
+    })
+    return undefined
+  }
+  const size = await sharp(data)
     .metadata()
-    .catch(() => undefined)
-  return metadata && { width: metadata.width, height: metadata.height }
+    .then(
+      ({ width, height }) => ({ width, height }),
+      () => undefined,
+    )
+  return { address, ...(size && { size }) }
 }

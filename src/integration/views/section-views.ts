@@ -6,6 +6,7 @@ import {
   switcherViews,
 } from '../../shell/index.ts'
 import type { IconReference, NavigationSection } from '../../site/index.ts'
+import { tintName } from '../../theme/index.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from './address.ts'
 
@@ -36,7 +37,11 @@ export class SectionViews {
         drilldown: config.config.interaction.drilldown ?? false,
         deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
       }),
-      switchers: switcherViews(section.switchers, { icon, href: (entry) => href(entry.href) }),
+      switchers: switcherViews(section.switchers, {
+        icon,
+        href: (entry) => href(entry.href),
+        tint: tintName,
+      }),
     }
     this.#views.set(section, view)
     return view

@@ -1,3 +1,5 @@
+import type { ThumbnailFont } from './design.ts'
+
 type Range = [first: number, last: number]
 
 /** `U+0000-00FF, U+4??` as pairs of code points. */
@@ -28,4 +30,15 @@ export function drawableText(text: string, ranges: readonly Range[]): string | u
     .replaceAll(/\s+/g, ' ')
     .trim()
   return plain !== '' && [...plain].every(isDrawn) ? plain : undefined
+}
+
+/** The texts that have characters of which no font has a drawing, emoji apart. */
+export function undrawableTexts(
+  texts: readonly string[],
+  fonts: readonly ThumbnailFont[],
+): string[] {
+  const ranges = fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+  return texts.filter(
+    (text) => /\S/.test(text.replaceAll(PICTURE, '')) && drawableText(text, ranges) === undefined,
+  )
 }

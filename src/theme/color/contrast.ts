@@ -25,6 +25,9 @@ export function isDark(hex: string): boolean {
   return contrast('#ffffff', hex) > contrast('#000000', hex)
 }
 
+/** Halvings of a lightness after which next to nothing changes in 8 bits. */
+const LIGHTNESS_STEPS = 12
+
 /**
  * The colour itself where it reaches the ratio `minimum` on every background; otherwise the nearest
  * lightness that does, hue kept. Goes lighter with `'lighter'`, else darker.
@@ -42,7 +45,7 @@ export function shade(
   let best = direction === 'darker' ? '#000000' : '#ffffff'
   let near = l
   let far = direction === 'darker' ? 0 : 1
-  for (let step = 0; step < 16; step++) {
+  for (let step = 0; step < LIGHTNESS_STEPS; step++) {
     const middle = (near + far) / 2
     const candidate = oklchToHex({ l: middle, c, h })
     if (passes(candidate)) {

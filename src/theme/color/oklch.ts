@@ -17,9 +17,8 @@ const toGamma = (channel: number): number =>
 
 /** Red, green and blue (0–255) of `#rgb` or `#rrggbb`. */
 export function hexChannels(hex: string): Triple {
-  const digits = hex.replace('#', '')
-  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const value = Number.parseInt(full, 16)
+  const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
+  const value = Number.parseInt(digits, 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
@@ -62,7 +61,10 @@ function oklchToLinear({ l, c, h }: Oklch): Triple {
 }
 
 const inGamut = (channels: Triple): boolean =>
-  channels.every((channel) => channel >= -1e-5 && channel <= 1 + 1e-5)
+  Math.min(...channels) >= -1e-5 && Math.max(...channels) <= 1 + 1e-5
+
+/** Halvings of a chroma after which nothing changes in 8 bits. */
+const CHROMA_STEPS = 12
 
 /** The sRGB colour; where it lies outside, chroma gives way, lightness and hue stay. */
 export function oklchToHex(color: Oklch): string {
@@ -70,7 +72,7 @@ export function oklchToHex(color: Oklch): string {
   if (!inGamut(channels)) {
     let low = 0
     let high = color.c
-    for (let step = 0; step < 20; step++) {
+    for (let step = 0; step < CHROMA_STEPS; step++) {
       const c = (low + high) / 2
       if (inGamut(oklchToLinear({ ...color, c }))) low = c
       else high = c

@@ -86,11 +86,10 @@ function modeColors(
   const surface1 = veil(strong, bg, dark ? 0.055 : 0.028)
   const surface2 = veil(strong, bg, dark ? 0.11 : 0.055)
   const tint = veil(accent, bg, dark ? 0.14 : 0.1)
-  const surfaces = [bg, surface1, surface2, tint]
   const hues = callouts(bg, direction, veil)
-  const fills = Object.values(hues).map((hue) => hue.fill)
-  const readable = (color: string): string => shade(color, [...surfaces, ...fills], 4.5, direction)
-  const ui = shade(accent, [bg, surface1], 3, direction)
+  const everywhere = [bg, surface1, surface2, tint, ...Object.values(hues).map((hue) => hue.fill)]
+  const readable = (color: string): string => shade(color, everywhere, 4.5, direction)
+  const ui = shade(accent, everywhere, 3, direction)
   return {
     bg,
     'surface-1': surface1,
@@ -99,11 +98,11 @@ function modeColors(
     'text-strong': readable(strong),
     'text-muted': readable(step(600, 400)),
     accent,
-    'accent-text': shade(accent, surfaces, 4.5, direction),
+    'accent-text': readable(accent),
     'accent-ui': ui,
     'accent-tint': tint,
     focus: ui,
-    ...buttonColors(vanishes(button, bg) ? ui : button),
+    ...fillColors(button, bg, ui),
     hues,
   }
 }
@@ -111,6 +110,15 @@ function modeColors(
 /** Black on black, white on white: the fill gives way to the mode's accent. */
 function vanishes(fill: string, bg: string): boolean {
   return contrast(fill, bg) < 1.3 && hexToOklch(fill).c < 0.06
+}
+
+/** What is filled with a color, and the label on it; `accent` fills it where the color would vanish. */
+export function fillColors(
+  color: string,
+  bg: string,
+  accent: string,
+): Pick<ModeColors, 'btn' | 'btn-hover' | 'on-accent'> {
+  return buttonColors(vanishes(color, bg) ? accent : color)
 }
 
 function buttonColors(source: string): Pick<ModeColors, 'btn' | 'btn-hover' | 'on-accent'> {

@@ -1,6 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Theme } from '../../../src/theme/index.ts'
 import type { BrowsedSite } from '../site.ts'
@@ -50,34 +48,4 @@ export async function keepsWeight(site: BrowsedSite): Promise<void> {
   }
   expect(sum).toBeGreaterThan(5000)
   expect(sum).toBeLessThanOrEqual(17_000)
-}
-
-/** A decoration can be seen behind the page's head, and never on paper. */
-export async function showsDecoration(site: BrowsedSite, kind: string): Promise<void> {
-  const page = await site.open('/')
-  await decorate(page, kind)
-  const decorated = await top(page)
-  await page.locator('.bg-decoration').evaluate((layer) => {
-    layer.style.backgroundImage = 'none'
-  })
-  expect(await difference(decorated, await top(page))).toBeGreaterThan(0.004)
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.bg-decoration').isVisible()).toBe(false)
-}
-
-function decorate(page: Page, kind: string): Promise<void> {
-  return page.evaluate((name) => {
-    document.documentElement.dataset.decoration = name
-  }, kind)
-}
-
-const top = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 1400, height: 400 } })
-
-/** Mean difference of two pictures, as a share of the whole range. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer()))
-  if (first === undefined || second === undefined) return 0
-  let sum = 0
-  for (const [at, value] of first.entries()) sum += Math.abs(value - (second[at] ?? 0))
-  return sum / first.length / 255
 }

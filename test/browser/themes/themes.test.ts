@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { loadTheme } from '../../../src/theme/index.ts'
 import { STARTER } from '../site.ts'
+import * as access from './access.ts'
 import { violations } from './accessibility.ts'
 import * as arrangement from './arrangement.ts'
 import * as behavior from './behavior.ts'
+import { marksStandOut } from './contrast.ts'
+import { loadsInTheDark } from './first-paint.ts'
+import * as keyboard from './keyboard.ts'
+import { keepsLineLength } from './measure.ts'
 import { browseIn } from './themed.ts'
 
 /** Three themes far apart: no header, a sidebar that folds, and the page as a card. */
@@ -24,6 +29,8 @@ describe.each(['maple', 'palm', 'almond'])('the theme %s', (name) => {
   test('suits fingers', () => behavior.suitsFingers(site))
   test('prints', () => behavior.prints(site))
   test('yields to the styles of the site', () => behavior.yieldsToSite(site))
+  test('keeps lines short', () => keepsLineLength(site, [375, 1440]))
+  test('leaves the sidebar where it is', () => keyboard.keepsPlace(site))
   test.each(['light', 'dark'] as const)(
     'keeps the rules of accessibility, %s',
     async (colorScheme) => {
@@ -36,4 +43,14 @@ describe.each(['maple', 'palm', 'almond'])('the theme %s', (name) => {
   test.runIf(name === 'palm')('a folded sidebar stays so on the next page', () =>
     behavior.folds(site),
   )
+})
+
+describe('a plain site', () => {
+  const site = browseIn('mint', STARTER)
+
+  test('makes marks and focus rings stand out', () => marksStandOut(site, 'light'))
+  test('serves the keyboard', () => keyboard.servesKeyboard(site))
+  test('shows no light frame in the dark', () => loadsInTheDark(site))
+  test('survives forced colors', () => access.survivesForcedColors(site))
+  test('can be zoomed', () => access.zooms(site))
 })

@@ -1,1 +1,0 @@
-export { type RequestChoices, requestOf } from './request-of.ts'
