@@ -75,6 +75,8 @@ export interface RenderContext {
   addParameter(parameter: WrittenParameter): void
   /** The parameters so far. */
   parameters(): readonly WrittenParameter[]
+  /** Takes note that the page leads to the page of a schema. */
+  addSchemaPage(route: string): void
   /** A mark for HTML that is made when the whole page has been rendered. */
   later(html: () => string): string
   /** Says that the page needs the files of a feature. */

@@ -40,6 +40,8 @@ export interface PageDocument {
   needs: string[]
   /** What its islands need in the browser: exports of author modules, as `file#export`. */
   islands: string[]
+  /** Routes of the pages of schemas that it leads to. */
+  schemaPages: string[]
   /** Files besides the page itself whose change asks for a new compile, root-relative. */
   dependencies: string[]
   diagnostics: Diagnostic[]

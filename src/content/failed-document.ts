@@ -18,6 +18,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     utilities: [],
     needs: [],
     islands: [],
+    schemaPages: [],
     dependencies: [],
     diagnostics: [notCompiled(page.file, error)],
   }

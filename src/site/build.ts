@@ -2,12 +2,14 @@ import type { LoadedConfig } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
+import { readSchemaPages } from './endpoints/schema-pages.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation } from './navigation/build.ts'
 import { isExternal } from './navigation/entry.ts'
 import { navigationFromFolders } from './navigation/from-folders.ts'
 import { languagesOf } from './navigation/languages.ts'
 import { nearestSection } from './navigation/nearest-section.ts'
+import { reportUnsupported } from './navigation/unsupported.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { readPage } from './pages/read-page.ts'
@@ -35,11 +37,12 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     input.pageFiles,
     {
       catalog: input.endpoints ?? noEndpoints,
-      sources: config.config.api.openapi,
+      sources: config.config.api,
       report,
       locate: config.locate,
     },
   )
+  reportUnsupported(root, config.locate, report)
   const all = readPages(files, report)
   const index = new PageIndex(all.values())
   const navigation = buildNavigation(root, {
@@ -67,6 +70,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   return {
     config,
     pages,
+    schemaPages: readSchemaPages(input.endpoints ?? noEndpoints, pages),
     navigation,
     assets,
     redirects,

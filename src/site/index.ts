@@ -1,5 +1,6 @@
 export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
+export { channelEndpoint } from './endpoints/channel-endpoint.ts'
 export { type FileListing, listFiles } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'

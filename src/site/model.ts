@@ -9,6 +9,8 @@ export interface SiteModel {
   config: LoadedConfig
   /** Published pages by route, in the order of their files. */
   pages: ReadonlyMap<string, SitePage>
+  /** Pages of schemas that no navigation lists, by route; written where other pages lead there. */
+  schemaPages: ReadonlyMap<string, SitePage>
   navigation: Navigation
   /** Static files, root-relative. */
   assets: ReadonlySet<string>

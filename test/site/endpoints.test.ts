@@ -29,6 +29,7 @@ const catalogOf = (...endpoints: Endpoint[]): EndpointCatalog => {
   return {
     document: (source) => (source === 'api.json' ? document : undefined),
     documents: () => [document],
+    schemaPages: () => new Map(),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type ThumbnailDesign,
   ThumbnailRenderer,
   type ThumbnailText,
+  undrawableTexts,
 } from '../../src/outputs/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -99,6 +100,11 @@ describe('characters that no font has', () => {
   test('other words are left out as a whole', async () => {
     expect(await image({ description: 'Mixed 快速' })).toEqual(await image({}))
   })
+})
+
+test('titles of which no font has all characters are told, emoji apart', () => {
+  const titles = ['Setup', '快速開始', '🚀', 'Setup 🚀', 'Mixed 快速']
+  expect(undrawableTexts(titles, design.fonts)).toEqual(['快速開始', 'Mixed 快速'])
 })
 
 test('a logo takes the place of the name, and a background that of the ornament', async () => {

@@ -5,6 +5,7 @@ const features: readonly (readonly [string, () => Promise<{ start(): void }>])[]
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
+  ['[data-schema]', () => import('./schemas.ts')],
   ['.image-actions', () => import('./images/actions.ts')],
 ]
 

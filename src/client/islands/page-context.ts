@@ -51,6 +51,7 @@ export function createPageContext(
     isLifted: () => false,
     addParameter: ignore,
     parameters: () => [],
+    addSchemaPage: ignore,
     later: () => '',
     need: ignore,
     report: ignore,

@@ -3,9 +3,11 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Body } from './body.tsx'
 import { OpenedSchemas } from './opened.ts'
+import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
 import { Responses } from './responses.tsx'
 import { Section } from './section.tsx'
+import { Servers } from './servers.tsx'
 
 /** What the service calls in turn, folded. */
 export function Callbacks({ reference }: { reference: EndpointReference }): VNode | null {
@@ -53,6 +55,8 @@ function CallbackBody({
         <code>{expression}</code>
       </p>
       {description !== undefined && <Html html={markdown(description)} />}
+      <Servers operation={reference.operation} inner />
+      <Parameters reference={reference} schemas={schemas} inner />
       <Body reference={reference} schemas={schemas} inner />
       <Responses reference={reference} schemas={schemas} inner />
     </div>

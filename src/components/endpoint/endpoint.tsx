@@ -42,7 +42,7 @@ export function Endpoint({ reference, described }: EndpointProps): VNode {
           <a href={externalDocs.url}>{externalDocs.description ?? label('externalDocs')}</a>
         </p>
       )}
-      <Servers {...reference} />
+      <Servers operation={operation} />
       <Authorizations {...reference} />
       <Parameters reference={reference} schemas={schemas} />
       <Body reference={reference} schemas={schemas} />

@@ -26,7 +26,13 @@ export class OpenedSchemas {
           ...response.content.map((media) => this.ofResponse(media, response.code)),
         ]),
       ].filter((node) => node !== undefined),
-      [...reference.samples, ...reference.examples].reduce((sum, { code }) => sum + code.length, 0),
+      {
+        code: [...reference.samples, ...reference.examples].reduce(
+          (sum, { code }) => sum + code.length,
+          0,
+        ),
+        routeOf: reference.schemaRoute,
+      },
     )
   }
 

@@ -18,9 +18,11 @@ const PLACES = [
 export function Parameters({
   reference,
   schemas,
+  inner,
 }: {
   reference: EndpointReference
   schemas: OpenedSchemas
+  inner?: boolean
 }): VNode {
   const { label } = useRenderContext()
   const { operation, settings } = reference
@@ -30,7 +32,12 @@ export function Parameters({
         const parameters = operation.parameters[place]
         if (parameters.length === 0) return null
         return (
-          <Section key={place} title={label(title)} id={`${place}-parameters`}>
+          <Section
+            key={place}
+            title={label(title)}
+            id={`${place}-parameters`}
+            {...(inner && { inner })}
+          >
             {parameters.map((parameter) => (
               <FieldRow
                 key={parameter.name}

@@ -8,6 +8,9 @@ export interface ReferenceSettings {
   fullUrl: boolean
 }
 
+/** Route of the page of a named schema. */
+export type SchemaRoute = (name: string) => string | undefined
+
 /** A sample of a request, ready to be shown. */
 export interface SampleText {
   /** Highlighting language. */
@@ -22,8 +25,11 @@ export interface EndpointReference {
   operation: Operation
   /** Opens a schema of the operation's document. */
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
+  schemaRoute: SchemaRoute
   settings: ReferenceSettings
   samples: readonly SampleText[]
+  /** Bodies to send other than that of the samples. */
+  bodies: readonly SampleText[]
   /** Examples of what comes back. */
   examples: readonly SampleText[]
 }
@@ -32,6 +38,7 @@ export interface EndpointReference {
 export interface SchemaReference {
   kind: 'schema'
   node: SchemaNode
+  schemaRoute: SchemaRoute
   settings: ReferenceSettings
   example: SampleText | undefined
 }

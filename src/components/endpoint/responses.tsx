@@ -41,7 +41,7 @@ function ResponseBody({
   schemas,
 }: ResponsesProps & { response: Answer }): VNode {
   const { label, markdown } = useRenderContext()
-  const { code, content, headers, links } = response
+  const { code, title, content, headers, links } = response
   const { expanded } = reference.settings
   const [only, ...more] = content
   return (
@@ -50,6 +50,7 @@ function ResponseBody({
         <strong class="response-code" data-status={code[0]}>
           {code}
         </strong>{' '}
+        {title !== undefined && <span class="response-title">{title}</span>}{' '}
         {only !== undefined && more.length === 0 && (
           <span class="response-type">{only.mediaType}</span>
         )}

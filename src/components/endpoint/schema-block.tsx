@@ -3,6 +3,7 @@ import type { SchemaNode } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import {
+  Broken,
   contentOf,
   Facts,
   hasContent,
@@ -34,6 +35,7 @@ export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode |
         </p>
       )}
       {node.description !== undefined && <Html html={markdown(node.description)} />}
+      <Broken node={content} />
       <Facts node={node} />
       {place?.kind === 'elsewhere' ? (
         <p class="field-fact">

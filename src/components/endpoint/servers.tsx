@@ -2,16 +2,23 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import type { EndpointReference } from './reference.ts'
+import { valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
 
 /** The servers, where there is a choice or something to fill in. */
-export function Servers({ operation }: EndpointReference): VNode | null {
+export function Servers({
+  operation,
+  inner,
+}: {
+  operation: EndpointReference['operation']
+  inner?: boolean
+}): VNode | null {
   const { label, markdown } = useRenderContext()
   const { servers, kind } = operation
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
   if (kind === 'webhook' || !hasChoice) return null
   return (
-    <Section title={label('servers')} id="servers">
+    <Section title={label('servers')} id="servers" {...(inner && { inner })}>
       {servers.map(({ url, description, variables }) => (
         <div class="field" key={url}>
           <div class="field-head">
@@ -24,7 +31,7 @@ export function Servers({ operation }: EndpointReference): VNode | null {
             {variables.map((variable) => (
               <p class="field-fact" key={variable.name}>
                 <code>{`{${variable.name}}`}</code> {label('defaultValue')}:{' '}
-                <code>{variable.default}</code>
+                <code>{valueText(variable.default)}</code>
                 {(variable.enum ?? []).length > 0 && (
                   <>
                     {' '}

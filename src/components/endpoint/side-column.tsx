@@ -9,16 +9,22 @@ const TABS = 4
 
 interface SideColumnProps {
   samples: readonly SampleText[]
+  bodies?: readonly SampleText[]
   examples: readonly SampleText[]
 }
 
 /** Samples of the request and examples of the response, where the page has none of its own. */
-export function SideColumn({ samples, examples }: SideColumnProps): VNode {
+export function SideColumn({ samples, bodies = [], examples }: SideColumnProps): VNode {
   const context = useRenderContext()
   return (
     <>
       {samples.length > 0 && !context.isLifted('request') && (
         <RequestExample dropdown={samples.length > TABS}>{samples.map(block)}</RequestExample>
+      )}
+      {bodies.length > 0 && !context.isLifted('request') && (
+        <RequestExample id="request-body-example" dropdown={bodies.length > TABS}>
+          {bodies.map(block)}
+        </RequestExample>
       )}
       {examples.length > 0 && !context.isLifted('response') && (
         <ResponseExample dropdown={examples.length > TABS}>{examples.map(block)}</ResponseExample>

@@ -35,6 +35,7 @@ export class PageRender implements PageScope {
   readonly codeStyles = new Set<string>()
   readonly lifted: Lifted[] = []
   readonly parameters: WrittenParameter[] = []
+  readonly schemaPages = new Set<string>()
   readonly diagnostics: Diagnostic[] = []
   /** Links that only running an expression tells, by what they are and where. */
   readonly links = new Map<string, PageLink>()

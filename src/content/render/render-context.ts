@@ -59,6 +59,9 @@ export function createRenderContext(
       render.parameters.push(parameter)
     },
     parameters: () => render.parameters,
+    addSchemaPage: (route) => {
+      render.schemaPages.add(route)
+    },
     later: (html) => render.later(html),
     need: (feature) => {
       render.needs.add(feature)

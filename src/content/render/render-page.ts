@@ -5,6 +5,7 @@ import type { PageDocument } from '../document.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { divideParagraphs } from './block-paragraphs.ts'
 import { readableText } from './html-text.ts'
+import { keepKnownFragments } from './known-fragments.ts'
 import { pageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
@@ -34,7 +35,7 @@ export function renderPage(
               children: text,
             }),
       )
-      return documentOf(site, page, render, html)
+      return documentOf(site, page, render, reference ? keepKnownFragments(html) : html)
     } catch (error) {
       failure = error
     }
@@ -61,6 +62,7 @@ function documentOf(
     utilities: [],
     needs: [...render.needs],
     islands: [...render.islands.used],
+    schemaPages: [...render.schemaPages],
     dependencies: [...page.dependencies],
     diagnostics: unique([...page.diagnostics, ...render.diagnostics]),
   }

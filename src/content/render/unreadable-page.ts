@@ -25,6 +25,7 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
     utilities: [],
     needs: [],
     islands: [],
+    schemaPages: [],
     dependencies: [...page.dependencies],
     diagnostics: page.diagnostics,
   }

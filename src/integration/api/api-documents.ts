@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import type { LoadedConfig } from '../../config/index.ts'
+import type { ApiSource, LoadedConfig } from '../../config/index.ts'
 import type { Report } from '../../diagnostics/index.ts'
 import { checkDocument, findDocument, openCatalog, openDocument } from '../../openapi/index.ts'
 import type { EndpointCatalog, EndpointDocument } from '../../site/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { discoverDocuments } from './discover.ts'
 import { ReferenceDocument } from './reference-document.ts'
+import { placeSchemas } from './schema-routes.ts'
 import { namedSources } from './sources.ts'
 
 /** The API documents of a site, loaded. */
@@ -13,9 +14,17 @@ export class ApiDocuments implements EndpointCatalog {
   readonly #documents: readonly ReferenceDocument[]
   readonly #bySource: ReadonlyMap<string, ReferenceDocument | undefined>
 
-  private constructor(bySource: ReadonlyMap<string, ReferenceDocument | undefined>) {
+  readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
+
+  private constructor(
+    bySource: ReadonlyMap<string, ReferenceDocument | undefined>,
+    named: readonly ApiSource[],
+  ) {
     this.#bySource = bySource
     this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
+    const directoryOf = (document: ReferenceDocument) =>
+      named.find(({ source }) => bySource.get(source) === document)?.directory ?? 'api-reference'
+    this.#schemaPages = placeSchemas(this.#documents, directoryOf)
   }
 
   /**
@@ -53,7 +62,7 @@ export class ApiDocuments implements EndpointCatalog {
     for (const file of discoverDocuments(root, assets)) {
       if (!byFile.has(file)) documents.set(file, await open({ source: file }))
     }
-    return new ApiDocuments(documents)
+    return new ApiDocuments(documents, named)
   }
 
   /** Root-relative paths of all files that the documents were read from. */
@@ -72,6 +81,10 @@ export class ApiDocuments implements EndpointCatalog {
 
   documents(): readonly EndpointDocument[] {
     return this.#documents
+  }
+
+  schemaPages(): ReadonlyMap<string, { name: string; key: string }> {
+    return this.#schemaPages
   }
 
   /** The document and operation behind a key of an endpoint. */

@@ -13,6 +13,7 @@ import {
   tagSlug,
 } from '../../openapi/index.ts'
 import type { Endpoint, EndpointDocument } from '../../site/index.ts'
+import { bodyTexts } from './body-texts.ts'
 import { responseTexts } from './response-texts.ts'
 import { sampleTexts } from './sample-texts.ts'
 
@@ -27,7 +28,10 @@ export class ReferenceDocument implements EndpointDocument {
   readonly #settings: ApiSettings
   readonly #digests: Digests
   readonly #entries: ReadonlyMap<string, CatalogEntry>
+  /** Names by key. */
   readonly #schemaNames: ReadonlyMap<string, string>
+  /** Routes by name. */
+  #schemaRoutes: ReadonlyMap<string, string> = new Map()
 
   constructor(catalog: Catalog, settings: ApiSettings) {
     const { document, entries, tags } = catalog
@@ -50,6 +54,15 @@ export class ReferenceDocument implements EndpointDocument {
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
     return [...this.#catalog.document.files().keys()].filter((file) => !/^https?:/.test(file))
+  }
+
+  get schemaNames(): readonly string[] {
+    return this.#catalog.schemaNames
+  }
+
+  /** Tells where the pages of its schemas are, by name. */
+  placeSchemas(routes: ReadonlyMap<string, string>): void {
+    this.#schemaRoutes = routes
   }
 
   schemaKey(name: string): string | undefined {
@@ -83,8 +96,10 @@ export class ReferenceDocument implements EndpointDocument {
       kind: 'operation',
       operation,
       open: (position, side, anchor) => this.#open(position, side, anchor),
+      schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: this.#shown(),
       samples: sampleTexts(operation, references, this.#settings),
+      bodies: bodyTexts(operation, references),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
     }
   }
@@ -110,6 +125,7 @@ export class ReferenceDocument implements EndpointDocument {
     return {
       kind: 'schema',
       node: this.#open(position, 'neutral', 'schema'),
+      schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: this.#shown(),
       example: { title: name, language: 'json', code: text },
     }
@@ -122,7 +138,7 @@ export class ReferenceDocument implements EndpointDocument {
   #endpoint(entry: CatalogEntry): Endpoint {
     const { kind, method, path, summary, tags, deprecated, visibility, mint } = entry
     const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
-    const description = entry.source.operation.text('description')?.trim()
+    const description = entry.description?.trim()
     return {
       key: this.#keyOf(entry),
       kind,

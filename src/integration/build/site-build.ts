@@ -7,6 +7,7 @@ import type { ProjectSession } from '../project/session.ts'
 import { templatePages } from '../template/index.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
+import { collectSchemas } from './collect-schemas.ts'
 import { PageRecords } from './page-records.ts'
 import {
   copyLookFiles,
@@ -66,6 +67,7 @@ export class SiteBuild {
     )
     const routes: string[] = []
     const records = new PageRecords(join(cacheDir, 'records.json'))
+    session.useSchemas(await collectSchemas(session, records))
     const pageIslands = await collectIslands(session, records)
     const islands = await BuiltIslands.prepare(session.project, [...pageIslands.values()].flat())
     session.useIslands(islands)
@@ -87,9 +89,7 @@ export class SiteBuild {
     const { project } = session
     await session.completeNotes(this.#records)
     checkLinks(session)
-    for (const page of project.site.pages.values()) {
-      if (page.url === undefined) this.#output.note(outputFile(page.route))
-    }
+    for (const page of session.writtenPages()) this.#output.note(outputFile(page.route))
     this.#output.note('404.html')
     for (const path of rendered) this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`))
     await this.#output.noteFolder(BUNDLES, this.isStale ? this.#started : 0)

@@ -81,7 +81,7 @@ function readChannel(
     ...(externalDocs && { externalDocs }),
     servers: readChannelServers(channel, root),
     parameters: readChannelParameters(channel),
-    operations: operations.flatMap((entry) => readOperation(entry, channel) ?? []),
+    operations: operations.flatMap((entry) => readOperation(entry, channel, root) ?? []),
     bindings: channel.object('bindings')?.value ?? {},
     place,
   }
@@ -90,6 +90,7 @@ function readChannel(
 function readOperation(
   { name, ...located }: NamedEntry,
   channel: ObjectReader,
+  root: ObjectReader,
 ): ChannelOperation | undefined {
   const own = openObject(located, channel.references)
   if (own === undefined) return undefined
@@ -107,20 +108,25 @@ function readOperation(
     action,
     title: reader.text('title') ?? name,
     ...texts(reader, 'summary', 'description'),
-    messages: messagesOf(reader, channel),
-    replies: reply === undefined ? [] : messagesOf(reply, replyChannel),
+    messages: messagesOf(reader, channel, root),
+    replies: reply === undefined ? [] : messagesOf(reply, replyChannel, root),
     bindings: reader.object('bindings')?.value ?? {},
     place: reader.place,
   }
 }
 
 /** The messages that something names among those of its channel, or all of them. */
-function messagesOf(holder: ObjectReader, channel: ObjectReader | undefined): readonly Message[] {
+function messagesOf(
+  holder: ObjectReader,
+  channel: ObjectReader | undefined,
+  root: ObjectReader,
+): readonly Message[] {
   const { references } = holder
+  const contentType = root.text('defaultContentType')
   const named = holder.list('messages').map((item): NamedEntry => {
     const reference = referenceOf(item.value) ?? ''
     return { ...item, name: reference.slice(reference.lastIndexOf('/') + 1) }
   })
   const entries = holder.get('messages') === undefined ? channel?.entries('messages') : named
-  return (entries ?? []).flatMap((entry) => readMessage(entry, references) ?? [])
+  return (entries ?? []).flatMap((entry) => readMessage(entry, references, contentType) ?? [])
 }

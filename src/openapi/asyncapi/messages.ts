@@ -4,10 +4,15 @@ import { isRawObject } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import type { Message, MessageExample } from './channel.ts'
 
-/** Reads a message with its traits, which it may override. */
+/**
+ * Reads a message with its traits, which it may override.
+ *
+ * @param defaultContentType media type where the message names none
+ */
 export function readMessage(
   { name, ...located }: NamedEntry,
   references: References,
+  defaultContentType: string | undefined,
 ): Message | undefined {
   const own = openObject(located, references)
   if (own === undefined) return undefined
@@ -17,6 +22,7 @@ export function readMessage(
   return {
     name: reader.text('name') ?? name,
     title: reader.text('title') ?? reader.text('name') ?? name,
+    ...(defaultContentType !== undefined && { contentType: defaultContentType }),
     ...texts(reader, 'summary', 'description', 'contentType'),
     ...payload,
     ...(headers.value !== undefined && { headers }),
@@ -42,11 +48,16 @@ export function withTraits(own: ObjectReader): ObjectReader {
 function readPayload(reader: ObjectReader): { payload?: SchemaPosition; schemaFormat?: string } {
   const payload = reader.at('payload')
   if (payload.value === undefined) return {}
-  const isWrapped = isRawObject(payload.value) && 'schemaFormat' in payload.value
-  const wrapper = isWrapped ? reader.object('payload') : undefined
+  const wrapper = isWrapped(payload.value) ? reader.object('payload') : undefined
   if (wrapper === undefined) return { payload }
   const schemaFormat = wrapper.text('schemaFormat')
   return { payload: wrapper.at('schema'), ...(schemaFormat !== undefined && { schemaFormat }) }
+}
+
+/** `schema` is no keyword of a schema: alone it stands for a wrapper that lacks its format. */
+function isWrapped(payload: unknown): boolean {
+  if (!isRawObject(payload)) return false
+  return 'schemaFormat' in payload || Object.keys(payload).join() === 'schema'
 }
 
 /** Those of some members that are texts. */

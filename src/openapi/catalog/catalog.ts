@@ -4,6 +4,7 @@ import { type Mint, readMint } from '../operations/mint.ts'
 import type { Operation } from '../operations/operation.ts'
 import { OperationViews } from '../operations/operation-views.ts'
 import { type OperationKind, type OperationSource, operationsOf } from '../operations/path-items.ts'
+import { readOperationTexts } from '../operations/texts.ts'
 import { type Visibility, visibilityOf } from '../operations/visibility.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
 import type { Place } from '../references/index.ts'
@@ -18,6 +19,7 @@ export interface CatalogEntry {
   /** The path, or the name of the webhook. */
   readonly path: string
   readonly summary?: string
+  readonly description?: string
   readonly operationId?: string
   readonly tags: readonly string[]
   readonly deprecated: boolean
@@ -77,14 +79,14 @@ export function openCatalog(document: ApiDocument): Catalog {
 function catalogEntry(source: OperationSource): CatalogEntry {
   const { method, path, operation, pathItem } = source
   const kind = source.kind === 'webhook' ? 'webhook' : 'operation'
-  const summary = operation.text('summary') ?? pathItem.text('summary')
+  const texts = readOperationTexts(operation, pathItem)
   const operationId = operation.text('operationId')
   return {
     id: operationKey(kind, method, path),
     kind,
     method,
     path,
-    ...(summary !== undefined && { summary }),
+    ...texts,
     ...(operationId !== undefined && { operationId }),
     tags: operation.texts('tags'),
     deprecated: operation.flag('deprecated') ?? false,

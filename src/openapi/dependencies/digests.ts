@@ -3,7 +3,7 @@ import type { ChannelEntry } from '../asyncapi/async-catalog.ts'
 import type { CatalogEntry } from '../catalog/catalog.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { methodsOf } from '../operations/methods.ts'
-import { placeId } from '../references/index.ts'
+import { below, placeId } from '../references/index.ts'
 import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
 import type { TypedNode } from '../references/typed-nodes.ts'
 import { dependenciesOf, securitySchemesOf } from './dependencies.ts'
@@ -63,8 +63,13 @@ export class Digests {
     const entries = operations.flatMap(({ value, place }) =>
       isRawObject(value) ? [{ kind: 'asyncOperation' as const, value, place }] : [],
     )
+    const named = Object.entries(isRawObject(servers) ? servers : {})
     const starts: TypedNode[] = [
       { kind: 'channel', value: channel.value, place: channel.place },
+      ...named.flatMap(([name, value]): TypedNode[] => {
+        const place = below({ file: this.#document.file, pointer: '' }, 'servers', name)
+        return isRawObject(value) ? [{ kind: 'server', value, place }] : []
+      }),
       ...entries,
     ]
     return this.#digest(JSON.stringify([id, servers, defaultContentType]), starts)

@@ -15,6 +15,7 @@ import { readBodyOf20 } from './request-body-20.ts'
 import { readResponses } from './responses.ts'
 import { readAuthoredSamples } from './samples.ts'
 import { readServers, type Server } from './servers.ts'
+import { readOperationTexts } from './texts.ts'
 import { visibilityOf } from './visibility.ts'
 
 const NO_AUTH: Authorization = { optional: false, alternatives: [] }
@@ -42,8 +43,7 @@ export class OperationViews {
     const body = is20
       ? readBodyOf20(raw, this.#mediaTypes(operation, 'consumes'))
       : readRequestBody(operation, this.#document)
-    const summary = operation.text('summary') ?? pathItem.text('summary')
-    const description = operation.text('description') ?? pathItem.text('description')
+    const { summary, description } = readOperationTexts(operation, pathItem)
     const operationId = operation.text('operationId')
     const externalDocs = readExternalDocs(operation)
     const mcp = readMcp(operation) ?? readMcp(this.#root)

@@ -1,10 +1,14 @@
-/** An operation of an API document, as far as the navigation needs to know it. */
+/** An operation or channel of an API document, as far as the navigation needs to know it. */
 export interface Endpoint {
   /** Unique in the site: tells which reference a page shows. */
   key: string
-  kind: 'operation' | 'webhook'
-  /** The method and path, or `webhook` and the name: as entries of the navigation write it. */
+  kind: 'operation' | 'webhook' | 'channel'
+  /**
+   * The method and path, or `webhook` and the name: as entries of the navigation write it. Of a
+   * channel `channel` and its name.
+   */
   name: string
+  /** Of a channel its protocol. */
   method: string
   title: string
   /** Plain text of one paragraph, where the operation has no other description. */
@@ -40,7 +44,13 @@ export interface EndpointCatalog {
   document(source: string): EndpointDocument | undefined
   /** Every document of the site, those that docs.json does not name as well. */
   documents(): readonly EndpointDocument[]
+  /** Named schemas by the routes that their pages would have; deep levels of others lead there. */
+  schemaPages(): ReadonlyMap<string, { name: string; key: string }>
 }
 
 /** For sites without API documents. */
-export const noEndpoints: EndpointCatalog = { document: () => undefined, documents: () => [] }
+export const noEndpoints: EndpointCatalog = {
+  document: () => undefined,
+  documents: () => [],
+  schemaPages: () => new Map(),
+}

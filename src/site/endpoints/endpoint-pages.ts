@@ -1,4 +1,5 @@
 import type { PageFile } from '../pages/page.ts'
+import { badgeOf, channelName } from './channel-endpoint.ts'
 import { routeOf } from '../pages/route.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
 
@@ -30,6 +31,7 @@ export class EndpointPages {
       file: `${path}.mdx`,
       frontmatter: frontmatterOf(endpoint, document),
       endpoint: key,
+      ...badgeOf(endpoint),
       body: endpoint.content ?? '',
     })
     return path
@@ -47,14 +49,19 @@ export class EndpointPages {
 }
 
 function frontmatterOf(
-  { name, title, description, deprecated, metadata }: Endpoint,
+  { kind, name, method, title, description, deprecated, metadata }: Endpoint,
   { source }: EndpointDocument,
 ): PageFile['frontmatter'] {
+  // The sidebar shows the method by itself.
+  const isPath = kind === 'operation' && title === name && metadata.title === undefined
   return {
     title,
+    ...(isPath && { sidebarTitle: name.slice(method.length + 1) }),
     ...(description !== undefined && { description }),
     ...(deprecated && { deprecated }),
     ...metadata,
-    openapi: `${source} ${name}`,
+    ...(kind === 'channel'
+      ? { asyncapi: `${source} ${channelName(name)}` }
+      : { openapi: `${source} ${name}` }),
   }
 }

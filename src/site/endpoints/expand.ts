@@ -8,16 +8,17 @@ import { didYouMean, type Location, type Report } from '../../diagnostics/index.
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog, EndpointDocument } from './catalog.ts'
+import { ChannelEntries } from './channel-entries.ts'
 import { EndpointPages } from './endpoint-pages.ts'
 import { findEndpoint } from './find.ts'
-import { readWrittenEndpoints } from './written-pages.ts'
+import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
 const DIRECTORY = 'api-reference'
 
 export interface ExpandContext {
   catalog: EndpointCatalog
   /** Documents of the whole site. */
-  sources: readonly ApiSource[]
+  sources: WholeSiteSources
   report: Report
   locate(path: PropertyPath): Location | undefined
 }
@@ -25,7 +26,7 @@ export interface ExpandContext {
 /**
  * Gives the operations that the navigation names pages of their own: entries such as `GET /pets`
  * become the paths of pages, and a container with documents but without children gets a page for
- * each operation, grouped by tags.
+ * each operation, grouped by tags. Channels stand after the pages of their container.
  */
 export function expandEndpoints(
   root: NavigationContainer,
@@ -33,36 +34,46 @@ export function expandEndpoints(
   context: ExpandContext,
 ): { root: NavigationContainer; files: PageFile[] } {
   const { catalog, sources, report } = context
-  const known = readWrittenEndpoints(
-    files,
-    sources.map(({ source }) => source),
-    catalog,
-    report,
-  )
+  const known = readWrittenEndpoints(files, sources, catalog, report)
   const written = new Map(
     known.flatMap(({ endpoint, file }) => (endpoint === undefined ? [] : [[endpoint, file]])),
   )
   const pages = new EndpointPages(files, written)
-  const expanded = new Expansion(pages, context).container(root, sources)
+  const expanded = new Expansion(pages, context).container(root, {
+    openapi: sources.openapi,
+    asyncapi: [],
+  })
   return { root: expanded, files: [...known, ...pages.files] }
 }
 
 class Expansion {
   readonly #pages: EndpointPages
+  readonly #channels: ChannelEntries
   readonly #context: ExpandContext
 
   constructor(pages: EndpointPages, context: ExpandContext) {
     this.#pages = pages
+    this.#channels = new ChannelEntries(pages, context, DIRECTORY)
     this.#context = context
   }
 
-  container(container: NavigationContainer, inherited: readonly ApiSource[]): NavigationContainer {
-    const sources = container.openapi ?? inherited
+  container(container: NavigationContainer, inherited: WholeSiteSources): NavigationContainer {
+    const asyncapi = container.asyncapi ?? inherited.asyncapi
+    const sources = { openapi: container.openapi ?? inherited.openapi, asyncapi }
+    const expanded = this.#operations(container, sources)
+    const channels = this.#channels.after(expanded, asyncapi)
+    if (channels.length === 0) return expanded
+    const { children } = expanded
+    const own = children.kind === 'pages' ? children.entries : []
+    return { ...expanded, children: { kind: 'pages', entries: [...own, ...channels] } }
+  }
+
+  #operations(container: NavigationContainer, sources: WholeSiteSources): NavigationContainer {
     const { children, menu } = container
     const expanded: NavigationContainer = {
       ...container,
       ...(container.root !== undefined && {
-        root: this.#page(container.root, [...container.path, 'root'], sources) ?? container.root,
+        root: this.#page(container.root, [...container.path, 'root'], sources.openapi) ?? container.root,
       }),
       ...(menu && { menu: menu.map((item) => this.container(item, sources)) }),
     }
@@ -83,13 +94,13 @@ class Expansion {
 
   #entries(
     entries: readonly NavigationPageEntry[],
-    sources: readonly ApiSource[],
+    sources: WholeSiteSources,
   ): NavigationPageEntry[] {
     return entries.flatMap((entry): NavigationPageEntry[] => {
       if (entry.type === 'group') {
         return [{ type: 'group', group: this.container(entry.group, sources) }]
       }
-      const value = this.#page(entry.value, entry.path, sources)
+      const value = this.#page(entry.value, entry.path, sources.openapi)
       return value === undefined ? [] : [{ ...entry, value }]
     })
   }

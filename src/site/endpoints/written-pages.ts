@@ -1,23 +1,35 @@
+import type { ApiSource } from '../../config/index.ts'
 import { didYouMean, type Report } from '../../diagnostics/index.ts'
 import { readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
-import type { EndpointCatalog } from './catalog.ts'
+import type { Endpoint, EndpointCatalog } from './catalog.ts'
+import { badgeOf, channelEndpoint, channelName } from './channel-endpoint.ts'
 import { findEndpoint } from './find.ts'
 
+/** The documents that pages and entries mean where they name none. */
+export interface WholeSiteSources {
+  openapi: readonly ApiSource[]
+  asyncapi: readonly ApiSource[]
+}
+
 /**
- * Page files whose frontmatter names an operation, a schema or an endpoint, with the key of its
+ * Page files whose frontmatter names an operation, a channel, a schema or an endpoint, with the key of its
  * reference; title and description of the operation stand in where they give none. What is not
  * found is reported, and the page stays without a reference.
  */
 export function readWrittenEndpoints(
   files: readonly PageFile[],
-  sources: readonly string[],
+  whole: WholeSiteSources,
   catalog: EndpointCatalog,
   report: Report,
 ): PageFile[] {
+  const sources = whole.openapi.map(({ source }) => source)
+  const asyncSources = whole.asyncapi.map(({ source }) => source)
   return files.map((page) => {
     const operation = textOf(page, 'openapi')
     if (operation !== undefined) return withOperation(page, operation, sources, catalog, report)
+    const channel = textOf(page, 'asyncapi')
+    if (channel !== undefined) return withChannel(page, channel, asyncSources, catalog, report)
     const schema = textOf(page, 'openapi-schema')
     if (schema !== undefined) return withSchema(page, schema, sources, catalog, report)
     const api = textOf(page, 'api')
@@ -49,13 +61,57 @@ function withOperation(
     reportUnknown(page, openapi, catalog, report)
     return page
   }
-  const { title, description, deprecated, key } = found.endpoint
+  return withEndpoint(page, found.endpoint)
+}
+
+function withEndpoint(page: PageFile, endpoint: Endpoint): PageFile {
+  const { title, description, deprecated, key, metadata } = endpoint
   const given = { title, description, ...(deprecated && { deprecated }) }
   return {
     ...page,
     endpoint: key,
-    frontmatter: { ...given, ...found.endpoint.metadata, ...defined(page.frontmatter) },
+    ...badgeOf(endpoint),
+    frontmatter: { ...given, ...metadata, ...defined(page.frontmatter) },
   }
+}
+
+/** `channelName`, or the same with its document in front of it. */
+function withChannel(
+  page: PageFile,
+  asyncapi: string,
+  sources: readonly string[],
+  catalog: EndpointCatalog,
+  report: Report,
+): PageFile {
+  const [, source, rest = asyncapi] = /^(\S+)\s+(\S.*)$/.exec(asyncapi) ?? []
+  const alone = { name: channelEndpoint(asyncapi) }
+  const found =
+    findEndpoint({ name: channelEndpoint(rest), ...(source && { source }) }, sources, catalog) ??
+    findEndpoint(alone, sources, catalog) ??
+    findEndpoint(alone, [], catalog)
+  if (found !== undefined) return withEndpoint(page, found.endpoint)
+  const near = didYouMean(rest, channelNames(catalog))
+  report({
+    code: 'channel-not-found',
+    severity: 'warning',
+    message: `Expected \`asyncapi\` to name a channel of an AsyncAPI document, received \`${asyncapi}\`. The page has no reference.`,
+    file: page.file,
+    line: 1,
+    column: 1,
+    ...page.locate?.('asyncapi'),
+    hint:
+      near === undefined
+        ? 'Write the document and the name that the channel has under `channels`: `asyncapi.yaml chat`.'
+        : `Did you mean \`${near}\`?`,
+  })
+  return page
+}
+
+function channelNames(catalog: EndpointCatalog): string[] {
+  return catalog
+    .documents()
+    .flatMap(({ endpoints }) => endpoints.filter(({ kind }) => kind === 'channel'))
+    .map(({ name }) => channelName(name))
 }
 
 function withSchema(

@@ -12,6 +12,8 @@ export interface PageFile {
   heading?: string
   /** Key of the operation whose reference the page shows. */
   endpoint?: string
+  /** Upper-case word for the sidebar's badge, where the frontmatter does not tell it. */
+  method?: string
   /** Text of a page that has no file of its own. */
   body?: string
   /** Where a key of the frontmatter is written. */

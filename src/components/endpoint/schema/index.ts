@@ -1,7 +1,7 @@
 export { contentOf } from './content.ts'
 export { Facts } from './facts.tsx'
 export { FieldRow } from './field-row.tsx'
-export { NodeContent } from './node-content.tsx'
+export { Broken, NodeContent } from './node-content.tsx'
 export { hasContent, TreePlan } from './tree-plan.ts'
 export { TypeLabel } from './type-label.tsx'
 export { valueText } from './values.ts'

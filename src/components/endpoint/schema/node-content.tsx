@@ -35,6 +35,7 @@ export function Children({ node, plan, expanded }: NodeProps): VNode | null {
     )
   }
   if (place === undefined) return <Omitted node={content} />
+  if (place.kind === 'page') return <OnOtherPage node={content} route={place.route} />
   return (
     <details class="expandable" open={content.expanded ?? expanded}>
       <summary class="expandable-button">
@@ -88,13 +89,33 @@ function nameOf({ name, kind }: Field, anyKey: string): { name: string; isPatter
   return { name: name === '' ? anyKey : name, isPattern: kind !== 'property' }
 }
 
-function Broken({ node }: { node: SchemaNode }): VNode {
+/** A reference that leads nowhere. */
+export function Broken({ node }: { node: SchemaNode }): VNode | null {
   const { label } = useRenderContext()
-  const reference = node.state?.kind === 'broken' ? node.state.reference : ''
+  if (node.state?.kind !== 'broken' || node.state.reason === 'circular') return null
+  const { reference } = node.state
   return (
     <p class="field-fact">
       <span class="field-deprecated-pill">{label('unresolved')}</span> <code>{reference}</code>
     </p>
+  )
+}
+
+/** Fields on a page of their own: a link, and where script runs the fields themselves. */
+function OnOtherPage({ node, route }: { node: SchemaNode; route: string }): VNode {
+  const { label, href, addSchemaPage } = useRenderContext()
+  addSchemaPage(route)
+  return (
+    <details class="expandable" data-schema={href(route)}>
+      <summary class="expandable-button">
+        <span class="expandable-title">{label('show', label('properties'))}</span>
+      </summary>
+      <div class="expandable-content flow">
+        <p class="field-fact">
+          <a href={href(route)}>{node.name ?? label('properties')}</a>
+        </p>
+      </div>
+    </details>
   )
 }
 

@@ -3,11 +3,16 @@ import type { SchemaNode } from '../../../openapi/index.ts'
 
 /** A type in words. */
 export function TypeLabel({ node }: { node: SchemaNode }): VNode {
-  const { text } = node.label
-  const { format } = node
   return (
     <span class="field-info-pill" data-component-part="field-info-pill">
-      {format === undefined || text.includes(format) ? text : `${text}<${format}>`}
+      {textOf(node)}
     </span>
   )
+}
+
+/** The format stands with its type: `string<date> | null`. Listed values speak for themselves. */
+function textOf({ label, format }: SchemaNode): string {
+  const { text } = label
+  if (format === undefined || text.includes(format) || text.startsWith('enum<')) return text
+  return text.replace(/^[^ ]*/, (type) => `${type}<${format}>`)
 }

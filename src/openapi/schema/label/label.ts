@@ -15,13 +15,15 @@ type Parts = readonly LabelPart[]
 
 function typeParts(node: SchemaNode, depth: number): Parts {
   const bare = bareParts(node, depth)
-  const isNamed = bare.some(({ text }) => text === 'null' || text === 'any')
+  const isNamed = bare.some(({ text }) => text === 'null' || /^any\b/.test(text))
   return node.nullable && !isNamed ? [...bare, { text: ' | null' }] : bare
 }
 
 function bareParts(node: SchemaNode, depth: number): Parts {
   if (depth === 0) return [{ text: '…' }]
-  if (node.state?.kind === 'broken') return [{ text: 'any' }]
+  if (node.state?.kind === 'broken') {
+    return [{ text: node.state.reason === 'circular' ? 'any (circular)' : 'any' }]
+  }
   if (node.file !== undefined) return [{ text: 'file' }]
   const types = node.types.length === 0 ? [undefined] : node.types
   if (node.state?.kind === 'recursive') return alternatives(types.map((type) => nameOr(node, type)))

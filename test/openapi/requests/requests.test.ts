@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RequestChoices, requestOf } from '../../../src/openapi/example-requests/index.ts'
+import { type RequestChoices, requestOf } from '../../../src/openapi/requests/index.ts'
 import { languageOf, type RequestModel, sampleText } from '../../../src/openapi/samples/index.ts'
 import { apiOf, documentOf } from '../document-of.ts'
 
@@ -194,7 +194,7 @@ describe('authorization', () => {
       { kind: 'bearer', token: '<token>' },
       { kind: 'apiKey', in: 'query', name: 'api_key', value: 'demo' },
     ])
-    expect(await auth(security, { auth: 2 })).toEqual([
+    expect(await auth(security, { auth: 1 })).toEqual([
       { kind: 'basic', user: '<username>', password: '<password>' },
     ])
     expect(await auth([{ oauth: ['read'] }])).toEqual([{ kind: 'bearer', token: '<token>' }])

@@ -7,6 +7,9 @@ import { openSchema } from '../schema/index.ts'
 import type { RequestChoices } from './choices.ts'
 import { concreteType, fileFor, isBinaryType } from './file-types.ts'
 
+/** Bytes of a body that is made up: samples print it once for each language. */
+const LONGEST = 2_000
+
 /** The body of a request in the media type and with the example that were chosen. */
 export function bodyOf(
   body: Described,
@@ -51,7 +54,7 @@ function bodyExample(
     }
   }
   if (position === undefined) return { text: '', value: '' }
-  return exampleText(position, references, { side, mediaType, requiredOnly })
+  return exampleText(position, references, { side, mediaType, requiredOnly, maxBytes: LONGEST })
 }
 
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */

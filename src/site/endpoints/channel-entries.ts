@@ -1,0 +1,62 @@
+import type { ApiSource, NavigationContainer, NavigationPageEntry } from '../../config/index.ts'
+import { listedPaths } from '../navigation/listed-paths.ts'
+import type { EndpointPages } from './endpoint-pages.ts'
+import type { ExpandContext } from './expand.ts'
+
+/** The channels of AsyncAPI documents as entries of containers. */
+export class ChannelEntries {
+  readonly #pages: EndpointPages
+  readonly #context: ExpandContext
+  readonly #directory: string
+
+  /** @param directory folder of pages whose source names none */
+  constructor(pages: EndpointPages, context: ExpandContext, directory: string) {
+    this.#pages = pages
+    this.#context = context
+    this.#directory = directory
+  }
+
+  /**
+   * The channels that a container shows after its own pages: all of its documents that it does not
+   * list already. One that only inherits documents shows them where it has nothing else.
+   */
+  after(
+    container: NavigationContainer,
+    inherited: readonly ApiSource[],
+  ): readonly NavigationPageEntry[] {
+    const { asyncapi = isEmpty(container) ? inherited : [], path, children } = container
+    if (children.kind !== 'none' && children.kind !== 'pages') return []
+    const listed = new Set(listedPaths(container))
+    return asyncapi
+      .flatMap((source) => this.#pathsOf(source, container))
+      .filter((value) => !listed.has(value))
+      .map((value) => ({ type: 'page', value, path }))
+  }
+
+  #pathsOf(
+    { source, directory = this.#directory }: ApiSource,
+    { path, asyncapi }: NavigationContainer,
+  ): string[] {
+    const { catalog, report, locate } = this.#context
+    const document = catalog.document(source)
+    // Why it cannot be read has been reported.
+    if (document === undefined) return []
+    const channels = document.endpoints.filter(({ kind }) => kind === 'channel')
+    if (channels.length === 0 && asyncapi !== undefined) {
+      report({
+        code: 'channels-not-found',
+        severity: 'warning',
+        message: `Expected an AsyncAPI document with \`channels\`, received \`${source}\`, which has none.`,
+        ...locate([...path, 'asyncapi']),
+        hint: 'Name OpenAPI documents with `openapi`.',
+      })
+    }
+    return channels.map((channel) => this.#pages.pathOf(channel, document, directory))
+  }
+}
+
+function isEmpty({ children, ...rest }: NavigationContainer): boolean {
+  const { href, root, menu, openapi, graphql, sdk } = rest
+  const parts = [href, root, menu, openapi, graphql, sdk]
+  return children.kind === 'none' && parts.every((part) => part === undefined)
+}
