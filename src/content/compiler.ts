@@ -219,6 +219,9 @@ function languagesOf(reference: PageReference): string[] {
       return [...reference.languages]
     case 'schema':
       return reference.example === undefined ? [] : [reference.example.language]
+    case 'channel':
+      // Bindings and schemas of other languages are shown as JSON.
+      return ['json', ...[...reference.sent, ...reference.received].map((text) => text.language)]
     case 'operation':
       return [...reference.samples, ...reference.examples].map(({ language }) => language)
   }

@@ -3,6 +3,7 @@ export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/ca
 export { channelEndpoint } from './endpoints/channel-endpoint.ts'
 export { type FileListing, listFiles } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
+export { containersIn } from './navigation/containers.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
 export { isExternal } from './navigation/entry.ts'
 export { listedPaths } from './navigation/listed-paths.ts'

@@ -27,16 +27,50 @@ export async function measureDevServer(
   env: NodeJS.ProcessEnv,
 ): Promise<DevMeasurement> {
   const started = performance.now()
-  const server = spawn(process.execPath, [launcher, 'dev', docs, '--port', '0'], { env })
-  try {
-    const address = await addressOf(server.stdout)
+  return withServer(launcher, docs, env, async (address) => {
     const ready = performance.now()
     const route = pathOf(Math.floor(count / 3))
-    const response = await fetch(new URL(route.slice(1), address))
-    await response.text()
+    const { href } = new URL(route.slice(1), address)
+    await answerOf(href)
     const firstPage = performance.now()
-    const edit = await timeEdits(new URL(route.slice(1), address).href, join(docs, `${route}.mdx`))
+    const edit = await timeEdits(href, join(docs, `${route}.mdx`))
     return { ready: ready - started, firstPage: firstPage - ready, edit }
+  })
+}
+
+/**
+ * Starts the dev server and returns the milliseconds from the command to the HTML of one page.
+ *
+ * @param path of the page, without a slash before it
+ */
+export function measureFirstPage(
+  launcher: string,
+  docs: string,
+  path: string,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const started = performance.now()
+  return withServer(launcher, docs, env, async (address) => {
+    await answerOf(new URL(path, address).href)
+    return performance.now() - started
+  })
+}
+
+async function answerOf(url: string): Promise<void> {
+  const response = await fetch(url)
+  await response.text()
+  if (!response.ok) throw new Error(`Expected a page at ${url}, received ${response.status}.`)
+}
+
+async function withServer<Result>(
+  launcher: string,
+  docs: string,
+  env: NodeJS.ProcessEnv,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = spawn(process.execPath, [launcher, 'dev', docs, '--port', '0'], { env })
+  try {
+    return await use(await addressOf(server.stdout))
   } finally {
     // Its time must not be counted with that of whatever is measured next.
     const ended = once(server, 'close')

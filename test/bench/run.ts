@@ -1,26 +1,27 @@
 // Builds generated pages cold, unchanged and after one edit, beside Hugo where it is installed.
 //   npm run bench [-- 1000 5000]
+// After that, or alone by its name, the endpoint pages of OpenAPI documents.
+//   npm run bench -- endpoints [generated stripe kubernetes]
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureDevServer } from './dev-server.ts'
-import { type Measurement, measure } from './measure.ts'
+import { benchmarkEndpoints } from './endpoints/benchmark.ts'
+import { measure } from './measure.ts'
 import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
+import { ratio, row } from './report.ts'
 
 const launcher = join(import.meta.dirname, '..', '..', 'src', 'cli', 'pergola.mjs')
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 
-const row = (name: string, count: number, { cpu, wall, memory }: Measurement) =>
-  console.log(
-    `${name.padEnd(22)} ${String(count).padStart(6)} pages  cpu ${cpu.toFixed(1).padStart(6)} s  wall ${wall.toFixed(1).padStart(6)} s  ${((cpu * 1000) / count).toFixed(1).padStart(5)} ms/page  peak ${memory.toFixed(0).padStart(5)} MB`,
-  )
-
-const ratio = (name: string, value: number) => console.log(`  ${name}: ${value.toFixed(2)}`)
+const words = process.argv.slice(2).filter((word) => !Number(word))
+const hasEndpoints = words.length > 0 || sizes.length === 0
+const hasPages = words.length === 0 || sizes.length > 0
 
 const cold: { count: number; cpu: number }[] = []
-for (const count of sizes.length > 0 ? sizes : [1000, 5000]) {
+for (const count of hasPages ? (sizes.length > 0 ? sizes : [1000, 5000]) : []) {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
   try {
     cold.push({ count, cpu: await benchmark(folder, count) })
@@ -33,6 +34,12 @@ if (small !== undefined && large !== undefined && small !== large) {
   const growth = large.cpu / small.cpu / (large.count / small.count)
   console.log(
     `Growth of CPU from ${small.count} to ${large.count} pages, 1 being linear: ${growth.toFixed(2)}`,
+  )
+}
+if (hasEndpoints) {
+  await benchmarkEndpoints(
+    launcher,
+    words.filter((word) => word !== 'endpoints'),
   )
 }
 

@@ -22,6 +22,9 @@ export const STARTER = join(EXAMPLES, 'starter')
 /** Every component with every option. */
 export const KITCHEN_SINK = join(EXAMPLES, 'kitchen-sink')
 
+/** Pages of three OpenAPI documents. */
+export const API = join(EXAMPLES, 'api')
+
 /** Viewports by the width at which the layout changes. */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

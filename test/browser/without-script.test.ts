@@ -63,6 +63,17 @@ describe('without script', () => {
     ).toEqual([`/images/hero-${colorScheme}.svg`])
   })
 
+  test('code has the colors of dark mode where the system is dark', async () => {
+    const colors = async (colorScheme: 'light' | 'dark') => {
+      const page = await site.open('/components/code-blocks/', { ...off, colorScheme })
+      const tokens = page.locator('pre code span[class^="s"]')
+      return tokens.evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color))
+    }
+    const [light, dark] = [await colors('light'), await colors('dark')]
+    expect(light.length).toBeGreaterThan(10)
+    expect(dark.filter((color, index) => color !== light[index]).length).toBeGreaterThan(10)
+  })
+
   test('nothing is shown that needs script', async () => {
     const page = await site.open('/components/code-blocks/', off)
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)

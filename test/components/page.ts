@@ -5,6 +5,7 @@ import {
   components,
   type RenderContext,
   RenderContextProvider,
+  type WrittenParameter,
 } from '../../src/components/index.ts'
 
 /** What a page gathered from the components on it. */
@@ -41,6 +42,7 @@ export function renderIn(lang: string, ...children: ComponentChildren[]): Render
   const page: RenderedPage = { html: '', headings: [], lifted: [], findings: [], needs: [] }
   const later: (() => string)[] = []
   const taken = new Set<string>()
+  const parameters: WrittenParameter[] = []
   const inContext = (content: ComponentChildren): string =>
     renderToString(h(RenderContextProvider.Provider, { value: context, children: content }))
   const context: RenderContext = {
@@ -63,10 +65,15 @@ export function renderIn(lang: string, ...children: ComponentChildren[]): Render
       text
         .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
         .replaceAll(/`(.+?)`/g, '<code>$1</code>'),
+    markdown: (text) => `<p>${text}</p>`,
     formula: (tex, display) => `<math data-display="${display}">${tex}</math>`,
     highlight: (code, options) =>
       `<!--${JSON.stringify(options)}-->${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
     lift: (slot, html) => page.lifted.push({ slot, html }),
+    isLifted: (slot) => page.lifted.some((one) => one.slot === slot),
+    addParameter: (parameter) => parameters.push(parameter),
+    parameters: () => parameters,
+    addSchemaPage: () => undefined,
     later: (html) => `<!--later:${later.push(html) - 1}-->`,
     need: (feature) => page.needs.push(feature),
     report: ({ message }) => page.findings.push(message),

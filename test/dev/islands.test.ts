@@ -49,12 +49,14 @@ beforeAll(async () => {
   const server = await docs.serve(['dev', 'site', '--port', '0'])
   address = server.address
   browser = await launchChromium()
-  page = await browser.newPage()
 })
 
 afterAll(() => browser.close())
 
 const open = async (path: string) => {
+  // A page of its own: the one before may still be loading anew after the last change.
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  page = await browser.newPage()
   await page.goto(new URL(path, address).href)
   await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')
   // Lost when the page is loaded anew: tells a swap from a reload.

@@ -28,12 +28,14 @@ beforeAll(async () => {
   const server = await docs.serve(['dev', 'site', '--port', '0'])
   address = server.address
   browser = await launchChromium()
-  page = await browser.newPage()
 })
 
 afterAll(() => browser.close())
 
 beforeEach(async () => {
+  // A page of its own: the one before may still be loading anew after the last change.
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  page = await browser.newPage()
   await page.goto(address)
   // The browser's side of the server listens once the overlay's module has run.
   await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')

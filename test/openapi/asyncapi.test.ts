@@ -101,6 +101,52 @@ test('channels of AsyncAPI 3 have servers, parameters and messages by operation'
   `)
 })
 
+test('messages have the media type of the document, and payloads may be wrapped', async () => {
+  const messages = {
+    plain: { payload: { schema: { type: 'string' } } },
+    avro: {
+      contentType: 'avro/binary',
+      payload: { schemaFormat: 'application/vnd.apache.avro', schema: { type: 'record' } },
+    },
+    draft: {
+      payload: { schemaFormat: 'application/schema+json;version=draft-07', schema: {} },
+    },
+  }
+  const { document } = await tryOpen({
+    'chat.json': {
+      ...CHAT,
+      defaultContentType: 'text/plain',
+      channels: { room: { address: '/', messages } },
+      operations: { hear: { action: 'send', channel: { $ref: '#/channels/room' } } },
+    },
+  })
+  if (document === undefined) throw new Error('Expected a document.')
+  const { channels, view } = openAsyncCatalog(document)
+  const [plain, avro, draft] = channels.flatMap(view)[0]?.operations[0]?.messages ?? []
+  expect(plain).toMatchObject({ contentType: 'text/plain', payload: { value: { type: 'string' } } })
+  expect(avro).toMatchObject({
+    contentType: 'avro/binary',
+    schemaFormat: 'application/vnd.apache.avro',
+  })
+  expect(draft).not.toHaveProperty('schemaFormat')
+})
+
+test('the digest of a channel changes with its servers, behind references too', async () => {
+  const digestOf = async (host: string) => {
+    const servers = { live: { $ref: '#/components/servers/live' } }
+    const components = { ...CHAT.components, servers: { live: { host, protocol: 'wss' } } }
+    const channels = { log: { address: null } }
+    const { document } = await tryOpen({
+      'chat.json': { ...CHAT, servers, channels, operations: {}, components },
+    })
+    const [log] = document === undefined ? [] : openAsyncCatalog(document).channels
+    if (document === undefined || log === undefined) throw new Error('Expected a channel.')
+    return new Digests(document).channel(log)
+  }
+  expect(await digestOf('a.example')).toBe(await digestOf('a.example'))
+  expect(await digestOf('a.example')).not.toBe(await digestOf('b.example'))
+})
+
 test('the digest of a channel changes with its messages alone', async () => {
   const digestsOf = async (said: object, log: object) => {
     const messages = { said: { ...CHAT.components.messages.said, ...said } }

@@ -99,7 +99,12 @@ test('3.2: further methods, the whole query, streams, examples in two forms, tag
   }
   const api = apiOf(
     {
-      tags: [{ name: 'sub', parent: 'top', kind: 'nav', summary: 'Sub' }],
+      tags: [
+        { name: 'sub', parent: 'top', kind: 'nav', summary: 'Sub' },
+        { name: 'top' },
+        { name: 'lost', parent: 'nowhere' },
+        { name: 'round', parent: 'round' },
+      ],
       components: { mediaTypes: { Pet: { schema: { type: 'object' } } } },
       paths: {
         '/search': {
@@ -121,6 +126,9 @@ test('3.2: further methods, the whole query, streams, examples in two forms, tag
   expect(catalog.entries.map(({ id }) => id)).toEqual(['QUERY /search', 'COPY /search'])
   expect(catalog.tags).toEqual([
     { name: 'sub', parent: 'top', kind: 'nav', summary: 'Sub' },
+    { name: 'top' },
+    { name: 'lost' },
+    { name: 'round' },
     { name: 'other' },
   ])
   const [view] = catalog.entries.map(catalog.view)

@@ -73,6 +73,7 @@ function createSession(project: Project): ProjectSession {
     styled: tell,
     reloaded() {
       console.log(`${colors.green('✓')} read again: ${project.site.pages.size} pages`)
+      printFindings(project.apiFailures, project.options.root)
       printCounts(project.diagnostics)
     },
     failed({ diagnostics }) {

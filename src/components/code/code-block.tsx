@@ -3,7 +3,7 @@ import { type RenderContext, useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { textOfHtml, textOnly } from '../parts/plain-text.ts'
-import { useSurroundings } from '../parts/surroundings.ts'
+import { renderInside, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { type Lenient, toText } from '../props/lenient.ts'
 import { CodeBody } from './code-body.tsx'
@@ -25,7 +25,8 @@ export interface CodeBlockProps extends BaseProps, IconProps {
 /** A block of code: a fence, or `<CodeBlock>` with the code as its children. */
 export function CodeBlock(props: CodeBlockProps): VNode | null {
   const context = useRenderContext()
-  const { codeGroup } = useSurroundings()
+  const surroundings = useSurroundings()
+  const { codeGroup } = surroundings
   const source = codeOf(context, props)
   if (source.html !== undefined) return <Html {...passed(props)} id={props.id} html={source.html} />
   const { icon, iconType, iconLibrary, color } = props
@@ -35,7 +36,7 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
   if (codeGroup !== undefined) {
     const label = title ?? language
     const id = context.id(`code ${label}`)
-    const html = context.html(body)
+    const html = renderInside(context, surroundings, body)
     codeGroup.push({ title: label, id, html, icon, iconType, iconLibrary, color })
     return null
   }

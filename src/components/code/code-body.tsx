@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { Html } from '../parts/html.tsx'
+import { useSurroundings } from '../parts/surroundings.ts'
 import { isOn } from '../props/lenient.ts'
 import type { CodeBlockProps } from './code-block.tsx'
 import { lineNumbers } from './line-numbers.ts'
@@ -9,6 +10,8 @@ import { lineNumbers } from './line-numbers.ts'
 /** Shorter code is shown whole, and its lines never need to scroll. */
 const collapsedLines = 14
 const narrowLine = 32
+/** Examples of more lines may scroll. */
+const exampleLines = 6
 
 interface CodeBodyProps extends CodeBlockProps {
   language: string
@@ -32,10 +35,11 @@ export function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
   const lines = code.split('\n')
   const wraps = isOn(props.wrap)
   const collapses = isOn(props.expandable) && lines.length > collapsedLines
-  const scrolls = collapses || (!wraps && lines.some((line) => line.length > narrowLine))
+  const isTall = useSurroundings().example === true && lines.length > exampleLines
+  const scrolls = collapses || isTall || (!wraps && lines.some((line) => line.length > narrowLine))
   return (
     <div class="code-block-body" data-code-theme={props.theme}>
-      {/* Keyboards scroll long lines. */}
+      {/* Keyboards scroll long lines and long examples. */}
       <pre data-wrap={wraps || undefined} tabIndex={scrolls ? 0 : undefined}>
         <Html
           as="code"

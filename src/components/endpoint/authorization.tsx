@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { SecurityScheme } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
+import { DocumentLink } from './document-link.tsx'
 import type { EndpointReference } from './reference.ts'
 import { Section } from './section.tsx'
 
@@ -59,7 +60,7 @@ function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
         {scheme.type === 'oauth2' && <Flows scheme={scheme} />}
         {scheme.type === 'openIdConnect' && (
           <p class="field-fact">
-            <a href={scheme.url}>{scheme.url}</a>
+            <DocumentLink href={scheme.url}>{scheme.url}</DocumentLink>
           </p>
         )}
         {scopes.length > 0 && (

@@ -1,9 +1,10 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
 import { Callbacks } from './callbacks.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import { OpenedSchemas } from './opened.ts'
 import { Parameters } from './parameters.tsx'
@@ -16,10 +17,12 @@ interface EndpointProps {
   reference: EndpointReference
   /** The page says in words of its own what the operation does. */
   described: boolean
+  /** The page's own text, between the address and what the document says. */
+  children?: ComponentChildren
 }
 
 /** The reference of one operation: all that its document says, and samples of its use. */
-export function Endpoint({ reference, described }: EndpointProps): VNode {
+export function Endpoint({ reference, described, children }: EndpointProps): VNode {
   const { markdown, need, label } = useRenderContext()
   need('endpoints')
   const { operation, settings } = reference
@@ -27,28 +30,33 @@ export function Endpoint({ reference, described }: EndpointProps): VNode {
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
   return (
-    <div class="endpoint">
+    <>
       <EndpointBar
         method={isWebhook ? 'WEBHOOK' : method}
         path={path}
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}
       />
-      {!described && description !== undefined && (
-        <Html class="endpoint-description flow" html={markdown(description)} />
-      )}
-      {externalDocs !== undefined && (
-        <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? label('externalDocs')}</a>
-        </p>
-      )}
-      <Servers operation={operation} />
-      <Authorizations {...reference} />
-      <Parameters reference={reference} schemas={schemas} />
-      <Body reference={reference} schemas={schemas} />
-      <Callbacks reference={reference} />
-      <Responses reference={reference} schemas={schemas} />
-      <SideColumn {...reference} />
-    </div>
+      {children}
+      <div class="endpoint">
+        {!described && description !== undefined && (
+          <Html class="endpoint-description flow" html={markdown(description)} />
+        )}
+        {externalDocs !== undefined && (
+          <p>
+            <DocumentLink href={externalDocs.url}>
+              {externalDocs.description ?? label('externalDocs')}
+            </DocumentLink>
+          </p>
+        )}
+        <Servers operation={operation} />
+        <Authorizations {...reference} />
+        <Parameters reference={reference} schemas={schemas} />
+        <Body reference={reference} schemas={schemas} />
+        <Callbacks reference={reference} />
+        <Responses reference={reference} schemas={schemas} />
+        <SideColumn {...reference} />
+      </div>
+    </>
   )
 }

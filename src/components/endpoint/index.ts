@@ -1,4 +1,5 @@
 export type {
+  ChannelReference,
   EndpointReference,
   PageReference,
   SampleText,

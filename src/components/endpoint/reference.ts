@@ -1,4 +1,4 @@
-import type { Operation, SchemaNode, SchemaPosition, Side } from '../../openapi/index.ts'
+import type { Channel, Operation, SchemaNode, SchemaPosition, Side } from '../../openapi/index.ts'
 
 /** How the site wants its references shown. */
 export interface ReferenceSettings {
@@ -43,6 +43,20 @@ export interface SchemaReference {
   example: SampleText | undefined
 }
 
+/** What the reference of one channel is made of. */
+export interface ChannelReference {
+  kind: 'channel'
+  channel: Channel
+  /** Opens a schema of the channel's document. */
+  open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
+  schemaRoute: SchemaRoute
+  settings: ReferenceSettings
+  /** Examples of messages that clients send. */
+  sent: readonly SampleText[]
+  /** Examples of messages that clients receive. */
+  received: readonly SampleText[]
+}
+
 /** A parameter as a page describes it by hand. */
 export interface WrittenParameter {
   name: string
@@ -67,4 +81,8 @@ export interface WrittenReference {
 }
 
 /** What stands with the text of a page about an API. */
-export type PageReference = EndpointReference | SchemaReference | WrittenReference
+export type PageReference =
+  | EndpointReference
+  | ChannelReference
+  | SchemaReference
+  | WrittenReference

@@ -98,7 +98,7 @@ function ResponseBody({
           <ul class="enum-list">
             {links.map(({ name, target, description, parameters }) => (
               <li key={name}>
-                <code>{name}</code> {target !== undefined && <span>→ {target}</span>}
+                <code>{name}</code> <span>→ {target.text}</span>
                 {description !== undefined && <Html html={markdown(description)} />}
                 {Object.entries(parameters).map(([parameter, value]) => (
                   <p class="field-fact" key={parameter}>

@@ -19,7 +19,7 @@ export function Section({ title, id, subtitle, inner = false, children }: Sectio
   if (!inner) context.heading({ depth: 2, id: claimed, text: title })
   const Title = inner ? 'h3' : 'h2'
   return (
-    <section class="api-section" aria-labelledby={claimed}>
+    <section class="api-section" aria-labelledby={inner ? undefined : claimed}>
       <div class="api-section-heading">
         <Title class="api-section-heading-title" id={claimed}>
           {title}

@@ -13,23 +13,37 @@ export function Servers({
   operation: EndpointReference['operation']
   inner?: boolean
 }): VNode | null {
-  const { label, markdown } = useRenderContext()
   const { servers, kind } = operation
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
-  if (kind === 'webhook' || !hasChoice) return null
+  // What is called back has no address of its own to stand before.
+  if (kind === 'webhook' || (!hasChoice && !inner)) return null
+  return <ServerList servers={servers} {...(inner && { inner })} />
+}
+
+/** Servers with what is to be filled in. */
+export function ServerList({
+  servers,
+  inner,
+}: {
+  servers: EndpointReference['operation']['servers']
+  inner?: boolean
+}): VNode | null {
+  const { label, markdown } = useRenderContext()
+  if (servers.length === 0) return null
   return (
     <Section title={label('servers')} id="servers" {...(inner && { inner })}>
-      {servers.map(({ url, description, variables }) => (
+      {servers.map(({ url, name, description, variables }) => (
         <div class="field" key={url}>
           <div class="field-head">
             <code class="server-url" dir="ltr">
               {url}
             </code>
+            {name !== undefined && <span class="field-info-pill">{name}</span>}
           </div>
           <div class="field-content flow">
             {description !== undefined && <Html html={markdown(description)} />}
             {variables.map((variable) => (
-              <p class="field-fact" key={variable.name}>
+              <div class="field-fact" key={variable.name}>
                 <code>{`{${variable.name}}`}</code> {label('defaultValue')}:{' '}
                 <code>{valueText(variable.default)}</code>
                 {(variable.enum ?? []).length > 0 && (
@@ -40,9 +54,9 @@ export function Servers({
                   </>
                 )}
                 {variable.description !== undefined && (
-                  <Html as="span" html={markdown(variable.description)} />
+                  <Html html={markdown(variable.description)} />
                 )}
-              </p>
+              </div>
             ))}
           </div>
         </div>

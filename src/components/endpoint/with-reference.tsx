@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { ChannelPage } from './channel/index.ts'
 import { Endpoint } from './endpoint.tsx'
 import type { PageReference } from './reference.ts'
 import { SchemaPage } from './schema-page.tsx'
@@ -24,12 +25,18 @@ export function WithReference({ reference, described, children }: WithReferenceP
           <SchemaPage reference={reference} />
         </>
       )
-    case 'operation':
+    case 'channel':
       return (
         <>
           {children}
-          <Endpoint reference={reference} described={described} />
+          <ChannelPage reference={reference} described={described} />
         </>
+      )
+    case 'operation':
+      return (
+        <Endpoint reference={reference} described={described}>
+          {children}
+        </Endpoint>
       )
   }
 }

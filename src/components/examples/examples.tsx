@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { CodeGroup, type CodeGroupProps } from '../code/code-group.tsx'
 import { useRenderContext } from '../context.ts'
-import { renderInside, useSurroundings } from '../parts/surroundings.ts'
+import { renderInside, Surround, useSurroundings } from '../parts/surroundings.ts'
 import type { BaseProps } from '../props/base.ts'
 
 interface ExampleProps extends CodeGroupProps {
@@ -14,7 +14,9 @@ function Example({ slot, id, ...props }: ExampleProps): VNode | null {
   const surroundings = useSurroundings()
   const example = (
     <div id={id ?? `${slot}-example`} class={`${slot}-example`}>
-      <CodeGroup {...props} />
+      <Surround example>
+        <CodeGroup {...props} />
+      </Surround>
     </div>
   )
   if (surroundings.panel === true) return example

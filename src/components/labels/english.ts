@@ -81,6 +81,11 @@ export const english = {
   ruleNot: 'Not',
   ruleContains: 'Contains',
   rulePresent: 'With {} also required:',
+  parameters: 'Parameters',
+  send: 'Send',
+  receive: 'Receive',
+  messages: 'Messages',
+  bindings: 'Bindings',
 } as const satisfies Record<string, string>
 
 export type LabelKey = keyof typeof english

@@ -16,6 +16,8 @@ export interface Surroundings {
   fields?: readonly string[]
   /** Inside `<Panel>`, which is in the side column already. */
   panel?: boolean
+  /** Inside an example of a request or response, which scrolls where it is long. */
+  example?: boolean
   /** Inside a box, such as a card, whose headings are no parts of the page. */
   boxed?: boolean
   /** Which `<View>` of the page this is, counted from zero. */

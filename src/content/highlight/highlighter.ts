@@ -96,7 +96,8 @@ export class Highlighter {
     }
     const surfaces = [await this.#site.surfaces()]
     for (const theme of themes) surfaces.push(await this.#pair(theme).ownSurface())
-    return [...surfaces, ...rules].join('\n')
+    const lines = [...surfaces, ...rules].flatMap((rule) => rule.split('\n'))
+    return [...lines, ...systemRules(lines)].join('\n')
   }
 
   /** The key by which the style sheet has the colors of a block's own theme, if it is one. */
@@ -123,4 +124,11 @@ function withTypes(html: string, { marks, messages }: TypeNotes, line: number): 
 
 function wrapLine(html: string, classes: readonly string[]): string {
   return `<span class="${['line', ...classes].join(' ')}">${html}</span>`
+}
+
+/** The rules of dark mode once more, for readers without script whose system is dark. */
+function systemRules(rules: readonly string[]): string[] {
+  const dark = rules.filter((rule) => rule.startsWith('.dark'))
+  const bySystem = dark.map((rule) => rule.replace('.dark', 'html:not(.light):not(.dark)'))
+  return dark.length === 0 ? [] : [`@media (prefers-color-scheme:dark){${bySystem.join('')}}`]
 }

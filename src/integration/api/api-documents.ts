@@ -1,30 +1,45 @@
 import { join } from 'node:path'
 import type { ApiSource, LoadedConfig } from '../../config/index.ts'
-import type { Report } from '../../diagnostics/index.ts'
-import { checkDocument, findDocument, openCatalog, openDocument } from '../../openapi/index.ts'
+import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import {
+  type ApiDocument,
+  checkDocument,
+  findDocument,
+  openAsyncCatalog,
+  openCatalog,
+  openDocument,
+  sourcePath,
+} from '../../openapi/index.ts'
 import type { EndpointCatalog, EndpointDocument } from '../../site/index.ts'
 import type { PergolaOptions } from '../options.ts'
+import { ChannelDocument } from './channel-document.ts'
 import { discoverDocuments } from './discover.ts'
 import { ReferenceDocument } from './reference-document.ts'
 import { placeSchemas } from './schema-routes.ts'
 import { namedSources } from './sources.ts'
 
+type SiteDocument = ReferenceDocument | ChannelDocument
+
 /** The API documents of a site, loaded. */
 export class ApiDocuments implements EndpointCatalog {
-  readonly #documents: readonly ReferenceDocument[]
-  readonly #bySource: ReadonlyMap<string, ReferenceDocument | undefined>
-
+  /** Why documents could not be read. */
+  readonly failures: readonly Diagnostic[]
+  readonly #documents: readonly SiteDocument[]
+  readonly #bySource: ReadonlyMap<string, SiteDocument | undefined>
   readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
 
   private constructor(
-    bySource: ReadonlyMap<string, ReferenceDocument | undefined>,
+    bySource: ReadonlyMap<string, SiteDocument | undefined>,
     named: readonly ApiSource[],
+    failures: readonly Diagnostic[],
   ) {
+    this.failures = failures
     this.#bySource = bySource
     this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
     const directoryOf = (document: ReferenceDocument) =>
       named.find(({ source }) => bySource.get(source) === document)?.directory ?? 'api-reference'
-    this.#schemaPages = placeSchemas(this.#documents, directoryOf)
+    const withSchemas = this.#documents.filter((one) => one instanceof ReferenceDocument)
+    this.#schemaPages = placeSchemas(withSchemas, directoryOf)
   }
 
   /**
@@ -32,42 +47,68 @@ export class ApiDocuments implements EndpointCatalog {
    * be read is reported.
    *
    * @param assets root-relative paths of the site's static files
+   * @param previous documents of an earlier reading: they stand in for those that cannot be read now
    */
   static async open(
     options: PergolaOptions,
     config: LoadedConfig,
     assets: Iterable<string>,
     report: Report,
+    previous?: ApiDocuments,
   ): Promise<ApiDocuments> {
     const { root, cacheDir } = options
-    const documents = new Map<string, ReferenceDocument | undefined>()
+    const { api } = config.config
+    const documents = new Map<string, SiteDocument | undefined>()
     const named = namedSources(config)
-    const byFile = new Map<string, ReferenceDocument>()
-    const open = async (source: Parameters<typeof openDocument>[0]) => {
+    const byFile = new Map<string, SiteDocument | undefined>()
+    const failures: Diagnostic[] = []
+    const read = async (source: Parameters<typeof openDocument>[0]) => {
+      const found: Diagnostic[] = []
       const document = await openDocument(source, {
         root,
         cacheDir: join(cacheDir, 'documents'),
-        report,
+        report(finding) {
+          found.push(finding)
+          report(finding)
+        },
       })
-      if (document?.format !== 'openapi') return undefined
-      const known = byFile.get(document.file)
-      if (known !== undefined) return known
-      const catalog = openCatalog(document)
-      checkDocument(catalog)
-      const made = new ReferenceDocument(catalog, config.config.api)
-      byFile.set(document.file, made)
-      return made
+      if (document !== undefined) return siteDocument(document, api)
+      failures.push(...found)
+      return previous?.at(source.source)?.withSettings(api)
+    }
+    const open = async (source: Parameters<typeof openDocument>[0]) => {
+      const file = sourcePath(source.source)
+      if (!byFile.has(file)) byFile.set(file, await read(source))
+      return byFile.get(file)
     }
     for (const source of named) documents.set(source.source, await open(source))
-    for (const file of discoverDocuments(root, assets)) {
+    const wasDocument = (file: string) => previous?.at(file) !== undefined
+    for (const file of discoverDocuments(root, assets, wasDocument)) {
       if (!byFile.has(file)) documents.set(file, await open({ source: file }))
     }
-    return new ApiDocuments(documents, named)
+    return new ApiDocuments(documents, named, failures)
   }
 
-  /** Root-relative paths of all files that the documents were read from. */
+  /** Root-relative paths of all files that documents were read from, or could not be. */
   get files(): ReadonlySet<string> {
-    return new Set(this.#documents.flatMap((document) => document.files))
+    const read = this.#documents.flatMap((document) => document.files)
+    return new Set([...read, ...[...this.#bySource.keys()].map(sourcePath)])
+  }
+
+  /** What stands in for files of documents in the output; a file without a text is left out. */
+  get published(): ReadonlyMap<string, string | undefined> {
+    const documents = this.#documents.filter((one) => one instanceof ReferenceDocument)
+    const own = new Set(documents.map(({ source }) => source))
+    return new Map(
+      documents.flatMap((document) =>
+        [...document.published].filter(([file]) => file === document.source || !own.has(file)),
+      ),
+    )
+  }
+
+  /** The document of a source that docs.json names, or of a file that was found. */
+  at(source: string): SiteDocument | undefined {
+    return this.#bySource.get(source)
   }
 
   document(source: string): EndpointDocument | undefined {
@@ -88,7 +129,19 @@ export class ApiDocuments implements EndpointCatalog {
   }
 
   /** The document and operation behind a key of an endpoint. */
-  owner(key: string): ReferenceDocument | undefined {
+  owner(key: string): SiteDocument | undefined {
     return this.#documents.find((document) => document.has(key))
   }
+}
+
+function siteDocument(
+  document: ApiDocument,
+  settings: LoadedConfig['config']['api'],
+): SiteDocument {
+  if (document.format === 'asyncapi') {
+    return new ChannelDocument(openAsyncCatalog(document), settings)
+  }
+  const catalog = openCatalog(document)
+  checkDocument(catalog)
+  return new ReferenceDocument(catalog, settings)
 }

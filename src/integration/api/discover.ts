@@ -4,10 +4,23 @@ import { join } from 'node:path'
 /** Bytes at the start of a file in which a document names its version. */
 const HEAD = 4096
 
-/** Static files that are OpenAPI documents, by the look of their beginning, in alphabetical order. */
-export function discoverDocuments(root: string, assets: Iterable<string>): string[] {
+const OPENAPI = /(?:^|[\s{,])["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./
+const ASYNCAPI = /(?:^|[\s{,])["']?asyncapi["']?\s*:\s*["']?3\./
+
+/**
+ * Static files that are OpenAPI or AsyncAPI documents, by the look of their beginning, in
+ * alphabetical order.
+ *
+ * @param wasDocument tells which files count whatever their beginning looks like now
+ */
+export function discoverDocuments(
+  root: string,
+  assets: Iterable<string>,
+  wasDocument: (file: string) => boolean,
+): string[] {
   return [...assets]
-    .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && isDocument(join(root, file)))
+    .filter((file) => /\.(?:json|ya?ml)$/i.test(file))
+    .filter((file) => wasDocument(file) || isDocument(join(root, file)))
     .toSorted()
 }
 
@@ -16,7 +29,7 @@ function isDocument(path: string): boolean {
   try {
     const head = Buffer.alloc(HEAD)
     const text = head.toString('utf8', 0, readSync(file, head))
-    return /(?:^|[\s{,])["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./.test(text)
+    return OPENAPI.test(text) || ASYNCAPI.test(text)
   } finally {
     closeSync(file)
   }

@@ -14,6 +14,9 @@ import {
 } from '../../openapi/index.ts'
 import type { Endpoint, EndpointDocument } from '../../site/index.ts'
 import { bodyTexts } from './body-texts.ts'
+import { isPlainText } from './plain-text.ts'
+import { projectFiles } from './project-files.ts'
+import { publishedFiles } from './published-files.ts'
 import { responseTexts } from './response-texts.ts'
 import { sampleTexts } from './sample-texts.ts'
 
@@ -44,16 +47,22 @@ export class ReferenceDocument implements EndpointDocument {
       catalog.schemaNames.map((name) => [`${this.source}#schema ${name}`, name]),
     )
     this.endpoints = entries.map((entry) => this.#endpoint(entry))
-    this.tags = tags.map(({ name, group, displayName }) => ({
+    this.tags = tags.map(({ name, group, displayName, summary, parent }) => ({
       name,
-      title: group ?? displayName ?? name,
+      title: group ?? displayName ?? summary ?? name,
       slug: tagSlug(name),
+      ...(parent !== undefined && { parent }),
     }))
+  }
+
+  /** The same document for other settings. */
+  withSettings(settings: ApiSettings): ReferenceDocument {
+    return new ReferenceDocument(this.#catalog, settings)
   }
 
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
-    return [...this.#catalog.document.files().keys()].filter((file) => !/^https?:/.test(file))
+    return projectFiles(this.#catalog.document)
   }
 
   get schemaNames(): readonly string[] {
@@ -63,6 +72,11 @@ export class ReferenceDocument implements EndpointDocument {
   /** Tells where the pages of its schemas are, by name. */
   placeSchemas(routes: ReadonlyMap<string, string>): void {
     this.#schemaRoutes = routes
+  }
+
+  /** What stands in for its files in the output, see `publishedFiles`. */
+  get published(): ReadonlyMap<string, string | undefined> {
+    return publishedFiles(this.#catalog)
   }
 
   schemaKey(name: string): string | undefined {
@@ -135,8 +149,14 @@ export class ReferenceDocument implements EndpointDocument {
     return `${this.source}#${id}`
   }
 
+  /** Tags of other kinds, such as badges, make no groups. */
+  #isGroup(name: string): boolean {
+    const kind = this.#catalog.tags.find((tag) => tag.name === name)?.kind
+    return kind === undefined || kind === 'nav'
+  }
+
   #endpoint(entry: CatalogEntry): Endpoint {
-    const { kind, method, path, summary, tags, deprecated, visibility, mint } = entry
+    const { kind, method, path, summary, deprecated, visibility, mint } = entry
     const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
     const description = entry.description?.trim()
     return {
@@ -145,8 +165,8 @@ export class ReferenceDocument implements EndpointDocument {
       name,
       method,
       title: summary ?? (kind === 'webhook' ? path : name),
-      ...(description && isPlain(description) && { description }),
-      tags,
+      ...(description && isPlainText(description) && { description }),
+      tags: entry.tags.filter((tag) => this.#isGroup(tag)),
       deprecated,
       hidden: visibility !== 'public',
       slug: operationSlug(entry),
@@ -158,12 +178,4 @@ export class ReferenceDocument implements EndpointDocument {
       ...(mint.href !== undefined && { href: mint.href }),
     }
   }
-}
-
-/** Longest description, in characters, that stands below a page's title. */
-const LONGEST = 300
-
-/** Whether a description is one paragraph of plain text. */
-function isPlain(description: string): boolean {
-  return description.length <= LONGEST && !/[\n<>[\]*_`#|]|https?:/.test(description)
 }

@@ -13,15 +13,22 @@ export function outputFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
 }
 
-/** Copies the static files of the docs folder to their addresses; style sheets are adapted. */
+/**
+ * Copies the static files of the docs folder to their addresses; style sheets are adapted, and API
+ * documents lose what is kept out of the documentation.
+ */
 export async function copyStaticFiles(
   session: ProjectSession,
   output: OutputFolder,
 ): Promise<void> {
   const { site, options } = session.project
   const assets = [...site.assets]
+  const { publishedApiFiles } = session.project
   const copy = async (asset: string) => {
-    if (asset.endsWith('.css')) await output.write(asset, await session.styleSheet(asset))
+    if (publishedApiFiles.has(asset)) {
+      const text = publishedApiFiles.get(asset)
+      if (text !== undefined) await output.write(asset, text)
+    } else if (asset.endsWith('.css')) await output.write(asset, await session.styleSheet(asset))
     else await output.copy(join(options.root, asset), asset)
   }
   for (let start = 0; start < assets.length; start += COPIES) {

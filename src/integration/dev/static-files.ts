@@ -13,7 +13,12 @@ export function serveStaticFiles(session: ProjectSession): Connect.NextHandleFun
     const path = requestPath(request, base)
     const asset = path?.slice(1)
     if (asset === undefined || !project.site.assets.has(asset)) return next()
-    if (asset.endsWith('.css')) {
+    const { publishedApiFiles } = project
+    if (publishedApiFiles.has(asset)) {
+      const text = publishedApiFiles.get(asset)
+      if (text === undefined) next()
+      else respondWith(response, 'text/plain; charset=utf-8', text)
+    } else if (asset.endsWith('.css')) {
       session.styleSheet(asset).then((text) => respondWith(response, 'text/css', text), next)
     } else {
       serveFrom(files, request.originalUrl?.slice(base.length), request, response, next)

@@ -100,7 +100,7 @@ export class Project {
   async reload(): Promise<void> {
     // Its cache has to be on disk before the next engine reads it.
     await this.engine.close()
-    this.#state = await readState(this.options, this.#pageFiles)
+    this.#state = await readState(this.options, this.#pageFiles, this.#state.api)
     this.#fileFindings.clear()
   }
 
@@ -122,6 +122,16 @@ export class Project {
     return this.#state.api.files.has(file)
   }
 
+  /** What stands in for files of API documents in the output; a file without a text is left out. */
+  get publishedApiFiles(): ReadonlyMap<string, string | undefined> {
+    return this.#state.api.published
+  }
+
+  /** Why API documents could not be read; earlier versions of them may stand in. */
+  get apiFailures(): readonly Diagnostic[] {
+    return this.#state.api.failures
+  }
+
   /** A file's path as findings and the model spell it, `undefined` outside the docs folder. */
   relativePath(path: string): string | undefined {
     const inside = relative(this.options.root, path).split(sep).join('/')
@@ -133,7 +143,11 @@ export class Project {
   }
 }
 
-async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise<State> {
+async function readState(
+  options: PergolaOptions,
+  pageFiles: PageFiles,
+  earlier?: ApiDocuments,
+): Promise<State> {
   const settings = new DiagnosticCollector()
   const findings = new DiagnosticCollector()
   const config = await loadConfig(options.root)
@@ -147,7 +161,7 @@ async function readState(options: PergolaOptions, pageFiles: PageFiles): Promise
     base: options.base,
   })
   const { assets } = listSite(options, config)
-  const api = await ApiDocuments.open(options, config, assets, settings.report)
+  const api = await ApiDocuments.open(options, config, assets, settings.report, earlier)
   const engine = createContentEngine(contentOptions(options, config), {
     report: settings.report,
     endpoints: endpointReferences(api, config.config.api),

@@ -216,7 +216,12 @@ export class ProjectSession implements ProjectBridge {
   #findings(page: SitePage): string {
     const errors = this.project.config.diagnostics.filter(({ severity }) => severity === 'error')
     const own = this.project.diagnosticsOf(page.file)
-    const findings = sortDiagnostics([...this.#failure, ...errors, ...own])
+    const findings = sortDiagnostics([
+      ...this.#failure,
+      ...errors,
+      ...this.project.apiFailures,
+      ...own,
+    ])
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
   }
 

@@ -4,6 +4,9 @@ import { isRawObject } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import type { Message, MessageExample } from './channel.ts'
 
+/** Formats of schemas that are read as JSON Schema. */
+const JSON_SCHEMA = /[/.](?:vnd\.)?(?:aai\.asyncapi|oai\.openapi|schema)\b/
+
 /**
  * Reads a message with its traits, which it may override.
  *
@@ -50,8 +53,9 @@ function readPayload(reader: ObjectReader): { payload?: SchemaPosition; schemaFo
   if (payload.value === undefined) return {}
   const wrapper = isWrapped(payload.value) ? reader.object('payload') : undefined
   if (wrapper === undefined) return { payload }
-  const schemaFormat = wrapper.text('schemaFormat')
-  return { payload: wrapper.at('schema'), ...(schemaFormat !== undefined && { schemaFormat }) }
+  const schemaFormat = wrapper.text('schemaFormat') ?? ''
+  const isForeign = schemaFormat !== '' && !JSON_SCHEMA.test(schemaFormat)
+  return { payload: wrapper.at('schema'), ...(isForeign && { schemaFormat }) }
 }
 
 /** `schema` is no keyword of a schema: alone it stands for a wrapper that lacks its format. */

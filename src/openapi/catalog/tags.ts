@@ -26,7 +26,20 @@ export function readTags(root: ObjectReader, used: Iterable<string>): readonly T
     if (tag !== undefined && !tags.has(tag.name)) tags.set(tag.name, tag)
   }
   for (const name of used) if (!tags.has(name)) tags.set(name, { name })
-  return [...tags.values()]
+  return [...tags.values()].map((tag) => withinTags(tag, tags))
+}
+
+/** A tag without a parent that is not there, or that it is above itself. */
+function withinTags(tag: Tag, tags: ReadonlyMap<string, Tag>): Tag {
+  const seen = new Set([tag.name])
+  for (let above = tag.parent; above !== undefined; above = tags.get(above)?.parent) {
+    if (seen.has(above) || !tags.has(above)) {
+      const { parent: _, ...root } = tag
+      return root
+    }
+    seen.add(above)
+  }
+  return tag
 }
 
 function readTag(reader: ObjectReader): Tag | undefined {

@@ -35,7 +35,7 @@ export interface EndpointDocument {
   /** Key of the reference of a named schema. */
   schemaKey(name: string): string | undefined
   /** Tags in the order in which their groups stand. */
-  tags: readonly { name: string; title: string; slug: string }[]
+  tags: readonly { name: string; title: string; slug: string; parent?: string }[]
 }
 
 /** The API documents of a site. Who reads them reports what is wrong with them. */

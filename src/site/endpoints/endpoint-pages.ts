@@ -1,7 +1,7 @@
 import type { PageFile } from '../pages/page.ts'
-import { badgeOf, channelName } from './channel-endpoint.ts'
 import { routeOf } from '../pages/route.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
+import { badgeOf, channelName } from './channel-endpoint.ts'
 
 /** The pages that operations are given, none twice. */
 export class EndpointPages {

@@ -73,7 +73,9 @@ class Expansion {
     const expanded: NavigationContainer = {
       ...container,
       ...(container.root !== undefined && {
-        root: this.#page(container.root, [...container.path, 'root'], sources.openapi) ?? container.root,
+        root:
+          this.#page(container.root, [...container.path, 'root'], sources.openapi) ??
+          container.root,
       }),
       ...(menu && { menu: menu.map((item) => this.container(item, sources)) }),
     }
@@ -136,8 +138,8 @@ class Expansion {
       value: this.#pages.pathOf(endpoint, document, directory),
       path,
     })
-    const group = (name: string, endpoints: readonly Endpoint[] = []): NavigationPageEntry[] =>
-      endpoints.length === 0
+    const group = (name: string, entries: NavigationPageEntry[]): NavigationPageEntry[] =>
+      entries.length === 0
         ? []
         : [
             {
@@ -146,14 +148,19 @@ class Expansion {
                 kind: 'group',
                 name,
                 path,
-                children: { kind: 'pages', entries: endpoints.map(entry) },
+                children: { kind: 'pages', entries },
               },
             },
           ]
+    const entriesOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map(entry)
+    const groupsBelow = (above: string | undefined): NavigationPageEntry[] =>
+      document.tags
+        .filter(({ parent }) => parent === above)
+        .flatMap(({ name, title }) => group(title, [...entriesOf(name), ...groupsBelow(name)]))
     return [
-      ...document.tags.flatMap(({ name, title }) => group(title, byTag.get(name))),
-      ...(byTag.get(undefined) ?? []).map(entry),
-      ...group('Webhooks', byTag.get('\0webhooks')),
+      ...groupsBelow(undefined),
+      ...entriesOf(undefined),
+      ...group('Webhooks', entriesOf('\0webhooks')),
     ]
   }
 

@@ -156,8 +156,11 @@ function reportUnknown(
   catalog: EndpointCatalog,
   report: Report,
 ): void {
-  const names = catalog.documents().flatMap(({ endpoints }) => endpoints.map(({ name }) => name))
-  const near = didYouMean(readEndpointReference(openapi)?.name ?? openapi, names)
+  const name = readEndpointReference(openapi)?.name ?? openapi
+  const documents = catalog.documents()
+  const elsewhere = documents.find(({ endpoints }) => endpoints.some((one) => one.name === name))
+  const names = documents.flatMap(({ endpoints }) => endpoints.map((one) => one.name))
+  const near = elsewhere === undefined ? didYouMean(name, names) : `${elsewhere.source} ${name}`
   report({
     code: 'endpoint-not-found',
     severity: 'warning',

@@ -1,10 +1,9 @@
 import type { NavigationContainer, PropertyPath } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
+import { containersIn } from './containers.ts'
 
 /** Keys of references that no pages are made of. */
 const KEYS = ['graphql', 'sdk'] as const
-
-type Found = { key: (typeof KEYS)[number]; path: PropertyPath }
 
 /** Says once how many entries stand for references that no pages are made of. */
 export function reportUnsupported(
@@ -12,7 +11,12 @@ export function reportUnsupported(
   locate: (path: PropertyPath) => Location | undefined,
   report: Report,
 ): void {
-  const found = [...unsupported(root)]
+  const found = [...containersIn(root)].flatMap((container) =>
+    KEYS.filter((key) => container[key] !== undefined).map((key) => ({
+      key,
+      path: [...container.path, key],
+    })),
+  )
   const [first] = found
   if (first === undefined) return
   const counts = KEYS.flatMap((key) => {
@@ -26,20 +30,4 @@ export function reportUnsupported(
     ...locate(first.path),
     hint: 'Pages and groups that stand in these entries are shown.',
   })
-}
-
-function* unsupported(container: NavigationContainer): Generator<Found> {
-  for (const key of KEYS) {
-    if (container[key] !== undefined) yield { key, path: [...container.path, key] }
-  }
-  const { menu = [], children } = container
-  for (const item of menu) yield* unsupported(item)
-  if (children.kind === 'none') return
-  if (children.kind !== 'pages') {
-    for (const child of children.containers) yield* unsupported(child)
-    return
-  }
-  for (const entry of children.entries) {
-    if (entry.type === 'group') yield* unsupported(entry.group)
-  }
 }

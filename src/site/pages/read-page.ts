@@ -19,8 +19,7 @@ export function readPage(source: PageFile, report: Report): SitePage {
     icon: icon(frontmatter),
     tag: text(frontmatter.tag),
     deprecated: frontmatter.deprecated === true,
-    method:
-      frontmatter.hideApiMarker === true ? undefined : (source.method ?? method(frontmatter)),
+    method: frontmatter.hideApiMarker === true ? undefined : (source.method ?? method(frontmatter)),
     mode: mode(source, report),
     url: text(frontmatter.url),
     hidden: frontmatter.hidden === true,

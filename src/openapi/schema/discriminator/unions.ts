@@ -67,6 +67,8 @@ export function discriminatedOf(
     if (discriminator.nearness === 'self') continue
     const values = valuesByPlace(discriminator, references)
     const mapped = merged.ids.flatMap((id) => values.get(id) ?? [])
+    // A union names its own parts: what extends the whole of it is none of them.
+    if (mapped.length === 0 && discriminator.hasUnion) continue
     return { property: discriminator.property, value: mapped[0] ?? merged.name }
   }
   return undefined

@@ -1,0 +1,71 @@
+import type { VNode } from 'preact'
+import { useRenderContext } from '../../context.ts'
+import { Html } from '../../parts/html.tsx'
+import { EndpointBar } from '../endpoint-bar.tsx'
+import type { ChannelReference, SampleText } from '../reference.ts'
+import { ServerList } from '../servers.tsx'
+import { SideColumn } from '../side-column.tsx'
+import { Bindings } from './bindings.tsx'
+import { OpenedMessages } from './opened-messages.ts'
+import { ChannelOperation } from './operation.tsx'
+import { ChannelParameters } from './parameters.tsx'
+
+interface ChannelPageProps {
+  reference: ChannelReference
+  /** The page says in words of its own what the channel is for. */
+  described: boolean
+}
+
+/** The reference of one channel: its address, its servers and the messages that pass through it. */
+export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
+  const { markdown, need, label } = useRenderContext()
+  need('endpoints')
+  const { channel, settings, sent, received } = reference
+  const { address = '', summary, description, externalDocs, servers } = channel
+  const messages = new OpenedMessages(reference)
+  const [first] = servers
+  // Names of queues and topics are no paths below a server.
+  const isPath = address === '' || /^[/?]/.test(address)
+  const server = isPath ? (first?.url ?? '') : ''
+  const texts = described ? [] : [summary, description].filter((text) => text !== undefined)
+  return (
+    <div class="endpoint">
+      {server + address !== '' && (
+        <EndpointBar
+          method={first?.protocol.toUpperCase() ?? ''}
+          path={address}
+          server={server}
+          showsServer
+        />
+      )}
+      {texts.length > 0 && (
+        <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
+      )}
+      {externalDocs !== undefined && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description ?? label('externalDocs')}</a>
+        </p>
+      )}
+      <ServerList servers={servers} />
+      <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
+      {channel.operations.map((operation) => (
+        <ChannelOperation
+          key={operation.id}
+          operation={operation}
+          messages={messages}
+          expanded={settings.expanded}
+        />
+      ))}
+      <Bindings bindings={channel.bindings} />
+      <SideColumn
+        samples={titled(sent, label('send'))}
+        examples={titled(received, label('receive'))}
+      />
+    </div>
+  )
+}
+
+/** Two blocks stand one above the other: their titles say which messages they hold. */
+function titled(texts: readonly SampleText[], direction: string): SampleText[] {
+  return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
+}

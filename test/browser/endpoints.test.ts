@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { violations } from './accessibility.ts'
+import { API, browse, PHONE } from './site.ts'
+
+const site = browse(API)
+
+const BOOKING = '/api-reference/bookings/create-a-booking'
+const BERTHS = '/api-reference/berths/list-berths'
+const BOAT = '/api-reference/boats/register-a-boat'
+
+describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
+  test.each([BOOKING, BERTHS, BOAT])('%s is accessible', async (route) => {
+    const page = await site.open(route, { colorScheme })
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '')
+    })
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('samples', () => {
+  test('keep their language from page to page', async () => {
+    const page = await site.open(BERTHS)
+    await page.getByRole('tab', { name: 'Python' }).click()
+    await page.getByRole('link', { name: 'Get a berth' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Get a berth' }).waitFor()
+    const python = page.getByRole('tab', { name: 'Python' })
+    await expect.poll(() => python.getAttribute('aria-selected')).toBe('true')
+    expect(await page.getByText('import requests').isVisible()).toBe(true)
+  })
+})
+
+describe('an address with a field', () => {
+  test('opens the folded levels above it', async () => {
+    const page = await site.open(`${BERTHS}#parameter-filter-depth-gte`)
+    const field = page.locator('#parameter-filter-depth-gte')
+    await expect.poll(() => field.isVisible()).toBe(true)
+    expect(await field.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+  })
+
+  test('shows the variant that it is in', async () => {
+    const page = await site.open(`${BOOKING}#body-season-year`)
+    await expect.poll(() => page.locator('#body-season-year').isVisible()).toBe(true)
+    const season = page.locator('#body-season-variant-tab')
+    expect(await season.getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+test('variants are chosen by keyboard', async () => {
+  const page = await site.open(BOOKING)
+  await page.getByRole('tab', { name: 'Stay (stay)' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: 'Season (season)', selected: true }).first().waitFor()
+  expect(await page.locator('#body-season-year').isVisible()).toBe(true)
+  expect(await page.locator('#body-stay-nights').isVisible()).toBe(false)
+})
+
+test('no page is wider than a phone', async () => {
+  const page = await site.open('/', { viewport: PHONE })
+  const wide: string[] = []
+  for (const route of site.routes()) {
+    await page.goto(site.address + route)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) wide.push(`${route}: ${overflow}`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('all fields can be read without script', async () => {
+  const page = await site.open(BOOKING, { javaScriptEnabled: false })
+  for (const id of ['body-kind', 'body-stay-nights', 'body-season-year', 'response-state']) {
+    const field = page.locator(`#${id}`)
+    for (const summary of await page.locator(`details:not([open]):has(#${id}) > summary`).all()) {
+      await summary.click()
+    }
+    expect(await field.isVisible(), id).toBe(true)
+  }
+  expect(await page.getByText('northpier book').isVisible()).toBe(true)
+})
