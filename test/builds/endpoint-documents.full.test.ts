@@ -97,14 +97,24 @@ function documentsIn(folder: string, isAbsent: boolean): string[] {
 /** How many operations and webhooks a document shows. */
 function operationsOf(path: string): number {
   const text = readFileSync(join(DOCUMENTS, path), 'utf8')
-  const document: unknown = path.endsWith('.json')
+  const document: Members = path.endsWith('.json')
     ? JSON.parse(text)
     : parse(text, { maxAliasCount: -1 })
-  const { paths, webhooks } = document as Record<'paths' | 'webhooks', object | undefined>
-  const items = [...Object.values(paths ?? {}), ...Object.values(webhooks ?? {})]
-  return items.flatMap((item: object) =>
-    Object.entries(item).filter(
+  const items = [document.paths, document.webhooks].flatMap((holder) => Object.values(holder ?? {}))
+  return items.flatMap((item) =>
+    Object.entries(referred(item, document)).filter(
       ([method, operation]) => METHODS.includes(method) && operation['x-hidden'] !== true,
     ),
   ).length
+}
+
+interface Members {
+  [name: string]: Members
+}
+
+/** A path item, or the one that it refers to. */
+function referred(item: Members, document: Members): Members {
+  if (item.$ref === undefined) return item
+  const steps = String(item.$ref).slice(2).split('/')
+  return steps.reduce((holder, step) => holder[step] ?? {}, document)
 }

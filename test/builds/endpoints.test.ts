@@ -102,12 +102,6 @@ describe('the page of an operation', () => {
     ])
   })
 
-  test('lists the sections in the table of contents or beside the samples', () => {
-    const { html } = page('/models/boat')
-    expect(element(html, 'h1').text).toBe('Boat')
-    expect(page('/models/boat').has('schema-name')).toBe(true)
-  })
-
   test('has an anchor for every field', () => {
     const berths = page('/api-reference/berths/list-berths')
     for (const anchor of [

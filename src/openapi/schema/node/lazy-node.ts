@@ -31,7 +31,22 @@ import { repeatedAncestor, type Trail } from './trail.ts'
 export class LazyNode implements SchemaNode {
   readonly #input: NodeInput
   readonly #context: NodeContext
-  readonly #kept = new Map<string, unknown>()
+  // Fields, not a map: a page opens thousands of nodes. `null` stands for "not read yet".
+  #merged: Merged | undefined
+  #trail: Trail | undefined
+  #hash: string | undefined
+  #types: readonly string[] | undefined
+  #label: TypeLabel | undefined
+  #constraints: readonly Constraint[] | undefined
+  #state: NodeState | undefined | null = null
+  #fields: readonly Field[] | undefined
+  #items: SchemaNode | undefined | null = null
+  #tuple: readonly SchemaNode[] | undefined
+  #contains: SchemaNode | undefined | null = null
+  #groups: readonly VariantGroup[] | undefined
+  #not: readonly SchemaNode[] | undefined
+  #conditions: readonly Condition[] | undefined
+  #dependencies: readonly Dependency[] | undefined
 
   constructor(input: NodeInput, context: NodeContext) {
     this.#input = input
@@ -40,14 +55,8 @@ export class LazyNode implements SchemaNode {
 
   /** The schemas that apply, worked into one. For the parts of a node, not for its readers. */
   get merged(): Merged {
-    return this.#keep('merged', () => {
-      const { positions, parent, merged } = this.#input
-      if (merged !== undefined) return merged
-      const context = { ...this.#context, omitted: parent?.omitted ?? NOTHING }
-      const [first, ...others] = positions
-      const isAlone = others.length === 0 && context.omitted.size === 0
-      return isAlone ? mergedAt(first, context) : mergeSchemas(positions, context)
-    })
+    this.#merged ??= this.#readMerged()
+    return this.#merged
   }
 
   get input(): NodeInput {
@@ -61,7 +70,8 @@ export class LazyNode implements SchemaNode {
   /** What children have around them. */
   get trail(): Trail {
     const { ids, place } = this.merged
-    return { ids, place, anchor: this.anchor, around: this.#input.trail }
+    this.#trail ??= { ids, place, anchor: this.anchor, around: this.#input.trail }
+    return this.#trail
   }
 
   get place(): Place {
@@ -73,9 +83,8 @@ export class LazyNode implements SchemaNode {
   }
 
   get hash(): string {
-    const parent = this.#input.parent?.key
-    const own = `${this.merged.identity.join('&')}|${this.side}`
-    return parent === undefined ? own : `${own}|in ${parent}`
+    this.#hash ??= this.#readHash()
+    return this.#hash
   }
 
   get anchor(): string {
@@ -99,14 +108,13 @@ export class LazyNode implements SchemaNode {
   }
 
   get types(): readonly string[] {
-    return this.#keep('types', () => {
-      const own = typesOf(this.merged)
-      return own.length === 0 ? (this.#input.parent?.types ?? own) : own
-    })
+    this.#types ??= this.#readTypes()
+    return this.#types
   }
 
   get label(): TypeLabel {
-    return this.#keep('label', () => labelOf(this))
+    this.#label ??= labelOf(this)
+    return this.#label
   }
 
   get nullable(): boolean {
@@ -131,7 +139,8 @@ export class LazyNode implements SchemaNode {
   }
 
   get constraints(): readonly Constraint[] {
-    return this.#keep('constraints', () => constraintsOf(this.merged))
+    this.#constraints ??= constraintsOf(this.merged)
+    return this.#constraints
   }
 
   get limits(): ReadonlyMap<string, number> {
@@ -187,16 +196,13 @@ export class LazyNode implements SchemaNode {
   }
 
   get state(): NodeState | undefined {
-    return this.#keep('state', () => {
-      const { broken, identity } = this.merged
-      if (broken !== undefined) return { kind: 'broken', ...broken }
-      const repeated = repeatedAncestor(identity, this.#input.trail)
-      return repeated && { kind: 'recursive', anchor: repeated.anchor, place: repeated.place }
-    })
+    if (this.#state === null) this.#state = this.#readState()
+    return this.#state
   }
 
   get fields(): readonly Field[] {
-    return this.#keep('fields', () => (this.state === undefined ? fieldsOf(this) : []))
+    this.#fields ??= this.state === undefined ? fieldsOf(this) : []
+    return this.#fields
   }
 
   get closed(): boolean {
@@ -204,54 +210,55 @@ export class LazyNode implements SchemaNode {
   }
 
   get items(): SchemaNode | undefined {
-    return this.#keep('items', () => this.child(this.merged.items, this.anchor))
+    if (this.#items === null) this.#items = this.child(this.merged.items, this.anchor)
+    return this.#items
   }
 
   get tuple(): readonly SchemaNode[] {
-    return this.#keep('tuple', () =>
-      this.merged.tuple.flatMap((positions, index) =>
-        this.#list(positions, `${this.anchor}-${index + 1}`),
-      ),
+    this.#tuple ??= this.merged.tuple.flatMap((positions, index) =>
+      this.#list(positions, `${this.anchor}-${index + 1}`),
     )
+    return this.#tuple
   }
 
   get contains(): SchemaNode | undefined {
-    return this.#keep('contains', () => this.child(this.merged.contains, this.anchor))
+    if (this.#contains === null) this.#contains = this.child(this.merged.contains, this.anchor)
+    return this.#contains
   }
 
   get groups(): readonly VariantGroup[] {
-    return this.#keep('groups', () => (this.state === undefined ? groupsOf(this) : []))
+    this.#groups ??= this.state === undefined ? groupsOf(this) : []
+    return this.#groups
   }
 
   get not(): readonly SchemaNode[] {
-    return this.#keep('not', () =>
-      this.merged.not.flatMap((position) => this.#list([position], `${this.anchor}-not`)),
+    this.#not ??= this.merged.not.flatMap((position) =>
+      this.#list([position], `${this.anchor}-not`),
     )
+    return this.#not
   }
 
   get conditions(): readonly Condition[] {
-    return this.#keep('conditions', () =>
-      this.merged.conditions.flatMap(({ when, met, unmet }) => {
-        const part = (position: SchemaPosition | undefined, key: string): SchemaNode | undefined =>
-          position && this.child([position], `${this.anchor}-${key}`)
-        const [asked, one, other] = [part(when, 'if'), part(met, 'then'), part(unmet, 'else')]
-        if (asked === undefined) return []
-        return [{ when: asked, ...(one && { met: one }), ...(other && { unmet: other }) }]
-      }),
-    )
+    this.#conditions ??= this.merged.conditions.flatMap(({ when, met, unmet }) => {
+      const part = (position: SchemaPosition | undefined, key: string): SchemaNode | undefined =>
+        position && this.child([position], `${this.anchor}-${key}`)
+      const [asked, one, other] = [part(when, 'if'), part(met, 'then'), part(unmet, 'else')]
+      if (asked === undefined) return []
+      return [{ when: asked, ...(one && { met: one }), ...(other && { unmet: other }) }]
+    })
+    return this.#conditions
   }
 
   get dependencies(): readonly Dependency[] {
-    return this.#keep('dependencies', () =>
-      this.merged.dependencies.map(({ property, requires, schema }) => {
-        const node = schema && this.child([schema], `${this.anchor}-with-${property}`)
-        return { property, requires, ...(node && { node }) }
-      }),
-    )
+    this.#dependencies ??= this.merged.dependencies.map(({ property, requires, schema }) => {
+      const node = schema && this.child([schema], `${this.anchor}-with-${property}`)
+      return { property, requires, ...(node && { node }) }
+    })
+    return this.#dependencies
   }
 
   get discriminated(): { readonly property: string; readonly value: string } | undefined {
-    return this.#keep('discriminated', () => discriminatedOf(this.merged, this.#context.references))
+    return discriminatedOf(this.merged, this.#context.references)
   }
 
   /** A node one level down; none below a node that is cut. */
@@ -283,8 +290,30 @@ export class LazyNode implements SchemaNode {
     return node === undefined ? [] : [node]
   }
 
-  #keep<Value>(key: string, make: () => Value): Value {
-    if (!this.#kept.has(key)) this.#kept.set(key, make())
-    return this.#kept.get(key) as Value
+  #readMerged(): Merged {
+    const { positions, parent, merged } = this.#input
+    if (merged !== undefined) return merged
+    const context = { ...this.#context, omitted: parent?.omitted ?? NOTHING }
+    const [first, ...others] = positions
+    const isAlone = others.length === 0 && context.omitted.size === 0
+    return isAlone ? mergedAt(first, context) : mergeSchemas(positions, context)
+  }
+
+  #readHash(): string {
+    const parent = this.#input.parent?.key
+    const own = `${this.merged.identity.join('&')}|${this.side}`
+    return parent === undefined ? own : `${own}|in ${parent}`
+  }
+
+  #readTypes(): readonly string[] {
+    const own = typesOf(this.merged)
+    return own.length === 0 ? (this.#input.parent?.types ?? own) : own
+  }
+
+  #readState(): NodeState | undefined {
+    const { broken, identity } = this.merged
+    if (broken !== undefined) return { kind: 'broken', ...broken }
+    const repeated = repeatedAncestor(identity, this.#input.trail)
+    return repeated && { kind: 'recursive', anchor: repeated.anchor, place: repeated.place }
   }
 }
