@@ -8,14 +8,8 @@ export type {
   MessageExample,
 } from './asyncapi/channel.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
+export { findDocument } from './catalog/find-document.ts'
 export {
-  type EndpointEntry,
-  findDocument,
-  findOperation,
-  parseEndpointEntry,
-} from './catalog/endpoint-entry.ts'
-export {
-  operationRoutes,
   operationSlug,
   slugOf,
   tagSlug,

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findDocument,
-  findOperation,
-  operationRoutes,
-  parseEndpointEntry,
-  slugOf,
-} from '../../src/openapi/index.ts'
+import { findDocument, slugOf } from '../../src/openapi/index.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 const responses = { 200: { description: 'ok' } }
@@ -70,65 +64,9 @@ describe('addresses', () => {
   ])('`%s` becomes `%s`', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
-
-  test('never take that of another operation', () => {
-    const entry = (summary: string | undefined, ...tags: string[]) => ({
-      ...(summary !== undefined && { summary }),
-      method: 'GET',
-      path: '/pets/{id}',
-      tags,
-    })
-    const entries = [
-      entry('List', 'Our Pets'),
-      entry('List', 'Our Pets'),
-      entry('List', 'Our Pets'),
-      entry('List 1', 'Our Pets'),
-      entry('List'),
-      entry(undefined),
-    ]
-    expect([...operationRoutes(entries, 'api-reference').values()]).toEqual([
-      '/api-reference/our-pets/list',
-      '/api-reference/our-pets/list-2',
-      '/api-reference/our-pets/list-3',
-      '/api-reference/our-pets/list-1',
-      '/api-reference/list',
-      '/api-reference/get-pets-id',
-    ])
-  })
 })
 
-describe('entries that name an operation', () => {
-  test.each([
-    ['GET /pets', { kind: 'operation', method: 'GET', path: '/pets' }],
-    ['get  /pets/{id}', { kind: 'operation', method: 'GET', path: '/pets/{id}' }],
-    [
-      '/v1/a.json POST /pets',
-      { spec: '/v1/a.json', kind: 'operation', method: 'POST', path: '/pets' },
-    ],
-    ['webhook new pet', { kind: 'webhook', method: '', path: 'new pet' }],
-    ['v1 webhook newPet', { spec: 'v1', kind: 'webhook', method: '', path: 'newPet' }],
-    ['COPY /pets', { kind: 'operation', method: 'COPY', path: '/pets' }],
-    ['guides/pets', undefined],
-    ['guides/get started', undefined],
-  ])('`%s`', (text, entry) => {
-    expect(parseEndpointEntry(text)).toEqual(entry)
-  })
-
-  test('find it whatever the case of the method and a slash at the end', async () => {
-    const paths = { '/pets/': { get: { responses } }, '/shops': { get: { responses } } }
-    const webhooks = { newPet: { post: { responses } } }
-    const { catalog } = await documentOf({ 'api.json': apiOf({ paths, webhooks }) })
-    const find = (text: string) => {
-      const entry = parseEndpointEntry(text)
-      return entry && findOperation(catalog, entry)?.id
-    }
-    expect(find('get /pets')).toBe('GET /pets/')
-    expect(find('GET /shops/')).toBe('GET /shops')
-    expect(find('GET /Shops')).toBeUndefined()
-    expect(find('POST /shops')).toBeUndefined()
-    expect(find('webhook newPet')).toBe('webhook newPet')
-  })
-
+describe('documents are found by their names', () => {
   test.each([
     ['/api/v1.json', 'api/v1.json'],
     ['api/v1', 'api/v1.json'],

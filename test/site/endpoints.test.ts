@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint, EndpointCatalog, EndpointDocument } from '../../src/site/index.ts'
+import {
+  type Endpoint,
+  type EndpointCatalog,
+  type EndpointDocument,
+  readEndpointReference,
+} from '../../src/site/index.ts'
 import { sidebarOf, siteOf } from './site-of.ts'
 
 const endpoint = (name: string, more: Partial<Endpoint> = {}): Endpoint => ({
@@ -67,6 +72,20 @@ describe('a container with a document and no pages', () => {
     const { site } = await siteOf({ navigation }, [], { endpoints })
     expect(site.pages.get('/api-reference/pets/list')?.title).toBe('List pets')
     expect(site.pages.get('/api-reference/pets/list-1')?.title).toBe('Add a pet')
+  })
+
+  test('gives no operation the address of another that is called so', async () => {
+    const named = ['list', 'list', 'list-1'].map((slug, index) =>
+      endpoint(`GET /${index}`, { slug, title: `${slug} ${index}` }),
+    )
+    const { site } = await siteOf({ navigation: { openapi: 'api.json' } }, [], {
+      endpoints: catalogOf(...named),
+    })
+    expect([...site.pages.values()].map(({ route, title }) => [title, route])).toEqual([
+      ['list 0', '/api-reference/list'],
+      ['list 1', '/api-reference/list-2'],
+      ['list-1 2', '/api-reference/list-1'],
+    ])
   })
 
   test('puts them into its own folder', async () => {
@@ -206,4 +225,18 @@ test('the document decides about the page of an operation', async () => {
     tag: 'NEW',
     body: '<Note>Mind this.</Note>',
   })
+})
+
+test.each([
+  ['GET /pets', 'GET /pets', undefined],
+  ['get  /pets/{id}', 'GET /pets/{id}', undefined],
+  ['/v1/a.json POST /pets', 'POST /pets', '/v1/a.json'],
+  ['webhook new pet', 'webhook new pet', undefined],
+  ['v1 webhook newPet', 'webhook newPet', 'v1'],
+  ['COPY /pets', 'COPY /pets', undefined],
+  ['guides/pets', undefined, undefined],
+  ['guides/get started', undefined, undefined],
+])('the entry `%s`', (entry, name, source) => {
+  const reference = readEndpointReference(entry)
+  expect([reference?.name, reference?.source]).toEqual([name, source])
 })

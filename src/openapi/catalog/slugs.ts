@@ -24,43 +24,16 @@ export function tagSlug(name: string): string {
   return slugOf(name) || 'tag'
 }
 
-type Slugged = Pick<CatalogEntry, 'summary' | 'method' | 'path' | 'tags'>
-
 /** The last segment of an operation's address: its summary, else method and path, or its name. */
-export function operationSlug({ summary, method, path }: Omit<Slugged, 'tags'>): string {
+export function operationSlug({
+  summary,
+  method,
+  path,
+}: Pick<CatalogEntry, 'summary' | 'method' | 'path'>): string {
   return slugOf(summary ?? '') || slugOf(nameOf(method, path)) || slugOf(method)
 }
 
 /** A webhook has a name for its path. */
 function nameOf(method: string, path: string): string {
   return path.startsWith('/') ? `${method} ${path}` : path
-}
-
-/**
- * The addresses of some operations below a folder: first tag, then operation. Where several come to
- * the same address, the later ones get `-1`, `-2` …, never the address of another operation.
- *
- * @param directory folder of the generated pages, without outer slashes
- */
-export function operationRoutes<Entry extends Slugged>(
-  entries: readonly Entry[],
-  directory: string,
-): ReadonlyMap<Entry, string> {
-  const natural = entries.map((entry) => {
-    const [tag] = entry.tags
-    const segments = [directory, tag === undefined ? '' : tagSlug(tag), operationSlug(entry)]
-    return `/${segments.filter((segment) => segment !== '').join('/')}`
-  })
-  const taken = new Set(natural)
-  const given = new Set<string>()
-  const routes = entries.map((entry, index): [Entry, string] => {
-    const wanted = natural[index] ?? ''
-    let route = wanted
-    for (let number = 1; given.has(route) || (number > 1 && taken.has(route)); number++) {
-      route = `${wanted}-${number}`
-    }
-    given.add(route)
-    return [entry, route]
-  })
-  return new Map(routes)
 }

@@ -14,6 +14,6 @@ export type {
   VariantGroup,
   XmlShape,
 } from './model.ts'
-export { childrenOf, countFields } from './node/count.ts'
+export { childrenOf } from './node/children.ts'
 export { type OpenOptions, openSchema } from './open-schema.ts'
 export type { SchemaPosition, Side } from './position.ts'

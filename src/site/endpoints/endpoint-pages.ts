@@ -37,15 +37,26 @@ export class EndpointPages {
     return path
   }
 
-  #freePath({ href, tags, slug }: Endpoint, document: EndpointDocument, directory: string): string {
-    const own = href?.replace(/^\/+|\/+$/g, '')
-    const tag = document.tags.find(({ name }) => name === tags[0])?.slug
-    const wanted = own || [directory, tag, slug].filter(Boolean).join('/')
-    for (let count = 0; ; count++) {
-      const path = count === 0 ? wanted : `${wanted}-${count}`
-      if (!this.#taken.has(`/${path}`)) return path
+  #freePath(endpoint: Endpoint, document: EndpointDocument, directory: string): string {
+    const wanted = wantedPath(endpoint, document, directory)
+    if (!this.#taken.has(`/${wanted}`)) return wanted
+    // With a number behind it, the path must not become that of a sibling which is called so.
+    const others = new Set(document.endpoints.map((one) => wantedPath(one, document, directory)))
+    for (let count = 1; ; count++) {
+      const path = `${wanted}-${count}`
+      if (!this.#taken.has(`/${path}`) && !others.has(path)) return path
     }
   }
+}
+
+function wantedPath(
+  { href, tags, slug }: Endpoint,
+  document: EndpointDocument,
+  directory: string,
+): string {
+  const own = href?.replace(/^\/+|\/+$/g, '')
+  const tag = document.tags.find(({ name }) => name === tags[0])?.slug
+  return own || [directory, tag, slug].filter(Boolean).join('/')
 }
 
 function frontmatterOf(

@@ -1,8 +1,8 @@
-const METHODS = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT|QUERY'
-const ENDPOINT = new RegExp(
-  `^(?:(\\S.*?)\\s+)?(?:(${METHODS})\\s+(\\/\\S*)|webhook\\s+(\\S.*))$`,
-  'i',
-)
+/** In any case; others have to be in capitals, as in documents of 3.2. */
+const METHODS = /^(?:get|post|put|patch|delete|head|options|trace|connect|query)$/i
+
+const OPERATION = /^(?:(\S.*?)\s+)?([a-z]{3,})\s+(\/\S*)$/i
+const WEBHOOK = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i
 
 /** What an entry of the navigation or a page's frontmatter says of an operation. */
 export interface EndpointReference {
@@ -14,9 +14,15 @@ export interface EndpointReference {
 
 /** Reads `METHOD /path`, `<document> METHOD /path` or `webhook name`; anything else is a page. */
 export function readEndpointReference(entry: string): EndpointReference | undefined {
-  const [whole, source, method, path, webhook] = ENDPOINT.exec(entry.trim()) ?? []
-  if (whole === undefined) return undefined
-  const name = webhook === undefined ? `${method?.toUpperCase()} ${path}` : `webhook ${webhook}`
+  const text = entry.trim()
+  const [, source, method = '', path] = OPERATION.exec(text) ?? []
+  const isMethod = METHODS.test(method) || method === method.toUpperCase()
+  if (path !== undefined && isMethod) return named(source, `${method.toUpperCase()} ${path}`)
+  const [, document, webhook] = WEBHOOK.exec(text) ?? []
+  return webhook === undefined ? undefined : named(document, `webhook ${webhook}`)
+}
+
+function named(source: string | undefined, name: string): EndpointReference {
   return { name, ...(source !== undefined && { source }) }
 }
 

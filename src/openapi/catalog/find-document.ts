@@ -1,0 +1,18 @@
+/**
+ * The document that an entry names: by its path, its path without extension, its file name, or that
+ * without extension. Of several the first by name counts.
+ *
+ * @param files project paths or URLs of the documents
+ */
+export function findDocument(files: Iterable<string>, spec: string): string | undefined {
+  const wanted = spec.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+  const sorted = [...files].toSorted()
+  const bare = (path: string) => path.replace(/\.(?:json|ya?ml)$/i, '')
+  const base = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  return (
+    sorted.find((file) => file === wanted) ??
+    sorted.find((file) => bare(file) === wanted) ??
+    sorted.find((file) => base(file) === wanted) ??
+    sorted.find((file) => bare(base(file)) === wanted)
+  )
+}
