@@ -56,6 +56,15 @@ test('an edited page shows its new words in place', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
+test('a page that is emptied before it is written is not loaded anew', async () => {
+  const text = docs.read('site/index.mdx')
+  docs.write({ 'site/index.mdx': '' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  docs.write({ 'site/index.mdx': `${text}\nSaved in two steps.\n` })
+  await page.getByText('Saved in two steps.').waitFor()
+  expect(await isSameDocument()).toBe(true)
+})
+
 test('an edited snippet shows on the page that includes it', async () => {
   docs.write({ 'site/snippets/note.mdx': 'A better note.\n' })
   await page.getByText('A better note.').waitFor()

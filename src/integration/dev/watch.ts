@@ -75,8 +75,13 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   }
   const isConfig = (path: string) => project.config.files.includes(path)
   watcher.add([project.options.root, ...project.config.files])
-  const onChange = (path: string) => {
+  const onChange = (path: string, isSaved = false) => {
     const stamp = stampOf(path)
+    // Many programs empty a file before they write it, which is no other page yet.
+    if (!isSaved && stamp.endsWith(':0')) {
+      setTimeout(() => onChange(path, true), SILENCE).unref()
+      return
+    }
     const file = project.relativePath(path)
     const isLook = file !== undefined && isLookSource(file, project.config)
     if (isConfig(path) || (file !== undefined && project.isApiFile(file)) || isLook) readAgain()
@@ -89,7 +94,7 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
       if (stampOf(path) !== stamp) onChange(path)
     }, SILENCE).unref()
   }
-  watcher.on('change', onChange)
+  watcher.on('change', (path) => onChange(path))
   const onListing = (path: string) => {
     const file = project.relativePath(path)
     if (file !== undefined && !isIgnored(file, project.options)) readAgain()
