@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { layoutShifts } from './layout-shifts.ts'
 import { browse, STARTER } from './site.ts'
 
 const site = browse(STARTER)
@@ -68,17 +69,10 @@ describe('every page', () => {
     'does not shift: %s',
     async (route) => {
       const page = await site.open('/changelog/')
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry) shifts.push(Number(entry.value))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await layoutShifts(page)
       await page.goto(site.address + route, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate('shifts')).toEqual([])
+      expect(await shifts()).toEqual([])
     },
   )
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { docsJson } from '../cli/docs.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { browse, PHONE } from './site.ts'
 
 const svg = (width: number, height: number) =>
@@ -49,21 +50,19 @@ test('images keep their proportions, whatever gives their size', async () => {
 
 test('nothing moves as images arrive', async () => {
   const page = await site.open('/plain')
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.svg', async (route) => {
-    const response = await route.fetch()
-    // After the first layout.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    await route.fulfill({ response })
+    await painted
+    await route.continue()
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(site.address, { waitUntil: 'networkidle' })
-  expect(await page.evaluate('shifts')).toEqual([])
+  const shifts = await layoutShifts(page)
+  await page.goto(site.address, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts()).toEqual([])
 })
 
 describe('a picture is enlarged', () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { layoutShifts } from './layout-shifts.ts'
 import { browse } from './site.ts'
 
 const image = (color: string) =>
@@ -58,19 +59,11 @@ test('fonts of the site are used, and nothing moves when they arrive', async () 
   page.on('request', (request) => {
     if (/jetbrains-mono-\w{10}\.woff2$/.test(request.url())) fonts.push(request.url())
   })
-  await page.addInitScript(() => {
-    const moved: PerformanceEntry[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  const shifts = await layoutShifts(page)
   await page.reload({ waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   expect(fonts).toHaveLength(1)
-  const moved = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number }[])
-  expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
+  expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
 describe('a banner', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { layoutShifts } from '../layout-shifts.ts'
 import { type BrowsedSite, PHONE } from '../site.ts'
 
 const ROUTE = '/quickstart/'
@@ -7,17 +8,10 @@ const ROUTE = '/quickstart/'
 /** Nothing moves that could be noticed while the next page loads. */
 export async function standsStill(site: BrowsedSite): Promise<void> {
   const page = await site.open('/changelog/')
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await layoutShifts(page)
   await page.goto(site.address + ROUTE, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  const shifts = (await page.evaluate('shifts')) as number[]
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+  expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
 }
 
 /** Without script the page follows the system and its groups open. */
