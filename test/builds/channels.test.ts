@@ -28,6 +28,9 @@ channels:
   room:
     address: /rooms/{roomId}
     title: Chat room
+    externalDocs:
+      url: javascript:alert(1)
+      description: More about rooms
     description: |
       Talk in a room.
 
@@ -203,6 +206,11 @@ describe('the page of a channel', () => {
   test('has examples of messages beside it', () => {
     expect(element(room(), 'div', 'class="request-example"').text).toContain('"mood" : "calm"')
     expect(element(room(), 'div', 'class="response-example"').text).toContain('"reader" : "Ada"')
+  })
+
+  test('leads to no script, whatever the document says', () => {
+    expect(textOf(room())).toContain('More about rooms')
+    expect(room()).not.toContain('javascript:')
   })
 
   test('lists what holds for one protocol', () => {

@@ -3,13 +3,13 @@
  * script, and where the page cannot be had, there is the link to it.
  */
 export function start(): void {
-  // `toggle` does not bubble.
-  document.addEventListener('toggle', ({ target }) => void open(target), { capture: true })
+  // `toggle` does not bubble. Started again after a swap, the listener is the same one.
+  document.addEventListener('toggle', open, { capture: true })
 }
 
 let count = 0
 
-async function open(target: EventTarget | null): Promise<void> {
+async function open({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return
   const { schema } = target.dataset
   const content = target.querySelector(':scope > .expandable-content')

@@ -2,21 +2,12 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { MediaPanels } from './media-panels.tsx'
-import type { OpenedSchemas } from './opened.ts'
-import type { EndpointReference } from './reference.ts'
+import type { OperationPartProps } from './opened.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 
 /** The body of a request, for each media type. */
-export function Body({
-  reference,
-  schemas,
-  inner,
-}: {
-  reference: EndpointReference
-  schemas: OpenedSchemas
-  inner?: boolean
-}): VNode | null {
+export function Body({ reference, schemas, inner }: OperationPartProps): VNode | null {
   const { label, markdown } = useRenderContext()
   const { body, kind } = reference.operation
   if (body === undefined || body.variants.length === 0) return null

@@ -4,8 +4,8 @@ import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
 import { Callbacks } from './callbacks.tsx'
-import { DocumentLink } from './document-link.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
+import { ExternalDocs } from './external-docs.tsx'
 import { OpenedSchemas } from './opened.ts'
 import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
@@ -23,7 +23,7 @@ interface EndpointProps {
 
 /** The reference of one operation: all that its document says, and samples of its use. */
 export function Endpoint({ reference, described, children }: EndpointProps): VNode {
-  const { markdown, need, label } = useRenderContext()
+  const { markdown, need } = useRenderContext()
   need('endpoints')
   const { operation, settings } = reference
   const schemas = new OpenedSchemas(reference)
@@ -42,13 +42,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         {!described && description !== undefined && (
           <Html class="endpoint-description flow" html={markdown(description)} />
         )}
-        {externalDocs !== undefined && (
-          <p>
-            <DocumentLink href={externalDocs.url}>
-              {externalDocs.description ?? label('externalDocs')}
-            </DocumentLink>
-          </p>
-        )}
+        <ExternalDocs docs={externalDocs} />
         <Servers operation={operation} />
         <Authorizations {...reference} />
         <Parameters reference={reference} schemas={schemas} />

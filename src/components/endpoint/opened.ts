@@ -5,6 +5,14 @@ import { TreePlan } from './schema/index.ts'
 type Media = NonNullable<EndpointReference['operation']['body']>['variants'][number]
 type Parameter = EndpointReference['operation']['parameters']['path'][number]
 
+/** What a part of an operation's page is made of. */
+export interface OperationPartProps {
+  reference: EndpointReference
+  schemas: OpenedSchemas
+  /** Inside of another section: the table of contents does not list the part. */
+  inner?: boolean
+}
+
 /** The schemas of an operation, opened, and what of them the page has room for. */
 export class OpenedSchemas {
   readonly plan: TreePlan
@@ -27,10 +35,7 @@ export class OpenedSchemas {
         ]),
       ].filter((node) => node !== undefined),
       {
-        code: [...reference.samples, ...reference.examples].reduce(
-          (sum, { code }) => sum + code.length,
-          0,
-        ),
+        code: [...reference.samples, ...reference.examples],
         routeOf: reference.schemaRoute,
       },
     )

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import type { LabelKey } from '../labels/index.ts'
-import type { OpenedSchemas } from './opened.ts'
-import type { EndpointReference } from './reference.ts'
+import type { OperationPartProps } from './opened.ts'
 import { FieldRow, valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
 
@@ -15,15 +14,7 @@ const PLACES = [
 ] as const satisfies readonly (readonly [string, LabelKey])[]
 
 /** Parameters, by the place that they have in a request. */
-export function Parameters({
-  reference,
-  schemas,
-  inner,
-}: {
-  reference: EndpointReference
-  schemas: OpenedSchemas
-  inner?: boolean
-}): VNode {
+export function Parameters({ reference, schemas, inner }: OperationPartProps): VNode {
   const { label } = useRenderContext()
   const { operation, settings } = reference
   return (

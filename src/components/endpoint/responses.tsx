@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { MediaPanels } from './media-panels.tsx'
-import type { OpenedSchemas } from './opened.ts'
+import type { OperationPartProps } from './opened.ts'
 import type { EndpointReference } from './reference.ts'
 import { FieldRow } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
@@ -10,14 +10,8 @@ import { Section } from './section.tsx'
 
 type Answer = EndpointReference['operation']['responses'][number]
 
-interface ResponsesProps {
-  reference: EndpointReference
-  schemas: OpenedSchemas
-  inner?: boolean
-}
-
 /** What comes back, for each status. */
-export function Responses({ reference, schemas, inner }: ResponsesProps): VNode | null {
+export function Responses({ reference, schemas, inner }: OperationPartProps): VNode | null {
   const { label } = useRenderContext()
   const { responses } = reference.operation
   if (responses.length === 0) return null
@@ -39,7 +33,7 @@ function ResponseBody({
   response,
   reference,
   schemas,
-}: ResponsesProps & { response: Answer }): VNode {
+}: OperationPartProps & { response: Answer }): VNode {
   const { label, markdown } = useRenderContext()
   const { code, title, content, headers, links } = response
   const { expanded } = reference.settings

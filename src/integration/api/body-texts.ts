@@ -1,15 +1,12 @@
 import type { SampleText } from '../../components/index.ts'
 import {
-  authoredText,
   exampleText,
   type MediaType,
   type Operation,
   type References,
 } from '../../openapi/index.ts'
-import { highlightingOf } from './response-texts.ts'
+import { authoredTexts, highlightingOf } from './media-texts.ts'
 
-/** Examples of one media type that are shown. */
-const MOST = 8
 /** Characters of all that is shown. */
 const LONGEST = 16_000
 
@@ -34,19 +31,15 @@ export function bodyTexts({ body }: Operation, references: References): SampleTe
 }
 
 function textsOf(media: MediaType, isFirst: boolean, references: References): SampleText[] {
-  const { mediaType, kind, schema, itemSchema, examples } = media
-  const language = highlightingOf(kind)
-  const position = schema ?? itemSchema
+  const { mediaType, kind, schema, itemSchema } = media
   const side = 'request'
-  const given = position && ({ position, references, side } as const)
-  const authored = examples.slice(0, MOST).flatMap(({ title, value, serialized }) => {
-    if (serialized === undefined && value === undefined) return []
-    const code = serialized ?? authoredText(value, mediaType, given).text
-    return [{ title: title === 'example' ? '' : title, language, code }]
-  })
+  const authored = authoredTexts(media, references, side).map(({ title, ...text }) => ({
+    ...text,
+    title: title === 'example' ? '' : title,
+  }))
   if (authored.length > (isFirst ? 1 : 0)) return authored
+  const position = schema ?? itemSchema
   if (isFirst || position === undefined || kind !== 'xml') return []
-  return [
-    { title: '', language, code: exampleText(position, references, { side, mediaType }).text },
-  ]
+  const { text } = exampleText(position, references, { side, mediaType })
+  return [{ title: '', language: highlightingOf(kind), code: text }]
 }

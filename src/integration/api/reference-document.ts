@@ -33,6 +33,7 @@ export class ReferenceDocument implements EndpointDocument {
   readonly #entries: ReadonlyMap<string, CatalogEntry>
   /** Names by key. */
   readonly #schemaNames: ReadonlyMap<string, string>
+  #published: ReadonlyMap<string, string | undefined> | undefined
   /** Routes by name. */
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
 
@@ -76,7 +77,8 @@ export class ReferenceDocument implements EndpointDocument {
 
   /** What stands in for its files in the output, see `publishedFiles`. */
   get published(): ReadonlyMap<string, string | undefined> {
-    return publishedFiles(this.#catalog)
+    this.#published ??= publishedFiles(this.#catalog)
+    return this.#published
   }
 
   schemaKey(name: string): string | undefined {

@@ -1,14 +1,12 @@
 import type { SampleText } from '../../components/index.ts'
 import {
-  authoredText,
   exampleText,
   type MediaType,
   type Operation,
   type References,
 } from '../../openapi/index.ts'
+import { authoredTexts, highlightingOf } from './media-texts.ts'
 
-/** Examples of one status that are shown. */
-const MOST = 8
 /** Kinds of bodies that are shown beside the first one. */
 const OTHERS: ReadonlySet<MediaType['kind']> = new Set(['json', 'xml', 'stream'])
 /** Bytes of all that is made up, and of one example at least. */
@@ -40,30 +38,22 @@ function shownOf(content: readonly MediaType[]): MediaType[] {
   return [first, ...new Map(others.map((media) => [media.kind, media])).values()]
 }
 
-/** The language that highlights a body. */
-export function highlightingOf(kind: MediaType['kind']): string {
-  return kind === 'xml' ? 'xml' : kind === 'json' || kind === 'stream' ? 'json' : 'text'
-}
-
 function textsOf(
   name: string,
-  { mediaType, kind, schema, itemSchema, examples }: MediaType,
+  media: MediaType,
   references: References,
   maxBytes: number,
 ): SampleText[] {
-  const language = highlightingOf(kind)
-  const position = schema ?? itemSchema
+  const { mediaType, kind, schema, itemSchema, examples } = media
   const side = 'response'
   if (examples.length > 0) {
-    return examples.slice(0, MOST).flatMap(({ title, value, serialized }) => {
-      if (serialized === undefined && value === undefined) return []
-      const given = position && ({ position, references, side } as const)
-      const code = serialized ?? authoredText(value, mediaType, given).text
-      const isOnly = title === 'example' || examples.length === 1
-      return [{ title: isOnly ? name : `${name} ${title}`, language, code }]
-    })
+    return authoredTexts(media, references, side).map(({ title, ...text }) => ({
+      ...text,
+      title: title === 'example' || examples.length === 1 ? name : `${name} ${title}`,
+    }))
   }
+  const position = schema ?? itemSchema
   if (maxBytes === 0 || position === undefined || kind === 'binary') return []
   const { text } = exampleText(position, references, { side, mediaType, maxBytes })
-  return [{ title: name, language, code: text }]
+  return [{ title: name, language: highlightingOf(kind), code: text }]
 }

@@ -112,7 +112,8 @@ export class Project {
     this.engine.invalidate([file])
     if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
     const findings = new DiagnosticCollector()
-    const site = readSite(this.options, this.#state, this.#pageFiles, findings)
+    const listing = listSite(this.options, this.#state.config)
+    const site = readSite(this.options, this.#state, listing, this.#pageFiles, findings)
     this.#state = { ...this.#state, site, findings }
     return true
   }
@@ -160,13 +161,13 @@ async function readState(
     root: options.root,
     base: options.base,
   })
-  const { assets } = listSite(options, config)
-  const api = await ApiDocuments.open(options, config, assets, settings.report, earlier)
+  const listing = listSite(options, config)
+  const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
   const engine = createContentEngine(contentOptions(options, config), {
     report: settings.report,
     endpoints: endpointReferences(api, config.config.api),
   })
-  const site = readSite(options, { config, api, icons }, pageFiles, findings)
+  const site = readSite(options, { config, api, icons }, listing, pageFiles, findings)
   return {
     config,
     theme,
@@ -183,17 +184,18 @@ async function readState(
 function readSite(
   options: PergolaOptions,
   { config, api, icons }: Pick<State, 'config' | 'api' | 'icons'>,
+  listing: SiteListing,
   pageFiles: PageFiles,
   findings: DiagnosticCollector,
 ): SiteModel {
-  const { listed, ...files } = listSite(options, config)
-  const { pages, diagnostics } = pageFiles.read(files.pages, files.snippets, listed)
+  const { assets, listed } = listing
+  const { pages, diagnostics } = pageFiles.read(listing.pages, listing.snippets, listed)
   findings.reportAll(diagnostics)
   const site = buildSite(
     {
       config,
       pageFiles: pages,
-      assets: files.assets,
+      assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
     },
@@ -204,10 +206,14 @@ function readSite(
 }
 
 /** The files of the docs folder, and which of them the navigation names. */
+interface SiteListing extends FileListing {
+  listed: ReadonlySet<string>
+}
+
 function listSite(
   { root, outDir, cacheDir }: PergolaOptions,
   { config: { navigation } }: LoadedConfig,
-): FileListing & { listed: ReadonlySet<string> } {
+): SiteListing {
   const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
   return { ...listFiles(root, listed, [outDir, cacheDir]), listed }
 }

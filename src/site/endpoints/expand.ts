@@ -10,7 +10,7 @@ import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog, EndpointDocument } from './catalog.ts'
 import { ChannelEntries } from './channel-entries.ts'
 import { EndpointPages } from './endpoint-pages.ts'
-import { findEndpoint } from './find.ts'
+import { documentsFor, findEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
 const DIRECTORY = 'api-reference'
@@ -176,9 +176,6 @@ class Expansion {
     hidden: Endpoint | undefined,
   ): void {
     const { catalog, report, locate } = this.#context
-    const named = source === undefined ? sources.map((given) => given.source) : [source]
-    const documents =
-      named.length === 0 ? catalog.documents() : named.flatMap((path) => this.#document(path) ?? [])
     if (hidden !== undefined) {
       report({
         code: 'endpoint-hidden',
@@ -188,6 +185,8 @@ class Expansion {
       })
       return
     }
+    const given = sources.map((one) => one.source)
+    const documents = documentsFor(source, given, catalog)
     const near = didYouMean(
       name,
       documents.flatMap(({ endpoints }) => endpoints.map((endpoint) => endpoint.name)),

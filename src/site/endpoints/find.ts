@@ -15,9 +15,7 @@ export function findEndpoint(
   sources: readonly string[],
   catalog: EndpointCatalog,
 ): FoundEndpoint | undefined {
-  const named = source === undefined ? sources : [source]
-  const documents =
-    named.length > 0 ? named.flatMap((path) => catalog.document(path) ?? []) : catalog.documents()
+  const documents = documentsFor(source, sources, catalog)
   for (const isSame of [equal, equalButSlash]) {
     for (const document of documents) {
       const endpoint = document.endpoints.find((candidate) => isSame(candidate.name, name))
@@ -25,6 +23,18 @@ export function findEndpoint(
     }
   }
   return undefined
+}
+
+/** The document that is named, else the given ones, else all of the site. */
+export function documentsFor(
+  source: string | undefined,
+  sources: readonly string[],
+  catalog: EndpointCatalog,
+): readonly EndpointDocument[] {
+  const named = source === undefined ? sources : [source]
+  return named.length === 0
+    ? catalog.documents()
+    : named.flatMap((path) => catalog.document(path) ?? [])
 }
 
 function equal(one: string, other: string): boolean {

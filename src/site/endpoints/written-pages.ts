@@ -4,7 +4,7 @@ import { readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog } from './catalog.ts'
 import { badgeOf, channelEndpoint, channelName } from './channel-endpoint.ts'
-import { findEndpoint } from './find.ts'
+import { documentsFor, findEndpoint } from './find.ts'
 
 /** The documents that pages and entries mean where they name none. */
 export interface WholeSiteSources {
@@ -13,8 +13,8 @@ export interface WholeSiteSources {
 }
 
 /**
- * Page files whose frontmatter names an operation, a channel, a schema or an endpoint, with the key of its
- * reference; title and description of the operation stand in where they give none. What is not
+ * Page files whose frontmatter names an operation, a channel, a schema or an endpoint, with the key
+ * of its reference; title and description of the operation stand in where they give none. What is not
  * found is reported, and the page stays without a reference.
  */
 export function readWrittenEndpoints(
@@ -122,10 +122,7 @@ function withSchema(
   report: Report,
 ): PageFile {
   const [, source, name = schema] = /^(\S+)\s+(\S+)$/.exec(schema) ?? []
-  const named = source === undefined ? sources : [source]
-  const documents =
-    named.length > 0 ? named.flatMap((path) => catalog.document(path) ?? []) : catalog.documents()
-  for (const document of documents) {
+  for (const document of documentsFor(source, sources, catalog)) {
     const key = document.schemaKey(name)
     if (key !== undefined) {
       return { ...page, endpoint: key, frontmatter: { title: name, ...defined(page.frontmatter) } }

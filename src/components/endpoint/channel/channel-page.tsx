@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { EndpointBar } from '../endpoint-bar.tsx'
+import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
 import { ServerList } from '../servers.tsx'
 import { SideColumn } from '../side-column.tsx'
@@ -41,11 +42,7 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
       {texts.length > 0 && (
         <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
       )}
-      {externalDocs !== undefined && (
-        <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? label('externalDocs')}</a>
-        </p>
-      )}
+      <ExternalDocs docs={externalDocs} />
       <ServerList servers={servers} />
       <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
       {channel.operations.map((operation) => (

@@ -37,7 +37,7 @@ export class OpenedMessages {
     this.plan = new TreePlan(
       nodes.filter((node) => node !== undefined),
       {
-        code: [...sent, ...received].reduce((sum, { code }) => sum + code.length, 0),
+        code: [...sent, ...received],
         routeOf: schemaRoute,
       },
     )

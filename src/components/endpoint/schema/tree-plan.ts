@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../openapi/index.ts'
-import type { SchemaRoute } from '../reference.ts'
+import type { SampleText, SchemaRoute } from '../reference.ts'
 import { contentOf, nodesBelow } from './content.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
@@ -21,7 +21,7 @@ export type SchemaPlace =
   | { kind: 'page'; route: string }
 
 interface PlanOptions {
-  code?: number
+  code?: readonly SampleText[]
   deepest?: number
   routeOf: SchemaRoute
 }
@@ -47,12 +47,16 @@ export class TreePlan {
 
   /**
    * @param roots the page's schemas, the most important first
-   * @param options.code characters of code on the page
+   * @param options.code code on the page
    * @param options.deepest levels of fields that stand in the page
    * @param options.routeOf route of the page of a named schema
    */
-  constructor(roots: readonly SchemaNode[], { code = 0, deepest = DEEPEST, routeOf }: PlanOptions) {
-    this.#left = Math.max(BUDGET.fields, BUDGET.all - code * HIGHLIGHTED)
+  constructor(
+    roots: readonly SchemaNode[],
+    { code = [], deepest = DEEPEST, routeOf }: PlanOptions,
+  ) {
+    const characters = code.reduce((sum, text) => sum + text.code.length, 0)
+    this.#left = Math.max(BUDGET.fields, BUDGET.all - characters * HIGHLIGHTED)
     let level = roots.map((root): Placed => ({ node: contentOf(root), route: undefined }))
     for (let depth = 1; level.length > 0; depth++) {
       const next: Placed[] = []
