@@ -84,3 +84,24 @@ test('an edited schema is written again', async () => {
   await docs.run(['build', 'site', '--out', 'dist'])
   expect(docs.read(`${ROOT}/schemas/country/index.html`)).toContain('A land.')
 })
+
+test('links follow a schema whose page has moved', async () => {
+  docs.write({
+    'site/docs.json': JSON.stringify({
+      theme: 'mint',
+      name: 'Orders',
+      colors: { primary: '#16a34a' },
+      navigation: {
+        groups: ['first.json', 'api.json'].map((source) => ({
+          group: source,
+          openapi: { source, directory: 'reference' },
+        })),
+      },
+    }),
+    'site/first.json': JSON.stringify({ ...api, paths: {} }),
+  })
+  await docs.run(['build', 'site', '--out', 'dist'])
+  const html = docs.read(`${ROOT}/list-orders/index.html`)
+  expect(html).toContain('href="/reference/schemas/maker-1"')
+  expect(docs.read(`${ROOT}/schemas/maker-1/index.html`)).toContain('makerNote')
+})

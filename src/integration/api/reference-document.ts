@@ -36,6 +36,7 @@ export class ReferenceDocument implements EndpointDocument {
   #published: ReadonlyMap<string, string | undefined> | undefined
   /** Routes by name. */
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
+  #schemaPlaces = ''
 
   constructor(catalog: Catalog, settings: ApiSettings) {
     const { document, entries, tags } = catalog
@@ -70,9 +71,15 @@ export class ReferenceDocument implements EndpointDocument {
     return this.#catalog.schemaNames
   }
 
-  /** Tells where the pages of its schemas are, by name. */
-  placeSchemas(routes: ReadonlyMap<string, string>): void {
+  /**
+   * Tells where the pages of its schemas are.
+   *
+   * @param routes by name of the schema
+   * @param places changes when one that stays is moved, not when others come and go
+   */
+  placeSchemas(routes: ReadonlyMap<string, string>, places: string): void {
     this.#schemaRoutes = routes
+    this.#schemaPlaces = places
   }
 
   /** What stands in for its files in the output, see `publishedFiles`. */
@@ -94,10 +101,9 @@ export class ReferenceDocument implements EndpointDocument {
   digest(key: string): string | undefined {
     const entry = this.#entries.get(key)
     const schema = this.#schemaNames.get(key)
-    if (schema !== undefined) {
-      return `${this.#digests.schema(schema) ?? ''} ${JSON.stringify(this.#settings)}`
-    }
-    return entry && `${this.#digests.operation(entry)} ${JSON.stringify(this.#settings)}`
+    const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
+    if (schema !== undefined) return `${this.#digests.schema(schema) ?? ''} ${shown}`
+    return entry && `${this.#digests.operation(entry)} ${shown}`
   }
 
   /** What an operation's reference is made of. */

@@ -8,17 +8,20 @@ export function placeSchemas(
 ): Map<string, { name: string; key: string }> {
   const pages = new Map<string, { name: string; key: string }>()
   for (const document of documents) {
+    const directory = directoryOf(document)
     const routes = new Map<string, string>()
+    const numbered: string[] = []
     for (const name of document.schemaNames) {
       const key = document.schemaKey(name)
       if (key === undefined) continue
-      const wanted = `/${directoryOf(document)}/schemas/${slugOf(name) || 'schema'}`
+      const wanted = `/${directory}/schemas/${slugOf(name) || 'schema'}`
       let route = wanted
       for (let count = 1; pages.has(route); count++) route = `${wanted}-${count}`
+      if (route !== wanted) numbered.push(name, route)
       routes.set(name, route)
       pages.set(route, { name, key })
     }
-    document.placeSchemas(routes)
+    document.placeSchemas(routes, JSON.stringify([directory, ...numbered]))
   }
   return pages
 }
