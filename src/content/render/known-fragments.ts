@@ -3,9 +3,8 @@
  * documents come from pages that have other places.
  */
 export function keepKnownFragments(html: string): string {
-  const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
   return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, fragment: string, text) =>
-    ids.has(fragment) || ids.has(decoded(fragment)) ? link : text,
+    html.includes(` id="${fragment}"`) || html.includes(` id="${decoded(fragment)}"`) ? link : text,
   )
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SitePage } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import type { PageRecords } from './page-records.ts'
@@ -24,6 +25,8 @@ export async function collectSchemas(
       routes.add(route)
       waiting.push(schema)
     }
+    // What compiling held outside of the JavaScript heap is given back between turns only.
+    await setImmediate()
   }
   return routes
 }

@@ -10,6 +10,8 @@ import { type Found, TargetLookup } from './target-lookup.ts'
 /** References on the way to one value; real chains have three or four. */
 const LONGEST_CHAIN = 32
 
+const FOUND_HERE = { kind: 'found', siblings: {}, via: [] } as const
+
 /** References of one document, followed when asked for and never written into it. */
 export class DocumentReferences implements References {
   readonly version: SpecVersion
@@ -33,6 +35,8 @@ export class DocumentReferences implements References {
   }
 
   resolve(value: unknown, place: Place, scope: readonly Place[] = []): Resolved {
+    // Most schemas are no references, and pages ask for thousands.
+    if (this.#targets.referenceOf(value) === undefined) return { ...FOUND_HERE, value, place }
     const visited = new Map<string, Place>()
     let current: Found = { value, place }
     let siblings: RawObject = {}

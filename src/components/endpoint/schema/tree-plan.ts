@@ -3,7 +3,7 @@ import type { SampleText, SchemaRoute } from '../reference.ts'
 import { contentOf, nodesBelow } from './content.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
-const BUDGET = { all: 195_000, fields: 110_000 }
+const BUDGET = { all: 150_000, fields: 85_000 }
 /** Bytes of HTML for a character of highlighted code. */
 const HIGHLIGHTED = 4
 /** Bytes of a row without its texts. */

@@ -50,11 +50,9 @@ function nameOr(node: SchemaNode, type: string | undefined): Parts {
 
 /** A union goes by its own name, else by those of its alternatives. */
 function unionParts(node: SchemaNode, depth: number): Parts | undefined {
+  if (node.name !== undefined) return undefined
   const [group, ...others] = node.groups
-  const hasFields = node.fields.length > 0
-  if (group === undefined || others.length > 0 || hasFields || node.name !== undefined) {
-    return undefined
-  }
+  if (group === undefined || others.length > 0 || node.fields.length > 0) return undefined
   return alternatives(group.variants.map((variant) => typeParts(variant.node, depth - 1)))
 }
 
