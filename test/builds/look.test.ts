@@ -90,11 +90,20 @@ describe('preview images', () => {
     expect(place.list('site/_pergola/thumbnails')).toHaveLength(2)
   })
 
+  test('with emoji change nothing on other pages', async () => {
+    const before = tag(head('/setup'), 'og:image')
+    place.write({ 'docs/index.mdx': '---\ntitle: Hello 🎉\n---\n\nHello.\n' })
+    const { stdout } = await build('--site', 'https://docs.example.com', '--base', '/docs')
+    expect(stdout).toContain('1 preview image in')
+    expect(stdout).not.toContain('thumbnail-')
+    expect(tag(head('/setup'), 'og:image')).toBe(before)
+  })
+
   test('in a script that no font has are reported once', async () => {
-    place.write({ 'docs/own.mdx': '---\ntitle: 快速開始\n---\n' })
+    place.write({ 'docs/own.mdx': '---\ntitle: ᚛ᚈᚑᚋ᚜\n---\n' })
     const { stdout } = await build('--site', 'https://docs.example.com', '--base', '/docs')
     expect(stdout.match(/thumbnail-text-undrawable own\.mdx/g)).toHaveLength(1)
-    expect(stdout).toContain('none for 1 of 3, such as `快速開始`')
+    expect(stdout).toContain('none for 1 of 3, such as `᚛ᚈᚑᚋ᚜`')
   })
 
   test('are left out where the address of the site is not known', async () => {

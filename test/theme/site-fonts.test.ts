@@ -87,7 +87,11 @@ async function fontsOf(
       base: '/docs',
       cacheDir: join(folder, 'cache'),
       languages,
-      registry: { api: `${registry}/api`, files: `${registry}/files` },
+      registry: {
+        api: `${registry}/api`,
+        files: `${registry}/files`,
+        packages: `${registry}/npm`,
+      },
     },
     (finding) => findings.push(finding),
   )

@@ -1,5 +1,5 @@
 import type { CatalogFamily } from './family.ts'
-import { installedFamily } from './installed.ts'
+import { installedFamily } from './packaged.ts'
 import { type FontRegistry, registryFamily } from './registry.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function catalogFamily(
   registry: FontRegistry,
   folder: string,
 ): Promise<CatalogFamily> {
-  return installedFamily(family) ?? registryFamily(family, registry, folder)
+  return (await installedFamily(family)) ?? registryFamily(family, registry, folder)
 }

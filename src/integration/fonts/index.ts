@@ -1,6 +1,8 @@
 export { catalogFamily } from './catalog.ts'
 export { fetchOnce } from './download.ts'
+export type { CatalogFamily } from './family.ts'
 export { type LoadedFile, loadFamily } from './load-family.ts'
+export { installedFamily, slicedFamily } from './packaged.ts'
 export { type FontRegistry, publicRegistry } from './registry.ts'
 export { readSiteFonts, type SiteFonts } from './site-fonts.ts'
 export { subsetsFor } from './subsets.ts'

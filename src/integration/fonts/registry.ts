@@ -10,11 +10,14 @@ export interface FontRegistry {
   api: string
   /** Has their files. */
   files: string
+  /** Has the packages that they could be installed from. */
+  packages: string
 }
 
 export const publicRegistry: FontRegistry = {
   api: 'https://api.fontsource.org/v1',
   files: 'https://cdn.jsdelivr.net/fontsource/fonts',
+  packages: 'https://cdn.jsdelivr.net/npm',
 }
 
 const description = z.object({

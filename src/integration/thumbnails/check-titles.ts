@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts'
 import { type ThumbnailFont, undrawableTexts } from '../../outputs/index.ts'
 import type { Project } from '../project/project.ts'
-import { hasOwnImage } from './page-text.ts'
+import { imagePages } from './page-text.ts'
 
 /** Reports, once for all of them, titles in scripts that no font of the preview images has. */
 export function checkTitles(
@@ -9,9 +9,7 @@ export function checkTitles(
   fonts: readonly ThumbnailFont[],
   report: Report,
 ): void {
-  const pages = [...project.site.pages.values()].filter(
-    (page) => page.url === undefined && !hasOwnImage(project, page),
-  )
+  const pages = imagePages(project)
   const undrawable = undrawableTexts(
     pages.map(({ title }) => title),
     fonts,

@@ -1,1 +1,2 @@
+export { scriptFonts } from './script-fonts.ts'
 export { Thumbnails } from './thumbnails.ts'

@@ -25,3 +25,19 @@ export function hasOwnImage({ config }: Project, page: SitePage): boolean {
     (image) => typeof image === 'string' && image !== '',
   )
 }
+
+/** The characters of what an image says. */
+export function charactersOf({
+  title,
+  description = '',
+  section = '',
+}: ThumbnailText): Set<string> {
+  return new Set(title + description + section)
+}
+
+/** Pages that get an image. */
+export function imagePages(project: Project): SitePage[] {
+  return [...project.site.pages.values()].filter(
+    (page) => page.url === undefined && !hasOwnImage(project, page),
+  )
+}

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
 import {
+  isIn,
   type OutputFolder,
+  rangesOf,
   type ThumbnailDesign,
   ThumbnailRenderer,
   writeWhole,
@@ -14,7 +16,8 @@ import type { Project } from '../project/project.ts'
 import { absoluteAddress } from '../views/address.ts'
 import { checkTitles } from './check-titles.ts'
 import { thumbnailDesign } from './design.ts'
-import { hasOwnImage, thumbnailText } from './page-text.ts'
+import { charactersOf, hasOwnImage, imagePages, thumbnailText } from './page-text.ts'
+import { hanFamily } from './script-families.ts'
 
 /** Changes when the same page is drawn in another way. */
 const RECIPE = 1
@@ -27,12 +30,18 @@ export class Thumbnails {
   readonly key: string
   readonly #project: Project
   readonly #design: ThumbnailDesign
+  /** Characters that all images can draw, and those that only some need. */
+  readonly #ranges: Record<'shared' | 'extra', ReturnType<typeof rangesOf>>
 
   private constructor(project: Project, design: ThumbnailDesign) {
     this.#project = project
     this.#design = design
     const { fonts, logo, background, ...rest } = design
-    const files = [...fonts.map(({ data }) => data), logo?.data ?? '', background ?? '']
+    // A page with a new character draws its own image, not those of all others.
+    const shared = fonts.filter(({ isExtra }) => isExtra !== true)
+    const extra = fonts.filter(({ isExtra }) => isExtra === true)
+    this.#ranges = { shared: rangesOf(shared), extra: rangesOf(extra) }
+    const files = [...shared.map(({ data }) => data), logo?.data ?? '', background ?? '']
     this.key = contentHash(JSON.stringify([RECIPE, rest, files.map((file) => contentHash(file))]))
   }
 
@@ -52,8 +61,9 @@ export class Thumbnails {
 
   /** Absolute address of a page's image; `undefined` for pages that bring their own. */
   addressOf(page: SitePage): string | undefined {
-    const file = this.#fileOf(page)
-    return file === undefined ? undefined : absoluteAddress(this.#project, file)
+    return hasOwnImage(this.#project, page)
+      ? undefined
+      : absoluteAddress(this.#project, this.#pathOf(page))
   }
 
   /** Paths of all images in the output, sorted. */
@@ -71,7 +81,8 @@ export class Thumbnails {
     const missing = pages.filter(([file]) => !existsSync(join(folder, file)))
     const renderer = missing.length > 0 ? await ThumbnailRenderer.create(this.#design) : undefined
     const draw = async ([file, page]: [string, SitePage]) => {
-      const image = await renderer?.render(thumbnailText(this.#project, page))
+      const text = thumbnailText(this.#project, page)
+      const image = await renderer?.render(text, hanFamily(text.lang))
       if (image !== undefined) await writeWhole(join(folder, file), image)
     }
     for (let start = 0; start < missing.length; start += AT_ONCE) {
@@ -83,17 +94,15 @@ export class Thumbnails {
 
   /** Pages by the path of their image; pages that say the same share one. */
   #pages(): Map<string, SitePage> {
-    const pages = new Map<string, SitePage>()
-    for (const page of this.#project.site.pages.values()) {
-      const file = page.url === undefined ? this.#fileOf(page) : undefined
-      if (file !== undefined) pages.set(file, page)
-    }
-    return pages
+    return new Map(imagePages(this.#project).map((page) => [this.#pathOf(page), page]))
   }
 
-  #fileOf(page: SitePage): string | undefined {
-    if (hasOwnImage(this.#project, page)) return undefined
+  #pathOf(page: SitePage): string {
     const text = thumbnailText(this.#project, page)
-    return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text]))}.png`
+    const { shared, extra } = this.#ranges
+    const drawn = [...charactersOf(text)].filter(
+      (character) => !isIn(shared, character) && isIn(extra, character),
+    )
+    return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text, ...drawn]))}.png`
   }
 }

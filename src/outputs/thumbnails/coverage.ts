@@ -12,6 +12,17 @@ export function codePointRanges(unicodeRange: string): Range[] {
   )
 }
 
+/** The characters that fonts have between them. */
+export function rangesOf(fonts: readonly ThumbnailFont[]): Range[] {
+  return fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+}
+
+/** Whether a character, of one or two code units, is in one of the ranges. */
+export function isIn(ranges: readonly Range[], character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
+  return ranges.some(([first, last]) => first <= point && point <= last)
+}
+
 /** Emoji with what joins and varies them. */
 const PICTURE =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0e}|\u{fe0f}|\u{200d}|\u{20e3})+/gu
@@ -21,10 +32,7 @@ const PICTURE =
  * which would be drawn as boxes.
  */
 export function drawableText(text: string, ranges: readonly Range[]): string | undefined {
-  const isDrawn = (character: string) => {
-    const point = character.codePointAt(0) ?? 0
-    return ranges.some(([first, last]) => first <= point && point <= last)
-  }
+  const isDrawn = (character: string) => isIn(ranges, character)
   const plain = text
     .replaceAll(PICTURE, (picture) => ([...picture].every(isDrawn) ? picture : ''))
     .replaceAll(/\s+/g, ' ')
@@ -37,7 +45,7 @@ export function undrawableTexts(
   texts: readonly string[],
   fonts: readonly ThumbnailFont[],
 ): string[] {
-  const ranges = fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+  const ranges = rangesOf(fonts)
   return texts.filter(
     (text) => /\S/.test(text.replaceAll(PICTURE, '')) && drawableText(text, ranges) === undefined,
   )

@@ -4,6 +4,8 @@ export interface ThumbnailFont {
   data: Uint8Array
   /** The characters it has, as CSS writes them. */
   unicodeRange: string
+  /** Only there for characters that the others lack. */
+  isExtra?: boolean
 }
 
 /** What all preview images of a site share. */

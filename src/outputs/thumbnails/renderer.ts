@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
-import { codePointRanges, drawableText } from './coverage.ts'
-import type { ThumbnailDesign, ThumbnailText } from './design.ts'
+import { codePointRanges, drawableText, rangesOf } from './coverage.ts'
+import type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './design.ts'
 import { IMAGES, THUMBNAIL_SIZE, thumbnailLayout } from './layout.ts'
 
 /** Draws the preview images of a site. */
@@ -11,7 +11,7 @@ export class ThumbnailRenderer {
 
   private constructor(renderer: Renderer, design: ThumbnailDesign) {
     this.#renderer = renderer
-    this.#ranges = design.fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+    this.#ranges = rangesOf(design.fonts)
     this.#design = { ...design, siteName: drawableText(design.siteName, this.#ranges) ?? '' }
   }
 
@@ -26,8 +26,15 @@ export class ThumbnailRenderer {
     return new ThumbnailRenderer(renderer, design)
   }
 
-  /** A PNG. Text that no font has characters for is left out; the site's name stands in for titles. */
-  render({ title, description, section, ...text }: ThumbnailText): Promise<Uint8Array> {
+  /**
+   * A PNG. Text that no font has characters for is left out; the site's name stands in for titles.
+   *
+   * @param family what draws characters that only extra fonts have, where several do
+   */
+  render(
+    { title, description, section, ...text }: ThumbnailText,
+    family?: string,
+  ): Promise<Uint8Array> {
     const drawn = (words: string | undefined) => words && drawableText(words, this.#ranges)
     const [sentence, label] = [drawn(description), drawn(section)]
     const { siteName, logo, background, fonts } = this.#design
@@ -41,11 +48,17 @@ export class ThumbnailRenderer {
       ...THUMBNAIL_SIZE,
       format: 'png',
       lang: text.lang,
-      fontFamilies: [...new Set(fonts.map(({ family }) => family))],
+      fontFamilies: familiesOf(fonts, family),
       images: [
         ...(logo ? [{ src: IMAGES.logo, data: logo.data }] : []),
         ...(background ? [{ src: IMAGES.background, data: background }] : []),
       ],
     })
   }
+}
+
+function familiesOf(fonts: readonly ThumbnailFont[], preferred: string | undefined): string[] {
+  const rank = ({ family, isExtra = false }: ThumbnailFont) =>
+    isExtra ? (family === preferred ? 1 : 2) : 0
+  return [...new Set(fonts.toSorted((a, b) => rank(a) - rank(b)).map(({ family }) => family))]
 }
