@@ -31,7 +31,7 @@ interface Insertion {
   text: string
 }
 
-/** A top-level group in the markup, and what stands for it where it has to be short. */
+/** A group in the markup, and what stands for it where it has to be short. */
 interface Block {
   start: number
   end: number
@@ -72,17 +72,22 @@ class SidebarPrinter {
       flush()
       const start = this.html.length
       this.#block(this.#heading(node), node.children, node.root)
-      this.#shorten(node, start)
+      this.#shorten(
+        node,
+        start,
+        (link) =>
+          `<div class="sidebar-section"><div class="sidebar-group-header"><h5 class="sidebar-title">${link}</h5></div></div>`,
+      )
     }
     flush()
   }
 
-  #shorten(group: NavigationGroup, start: number): void {
+  /** What was printed from `start` on is a group that may be short, as a link to its first page. */
+  #shorten(group: NavigationGroup, start: number, wrap: (link: string) => string): void {
     const target = group.root ?? firstPage(group)
     if (target === undefined || group.title === '') return
     const link = `<a href="${this.#href(target.route)}">${this.#heading(group)}</a>`
-    const short = `<div class="sidebar-section sidebar-section-short"><div class="sidebar-group-header"><h5 class="sidebar-title">${link}</h5></div></div>`
-    this.blocks.push({ start, end: this.html.length, short })
+    this.blocks.push({ start, end: this.html.length, short: wrap(link) })
   }
 
   #block(heading: string, children: readonly NavigationNode[], root?: NavigationPage): void {
@@ -111,7 +116,9 @@ class SidebarPrinter {
     this.html += '<li'
     const item = { at: this.html.length, text: ' data-active' }
     if (node.type === 'group') {
+      const start = this.html.length
       this.#group(node, item)
+      this.#shorten(node, start, (link) => `>${link}`)
     } else if (node.type === 'page') {
       this.#around.push(item)
       this.html += '>'
@@ -185,7 +192,7 @@ class SidebarPrinter {
       page.deprecated === true
         ? `<span class="nav-deprecated">${escapeHtml(this.#options.deprecatedLabel)}</span>`
         : ''
-    const title = `<span>${escapeHtml(page.title)}</span>`
+    const title = `<span>${breakable(escapeHtml(page.title))}</span>`
     return method + this.#icon(page.icon) + title + tagPill(page.tag) + old
   }
 
@@ -200,6 +207,16 @@ class SidebarPrinter {
   #icon(icon: IconReference | undefined): string {
     return icon === undefined ? '' : (this.#options.icon(icon) ?? '')
   }
+}
+
+/** Characters that stand side by side in a sidebar. */
+const ONE_LINE = 22
+
+/** Paths, which have no spaces, break before a segment rather than within one. */
+function breakable(title: string): string {
+  return title.length <= ONE_LINE || /\s/.test(title)
+    ? title
+    : title.replaceAll(/(?<=[^/])\//g, '<wbr>/')
 }
 
 function firstPage(group: NavigationGroup): NavigationPage | undefined {
@@ -219,23 +236,38 @@ export function renderSidebar(
   options: SidebarOptions,
 ): SidebarTemplate {
   const printer = new SidebarPrinter(options)
-  printer.html = `<div id="navigation-items" data-tree="${escapeHtml(section.digest)}">`
+  printer.html = `<div id="navigation-items" data-tree="${escapeHtml(section.digest)}`
+  const keyEnd = printer.html.length
+  printer.html += '">'
   printer.section(section.nodes)
   printer.html += '</div>'
   const { html, marks, blocks } = printer
   return {
     mark(route) {
       const insertions = marks.get(route) ?? []
-      const [first] = insertions
-      const isAround = ({ start, end }: Block) =>
-        first !== undefined && first.at > start && first.at < end
-      const short = html.length > LARGE ? blocks.filter((block) => !isAround(block)) : []
-      return edited(html, [
-        ...insertions.map(({ at, text }) => ({ start: at, end: at, short: text })),
-        ...short,
-      ])
+      const at = insertions.find(({ text }) => text === currentLink)?.at ?? -1
+      const isAround = ({ start, end }: Block) => start < at && at < end
+      const marked = insertions.map(({ at, text }) => ({ start: at, end: at, short: text }))
+      if (html.length <= LARGE) return edited(html, marked)
+      // What else it lists makes it another tree: its reader's open groups are those of no other.
+      const around = blocks.filter(isAround).map(({ start }) => `-${start}`)
+      const key = { start: keyEnd, end: keyEnd, short: around.join('') }
+      const short = outermost(blocks.filter((block) => !isAround(block)))
+      return edited(html, [key, ...marked, ...short])
     },
   }
+}
+
+/** Those that stand in no other one. */
+function outermost(blocks: readonly Block[]): Block[] {
+  let reached = 0
+  return blocks
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      const isOuter = start >= reached
+      if (isOuter) reached = end
+      return isOuter
+    })
 }
 
 /** The markup with other text in some places, in any order; no two overlap. */

@@ -142,6 +142,12 @@ test('with drilldown, a group’s title opens its first page as well', () => {
   expect(html).toContain('<a href="/docs/leaf"><span>Folder</span></a>')
 })
 
+test('a long path breaks between its segments', () => {
+  const html = sidebar([page('/v1/accounts/{account}/capabilities'), page('/v1/accounts')]).mark('')
+  expect(html).toContain('<span>/v1<wbr>/accounts<wbr>/{account}<wbr>/capabilities</span>')
+  expect(html).toContain('<span>/v1/accounts</span>')
+})
+
 describe('a large tree', () => {
   const many = (name: string) =>
     Array.from({ length: 400 }, (_, index) => page(`${name}-with-a-long-title-${index}`))
@@ -164,5 +170,20 @@ describe('a large tree', () => {
     const html = large.mark('/first-with-a-long-title-7')
     expect(html).toContain('<a href="/docs/start"><span>Second</span></a>')
     expect(html).not.toContain('/docs/second-')
+  })
+
+  test('does the same with groups in groups, and is another tree for each', () => {
+    const deep = sidebar([
+      group('API', [group('First', many('first')), group('Second', many('second'))]),
+    ])
+    const html = deep.mark('/second-with-a-long-title-7')
+    expect(html).toContain('/docs/second-with-a-long-title-399')
+    expect(html).toContain(
+      '<li><a href="/docs/first-with-a-long-title-0"><span>First</span></a></li>',
+    )
+    expect(html).not.toContain('/docs/first-with-a-long-title-1"')
+    const treeOf = (markup: string) => /data-tree="([^"]+)"/.exec(markup)?.[1]
+    expect(treeOf(html)).not.toBe(treeOf(deep.mark('/first-with-a-long-title-7')))
+    expect(treeOf(html)).toBe(treeOf(deep.mark('/second-with-a-long-title-8')))
   })
 })
