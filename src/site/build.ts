@@ -9,12 +9,14 @@ import { isExternal } from './navigation/entry.ts'
 import { navigationFromFolders } from './navigation/from-folders.ts'
 import { languagesOf } from './navigation/languages.ts'
 import { nearestSection } from './navigation/nearest-section.ts'
+import { findTwins } from './navigation/twins.ts'
 import { reportUnsupported } from './navigation/unsupported.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { readPage } from './pages/read-page.ts'
 import { leaveOutRestricted } from './pages/restricted.ts'
 import { routeOf } from './pages/route.ts'
+import { visibilityOf } from './pages/visibility.ts'
 import { checkRedirects } from './redirects/check.ts'
 
 export interface SiteInput {
@@ -62,7 +64,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     route === '/' || route === '' || isPage(route) || assets.has(route.slice(1))
   const redirects = checkRedirects(
     config.config.redirects,
-    { exists, isPage },
+    { exists, isPage, routes: () => pages.keys() },
     config.locate,
     report,
   )
@@ -77,6 +79,9 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     links,
     languages: languagesOf(root),
     home: homeOf(pages, navigation.first),
+    twins: findTwins(navigation.sections, navigation.places),
+    visibilityOf: (page) =>
+      visibilityOf(page, navigation.listed.get(page.route), config.config.seo.indexing),
     placeOf: (page) => navigation.places.get(page.route) ?? fallback(page.file),
   }
 }

@@ -19,6 +19,16 @@ export type {
   Switcher,
   SwitcherKind,
 } from './navigation/model.ts'
+export { pagesInOrder } from './navigation/sequence.ts'
+export type { NewestVersion, Twins } from './navigation/twins.ts'
+export { newestVersion } from './navigation/version-order.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
 export { routeOf } from './pages/route.ts'
-export { type Redirect, resolveRedirect } from './redirects/redirect.ts'
+export type { Visibility } from './pages/visibility.ts'
+export {
+  fillDestination,
+  type PatternPart,
+  patternExpression,
+  patternParts,
+} from './redirects/pattern.ts'
+export { matchesRedirect, type Redirect, resolveRedirect } from './redirects/redirect.ts'

@@ -1,7 +1,9 @@
 import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
 import type { Navigation } from './navigation/build.ts'
 import type { PagePlace } from './navigation/model.ts'
+import type { Twins } from './navigation/twins.ts'
 import type { SitePage } from './pages/page.ts'
+import type { Visibility } from './pages/visibility.ts'
 import type { Redirect } from './redirects/redirect.ts'
 
 /** A site as all its pages share it. Built once; a changed file builds it anew. */
@@ -21,6 +23,10 @@ export interface SiteModel {
   links: ReadonlyMap<string, string>
   /** The sidebar of a page: its own place, else the section nearest to its folder. */
   placeOf(page: SitePage): PagePlace | undefined
+  /** The same pages in other languages and versions. */
+  twins: Twins
+  /** Where a page may show up beside its own address. */
+  visibilityOf(page: SitePage): Visibility
   /** Containers of the navigation's languages by BCP-47 tag, for their own banner and footer. */
   languages: ReadonlyMap<string, NavigationContainer>
 }

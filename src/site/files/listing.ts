@@ -18,6 +18,7 @@ const SNIPPET_FOLDER = /^_?snippets\//
 const PRIVATE_FILES = new Set([
   'docs.json',
   'mint.json',
+  'pergola.json',
   '.mintignore',
   'package.json',
   'package-lock.json',
@@ -49,14 +50,20 @@ export function listFiles(
       }
     }
   }
+  const named = new Set(listed)
   const file = (path: string) => {
-    if (/\.mdx?$/i.test(path))
+    if (/\.mdx?$/i.test(path) && !isForAgents(path, named))
       (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
     else if (!PRIVATE_FILES.has(path)) listing.assets.push(path)
   }
   walk('')
   for (const list of Object.values(listing)) list.sort()
   return listing
+}
+
+/** Markdown that agents are given as it is: the site's skill, and what has a known address. */
+function isForAgents(path: string, listed: ReadonlySet<string>): boolean {
+  return path.startsWith('.well-known/') || (path === 'skill.md' && !listed.has('skill'))
 }
 
 function readIgnoreFile(root: string): string {

@@ -1,18 +1,27 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
 import { isExternal } from '../navigation/entry.ts'
-import { type Redirect, resolveRedirect } from './redirect.ts'
+import { endOf, pathOf } from './follow.ts'
+import { fillDestination, patternParts, placeholderOf } from './pattern.ts'
+import { matchesRedirect, type Redirect } from './redirect.ts'
 
-/** Hops after which a chain of redirects counts as a loop; browsers give up at twenty. */
-const MOST_HOPS = 20
+/** What the check asks of the site. */
+export interface RedirectSite {
+  /** Whether an address leads to a page or file. */
+  exists(route: string): boolean
+  isPage(route: string): boolean
+  /** Routes of all pages. */
+  routes(): Iterable<string>
+}
 
 /**
  * Reads the redirects of a site and reports the rules that cannot work: loops, sources that are
- * pages, and destinations that are neither page, file nor redirect.
+ * pages, rules that earlier ones leave nothing to, and destinations that are neither page, file nor
+ * redirect. Chains are shortened to their end.
  */
 export function checkRedirects(
   rules: DocsConfig['redirects'],
-  site: { exists(route: string): boolean; isPage(route: string): boolean },
+  site: RedirectSite,
   locate: (path: PropertyPath) => Location | undefined,
   report: Report,
 ): Redirect[] {
@@ -24,61 +33,107 @@ export function checkRedirects(
       wildcard: /[*:]/.test(source),
     }),
   )
-  for (const [index, redirect] of redirects.entries()) {
-    const place = locate(rules[index]?.path ?? ['redirects'])
-    if (redirect.wildcard) continue
+  return redirects.map((redirect, index) => {
+    const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
+    const say = (code: string, message: string, hint?: string) =>
+      report({ code, severity: 'warning', message, ...place, ...(hint && { hint }) })
+    if (redirect.wildcard) {
+      checkWildcard(redirect, redirects.slice(0, index), site, say)
+      const end = endOf(sampleOf(redirect), redirects, site)
+      if (end === undefined) sayLoop(redirect, say)
+      else if (!hasPlaceholder(redirect)) checkTarget(redirect, end.destination, site, say)
+      return redirect
+    }
     if (site.isPage(redirect.source)) {
-      report({
-        code: 'redirect-shadowed',
-        severity: 'warning',
-        message: `Expected a redirect's \`source\` to be free, received \`${redirect.source}\`, which is a page; the page is shown.`,
-        ...place,
-        hint: 'Remove the redirect or the page.',
-      })
-      continue
+      say(
+        'redirect-shadowed',
+        `Expected a redirect's \`source\` to be free, received \`${redirect.source}\`, which is a page; the page is shown.`,
+        'Remove the redirect or the page.',
+      )
+      return redirect
     }
-    const end = follow(redirect, redirects, site)
-    if (end === undefined) {
-      report({
-        code: 'redirect-loop',
-        severity: 'warning',
-        message: `Expected the redirect from \`${redirect.source}\` to end at a page, received a loop.`,
-        ...place,
-        hint: 'Let one of its rules point at a page.',
-      })
-    } else if (!isExternal(end) && !site.exists(end)) {
-      report({
-        code: 'redirect-target-not-found',
-        severity: 'warning',
-        message: `Expected the redirect from \`${redirect.source}\` to end at a page, received \`${end}\`, which does not exist.`,
-        ...place,
-      })
-    }
-  }
-  return redirects
+    const end = endOf(redirect, redirects, site)
+    if (end === undefined) sayLoop(redirect, say)
+    else checkTarget(redirect, end.destination, site, say)
+    return end ?? redirect
+  })
 }
 
-/** The last address of a chain, `undefined` for a loop. */
-function follow(
-  first: Redirect,
-  redirects: readonly Redirect[],
-  site: { exists(route: string): boolean },
-): string | undefined {
-  let target = pathOf(first.destination)
-  for (let hops = 0; hops < MOST_HOPS; hops++) {
-    if (isExternal(target) || site.exists(target)) return target
-    const next = resolveRedirect(target, redirects)
-    if (next === undefined) return target
-    target = pathOf(next.destination)
-  }
-  return undefined
+/** Stands for what a wildcard matches; no site has such a page. */
+const SAMPLE = '~any~'
+
+type Say = (code: string, message: string, hint?: string) => void
+
+function sayLoop({ source }: Redirect, say: Say): void {
+  say(
+    'redirect-loop',
+    `Expected the redirect from \`${source}\` to end at a page, received a loop.`,
+    'Let one of its rules point at a page.',
+  )
 }
 
-/** An address without query, fragment and trailing slash, with a leading slash when internal. */
-function pathOf(destination: string): string {
-  if (isExternal(destination)) return destination
-  const path = destination.replace(/[?#].*$/, '').replace(/\/+$/, '')
-  return path.startsWith('/') ? path : `/${path}`
+function checkTarget({ source }: Redirect, end: string, site: RedirectSite, say: Say): void {
+  if (isExternal(end) || site.exists(pathOf(end))) return
+  say(
+    'redirect-target-not-found',
+    `Expected the redirect from \`${source}\` to end at a page, received \`${pathOf(end)}\`, which does not exist.`,
+    'Write the path of a page from the root of the docs, such as `/guides/setup`.',
+  )
+}
+
+function checkWildcard(
+  redirect: Redirect,
+  earlier: readonly Redirect[],
+  site: RedirectSite,
+  say: Say,
+): void {
+  const samples = [sampleSource(redirect, SAMPLE), sampleSource(redirect, `${SAMPLE}/${SAMPLE}`)]
+  const first = earlier.find(
+    (other) => other.wildcard && samples.every((path) => matchesRedirect(other, path)),
+  )
+  if (first !== undefined) {
+    say(
+      'redirect-unreachable',
+      `Expected the redirect from \`${redirect.source}\` to apply to some address, received none: \`${first.source}\`, which stands before it, takes them all.`,
+      'Move the rule before the other one, or remove it.',
+    )
+  }
+  const covered = [...site.routes()].filter((route) => matchesRedirect(redirect, route))
+  if (covered.length === 0) return
+  say(
+    'redirect-covers-pages',
+    `Expected the redirect from \`${redirect.source}\` to match no pages, received ${covered.length}, such as \`${covered[0]}\`; they are shown.`,
+    'Name the old addresses more closely, or remove the pages.',
+  )
+}
+
+/** The source with something in the place of each wildcard. */
+function sampleSource({ source }: Redirect, rest: string): string {
+  return patternParts(source)
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind === 'rest') return `/${rest}`
+      return part.kind === 'segment' ? SAMPLE : rest
+    })
+    .join('')
+}
+
+/** What the rule makes of such an address. */
+function sampleOf(redirect: Redirect): Redirect {
+  const { source, destination } = redirect
+  return {
+    ...redirect,
+    source: sampleSource(redirect, SAMPLE),
+    destination: fillDestination(destination, patternParts(source), () => SAMPLE),
+    wildcard: false,
+  }
+}
+
+function hasPlaceholder({ source, destination }: Redirect): boolean {
+  return patternParts(source).some((part) => {
+    const placeholder = placeholderOf(part)
+    return placeholder !== undefined && destination.includes(placeholder)
+  })
 }
 
 /** `index` stands for its folder in addresses as it does in files: `/guides/index` → `/guides`. */

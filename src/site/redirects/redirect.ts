@@ -1,3 +1,5 @@
+import { fillDestination, patternExpression, patternParts } from './pattern.ts'
+
 /** A rule of docs.json's `redirects`, normalized. */
 export interface Redirect {
   /** Path with leading slash; may hold `:slug*` or `*`. */
@@ -15,16 +17,18 @@ interface Pattern {
   fill(match: RegExpExecArray): string
 }
 
-/** Where a path is redirected to by the first rule that matches it, if any. */
+/**
+ * Where a path is redirected to, if it is: by the rule of this very path, else by the first wildcard
+ * that matches. Static hosts know no other order: single paths are files.
+ */
 export function resolveRedirect(
   path: string,
   redirects: readonly Redirect[],
 ): Redirect | undefined {
+  const exact = redirects.find(({ wildcard, source }) => !wildcard && source === path)
+  if (exact !== undefined) return exact
   for (const redirect of redirects) {
-    if (!redirect.wildcard) {
-      if (redirect.source === path) return redirect
-      continue
-    }
+    if (!redirect.wildcard) continue
     const { expression, fill } = compile(redirect)
     const match = expression.exec(path)
     if (match !== null) return { ...redirect, destination: fill(match) }
@@ -32,36 +36,26 @@ export function resolveRedirect(
   return undefined
 }
 
+/** Whether a rule is about a path. */
+export function matchesRedirect(redirect: Redirect, path: string): boolean {
+  return redirect.wildcard ? compile(redirect).expression.test(path) : redirect.source === path
+}
+
 const compiled = new WeakMap<Redirect, Pattern>()
 
 function compile(redirect: Redirect): Pattern {
   const known = compiled.get(redirect)
   if (known !== undefined) return known
-  const names: string[] = []
-  const pattern = redirect.source.replace(
-    /\/:([\w-]+)\*|:([\w-]+)|\*|[.+?^${}()|[\]\\]/g,
-    (token, rest: string | undefined, segment: string | undefined) => {
-      if (rest !== undefined) {
-        names.push(`:${rest}*`)
-        return '(?:/(.*))?'
-      }
-      if (segment !== undefined) {
-        names.push(`:${segment}`)
-        return '([^/]+)'
-      }
-      if (token !== '*') return `\\${token}`
-      names.push('*')
-      return '(.*)'
-    },
-  )
+  const parts = patternParts(redirect.source)
   const result: Pattern = {
-    expression: new RegExp(`^${pattern}/?$`),
+    expression: new RegExp(`^${patternExpression(parts)}/?$`),
     fill: (match) => {
-      let destination = redirect.destination
-      for (const [index, name] of names.entries()) {
-        destination = destination.replace(name, match[index + 1] ?? '')
-      }
-      return destination.length > 1 ? destination.replace(/\/$/, '') : destination
+      const filled = fillDestination(
+        redirect.destination,
+        parts,
+        (_part, index) => match[index + 1] ?? '',
+      )
+      return filled.length > 1 ? filled.replace(/\/$/, '') : filled
     },
   }
   compiled.set(redirect, result)

@@ -1,0 +1,39 @@
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import type { PageLink } from '../document.ts'
+
+/** Ids that the shell gives to parts of every page; an empty fragment is the top. */
+const OF_SHELL = new Set(['', 'top', 'page-title', 'header', 'content-area', 'content', 'footer'])
+
+/** Findings for links to places of the same page that are not there. */
+export function checkFragments(
+  links: readonly PageLink[],
+  file: string,
+  html: string,
+): Diagnostic[] {
+  const fragments = links.filter(({ kind }) => kind === 'fragment')
+  if (fragments.length === 0) return []
+  const ids = idsOf(html)
+  return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
+    const id = href.slice(1)
+    // What begins so is an instruction to the browser, or a state of the page's own scripts.
+    if (ids.has(id) || OF_SHELL.has(id) || /^(?::~:|[!/?])/.test(id)) return []
+    const near = didYouMean(id, [...ids])
+    return {
+      code: 'link-anchor-not-found',
+      severity: 'warning' as const,
+      message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
+      file: snippet,
+      line,
+      column,
+      ...(near !== undefined && { hint: `Did you mean \`#${near}\`?` }),
+    }
+  })
+}
+
+function idsOf(html: string): Set<string> {
+  const ids = new Set<string>()
+  for (const [, , id = ''] of html.matchAll(/\s(id|name)="([^"]*)"/g)) {
+    ids.add(id.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+  }
+  return ids
+}

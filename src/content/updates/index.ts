@@ -1,0 +1,1 @@
+export { pageUpdates } from './page-updates.ts'

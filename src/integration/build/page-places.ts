@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ProjectSession } from '../project/session.ts'
+import { outputFile } from './site-files.ts'
+
+const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The places of pages that links may name: the ids in what the build has written. */
+export class PagePlaces {
+  readonly #session: ProjectSession
+  readonly #known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
+  readonly #written: ReadonlySet<string>
+
+  constructor(session: ProjectSession) {
+    this.#session = session
+    // Components of authors may make places in the browser that the server knows nothing of.
+    const complete = session
+      .writtenPages()
+      .filter(({ file }) => session.notes.of(file)?.islands.length === 0)
+    this.#written = new Set(complete.map(({ route }) => route))
+  }
+
+  /** The ids of the page at a route; `undefined` where they are not known. */
+  of(route: string): Promise<ReadonlySet<string> | undefined> {
+    const known = this.#known.get(route) ?? this.#read(route)
+    this.#known.set(route, known)
+    return known
+  }
+
+  async #read(route: string): Promise<ReadonlySet<string> | undefined> {
+    if (!this.#written.has(route)) return undefined
+    const file = join(this.#session.project.options.outDir, outputFile(route))
+    const html = await readFile(file, 'utf8')
+    const ids = [...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = '']) =>
+      id.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => marks[name] ?? ''),
+    )
+    return new Set(ids)
+  }
+}

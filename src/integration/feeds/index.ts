@@ -1,0 +1,2 @@
+export { feedOf, feedRoute } from './feed.ts'
+export { writeFeeds } from './write.ts'

@@ -1,0 +1,2 @@
+export { type Moved, movedAddresses } from './moved.ts'
+export { writeRedirects } from './write.ts'

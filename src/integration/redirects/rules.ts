@@ -1,0 +1,41 @@
+import type { HostRule } from '../../outputs/index.ts'
+import { matchesRedirect, type Redirect } from '../../site/index.ts'
+import type { Project } from '../project/project.ts'
+import { withBase } from '../views/address.ts'
+
+/** Where single addresses lead that are no pages: redirects, pages with a `url`, and `/`. */
+export function singleRules({ site }: Project): Redirect[] {
+  const isTaken = (route: string) =>
+    site.pages.has(route) && site.pages.get(route)?.url === undefined
+  const rules = new Map<string, Redirect>()
+  const add = (source: string, destination: string, permanent: boolean) =>
+    rules.set(source, { source, destination, permanent, wildcard: false })
+  for (const [source, destination] of site.links) add(source, destination, false)
+  if (!site.pages.has('/') && site.home !== '/') add('/', site.home, false)
+  for (const { source, destination, permanent, wildcard } of site.redirects) {
+    if (!wildcard && !isTaken(source)) add(source, destination, permanent)
+  }
+  return [...rules.values()]
+}
+
+/** The redirects from more than one address. */
+export function wildcardRules({ site }: Project): Redirect[] {
+  return site.redirects.filter(({ wildcard }) => wildcard)
+}
+
+/**
+ * All rules as hosts are told of them. Wildcards that match pages are none of them: some hosts
+ * redirect before they look for a file, and would hide the pages.
+ */
+export function hostRules(project: Project): HostRule[] {
+  const { base } = project.options
+  const routes = [...project.site.pages.keys()]
+  const wildcards = wildcardRules(project).filter(
+    (rule) => !routes.some((route) => matchesRedirect(rule, route)),
+  )
+  return [...singleRules(project), ...wildcards].map((rule) => ({
+    ...rule,
+    source: withBase(base, rule.source),
+    destination: withBase(base, rule.destination),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { PageView } from '../../shell/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import type { LastModified } from '../project/last-modified.ts'
+import type { Project } from '../project/project.ts'
+import type { Thumbnails } from '../thumbnails/index.ts'
+import { siteAddress, withBase } from '../views/address.ts'
+import { alternatesOf, isIndexable } from './alternates.ts'
+import { canonicalAddress } from './canonical.ts'
+import { metatags } from './metatags.ts'
+import { SITEMAP, writesSitemap } from './sitemap.ts'
+import { pageStructuredData } from './structured-data.ts'
+
+/** What a page's head tells search engines and social networks. */
+export function headView(
+  project: Project,
+  page: SitePage,
+  shared: { lastModified: LastModified; thumbnails?: Thumbnails },
+): Pick<PageView, 'canonical' | 'meta' | 'headLinks' | 'structuredData'> {
+  const site = siteAddress(project)
+  const canonical = canonicalAddress(project, page, site)
+  const image = shared.thumbnails?.addressOf(page)
+  const alternates = site === undefined ? [] : alternatesOf(project, page, site)
+  const hasSitemap = project.site.assets.has(SITEMAP) || writesSitemap(project)
+  const modified = shared.lastModified.known(page)
+  return {
+    ...(canonical !== undefined && { canonical }),
+    meta: metatags(project, page, { canonical, image }),
+    headLinks: [
+      ...alternates.map(({ lang, address }) => ({
+        rel: 'alternate',
+        hreflang: lang,
+        href: address,
+      })),
+      ...(hasSitemap
+        ? [
+            {
+              rel: 'sitemap',
+              type: 'application/xml',
+              href: withBase(project.options.base, SITEMAP),
+            },
+          ]
+        : []),
+    ],
+    ...(site !== undefined &&
+      isIndexable(project, page) && {
+        structuredData: pageStructuredData(project, page, { site, modified, image }),
+      }),
+  }
+}
+
+/** What of other pages a page's head depends on, for its key. */
+export function headKey(project: Project, page: SitePage): unknown {
+  const { site } = project
+  const twins = [...site.twins.inLanguages(page.route)].map(([lang, route]) => {
+    const twin = site.pages.get(route)
+    return [lang, route, twin && isIndexable(project, twin), twin?.frontmatter.canonical]
+  })
+  return [twins, site.twins.newest(page.route), site.assets.has(SITEMAP)]
+}

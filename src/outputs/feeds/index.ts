@@ -1,0 +1,1 @@
+export { type FeedChannel, type FeedItem, rssFeed } from './rss.ts'

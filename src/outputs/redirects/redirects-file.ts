@@ -1,0 +1,50 @@
+import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
+import { encoded, type HostFile, type HostRule } from './host-rule.ts'
+
+/**
+ * `_redirects` of Netlify, Cloudflare and others. 301 and 302 are the codes that all of them know;
+ * rules of one address stand first, as Cloudflare asks for.
+ */
+export const redirectsFile: HostFile = {
+  file: '_redirects',
+  text(rules) {
+    const single = rules.filter(({ wildcard }) => !wildcard).map(lineOf)
+    const wild = rules.filter(({ wildcard }) => wildcard).flatMap(wildcardLines)
+    return `${[...single, ...wild].join('\n')}\n`
+  },
+}
+
+function lineOf({ source, destination, permanent }: HostRule): string {
+  return `${encoded(source)} ${encoded(destination)} ${permanent ? 301 : 302}`
+}
+
+function wildcardLines(rule: HostRule): string[] {
+  const parts = patternParts(rule.source)
+  // The format knows one splat in a rule; the page for unknown addresses resolves the others.
+  if (parts.filter(isSplat).length > 1) return []
+  const written = (part: PatternPart): string => {
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'segment') return `:${nameOf(part.name)}`
+    return part.kind === 'rest' ? '/*' : '*'
+  }
+  const destination = fillDestination(rule.destination, parts, (part) =>
+    part.kind === 'segment' ? `:${nameOf(part.name)}` : ':splat',
+  )
+  const line = lineOf({ ...rule, source: parts.map(written).join(''), destination })
+  const last = parts.at(-1)
+  if (last?.kind !== 'rest') return [line]
+  // Not all hosts let `/*` stand for the folder itself.
+  const folder = parts.slice(0, -1).map(written).join('') || '/'
+  const target = fillDestination(rule.destination, parts, (part) =>
+    part.kind === 'segment' ? `:${nameOf(part.name)}` : '',
+  )
+  return [lineOf({ ...rule, source: folder, destination: target }), line]
+}
+
+function isSplat({ kind }: PatternPart): boolean {
+  return kind === 'rest' || kind === 'any'
+}
+
+function nameOf(name: string): string {
+  return name.replaceAll('-', '_')
+}

@@ -1,0 +1,39 @@
+import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
+import { encoded, type HostFile, type HostRule } from './host-rule.ts'
+
+/** `vercel.json`, whose sources are patterns of their own. */
+export const vercelFile: HostFile = {
+  file: 'vercel.json',
+  text: (rules) => `${JSON.stringify({ redirects: rules.map(redirectOf) }, null, 2)}\n`,
+}
+
+function redirectOf({ source, destination, permanent, wildcard }: HostRule): object {
+  if (!wildcard) {
+    return { source: literal(source), destination: encoded(destination), permanent }
+  }
+  const parts = patternParts(source)
+  let count = 0
+  const names = new Map<PatternPart, string>()
+  for (const part of parts) {
+    if (part.kind !== 'text') names.set(part, part.kind === 'any' ? `any${count++}` : named(part))
+  }
+  const pattern = parts.map((part) => {
+    if (part.kind === 'text') return literal(part.text)
+    const name = names.get(part) ?? ''
+    if (part.kind === 'any') return `:${name}(.*)`
+    return part.kind === 'rest' ? `/:${name}*` : `:${name}`
+  })
+  const target = fillDestination(destination, parts, (part) =>
+    part.kind === 'rest' ? `:${names.get(part)}*` : `:${names.get(part)}`,
+  )
+  return { source: pattern.join(''), destination: encoded(target), permanent }
+}
+
+function named(part: { name: string }): string {
+  return part.name.replaceAll('-', '_')
+}
+
+/** Characters with a meaning in the host's patterns, escaped. */
+function literal(path: string): string {
+  return path.replaceAll(/[(){}:*+?\\]/g, '\\$&')
+}

@@ -1,0 +1,1 @@
+export { type SitemapEntry, sitemapFiles } from './sitemap.ts'

@@ -1,0 +1,1 @@
+export { type PageFacts, type SiteFacts, structuredData } from './structured-data.ts'

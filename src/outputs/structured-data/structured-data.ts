@@ -1,0 +1,89 @@
+/** What search engines are told of the site; addresses are absolute. */
+export interface SiteFacts {
+  name: string
+  description?: string
+  home: string
+  organization: {
+    id: string
+    name: string
+    legalName?: string
+    url: string
+    logo?: string
+    sameAs?: readonly string[]
+  }
+}
+
+/** What search engines are told of a page; addresses are absolute, dates ISO. */
+export interface PageFacts {
+  address: string
+  title: string
+  description?: string
+  lang: string
+  modified?: string
+  image?: string
+  keywords?: string
+  /** From the outermost group to the page itself. */
+  trail: readonly { name: string; address: string }[]
+  kind: 'TechArticle' | 'APIReference'
+}
+
+/** The page and what it belongs to as JSON-LD, each with an id that stays the same. */
+export function structuredData(site: SiteFacts, page: PageFacts): object {
+  const { id, ...organization } = site.organization
+  const website = `${site.home}#website`
+  const webpage = `${page.address}#webpage`
+  const breadcrumb = `${page.address}#breadcrumb`
+  const described = withoutEmpty({
+    description: page.description,
+    url: page.address,
+    inLanguage: page.lang,
+    dateModified: page.modified,
+    image: page.image,
+  })
+  const trail = page.trail.map(({ name, address }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: address,
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      withoutEmpty({ '@type': 'Organization', '@id': id, ...organization }),
+      withoutEmpty({
+        '@type': 'WebSite',
+        '@id': website,
+        name: site.name,
+        description: site.description,
+        url: site.home,
+        publisher: { '@id': id },
+      }),
+      {
+        '@type': 'WebPage',
+        '@id': webpage,
+        name: page.title,
+        ...described,
+        isPartOf: { '@id': website },
+        breadcrumb: { '@id': breadcrumb },
+        mainEntity: { '@id': `${page.address}#article` },
+      },
+      { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement: trail },
+      withoutEmpty({
+        '@type': page.kind,
+        '@id': `${page.address}#article`,
+        headline: page.title,
+        ...described,
+        keywords: page.keywords,
+        mainEntityOfPage: { '@id': webpage },
+        author: { '@id': id },
+        publisher: { '@id': id },
+      }),
+    ],
+  }
+}
+
+function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
+}

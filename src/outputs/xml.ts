@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Characters that XML 1.0 cannot hold in any form: control characters and halves of pairs. */
+const impossible =
+  /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu
+
+/** Text made safe for element content and attributes of XML. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(impossible, '')
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+}

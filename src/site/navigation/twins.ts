@@ -1,0 +1,109 @@
+import type { NavigationEntry, NavigationSection, PagePlace } from './model.ts'
+import { type TwinKey, twinKeys } from './twin-keys.ts'
+import { isOlderVersion, newestVersion } from './version-order.ts'
+
+/** The same page in other languages and versions. */
+export interface Twins {
+  /** Routes by BCP-47 tag, in the order of the languages, the page's own among them; else empty. */
+  inLanguages(route: string): ReadonlyMap<string, string>
+  /** The language that readers of no listed language get. */
+  defaultLanguage: string | undefined
+  /** For pages of an older version: what the newest one has instead. */
+  newest(route: string): NewestVersion | undefined
+  /** The page's twin behind a choice of language or version. */
+  behind(route: string, entry: Pick<NavigationEntry, 'kind' | 'lang' | 'label'>): string | undefined
+}
+
+export interface NewestVersion {
+  /** Label of the newest version. */
+  label: string
+  /** Route of the twin there, or of its first page. */
+  route: string
+  isTwin: boolean
+}
+
+/** Finds twins: pages whose routes differ in nothing but the folder of the language or version. */
+export function findTwins(
+  sections: readonly NavigationSection[],
+  places: ReadonlyMap<string, PagePlace>,
+): Twins {
+  const keys = twinKeys(sections, places)
+  const byPlace = new Map<string, string>()
+  const add = (place: string, route: string) => {
+    if (!byPlace.has(place)) byPlace.set(place, route)
+  }
+  for (const [route, { key, lang, version }] of keys) {
+    add(placeKey(key, lang, version), route)
+    // Languages without versions, and with other names for them, have the newest one in common.
+    if (newestFor(places.get(route)) === undefined) add(placeKey(key, lang, NEWEST), route)
+  }
+  const { languages, defaultLanguage } = languagesOf(sections)
+  const find = (key: string, lang: string | undefined, version: string | undefined) =>
+    byPlace.get(placeKey(key, lang, version))
+  const findIn = (route: string, own: TwinKey, lang: string | undefined) => {
+    const same = find(own.key, lang, own.version)
+    if (same !== undefined || newestFor(places.get(route)) !== undefined) return same
+    return find(own.key, lang, NEWEST)
+  }
+  return {
+    defaultLanguage,
+    inLanguages(route) {
+      const own = keys.get(route)
+      if (own === undefined || own.lang === undefined) return new Map()
+      // Of two pages with the same path, the first one is the others' twin.
+      if (findIn(route, own, own.lang) !== route) return new Map()
+      const found = languages.flatMap((lang): [string, string][] => {
+        const twin = lang === own.lang ? route : findIn(route, own, lang)
+        return twin === undefined ? [] : [[lang, twin]]
+      })
+      return new Map(found.length > 1 ? found : [])
+    },
+    newest(route) {
+      const own = keys.get(route)
+      const newest = newestFor(places.get(route))
+      if (own === undefined || newest === undefined) return undefined
+      const twin = find(own.key, own.lang, newest.label)
+      return { label: newest.label, route: twin ?? newest.href, isTwin: twin !== undefined }
+    },
+    behind(route, { kind, lang, label }) {
+      const own = keys.get(route)
+      if (own === undefined) return undefined
+      if (kind === 'language') return findIn(route, own, lang)
+      return kind === 'version' ? find(own.key, own.lang, label) : undefined
+    },
+  }
+}
+
+/** Stands for the newest version, whatever its label. */
+const NEWEST = '\0newest'
+
+/** The newest version, for pages of an older one. */
+function newestFor(place: PagePlace | undefined): NavigationEntry | undefined {
+  const switcher = place?.section.switchers.find(({ kind }) => kind === 'version')
+  const entry = switcher?.entries[switcher.active]
+  const newest = switcher && newestVersion(switcher.entries)
+  if (entry === undefined || newest === undefined) return undefined
+  return isOlderVersion(entry, newest, switcher?.entries ?? []) ? newest : undefined
+}
+
+function placeKey(key: string, lang = '', version = ''): string {
+  return JSON.stringify([key, lang, version])
+}
+
+function languagesOf(sections: readonly NavigationSection[]): {
+  languages: string[]
+  defaultLanguage: string | undefined
+} {
+  const languages = new Set<string>()
+  let standard: string | undefined
+  for (const { switchers } of sections) {
+    const entries = switchers.find(({ kind }) => kind === 'language')?.entries ?? []
+    for (const entry of entries) {
+      if (entry.lang === undefined || entry.external) continue
+      languages.add(entry.lang)
+      if (entry.default === true) standard ??= entry.lang
+    }
+  }
+  const [first] = languages
+  return { languages: [...languages], defaultLanguage: standard ?? first }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { structuredData } from '../../src/outputs/index.ts'
+
+const SITE = {
+  name: 'Acme',
+  home: 'https://acme.dev/',
+  organization: { id: 'https://acme.dev/#organization', name: 'Acme', url: 'https://acme.dev/' },
+}
+const PAGE = {
+  address: 'https://acme.dev/setup',
+  title: 'Setup',
+  lang: 'en',
+  trail: [
+    { name: 'Guides', address: 'https://acme.dev/guides' },
+    { name: 'Setup', address: 'https://acme.dev/setup' },
+  ],
+  kind: 'TechArticle' as const,
+}
+
+type Entity = Record<string, unknown>
+
+function entities(graph: object): Entity[] {
+  return Reflect.get(graph, '@graph') as Entity[]
+}
+
+test('the parts of a page’s graph know each other by their ids', () => {
+  const graph = entities(structuredData(SITE, PAGE))
+  expect(graph.map((entity) => entity['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+    'WebPage',
+    'BreadcrumbList',
+    'TechArticle',
+  ])
+  const ids = new Set(graph.map((entity) => entity['@id']))
+  expect(ids.size).toBe(5)
+  const named = JSON.stringify(graph).matchAll(/\{"@id":"([^"]*)"\}/g)
+  expect([...named].filter(([, id]) => !ids.has(id))).toEqual([])
+})
+
+test('fields that nothing is known of are left out', () => {
+  const text = JSON.stringify(structuredData(SITE, PAGE))
+  expect(text).not.toMatch(/null|undefined|"description"|"dateModified"|""/)
+})
+
+test('breadcrumbs count from one and end at the page', () => {
+  const trail = entities(structuredData(SITE, PAGE))[3]?.itemListElement
+  expect(trail).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://acme.dev/guides' },
+    { '@type': 'ListItem', position: 2, name: 'Setup', item: 'https://acme.dev/setup' },
+  ])
+})

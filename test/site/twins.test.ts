@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { siteOf } from './site-of.ts'
+
+const languages = {
+  languages: [
+    { language: 'en', pages: ['index', 'guides/setup', 'guides/only-english'] },
+    { language: 'cn', pages: ['cn/index', 'cn/guides/setup'] },
+    { language: 'pt-BR', pages: ['docs/pt-br/guides/setup'] },
+  ],
+}
+const files = [
+  'index.mdx',
+  'guides/setup.mdx',
+  'guides/only-english.mdx',
+  'cn/index.mdx',
+  'cn/guides/setup.mdx',
+  'docs/pt-br/guides/setup.mdx',
+]
+
+describe('twins in other languages', () => {
+  test('have the same path below the folder of their language', async () => {
+    const { site } = await siteOf({ navigation: languages }, files)
+    const twins = [
+      ['en', '/guides/setup'],
+      ['zh-Hans', '/cn/guides/setup'],
+    ]
+    expect([...site.twins.inLanguages('/guides/setup')]).toEqual(twins)
+    expect([...site.twins.inLanguages('/cn/guides/setup')]).toEqual(twins)
+    expect([...site.twins.inLanguages('/cn')]).toEqual([
+      ['en', '/'],
+      ['zh-Hans', '/cn'],
+    ])
+    expect(site.twins.defaultLanguage).toBe('en')
+  })
+
+  test('are none where a page stands alone', async () => {
+    const { site } = await siteOf({ navigation: languages }, files)
+    expect(site.twins.inLanguages('/guides/only-english').size).toBe(0)
+    expect(site.twins.inLanguages('/nowhere').size).toBe(0)
+  })
+
+  test('are found behind the choices of a switcher', async () => {
+    const { site } = await siteOf({ navigation: languages }, files)
+    const behind = (route: string, lang: string) =>
+      site.twins.behind(route, { kind: 'language', lang, label: lang })
+    expect(behind('/guides/setup', 'zh-Hans')).toBe('/cn/guides/setup')
+    expect(behind('/guides/only-english', 'zh-Hans')).toBeUndefined()
+  })
+})
+
+describe('older versions', () => {
+  const newest = async (versions: object[], route: string) => {
+    const pages = versions.flatMap((version) => Reflect.get(version, 'pages') as string[])
+    const { site } = await siteOf(
+      { navigation: { versions } },
+      pages.map((page) => `${page}.mdx`),
+    )
+    return site.twins.newest(route)
+  }
+
+  test('know their twin in the default version', async () => {
+    const versions = [
+      { version: 'v1', pages: ['v1/setup', 'v1/gone'] },
+      { version: 'v2', default: true, pages: ['v2/intro', 'v2/setup'] },
+      { version: 'v3 beta', pages: ['v3-beta/setup'] },
+    ]
+    expect(await newest(versions, '/v1/setup')).toEqual({
+      label: 'v2',
+      route: '/v2/setup',
+      isTwin: true,
+    })
+    expect(await newest(versions, '/v1/gone')).toEqual({
+      label: 'v2',
+      route: '/v2/intro',
+      isTwin: false,
+    })
+    expect(await newest(versions, '/v2/setup')).toBeUndefined()
+    expect(await newest(versions, '/v3-beta/setup')).toBeUndefined()
+  })
+
+  test('are told by dates, and drafts are not old', async () => {
+    const versions = [
+      { version: 'Version 2026-07-28 (latest)', pages: ['spec/2026-07-28/basics'] },
+      { version: 'Version 2025-06-18', pages: ['spec/2025-06-18/basics'] },
+      { version: 'Draft', pages: ['spec/draft/basics'] },
+    ]
+    expect((await newest(versions, '/spec/2025-06-18/basics'))?.route).toBe(
+      '/spec/2026-07-28/basics',
+    )
+    expect(await newest(versions, '/spec/draft/basics')).toBeUndefined()
+  })
+
+  test('are matched by their folders where those have other names', async () => {
+    const versions = [
+      { version: 'Current', tag: 'Latest', pages: ['setup', 'guides/usage'] },
+      { version: 'Long-term support', pages: ['lts/setup', 'lts/guides/usage'] },
+    ]
+    expect((await newest(versions, '/lts/guides/usage'))?.route).toBe('/guides/usage')
+  })
+})
