@@ -7,6 +7,7 @@ export type {
   Message,
   MessageExample,
 } from './asyncapi/channel.ts'
+export { channelExcerpt } from './asyncapi/channel-excerpt.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
 export { findDocument } from './catalog/find-document.ts'
 export {
@@ -21,6 +22,7 @@ export type { ApiDocument } from './documents/api-document.ts'
 export { type OpenDocumentOptions, openDocument } from './documents/open-document.ts'
 export { sourcePath } from './documents/source-path.ts'
 export { filteredDocument } from './download/filtered-document.ts'
+export { operationExcerpt } from './download/operation-excerpt.ts'
 export * from './examples/index.ts'
 export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
 export type { Callback } from './operations/callbacks.ts'

@@ -1,0 +1,63 @@
+import { callout } from './components/callout.ts'
+import { card, tile } from './components/cards.ts'
+import { color, colorItem } from './components/colors.ts'
+import { accordion, disclosure, prompt } from './components/disclosures.ts'
+import { endpointBar, sectionHeading } from './components/endpoints.ts'
+import { field } from './components/field.ts'
+import { codeGroup, requestExample, tabs, view } from './components/panels.ts'
+import { steps } from './components/steps.ts'
+import { tree } from './components/tree.ts'
+import { update } from './components/update.ts'
+import { codeBlock, diagram, formula, plainCode } from './elements/code.ts'
+import { footnotes } from './elements/footnotes.ts'
+import { definitions, list, valueList } from './elements/lists.ts'
+import { table } from './elements/table.ts'
+import { blockLink, blockquote, figure, heading, rule } from './elements/texts.ts'
+import type { BlockHandler } from './handler.ts'
+
+const nothing: BlockHandler = () => []
+
+/** What writes elements, by their class or their name. */
+export const blockHandlers: ReadonlyMap<string, BlockHandler> = new Map<string, BlockHandler>([
+  ['accordion', accordion],
+  ['api-section-heading', sectionHeading],
+  ['callout', callout],
+  ['card', card],
+  ['changelog-filters', nothing],
+  ['code-group', codeGroup],
+  ['code-block', codeBlock],
+  ['color', color],
+  ['color-item', colorItem],
+  ['endpoint-bar', endpointBar],
+  ['enum-list', valueList],
+  ['expandable', disclosure],
+  ['field', field],
+  ['footnotes', footnotes],
+  ['math', formula],
+  ['mermaid-container', diagram],
+  ['multi-view-item', view],
+  ['multi-view-menu', nothing],
+  ['prompt', prompt],
+  ['request-example', requestExample],
+  ['steps', steps],
+  ['tabs', tabs],
+  ['tile', tile],
+  ['tree', tree],
+  ['update', update],
+  ['a', blockLink],
+  ['blockquote', blockquote],
+  ['details', disclosure],
+  ['dl', definitions],
+  ['figure', figure],
+  ['h1', heading],
+  ['h2', heading],
+  ['h3', heading],
+  ['h4', heading],
+  ['h5', heading],
+  ['h6', heading],
+  ['hr', rule],
+  ['ol', list],
+  ['pre', plainCode],
+  ['table', table],
+  ['ul', list],
+])

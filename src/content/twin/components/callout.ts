@@ -1,0 +1,26 @@
+import type { BlockHandler } from '../handler.ts'
+import { joinBlocks, labelled, quote, strong } from '../layout.ts'
+import { childOf, type HtmlElement, hasClass } from '../tree.ts'
+import { plainLine } from '../visible.ts'
+
+/** A quotation that begins with what kind of callout it is, and its title. */
+export const callout: BlockHandler = (element, write) => {
+  const content = childOf(element, 'callout-content')
+  if (content === undefined) return undefined
+  const isPart = (name: string) => (child: unknown) =>
+    typeof child === 'object' && hasClass(child as HtmlElement, name)
+  const kind = plainLine(find(content, isPart('sr-only'))).replace(/:$/, '')
+  const title = find(content, isPart('callout-title'))
+  const words = title === undefined ? '' : write.inline(title.children).trim()
+  const rest = content.children.filter(
+    (child) => !isPart('sr-only')(child) && !isPart('callout-title')(child),
+  )
+  const label = [kind, words].filter((text) => text !== '').join(': ')
+  const blocks = write.blocks(rest)
+  return [quote(joinBlocks(label === '' ? blocks : labelled(strong(`${label}:`), blocks)))]
+}
+
+function find({ children }: HtmlElement, is: (child: unknown) => boolean): HtmlElement | undefined {
+  const [found] = children.filter((child) => is(child))
+  return typeof found === 'object' ? found : undefined
+}

@@ -1,0 +1,56 @@
+import { entry } from '../elements/lists.ts'
+import { destination, escapeText } from '../escape.ts'
+import type { BlockHandler } from '../handler.ts'
+import { inlineText } from '../inline.ts'
+import { strong } from '../layout.ts'
+import { childOf, elementsOf, findClass, type HtmlElement, textOf } from '../tree.ts'
+
+/** A link with what it says of where it leads. */
+export const card: BlockHandler = (element, write) => {
+  const body = findClass(element, 'card-body')
+  if (body === undefined) return undefined
+  const title = childOf(body, 'card-title')
+  const cta = childOf(body, 'card-cta')
+  const content = childOf(body, 'card-content')
+  const blocks = content === undefined ? [] : write.blocks(content.children)
+  return described(body, [title, cta], blocks)
+}
+
+/** The same for a preview, whose words stand below it. */
+export const tile: BlockHandler = (element, write) => {
+  const preview = childOf(element, 'tile-preview')
+  if (preview === undefined) return undefined
+  const description = childOf(element, 'tile-description')
+  const blocks = [description, preview].flatMap((part) => write.blocks(part?.children ?? []))
+  return described(element, [childOf(element, 'tile-title')], blocks)
+}
+
+/** @param names what may name the link, the most important first; the others follow the text */
+function described(
+  box: HtmlElement,
+  names: readonly (HtmlElement | undefined)[],
+  blocks: readonly string[],
+): string[] {
+  const href = linkOf(box)?.attributes.href
+  const [name, ...others] = names.flatMap((one) => (one === undefined ? [] : [wordsOf(one)]))
+  const rest = [...blocks, ...others]
+  if (href !== undefined) {
+    const words = name ?? escapeText(href, true)
+    return [entry(`[${words}](${destination(href)})`, rest)]
+  }
+  return name === undefined ? rest.slice() : [entry(strong(name), rest)]
+}
+
+function wordsOf(element: HtmlElement): string {
+  const words = inlineText(element.children, true).replaceAll(/\s+/g, ' ').trim()
+  return words === '' ? escapeText(textOf(element), true) : words
+}
+
+/** The link that covers a box: on one of its names, or behind them; not that of a box inside. */
+function linkOf(box: HtmlElement): HtmlElement | undefined {
+  const named = elementsOf(box.children).filter(({ classes }) =>
+    classes.some((name) => /-(?:title|cta)$/.test(name)),
+  )
+  const found = named.map((one) => findClass(one, 'card-link')).find((one) => one !== undefined)
+  return found ?? childOf(box, 'card-link')
+}

@@ -1,0 +1,74 @@
+import { fenceOf } from '../elements/code.ts'
+import { escapeText } from '../escape.ts'
+import type { BlockHandler, Writer } from '../handler.ts'
+import { BULLET, listItem, strong } from '../layout.ts'
+import { childOf, elementsOf, findClass, type HtmlElement, hasClass } from '../tree.ts'
+import { plainLine } from '../visible.ts'
+
+function panelsOf(element: HtmlElement): HtmlElement[] {
+  return elementsOf(element.children).filter((child) => hasClass(child, 'tab-panel'))
+}
+
+function panelFence(panel: HtmlElement): string[] {
+  return fenceOf(panel, plainLine(childOf(panel, 'tab-panel-title')))
+}
+
+/** Every block of the group with its title. */
+export const codeGroup: BlockHandler = (element) => {
+  const panels = panelsOf(element)
+  if (panels.length === 0) return undefined
+  return panels.flatMap(panelFence)
+}
+
+/** Of one request in several languages the author's first and that for a shell are enough. */
+export const requestExample: BlockHandler = (element) => {
+  if (element.attributes['data-alternatives'] === undefined) return undefined
+  const group = findClass(element, 'code-group')
+  const panels = group === undefined ? [] : panelsOf(group)
+  const [first] = panels
+  if (first === undefined) return undefined
+  const shell = panels.find((panel) => findClass(panel, 'language-bash') !== undefined)
+  return [...new Set([first, shell ?? first])].flatMap(panelFence)
+}
+
+/** Every panel with its title, then what else is inside. */
+export const tabs: BlockHandler = (element, write) => {
+  const panels = panelsOf(element)
+  if (panels.length === 0) return undefined
+  const rest = element.children.filter(
+    (child) =>
+      typeof child === 'string' || !(hasClass(child, 'tab-panel') || hasClass(child, 'tabs-list')),
+  )
+  const [before, behind] = divided(rest)
+  return [
+    ...write.blocks(before),
+    ...panels.map((panel) => titled(panel, write)),
+    ...write.blocks(behind),
+  ]
+}
+
+/** What names the alternatives stands before them. */
+function divided(
+  rest: HtmlElement['children'],
+): [HtmlElement['children'], HtmlElement['children']] {
+  const isTitle = (child: HtmlElement['children'][number]) =>
+    typeof child === 'object' && hasClass(child, 'variants-title')
+  return [rest.filter(isTitle), rest.filter((child) => !isTitle(child))]
+}
+
+function titled(panel: HtmlElement, write: Writer): string {
+  const title = childOf(panel, 'tab-panel-title')
+  const content = panel.children.filter((child) => child !== title)
+  const head = strong(escapeText(plainLine(title), false))
+  const [first, ...rest] = write.blocks(content)
+  // Some contents begin with their own title.
+  if (first?.startsWith(head)) return listItem(BULLET, first, rest)
+  return listItem(BULLET, head, first === undefined ? [] : [first, ...rest])
+}
+
+/** A variant of the page: its title, then its text, whose headings are those of the page. */
+export const view: BlockHandler = (element, write) => {
+  const title = childOf(element, 'view-title')
+  const content = element.children.filter((child) => child !== title)
+  return ['---', strong(escapeText(plainLine(title), false)), ...write.blocks(content)]
+}

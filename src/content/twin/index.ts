@@ -1,0 +1,2 @@
+export { fence } from './layout.ts'
+export { markdownOf, markdownText } from './markdown-of.ts'

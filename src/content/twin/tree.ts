@@ -1,0 +1,98 @@
+import { Parser } from 'htmlparser2'
+
+/** An element of a page's HTML. */
+export interface HtmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  classes: readonly string[]
+  children: HtmlNode[]
+  /** Stands on lines of its own: by its name, or for what it holds. */
+  isBlock: boolean
+}
+
+export type HtmlNode = HtmlElement | string
+
+const blocks = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+/** The elements and texts of a piece of HTML. */
+export function parseTree(html: string): HtmlNode[] {
+  const root: HtmlNode[] = []
+  const open: HtmlElement[] = []
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const { class: classes = '' } = attributes
+        const element: HtmlElement = {
+          name,
+          attributes,
+          classes: classes === '' ? [] : classes.split(/\s+/),
+          children: [],
+          isBlock: blocks.has(name),
+        }
+        const siblings = open.at(-1)?.children ?? root
+        siblings.push(element)
+        open.push(element)
+      },
+      ontext(text) {
+        // A parser hands over characters that were written as references one by one.
+        const siblings = open.at(-1)?.children ?? root
+        const last = siblings.at(-1)
+        if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+        else siblings.push(text)
+      },
+      onclosetag() {
+        const closed = open.pop()
+        const around = open.at(-1)
+        if (closed?.isBlock === true && around !== undefined) around.isBlock = true
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  return root
+}
+
+/** Whether an element has a class. */
+export function hasClass(element: HtmlElement, name: string): boolean {
+  return element.classes.includes(name)
+}
+
+/** The elements among nodes. */
+export function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.filter((node) => typeof node !== 'string')
+}
+
+/** The first element below another one that is asked for, in the order of the page. */
+export function find(
+  { children }: HtmlElement,
+  is: (element: HtmlElement) => boolean,
+): HtmlElement | undefined {
+  for (const child of children) {
+    if (typeof child === 'string') continue
+    const found = is(child) ? child : find(child, is)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The child of an element that has a class; what is deeper belongs to others. */
+export function childOf(element: HtmlElement | undefined, name: string): HtmlElement | undefined {
+  const found = element?.children.find(
+    (child) => typeof child !== 'string' && hasClass(child, name),
+  )
+  return typeof found === 'string' ? undefined : found
+}
+
+/** The first element below another one that has a class. */
+export function findClass(element: HtmlElement, name: string): HtmlElement | undefined {
+  return find(element, (one) => hasClass(one, name))
+}
+
+/** All that is written in a node. */
+export function textOf(node: HtmlNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+}

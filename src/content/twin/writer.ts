@@ -1,0 +1,49 @@
+import { blockHandlers } from './block-handlers.ts'
+import { guardLine } from './escape.ts'
+import type { Writer } from './handler.ts'
+import { inlineText } from './inline.ts'
+import type { HtmlElement, HtmlNode } from './tree.ts'
+import { isLeftOut } from './visible.ts'
+
+export const writer: Writer = { blocks: writeBlocks, inline: (nodes) => inlineText(nodes) }
+
+function writeBlocks(nodes: readonly HtmlNode[]): string[] {
+  const blocks: string[] = []
+  let run: HtmlNode[] = []
+  const flush = () => {
+    if (run.length > 0) {
+      const text = paragraph(run)
+      if (text !== '') blocks.push(text)
+    }
+    run = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || !(node.isBlock || hasOwnHandler(node))) {
+      run.push(node)
+      continue
+    }
+    const own = handled(node)
+    if (own === undefined && isLeftOut(node)) continue
+    flush()
+    blocks.push(...(own ?? writeBlocks(node.children)))
+  }
+  flush()
+  return blocks
+}
+
+function handled(element: HtmlElement): string[] | undefined {
+  for (const name of element.classes) {
+    const blocks = blockHandlers.get(name)?.(element, writer)
+    if (blocks !== undefined) return blocks
+  }
+  return blockHandlers.get(element.name)?.(element, writer)
+}
+
+function hasOwnHandler({ classes }: HtmlElement): boolean {
+  return classes.some((name) => blockHandlers.has(name))
+}
+
+function paragraph(nodes: readonly HtmlNode[]): string {
+  if (nodes.every((node) => typeof node === 'string' && node.trim() === '')) return ''
+  return inlineText(nodes).trim().split('\n').map(guardLine).join('\n')
+}

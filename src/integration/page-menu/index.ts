@@ -1,0 +1,1 @@
+export { pageMenuView } from './view.ts'

@@ -1,0 +1,38 @@
+import { markdownText } from '../../content/index.ts'
+import { instructionsBlock, oneLine, quoted } from './text.ts'
+
+/** What stands above a page's Markdown. */
+export interface TwinHead {
+  title: string
+  description?: string
+  /** Address of the index of all pages. */
+  index?: string
+  instructions?: string
+}
+
+/** Path of a page's Markdown, with leading slash and without base path. */
+export function twinPath(route: string): string {
+  return route === '/' ? '/index.md' : `${route}.md`
+}
+
+/** The lines above a page's Markdown; ends where that begins. */
+export function twinHead({ title, description, index, instructions }: TwinHead): string {
+  const blocks = [
+    `# ${markdownText(oneLine(title))}`,
+    ...(description === undefined ? [] : [markdownText(description.trim())]),
+    ...(index === undefined ? [] : [quoted([`All pages of this documentation: ${index}`])]),
+    ...instructionsBlock(instructions),
+  ]
+  return `${blocks.join('\n\n')}\n\n`
+}
+
+/** A page's Markdown without a leading heading that repeats its title. */
+export function twinBody(markdown: string, title: string): string {
+  const [, heading] = /^# (.*)(?:\n|$)/.exec(markdown) ?? []
+  if (heading === undefined || plain(heading) !== plain(markdownText(title))) return markdown
+  return markdown.slice(heading.length + 2).trimStart()
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '').trim().toLowerCase()
+}
