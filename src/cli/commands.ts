@@ -36,8 +36,8 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'schema',
     summary: 'Print the JSON Schema of docs.json, for editors.',
-    usage: '',
-    flags: [],
-    run: async () => (await import('./commands/schema.ts')).schema(),
+    usage: '[flags]',
+    flags: [{ name: 'own', description: 'Print that of pergola.json instead.' }],
+    run: async (args) => (await import('./commands/schema.ts')).schema(args),
   },
 ]

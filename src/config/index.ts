@@ -1,5 +1,5 @@
 export { ConfigError, type ConfigFailure } from './config-error.ts'
-export { configJsonSchema } from './json-schema.ts'
+export { configJsonSchema, ownJsonSchema } from './json-schema.ts'
 export { bcp47, isRightToLeft, LANGUAGE_CODES } from './languages.ts'
 export { type DocsConfig, type LoadedConfig, loadConfig } from './load-config.ts'
 export type {
@@ -9,6 +9,7 @@ export type {
   NavigationContainer,
   NavigationPageEntry,
 } from './navigation/model.ts'
+export type { OwnSettings } from './own/schema.ts'
 export type { Redirect } from './redirects.ts'
 export type { ApiSource, GraphqlSource, SdkSource } from './schema/api-sources.ts'
 export {
@@ -16,6 +17,7 @@ export {
   CONTEXTUAL_OPTIONS,
   type ContextualOption,
   type CustomContextualOption,
+  readContextual,
 } from './schema/contextual.ts'
 export type { Font } from './schema/fonts.ts'
 export { SOCIAL_KEYS, type SocialKey } from './schema/footer.ts'

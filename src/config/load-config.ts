@@ -5,6 +5,8 @@ import { ConfigError } from './config-error.ts'
 import { upgradeMintJson } from './legacy/upgrade.ts'
 import { readNavigation } from './navigation/index.ts'
 import type { NavigationContainer } from './navigation/model.ts'
+import { loadOwnSettings, OWN_FILE } from './own/load.ts'
+import type { OwnSettings } from './own/schema.ts'
 import type { ReadContext } from './recovery/context.ts'
 import { received } from './recovery/findings.ts'
 import { prune } from './recovery/prune.ts'
@@ -32,7 +34,9 @@ export interface LoadedConfig {
   /** Absolute path of the docs folder. */
   root: string
   config: DocsConfig
-  /** Absolute paths of docs.json (or mint.json) and of every included file, to watch. */
+  /** What pergola.json says beside it. */
+  own: OwnSettings
+  /** Absolute paths of docs.json (or mint.json), pergola.json and every included file, to watch. */
   files: string[]
   diagnostics: Diagnostic[]
   /** Where the value at a path of docs.json is written, or its nearest ancestor that exists. */
@@ -53,8 +57,10 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
     diagnostics.push(diagnostic)
   }
   const { values, texts } = await loadSources(folder, file, report)
-  const files = [...texts.keys()].map((path) => join(folder, path))
-  const context: ReadContext = { folder: basename(folder), report }
+  const own = await loadOwnSettings(folder, report)
+  for (const [path, text] of own.texts) texts.set(path, text)
+  const files = [...new Set([...texts.keys(), OWN_FILE])].map((path) => join(folder, path))
+  const context: ReadContext = { folder: basename(folder), format: 'docs.json', report }
 
   const written = values.get(file)
   const resolved = written && resolveIncludes(written, values, report)
@@ -64,6 +70,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   return {
     root: folder,
     config,
+    own: own.settings,
     files,
     diagnostics: inReadingOrder(diagnostics),
     locate: (path) => locationOf(nearestValue(tree, path)),

@@ -138,3 +138,12 @@ test('`schema` prints the JSON Schema of docs.json', async () => {
     properties: { theme: {}, name: {}, colors: {}, navigation: {}, redirects: {} },
   })
 })
+
+test('`schema --own` prints that of pergola.json', async () => {
+  const { code, stdout } = await place.run(['schema', '--own'])
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    title: 'pergola.json',
+    properties: { repository: {}, feedback: {}, languages: {} },
+  })
+})

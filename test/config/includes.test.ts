@@ -22,9 +22,13 @@ test('an include is read relative to the file that holds it, and siblings win', 
   expect(config.navigation?.global?.anchors).toMatchObject([{ name: 'Blog' }])
   expect(config.redirects).toMatchObject([{ source: '/a' }])
   expect(files).toEqual(
-    ['docs.json', 'parts/navigation.json', 'parts/global.json', 'parts/redirects.json'].map(
-      (file) => `${root}/${file}`,
-    ),
+    [
+      'docs.json',
+      'parts/navigation.json',
+      'parts/global.json',
+      'parts/redirects.json',
+      'pergola.json',
+    ].map((file) => `${root}/${file}`),
   )
   expect(sources.has('parts/global.json')).toBe(true)
   expect(locate(['navigation', 'global', 'anchors', 0, 'href'])).toMatchObject({

@@ -31,7 +31,7 @@ const OLD = {
 
 test('mint.json is read as docs.json', async () => {
   const { config, diagnostics, files, root, locate } = await load({ 'mint.json': OLD })
-  expect(files).toEqual([`${root}/mint.json`])
+  expect(files).toEqual([`${root}/mint.json`, `${root}/pergola.json`])
   expect(printed(diagnostics)).toMatchInlineSnapshot(`
     "info config-legacy mint.json:1:1
     Expected \`docs.json\`, received its predecessor \`mint.json\`; it is read as docs.json.

@@ -1,7 +1,9 @@
-import { configJsonSchema } from '../../config/index.ts'
+import { configJsonSchema, ownJsonSchema } from '../../config/index.ts'
+import type { ParsedArguments } from '../options.ts'
 
-/** Prints the JSON Schema of docs.json, for editors. */
-export function schema(): Promise<number> {
-  process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`)
+/** Prints the JSON Schema of docs.json or of pergola.json, for editors. */
+export function schema(args: ParsedArguments): Promise<number> {
+  const printed = args.on('own') ? ownJsonSchema() : configJsonSchema()
+  process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
   return Promise.resolve(0)
 }

@@ -4,6 +4,8 @@ import { locationOf, type Span } from '../syntax/value.ts'
 export interface ReadContext {
   /** Name of the docs folder. */
   folder: string
+  /** Name of the file whose format is read, as findings call it. */
+  format: string
   report: Report
 }
 

@@ -62,7 +62,7 @@ export function reportUnknownKey(
   reportAt(context, key, {
     code: 'config-unknown-key',
     severity: 'warning',
-    message: `Expected a key of the \`docs.json\` format, received \`${formatPath(path)}\`.`,
+    message: `Expected a key of the \`${context.format}\` format, received \`${formatPath(path)}\`.`,
     ...(hint !== undefined && { hint }),
   })
 }

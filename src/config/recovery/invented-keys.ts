@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<string, string>> = {
   languages: NAVIGATION,
   products: NAVIGATION,
   dropdowns: NAVIGATION,
-  feedback: 'Feedback is not configured in `docs.json`; remove the key.',
+  feedback: 'Write `feedback`, and `repository` for links to the source, to `pergola.json`.',
   chat: 'The assistant is not configured in `docs.json`; offer it with `"assistant"` in `contextual.options`.',
   font: 'Write `fonts`, with `heading` and `body` inside.',
   homepage: 'The first page of `navigation` is the home page; `index.mdx` answers at `/`.',

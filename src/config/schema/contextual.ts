@@ -69,6 +69,12 @@ const customSchema = z
     }),
   )
 
+/** Reads what a page says of its menu; nothing where that is not well-formed. */
+export function readContextual(value: unknown): z.infer<typeof contextualSchema> | undefined {
+  const read = contextualSchema.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
 export const contextualSchema = z
   .object({
     options: z

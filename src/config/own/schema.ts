@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { fieldRules } from '../schema/rules.ts'
+import { text, webAddress } from '../schema/values.ts'
+
+const repositorySchema = z
+  .object({
+    url: webAddress.describe('Address of the repository, without `.git`.'),
+    branch: text.default('main').describe('Branch that edits go to.'),
+    directory: z
+      .string()
+      .trim()
+      .default('')
+      .describe('Folder of the docs in the repository; empty for its root.'),
+    host: z
+      .enum(['github', 'gitlab', 'bitbucket', 'gitea'])
+      .optional()
+      .describe('Software that serves the repository. Default: told by the address.'),
+  })
+  .describe('Repository of the docs. Pages link to it as `edits` and `issues` say.')
+  .register(fieldRules, { example: '{ "url": "https://github.com/acme/docs" }' })
+
+const feedbackSchema = z
+  .object({
+    endpoint: webAddress
+      .optional()
+      .describe('Address that answers are posted to as JSON: `page`, `helpful` and `comment`.'),
+    comments: z.boolean().default(true).describe('Asks for a sentence after the answer.'),
+  })
+  .describe('Asks readers whether a page was helpful. Scripts hear `pergola:feedback` as well.')
+  .register(fieldRules, { example: '{ "endpoint": "https://…" }' })
+
+const searchSchema = z
+  .object({
+    filters: z
+      .object({
+        products: z.boolean().default(true).describe('Readers can search in one product.'),
+        versions: z.boolean().default(false).describe('Readers can search in other versions.'),
+      })
+      .prefault({})
+      .describe('Choices beside the search field, where a site has several.'),
+  })
+  .prefault({})
+  .describe('Search.')
+
+const languagesSchema = z
+  .object({
+    detect: z
+      .boolean()
+      .default(false)
+      .describe('The home page opens in the language that the browser asks for.'),
+  })
+  .prefault({})
+  .describe('Languages.')
+
+/** Every key of pergola.json: what docs.json has no words for. */
+export const ownSchema = z.object({
+  $schema: z.string().optional().describe('Address of this schema, for editors.'),
+  repository: repositorySchema.optional(),
+  edits: z.boolean().default(true).describe('Pages link to their source in `repository`.'),
+  issues: z.boolean().default(true).describe('Pages link to a new issue in `repository`.'),
+  feedback: feedbackSchema.optional(),
+  search: searchSchema,
+  languages: languagesSchema,
+})
+
+/** Pergola's own settings, defaults applied. */
+export type OwnSettings = z.output<typeof ownSchema>
