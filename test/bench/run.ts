@@ -2,6 +2,8 @@
 //   npm run bench [-- 1000 5000]
 // After that, or alone by its name, the endpoint pages of OpenAPI documents.
 //   npm run bench -- endpoints [generated stripe kubernetes]
+// Search of generated pages, and how well questions about public sites are answered.
+//   npm run bench -- search [300 1000 5000]
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,13 +14,15 @@ import { measure } from './measure.ts'
 import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
 import { ratio, row } from './report.ts'
+import { benchmarkSearch } from './search/benchmark.ts'
 
 const launcher = join(import.meta.dirname, '..', '..', 'src', 'cli', 'pergola.mjs')
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 
 const words = process.argv.slice(2).filter((word) => !Number(word))
-const hasEndpoints = words.length > 0 || sizes.length === 0
-const hasPages = words.length === 0 || sizes.length > 0
+const hasSearch = words.includes('search') || process.argv.length === 2
+const hasEndpoints = !words.includes('search') && (words.length > 0 || sizes.length === 0)
+const hasPages = !words.includes('search') && (words.length === 0 || sizes.length > 0)
 
 const cold: { count: number; cpu: number }[] = []
 for (const count of hasPages ? (sizes.length > 0 ? sizes : [1000, 5000]) : []) {
@@ -42,6 +46,8 @@ if (hasEndpoints) {
     words.filter((word) => word !== 'endpoints'),
   )
 }
+
+if (hasSearch) await benchmarkSearch(launcher, sizes.length > 0 ? sizes : [300, 1000, 5000])
 
 async function benchmark(folder: string, count: number): Promise<number> {
   const docs = join(folder, 'docs')

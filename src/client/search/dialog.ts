@@ -1,0 +1,212 @@
+import type { PageResult } from '../../search/index.ts'
+import { ActiveOption } from './active-option.ts'
+import { element } from './element.ts'
+import { filterControls, type Narrowing } from './filters.ts'
+import { forgetIndexes, indexNamed } from './indexes.ts'
+import { resultGroups } from './options.ts'
+import { type DialogParts, dialogParts } from './parts.ts'
+import { rememberSearch } from './recent.ts'
+import { recentList } from './recent-list.ts'
+import { labels, settings } from './settings.ts'
+
+/** Milliseconds without a key after which a query is asked, and after which its reader is told to wait. */
+const PAUSE = 60
+const PATIENCE = 250
+
+/** Lets arrows walk from the field through what stands in the place of results; tells if they did. */
+function moveFocus(key: string, { input, notice }: DialogParts): boolean {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const stops = [input, ...notice.querySelectorAll<HTMLElement>('.search-recent, .search-retry')]
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
+  const next = stops[at + step]
+  if (step === 0 || at === -1 || next === undefined) return false
+  next.focus()
+  return true
+}
+
+/** The search dialog of a page. */
+export class SearchDialog {
+  readonly #parts: DialogParts = dialogParts()
+  readonly #active: ActiveOption
+  #opener: HTMLElement | undefined
+  #narrowing: Narrowing = {}
+  /** Number of the last query: answers to earlier ones come too late. */
+  #asked = 0
+  #pause: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    const { dialog, input, close, list } = this.#parts
+    this.#active = new ActiveOption(input, list)
+    document.body.append(dialog)
+    input.addEventListener('input', () => this.#askSoon())
+    dialog.addEventListener('keydown', (event) => this.#onKey(event))
+    close.addEventListener('click', () => dialog.close())
+    dialog.addEventListener('click', (event) => this.#onClick(event))
+    dialog.addEventListener('close', () => this.#opener?.focus({ preventScroll: true }))
+  }
+
+  open(opener?: Element | null): void {
+    const { dialog, input } = this.#parts
+    if (dialog.open) return
+    this.#opener = opener instanceof HTMLElement ? opener : undefined
+    dialog.showModal()
+    input.focus()
+    input.select()
+    this.#showFilters()
+    this.#ask()
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, isComposing, target } = event
+    // Keys of an input method choose characters.
+    if (isComposing) return
+    if (this.#parts.list.hidden && moveFocus(key, this.#parts)) event.preventDefault()
+    if (target !== this.#parts.input) return
+    const { current } = this.#active
+    if (key === 'Enter' && current !== null) {
+      event.preventDefault()
+      this.#leave()
+      if (ctrlKey || metaKey) window.open(current.href, '_blank', 'noopener')
+      else current.click()
+    } else if (this.#active.move(key)) event.preventDefault()
+  }
+
+  #onClick({ target, clientX, clientY }: MouseEvent): void {
+    const { dialog } = this.#parts
+    if (!(target instanceof Element)) return
+    if (target === dialog) {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect()
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+      if (!isInside) dialog.close()
+      return
+    }
+    if (target.closest('[role=option]') !== null) this.#leave()
+  }
+
+  /** Something has been found: the query is worth keeping. */
+  #leave(): void {
+    const { dialog, input } = this.#parts
+    rememberSearch(input.value)
+    this.#opener = undefined
+    dialog.close()
+  }
+
+  async #showFilters(): Promise<void> {
+    const { filters } = this.#parts
+    if (filters.childElementCount > 0) return
+    const own = settings.index.split('/').at(-1) ?? ''
+    const index = await indexNamed().catch(() => undefined)
+    if (index === undefined || filters.childElementCount > 0) return
+    filters.append(
+      ...filterControls(index.manifest, own, (narrowing) => {
+        this.#narrowing = narrowing
+        this.#ask()
+      }),
+    )
+    filters.hidden = filters.childElementCount === 0
+  }
+
+  #askSoon(): void {
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => this.#ask(), PAUSE)
+  }
+
+  async #ask(): Promise<void> {
+    clearTimeout(this.#pause)
+    const asked = ++this.#asked
+    const query = this.#parts.input.value
+    if (query.trim() === '') return this.#showStart()
+    const waiting = setTimeout(() => {
+      if (asked === this.#asked) this.#say(labels.loading)
+    }, PATIENCE)
+    try {
+      // Files of an index are gone when the site is published anew: its head tells of others.
+      const results = await this.#find(query).catch(() => {
+        forgetIndexes()
+        return this.#find(query)
+      })
+      if (asked === this.#asked) this.#showResults(results, query)
+    } catch {
+      // There is no connection, most likely: the reader is told, and may try again.
+      forgetIndexes()
+      if (asked === this.#asked) this.#showFailure()
+    } finally {
+      clearTimeout(waiting)
+    }
+  }
+
+  async #find(query: string): Promise<PageResult[]> {
+    const { product, index: name } = this.#narrowing
+    const index = await indexNamed(name)
+    return index.query(query, {
+      ...(product !== undefined && { product }),
+      ...(settings.product !== undefined && { preferred: settings.product }),
+    })
+  }
+
+  #showResults(results: readonly PageResult[], query: string): void {
+    const { list, notice, input } = this.#parts
+    this.#active.clear()
+    list.replaceChildren(...resultGroups(results))
+    list.hidden = results.length === 0
+    notice.replaceChildren()
+    input.ariaExpanded = String(results.length > 0)
+    this.#active.first()
+    if (results.length > 0) {
+      this.#announce(`${labels.results}: ${list.querySelectorAll('[role=option]').length}`)
+    } else
+      this.#say(
+        labels.none.replace('{query}', () => query.trim()),
+        labels.noneHint,
+      )
+  }
+
+  #showStart(): void {
+    const { input } = this.#parts
+    const recents = recentList(
+      (query) => {
+        input.value = query
+        input.focus()
+        this.#ask()
+      },
+      () => {
+        this.#showStart()
+        input.focus()
+      },
+    )
+    if (recents === undefined) this.#say(labels.hint)
+    else this.#replace(recents)
+    this.#announce('')
+  }
+
+  #showFailure(): void {
+    const again = element('button', { type: 'button', class: 'search-retry' }, labels.retry)
+    again.addEventListener('click', () => {
+      this.#parts.input.focus()
+      this.#ask()
+    })
+    this.#say(labels.failed)
+    this.#parts.notice.append(again)
+  }
+
+  /** Says something in the place of results. */
+  #say(text: string, hint?: string): void {
+    const lines = [element('p', {}, text)]
+    if (hint !== undefined) lines.push(element('p', { class: 'search-notice-hint' }, hint))
+    this.#replace(...lines)
+    this.#announce(text)
+  }
+
+  #replace(...content: HTMLElement[]): void {
+    const { list, notice, input } = this.#parts
+    this.#active.clear()
+    list.hidden = true
+    list.replaceChildren()
+    input.ariaExpanded = 'false'
+    notice.replaceChildren(...content)
+  }
+
+  #announce(text: string): void {
+    this.#parts.status.textContent = text
+  }
+}

@@ -1,0 +1,26 @@
+/** Makes an element with attributes and content; texts are never read as markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...content)
+  return made
+}
+
+const drawings = {
+  search: '<circle cx="11" cy="11" r="7"/><path d="m21 21-5-5"/>',
+  page: '<path d="M14 3H6v18h12V7zM14 3v4h4"/>',
+  heading: '<path d="M4 9h16M4 15h16M10 4 8 20M16 4l-2 16"/>',
+  recent: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
+  remove: '<path d="M18 6 6 18M6 6l12 12"/>',
+} as const
+
+/** A drawing of our own. */
+export function drawing(name: keyof typeof drawings): Element {
+  const holder = document.createElement('template')
+  holder.innerHTML = `<svg class="glyph" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawings[name]}</svg>`
+  return holder.content.firstElementChild ?? document.createElement('span')
+}

@@ -1,0 +1,21 @@
+/// <reference types="vite/client" />
+import { addStyle } from '../components/add-style.ts'
+import { SearchDialog } from './dialog.ts'
+import { indexNamed } from './indexes.ts'
+import style from './search.css?inline'
+
+addStyle(style)
+
+let dialog: SearchDialog | undefined
+
+/** Loads what the first query needs in any case. */
+export function prepare(): void {
+  // Whoever searches is told if it fails.
+  indexNamed().catch(() => undefined)
+}
+
+/** @param opener gets the focus back when the dialog is closed */
+export function open(opener?: Element | null): void {
+  dialog ??= new SearchDialog()
+  dialog.open(opener)
+}

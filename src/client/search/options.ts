@@ -1,0 +1,78 @@
+import type { PageResult, Piece } from '../../search/index.ts'
+import { drawing, element } from './element.ts'
+import { settings } from './settings.ts'
+
+/** The results as groups of a listbox, one for each page. */
+export function resultGroups(results: readonly PageResult[]): HTMLElement[] {
+  let count = 0
+  const id = () => `search-option-${count++}`
+  return results.map((result) => {
+    const { route, sections } = result
+    const address = addressOf(route)
+    const name = textOf(result.title)
+    return element(
+      'div',
+      { role: 'group', class: 'search-group', 'aria-label': name },
+      pageOption(result, address, id()),
+      ...sections.map((section) =>
+        option(
+          `${address}#${encodeURIComponent(section.anchor)}`,
+          id(),
+          drawing('heading'),
+          section.heading,
+          section.excerpt,
+        ),
+      ),
+    )
+  })
+}
+
+function pageOption(result: PageResult, address: string, id: string): HTMLElement {
+  const { method, path, title, breadcrumbs, sections } = result
+  const icon =
+    method === undefined
+      ? drawing('page')
+      : element('span', { class: 'method-nav-pill', 'data-method': method.toLowerCase() }, method)
+  const made = option(address, id, icon, title, sections.length > 0 ? [] : result.excerpt)
+  const text = made.querySelector('.search-option-text')
+  if (breadcrumbs.length > 0) {
+    text?.prepend(element('span', { class: 'search-option-trail' }, breadcrumbs.join(' › ')))
+  }
+  if (path !== undefined) {
+    text?.append(element('code', { class: 'search-option-path' }, ...marked(path)))
+  }
+  made.classList.add('search-option-page')
+  return made
+}
+
+function option(
+  href: string,
+  id: string,
+  icon: Element,
+  title: readonly Piece[],
+  excerpt: readonly Piece[],
+): HTMLElement {
+  const text = element(
+    'span',
+    { class: 'search-option-text' },
+    element('span', { class: 'search-option-title' }, ...marked(title)),
+  )
+  if (excerpt.length > 0) {
+    text.append(element('span', { class: 'search-option-excerpt' }, ...marked(excerpt)))
+  }
+  const attributes = { id, href, role: 'option', tabindex: '-1', 'aria-selected': 'false' }
+  return element('a', { ...attributes, class: 'search-option' }, icon, text)
+}
+
+function marked(pieces: readonly Piece[]): (Node | string)[] {
+  return pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text))
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+function addressOf(route: string): string {
+  const path = route.split('/').map(encodeURIComponent).join('/')
+  return path === '/' ? `${settings.base}/` : settings.base + path
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { makeIndex, type PageTerms } from '../../search/index.ts'
+import type { SiteModel, SitePage } from '../../site/index.ts'
+import { contentHash } from '../content-hash.ts'
+import { type SearchScope, SearchScopes } from './scopes.ts'
+
+/** Where search has its files, below the output folder. */
+export const SEARCH_FOLDER = '_pergola/search'
+
+/** Path of the head of an index, below the output folder. */
+export function manifestPath({ name }: SearchScope): string {
+  return `${SEARCH_FOLDER}/${name}.json`
+}
+
+/**
+ * Name of the folder of the pages' texts, which are named by number: another one when other pages
+ * have the numbers, so that a reader of yesterday's index is not shown today's pages.
+ */
+export function textFolder({ pages }: SearchScopes): string {
+  return `pages-${contentHash(pages.map(({ route }) => route).join('\n'))}`
+}
+
+/** Path of the text of a page, below the output folder. */
+export function textPath(folder: string, number: number): string {
+  return `${SEARCH_FOLDER}/${folder}/${number}.json`
+}
+
+/**
+ * The files of all indexes of a site by path, without the texts of pages.
+ *
+ * @param version changes with the texts of the pages
+ * @param pause lets other work have its turn
+ */
+export async function* indexFiles(
+  site: SiteModel,
+  termsOf: (page: SitePage) => PageTerms,
+  version: string,
+  pause?: () => Promise<void>,
+): AsyncGenerator<[path: string, text: string]> {
+  const scopes = SearchScopes.of(site)
+  const folder = textFolder(scopes)
+  for (const scope of scopes.all) {
+    const { manifest, files } = await makeIndex(
+      scope.pages.map(({ page, number, product }) => ({
+        terms: termsOf(page),
+        file: number,
+        boost: boostOf(page, site),
+        ...(product !== undefined && { product }),
+      })),
+      {
+        lang: scope.lang,
+        folder,
+        version,
+        hash: contentHash,
+        versions: versionsOf(scope, scopes),
+        ...(pause && { pause }),
+      },
+    )
+    for (const [name, text] of files) yield [`${SEARCH_FOLDER}/${name}`, text]
+    yield [manifestPath(scope), JSON.stringify(manifest)]
+  }
+}
+
+/** The versions that a reader may choose instead, with the names of their indexes. */
+function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
+  if (version === undefined) return []
+  return all
+    .filter((scope) => scope.lang === lang)
+    .map((scope) => ({ name: scope.version ?? '', index: `${scope.name}.json` }))
+}
+
+/** Factor of a page in results: its own, else that of the nearest group. */
+export function boostOf({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
+  const own = Number(frontmatter.boost)
+  return own > 0 ? own : (navigation.listed.get(route)?.boost ?? 1)
+}
+
+/** A digest of some values. */
+export function digestOf(...values: unknown[]): string {
+  return createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 12)
+}

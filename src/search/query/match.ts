@@ -1,0 +1,67 @@
+import { findEntries, type ShardEntry } from '../shard.ts'
+import type { Clause } from './clauses.ts'
+import type { IndexFiles } from './files.ts'
+import { allowedChanges, nearWords } from './near-words.ts'
+
+/** A term of the index that stands for a word of the query. */
+export interface Match extends ShardEntry {
+  /** How near it comes to the word, between 0 and 1. */
+  quality: number
+}
+
+/** Shards that the beginning of a word may lead to, and terms that it may stand for. */
+const MOST_SHARDS = 2
+const MOST_TERMS = 40
+/** Letters of a word that may be short for a longer one, as `config` and `auth`. */
+const SHORT_FORM = 4
+/** Words that a misspelled one may mean. */
+const MOST_NEAR = 4
+
+/** The terms of the index that stand for a word: itself, what it begins, else what is spelled alike. */
+export async function findMatches(clause: Clause, files: IndexFiles): Promise<Match[]> {
+  const { word, term, isPrefix, isExtra } = clause
+  const exact = await entriesOf(term, files, 1, (entry) => entry.term === term)
+  const matches: Match[] = exact.map((entry) => ({ ...entry, quality: 1 }))
+  if (isPrefix || (!isExtra && word.length >= SHORT_FORM)) {
+    const begun = await entriesOf(
+      word,
+      files,
+      isPrefix ? MOST_SHARDS : 1,
+      (entry) => entry.term !== term,
+    )
+    const most = isPrefix ? 0.8 : 0.4
+    matches.push(...begun.slice(0, MOST_TERMS).map((entry) => begunMatch(word, entry, most)))
+  }
+  if (matches.length > 0 || isExtra) return matches
+  return nearMatches(clause, files)
+}
+
+function begunMatch(word: string, entry: ShardEntry, most: number): Match {
+  return { ...entry, quality: most * Math.sqrt(word.length / entry.term.length) }
+}
+
+async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles): Promise<Match[]> {
+  if (allowedChanges(term.length) === 0) return []
+  // The first letter is seldom wrong, but it may have changed places with the second.
+  for (const letter of new Set([word[0] ?? '', word[1] ?? ''])) {
+    const near = nearWords(term, await files.words(letter), isPrefix).slice(0, MOST_NEAR)
+    const matches = await Promise.all(
+      near.map(async (found) => {
+        const entries = await entriesOf(found.word, files, 1, (one) => one.term === found.word)
+        return entries.map((entry) => ({ ...entry, quality: found.changes === 1 ? 0.7 : 0.5 }))
+      }),
+    )
+    if (near.length > 0) return matches.flat()
+  }
+  return []
+}
+
+async function entriesOf(
+  prefix: string,
+  files: IndexFiles,
+  most: number,
+  is: (entry: ShardEntry) => boolean,
+): Promise<ShardEntry[]> {
+  const shards = await files.shards(prefix, most)
+  return shards.flatMap((shard) => [...findEntries(shard, prefix)].filter(is))
+}

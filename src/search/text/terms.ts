@@ -1,0 +1,45 @@
+import { arabicStem } from './arabic-stem.ts'
+import { englishStem } from './stem.ts'
+import { isStopWord } from './stop-words.ts'
+import { visitWords } from './words.ts'
+
+/** How the words of one language become the terms of an index. Remembers what it has worked out. */
+export class TermReader {
+  readonly lang: string
+  readonly #isEnglish: boolean
+  readonly #stems = new Map<string, string>()
+
+  constructor(lang: string) {
+    this.lang = lang
+    this.#isEnglish = lang.startsWith('en')
+  }
+
+  /** Tells the terms of a text in order. Words without meaning of their own are terms as well. */
+  visit(
+    text: string,
+    visit: (term: string, start: number, end: number, isWhole: boolean) => void,
+  ): void {
+    visitWords(text, this.lang, (word, start, end, isWhole) =>
+      visit(isWhole ? word : this.stem(word), start, end, isWhole),
+    )
+  }
+
+  stem(word: string): string {
+    if (!this.#isEnglish) return this.lang.startsWith('ar') ? arabicStem(word) : word
+    const known = this.#stems.get(word)
+    if (known !== undefined) return known
+    const stem = this.isWeak(word) ? word : englishStem(word)
+    this.#stems.set(word, stem)
+    return stem
+  }
+
+  /** What terms begin with that stand for words with this beginning. */
+  beginning(word: string): string {
+    return this.#isEnglish ? word : this.stem(word)
+  }
+
+  /** Whether a word only holds sentences together: it counts in titles alone. */
+  isWeak(word: string): boolean {
+    return this.#isEnglish && isStopWord(word)
+  }
+}

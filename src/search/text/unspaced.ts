@@ -1,0 +1,27 @@
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+export function hasUnspaced(text: string): boolean {
+  return unspaced.test(text)
+}
+
+/** Words of a text without spaces, as its language divides them. */
+export function* unspacedWords(
+  text: string,
+  lang: string,
+): Generator<{ word: string; index: number }> {
+  for (const { segment, index, isWordLike } of segmenterOf(lang).segment(text)) {
+    if (isWordLike === true) yield { word: segment, index }
+  }
+}
+
+function segmenterOf(lang: string): Intl.Segmenter {
+  const known = segmenters.get(lang)
+  if (known !== undefined) return known
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' })
+  segmenters.set(lang, segmenter)
+  return segmenter
+}

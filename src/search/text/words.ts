@@ -1,0 +1,46 @@
+import { foldWord } from './normalize.ts'
+import { hasUnspaced, unspacedWords } from './unspaced.ts'
+
+/** Receives a word of a text, folded, and where it stands. */
+export type WordVisitor = (word: string, start: number, end: number, isWhole: boolean) => void
+
+/** What belongs together without spaces: words, identifiers, paths, versions. */
+const chunks = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[_.\-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+/** Parts of identifiers: `parseHTMLText_v2` is parse, HTML, Text and v2. */
+const parts =
+  /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*|\p{Lu}[\p{M}\p{N}]*|\p{N}[\p{Ll}\p{M}\p{N}]*/gu
+const plain = /^(?:[a-z]+|[A-Z][a-z]*)$/
+const separators = /[_.\-'’]/g
+const possessive = /['’]s$/i
+
+/** Longest identifier that is kept whole, in characters. */
+const LONGEST = 40
+
+/**
+ * Tells the words of a text in order. Identifiers are told part by part and then whole, without what
+ * separates their parts, so that `userId`, `user_id` and `user-id` are one. Scripts that put no
+ * spaces between words are divided by the rules of their language.
+ */
+export function visitWords(text: string, lang: string, visit: WordVisitor): void {
+  for (const { 0: chunk, index } of text.matchAll(chunks)) {
+    if (plain.test(chunk)) visit(chunk.toLowerCase(), index, index + chunk.length, false)
+    else if (hasUnspaced(chunk)) visitUnspaced(chunk, index, lang, visit)
+    else visitIdentifier(chunk.replace(possessive, ''), index, visit)
+  }
+}
+
+function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVisitor): void {
+  for (const { word, index } of unspacedWords(chunk, lang)) {
+    visit(foldWord(word), start + index, start + index + word.length, false)
+  }
+}
+
+function visitIdentifier(chunk: string, start: number, visit: WordVisitor): void {
+  let count = 0
+  for (const { 0: part, index } of chunk.matchAll(parts)) {
+    count++
+    visit(foldWord(part), start + index, start + index + part.length, false)
+  }
+  if (count < 2 || chunk.length > LONGEST) return
+  visit(foldWord(chunk).replaceAll(separators, ''), start, start + chunk.length, true)
+}

@@ -1,0 +1,32 @@
+import type { ShellLabels } from './labels.ts'
+import { type SearchLabels, searchLabels } from './search-labels.ts'
+import type { PageView } from './view.ts'
+
+/** What the script of the search dialog is told by the page. */
+export interface SearchSettings {
+  /** Path prefix of the site. */
+  base: string
+  /** Address of the index. */
+  index: string
+  /** Product that the page belongs to. */
+  product?: string
+  /** What the box says. */
+  prompt: string
+  labels: SearchLabels & Pick<ShellLabels, 'close' | 'product' | 'version'>
+}
+
+/** Nothing where the site has nothing to find. */
+export function searchSettings(
+  { site, search }: PageView,
+  { close, product, version }: ShellLabels,
+): SearchSettings | undefined {
+  if (search === undefined) return undefined
+  const labels = searchLabels(site.lang)
+  return {
+    base: site.base,
+    index: search.index,
+    ...(search.product !== undefined && { product: search.product }),
+    prompt: search.prompt ?? `${labels.search}…`,
+    labels: { ...labels, close, product, version },
+  }
+}
