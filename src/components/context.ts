@@ -40,6 +40,17 @@ export interface ListedHeading {
   view?: number
 }
 
+/** An entry of a changelog, for the page's feed. */
+export interface NotedUpdate {
+  /** Of its element and its address. */
+  id: string
+  label: string
+  description?: string
+  tags: readonly string[]
+  /** What the feed is to say instead of the entry's own text. */
+  rss?: { title?: string; description?: string }
+}
+
 /**
  * What components may ask of the page that they are rendered in. The content engine provides it;
  * components know nothing else of the site.
@@ -77,8 +88,14 @@ export interface RenderContext {
   parameters(): readonly WrittenParameter[]
   /** Takes note that the page leads to the page of a schema. */
   addSchemaPage(route: string): void
+  /** On a server, takes note of an entry of a changelog. */
+  addUpdate?(update: NotedUpdate): void
   /** A mark for HTML that is made when the whole page has been rendered. */
   later(html: () => string): string
+  /** On a server, prints what the page's HTML has and its Markdown has not. */
+  forPeople?(children: ComponentChildren): ComponentChildren
+  /** On a server, prints what the page's Markdown has and its HTML has not. */
+  forAgents?(html: () => string): ComponentChildren
   /** Says that the page needs the files of a feature. */
   need(feature: Feature): void
   /** Reports a finding; `icon` is the icon it is about, by which the page knows the place. */

@@ -7,6 +7,7 @@ export {
   type Feature,
   type IconRequest,
   type ListedHeading,
+  type NotedUpdate,
   type RenderContext,
   RenderContextProvider,
   useRenderContext,

@@ -23,12 +23,28 @@ export interface PageLink {
   column: number
 }
 
+/** An entry of a changelog, with the text that its author wrote in Markdown. */
+export interface PageUpdate {
+  id: string
+  label: string
+  description?: string
+  tags: readonly string[]
+  /** What the feed is to say instead of the entry's own text. */
+  rss?: { title?: string; description?: string }
+  /** The text below each of its headings. */
+  entries: { id: string; title: string; text: string }[]
+  /** The text of an update without headings. */
+  text: string
+}
+
 /** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
 export interface PageDocument {
   html: string
   /** Blocks lifted into the side column (Panel, RequestExample, ResponseExample); may be empty. */
   aside: string
   headings: Heading[]
+  /** The body as Markdown without components, for agents; addresses of the site with base path. */
+  markdown: string
   /** Readable text of the body, one block a line, for search and excerpts. */
   text: string
   links: PageLink[]
@@ -42,6 +58,8 @@ export interface PageDocument {
   islands: string[]
   /** Routes of the pages of schemas that it leads to. */
   schemaPages: string[]
+  /** Entries of the changelog that the page is, if it is one. */
+  updates: PageUpdate[]
   /** Files besides the page itself whose change asks for a new compile, root-relative. */
   dependencies: string[]
   diagnostics: Diagnostic[]

@@ -12,6 +12,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     html: source === '' ? '' : `<pre><code>${escaped}</code></pre>`,
     aside: '',
     headings: [],
+    markdown: source,
     text: source,
     links: [],
     codeStyles: [],
@@ -19,6 +20,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     needs: [],
     islands: [],
     schemaPages: [],
+    updates: [],
     dependencies: [],
     diagnostics: [notCompiled(page.file, error)],
   }

@@ -1,6 +1,35 @@
+export {
+  type AdvertisedFile,
+  apiCatalog,
+  type CatalogedApi,
+  headersFile,
+  type IndexEntry,
+  llmsFullHead,
+  llmsFullPage,
+  llmsIndex,
+  mapLinks,
+  type Skill,
+  siteSkill,
+  skillFiles,
+  skillName,
+  twinBody,
+  twinHead,
+  twinPath,
+} from './agents/index.ts'
+export { type FeedChannel, type FeedItem, rssFeed } from './feeds/index.ts'
+export {
+  type ServiceTag,
+  type SiteServices,
+  serviceHosts,
+  silencedAnalytics,
+  siteServices,
+} from './integrations/index.ts'
 export { OutputFolder } from './output-folder.ts'
-export { redirectPage } from './redirect-page.ts'
+export { type HostRule, hostFiles, redirectPage } from './redirects/index.ts'
+export { robotsFile } from './robots.ts'
+export { type SitemapEntry, sitemapFiles } from './sitemap/index.ts'
 export { readState, writeState } from './state-file.ts'
+export { type PageFacts, type SiteFacts, structuredData } from './structured-data/index.ts'
 export {
   codePointRanges,
   isIn,

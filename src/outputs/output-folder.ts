@@ -62,11 +62,13 @@ export class OutputFolder {
     }
   }
 
+  /** Writes a file unless the output has the same one already. */
   async write(file: string, text: string): Promise<void> {
     const target = join(this.#folder, file)
+    this.note(file)
+    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, text)
-    this.note(file)
   }
 
   /** Copies a file unless the output has the same one already. */

@@ -16,6 +16,8 @@ export interface RenderedPage {
   /** Addresses of the style sheets that are made of what pages use. */
   styleSheets: readonly string[]
   islands?: PageIslandFiles
+  /** On the page for unknown addresses: where addresses have moved to, as JSON in a `<script>`. */
+  moved?: string
   /** In development: what the browser's side of the server needs. */
   development?: {
     /** The page's findings as JSON, for the overlay. */
@@ -46,7 +48,7 @@ export interface ProjectBridge {
   /** A page that a fork of Pergola has below `src/pages`, in the shell of the first section. */
   templatePage(page: TemplatePage): Promise<PageView>
   /** The page for unknown addresses. */
-  notFound(): Promise<PageView>
+  notFound(): Promise<RenderedPage>
 }
 
 const KEY = Symbol.for('pergola.project')

@@ -21,3 +21,10 @@ export const foldScript =
  */
 export const sidebarScript =
   '(()=>{let s=document.getElementById("sidebar-content"),a=s.querySelector("[aria-current=page]"),m,h=s.clientHeight,y;try{m=JSON.parse(sessionStorage.getItem("pergola:sidebar"))}catch{}if(m&&m.key==s.querySelector("[data-tree]")?.dataset.tree){s.querySelectorAll("details").forEach((d,i)=>{if(m.open.includes(i))d.open=true});s.scrollTop=m.top}if(a){y=a.getBoundingClientRect().top-s.getBoundingClientRect().top;if(y<24||y>h-56)s.scrollTop+=y-h/3}})()'
+
+/**
+ * On the page for unknown addresses: goes where the address has moved to, else home where the site
+ * wants that. The page is not to flash up before.
+ */
+export const movedScript =
+  '(()=>{let d=document,m=JSON.parse(d.getElementById("pergola-moved").textContent),l=location,p=l.pathname,t=m.home;try{p=decodeURI(p)}catch{}p=p.replace(/(?:\\/index)?\\.html$|\\/+$/,"")||"/";for(let[a,b]of m.rules)if(RegExp(a).test(p)){t=encodeURI(p.replace(RegExp(a),b));if(!/[?#]/.test(t))t+=l.search+l.hash;break}if(t&&t!=l.pathname){d.documentElement.hidden=true;l.replace(t)}})()'

@@ -25,6 +25,13 @@ export interface ShellLabels {
   lastModified: string
   relatedTopics: string
   banner: string
+  olderVersion: string
+  newestVersion: string
+  feed: string
+  notFound: string
+  notFoundText: string
+  suggestedPages: string
+  home: string
 }
 
 export const english: ShellLabels = {
@@ -51,6 +58,13 @@ export const english: ShellLabels = {
   lastModified: 'Last modified on',
   relatedTopics: 'Related topics',
   banner: 'Announcement',
+  olderVersion: 'You are reading an older version.',
+  newestVersion: 'Go to the newest version',
+  feed: 'RSS feed',
+  notFound: 'Page not found',
+  notFoundText: 'The address does not lead to a page of this site.',
+  suggestedPages: 'Were you looking for one of these pages?',
+  home: 'Go to the home page',
 }
 
 /** The words for a BCP-47 tag, falling back to its base language and to English. */

@@ -1,6 +1,8 @@
 import type { Heading } from '../content/index.ts'
+import type { SiteServices } from '../outputs/index.ts'
 import type { SwitcherKind } from '../site/index.ts'
 import type { ShippedFont, ThemeLayout } from '../theme/index.ts'
+import type { PageMenuView } from './page-menu/view.ts'
 
 /** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */
 export interface LinkView {
@@ -60,6 +62,10 @@ export interface SiteView {
   /** Docs folder's own style sheets and scripts, sorted by path. */
   stylesheets: string[]
   scripts: string[]
+  /** Readers are asked whether a page was helpful. */
+  feedback?: { comments: boolean; endpoint?: string }
+  /** Analytics and chats that pages load, as docs.json asks for them. */
+  services?: SiteServices
 }
 
 /** One choice of a switcher. */
@@ -95,6 +101,15 @@ export interface DirectoryView {
   groups: { title: string; icon?: string; links: DescribedLink[] }[]
 }
 
+/** A `<link>` of the head. */
+export interface HeadLink {
+  rel: string
+  href: string
+  type?: string
+  hreflang?: string
+  title?: string
+}
+
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
 /** One page, ready to print. Addresses are final. */
@@ -108,12 +123,31 @@ export interface PageView {
   description?: string
   canonical?: string
   meta: { name?: string; property?: string; content: string }[]
+  /** Links of the head beside those that all pages have. */
+  headLinks: HeadLink[]
+  /** What search engines are told of the page, as JSON-LD. */
+  structuredData?: object
+  /** Shown on pages of an older version: where to read on. */
+  newestVersion?: { label: string; href: string }
+  /** HTTP status, on the page for unknown addresses. */
+  status?: number
+  /** Address of the page's feed, where it shows a button for it. */
+  feed?: string
   mode: PageMode
   tag?: string
   deprecated: boolean
   eyebrows: 'section' | 'breadcrumbs'
   /** From the outermost group to the page's own; the last one is the section's eyebrow. */
   breadcrumbs: { title: string; href?: string }[]
+  /** What its search box needs; absent where there is nothing to find. */
+  search?: {
+    /** Address of the index of the page's language and version. */
+    index: string
+    /** Product that the page belongs to. */
+    product?: string
+    /** What the author has the box say. */
+    prompt?: string
+  }
   /** Outermost first. */
   switchers: SwitcherView[]
   /** The sidebar's markup with the current page marked. */
@@ -124,8 +158,12 @@ export interface PageView {
   body: { html: string; aside: string; headings: Heading[] }
   /** Lists the pages of the group that this page opens. */
   directory?: DirectoryView
+  /** Hands the page to other tools. */
+  menu?: PageMenuView
   /** What the author recommends to read next. */
   related: LinkView[]
   /** ISO date. */
   lastModified?: string
+  /** Addresses at the repository of the docs. */
+  source?: { edit?: string; issue?: string }
 }

@@ -8,8 +8,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What authors write; the shell around it has tests of its own. */
 const PARTS = ['#content-area', '#content-side-layout']
 
-/** Rules of accessibility that the content of a page breaks, each with the HTML that does. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * Rules of accessibility that the content of a page breaks, or other parts of it, each with the HTML
+ * that does.
+ */
+export async function violations(page: Page, parts: readonly string[] = PARTS): Promise<string[]> {
   await page.evaluate(SCRIPT)
   const found = await page.evaluate(
     async ({ tags, parts }) => {
@@ -24,7 +27,7 @@ export async function violations(page: Page): Promise<string[]> {
         html: nodes.map((node) => node.html),
       }))
     },
-    { tags: TAGS, parts: PARTS },
+    { tags: TAGS, parts },
   )
   return found.map(({ id, html }) => `${id}: ${html.join(' ')}`)
 }

@@ -43,7 +43,7 @@ export interface BrowsedSite {
  * Builds a docs folder, or files that make one, once for the tests of the calling file and serves
  * it to a browser.
  */
-export function browse(docs: string | Readonly<Record<string, string>>): BrowsedSite {
+export function browse(docs: string | Readonly<Record<string, string>>, base = ''): BrowsedSite {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-browser-'))
   const output = join(folder, 'site')
   let server: Server
@@ -55,13 +55,16 @@ export function browse(docs: string | Readonly<Record<string, string>>): Browsed
     // A copy: caches of the checkout are shared, and files are tested side by side.
     if (typeof docs === 'string') cpSync(docs, source, { recursive: true })
     else write(docs, source)
-    const run = await runProgram(['build', source, '--out', output], {
-      cwd: folder,
-      caches: join(folder, 'caches'),
-    })
+    const run = await runProgram(
+      ['build', source, '--out', output, ...(base === '' ? [] : ['--base', base])],
+      {
+        cwd: folder,
+        caches: join(folder, 'caches'),
+      },
+    )
     if (run.code !== 0) throw new Error(run.stdout + run.stderr)
-    server = await serve(output)
-    address = addressOf(server)
+    server = await serve(output, base)
+    address = addressOf(server) + base
     browser = await launchChromium()
   })
 
@@ -100,7 +103,7 @@ function write(files: Readonly<Record<string, string>>, folder: string): void {
   }
 }
 
-function serve(folder: string): Promise<Server> {
+function serve(folder: string, base: string): Promise<Server> {
   const files = sirv(folder, {
     // As hosts do: names of bundled files carry a hash, so a second page has its fonts at once.
     setHeaders: (response, path) => {
@@ -109,12 +112,14 @@ function serve(folder: string): Promise<Server> {
       }
     },
   })
-  const server = createServer((request, response) =>
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith(base)) request.url = request.url.slice(base.length) || '/'
     files(request, response, () => {
       response.statusCode = 404
-      response.end()
-    }),
-  )
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(readFileSync(join(folder, '404.html')))
+    })
+  })
   return new Promise((resolve) => server.listen(0, () => resolve(server)))
 }
 

@@ -49,6 +49,7 @@ describe('a site with every mistake at once', () => {
         "loose-brace warning guides/brace.mdx:7:9 Expected a JavaScript expression after \`{\`, received text. The brace is shown as text.",
         "html-comment warning guides/comment.mdx:7:1 Expected a comment in MDX, received an HTML comment. It is left out of the page.",
         "frontmatter-invalid warning guides/frontmatter.mdx:4:1 Expected a closing quote in the frontmatter, received none.",
+        "site-address-unknown info docs.json:1:1 Expected the address of the site for its sitemap, feeds, preview images and canonical links, received none. They are left out.",
       ]
     `)
   })

@@ -58,6 +58,7 @@ test('the site builds with the one finding that it holds', () => {
 
     ✓ 16 pages in 0.0 s → dist
       1 warning redirect-shadowed
+      1 info    site-address-unknown
     "
   `)
 })

@@ -40,7 +40,7 @@ title: Guide
 ---
 
 [Start](/guide/start), [more](../more), [steps](/guide/start#steps), [terms](/files/terms.pdf),
-[away](https://acme.dev/docs), [here](#here), [write](mailto:docs@acme.dev).
+[away](https://acme.dev/docs), [here](#page-title), [write](mailto:docs@acme.dev).
 
 ![Hero](/images/hero.svg)
 

@@ -58,6 +58,7 @@ describe('a site with findings', () => {
         2 warning link-not-found
         1 warning config-unknown-key
         1 warning navigation-page-not-found
+        1 info    site-address-unknown
       "
     `)
   })

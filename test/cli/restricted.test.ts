@@ -37,6 +37,7 @@ test('pages that asked for a login are left out, and the summary says so', async
 
     ✓ 3 pages in 0.0 s → dist
       1 warning pages-restricted
+      1 info    site-address-unknown
     "
   `)
   expect(published()).not.toMatch(/Our door code|Our prices|For the team|For partners/)

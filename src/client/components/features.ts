@@ -6,6 +6,10 @@ const features: readonly (readonly [string, () => Promise<{ start(): void }>])[]
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
   ['[data-schema]', () => import('./schemas.ts')],
+  ['#pergola-services', () => import('../integrations/index.ts')],
+  ['[data-suggestions]', () => import('../not-found/index.ts')],
+  ['page-feedback', () => import('../feedback/index.ts')],
+  ['.page-context-menu', () => import('../shell/page-actions.ts')],
   ['.image-actions', () => import('./images/actions.ts')],
 ]
 

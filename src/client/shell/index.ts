@@ -5,6 +5,7 @@ import './heading-links.ts'
 import './menus.ts'
 import './sidebar.ts'
 import './sidebar-fold.ts'
+import './search.ts'
 import './tabs.ts'
 import { watchHeadings } from './scroll-spy.ts'
 

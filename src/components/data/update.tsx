@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useRenderContext } from '../context.ts'
+import { type NotedUpdate, useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { useOutline } from '../parts/outline.ts'
@@ -12,6 +12,8 @@ export interface UpdateProps extends BaseProps {
   label?: string
   description?: string
   tags?: readonly string[] | string
+  /** What the feed says instead of the entry's headings. */
+  rss?: { title?: unknown; description?: unknown }
 }
 
 /** An entry of a changelog: its label at the side, its text beside it. */
@@ -26,6 +28,16 @@ export function Update(props: UpdateProps): VNode {
     context.heading({ depth: 2, id, text: label, ...place })
   }
   offerFilters(context, tags)
+  if (id !== undefined) {
+    const rss = feedText(props.rss)
+    context.addUpdate?.({
+      id,
+      label: label === '' ? id : label,
+      tags,
+      ...(description !== undefined && { description }),
+      ...(rss && { rss }),
+    })
+  }
   return (
     <div
       {...passed(props, 'update', 'update-container')}
@@ -62,4 +74,15 @@ export function Update(props: UpdateProps): VNode {
       </div>
     </div>
   )
+}
+
+function feedText(given: UpdateProps['rss']): NotedUpdate['rss'] {
+  if (typeof given !== 'object' || given === null) return undefined
+  const title = toText(given.title)
+  const description = toText(given.description)
+  if (title === undefined && description === undefined) return undefined
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
 }

@@ -32,6 +32,8 @@ export interface EndpointReference {
   bodies: readonly SampleText[]
   /** Examples of what comes back. */
   examples: readonly SampleText[]
+  /** The operation as its document writes it, as JSON, where the site wants it shown to agents. */
+  excerpt(): string | undefined
 }
 
 /** A schema of a document, on a page of its own. */
@@ -55,6 +57,8 @@ export interface ChannelReference {
   sent: readonly SampleText[]
   /** Examples of messages that clients receive. */
   received: readonly SampleText[]
+  /** The channel as its document writes it, as JSON, where the site wants it shown to agents. */
+  excerpt(): string | undefined
 }
 
 /** A parameter as a page describes it by hand. */

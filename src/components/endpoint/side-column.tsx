@@ -19,7 +19,9 @@ export function SideColumn({ samples, bodies = [], examples }: SideColumnProps):
   return (
     <>
       {samples.length > 0 && !context.isLifted('request') && (
-        <RequestExample dropdown={samples.length > TABS}>{samples.map(block)}</RequestExample>
+        <RequestExample dropdown={samples.length > TABS} alternatives>
+          {samples.map(block)}
+        </RequestExample>
       )}
       {bodies.length > 0 && !context.isLifted('request') && (
         <RequestExample id="request-body-example" dropdown={bodies.length > TABS}>

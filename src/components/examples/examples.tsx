@@ -4,16 +4,25 @@ import { useRenderContext } from '../context.ts'
 import { renderInside, Surround, useSurroundings } from '../parts/surroundings.ts'
 import type { BaseProps } from '../props/base.ts'
 
-interface ExampleProps extends CodeGroupProps {
+interface RequestExampleProps extends CodeGroupProps {
+  /** All blocks are the same request, each in a language of its own. */
+  alternatives?: boolean
+}
+
+interface ExampleProps extends RequestExampleProps {
   slot: 'request' | 'response'
 }
 
 /** Code for the side column; inside a panel it is there already. */
-function Example({ slot, id, ...props }: ExampleProps): VNode | null {
+function Example({ slot, id, alternatives, ...props }: ExampleProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
   const example = (
-    <div id={id ?? `${slot}-example`} class={`${slot}-example`}>
+    <div
+      id={id ?? `${slot}-example`}
+      class={`${slot}-example`}
+      data-alternatives={alternatives || undefined}
+    >
       <Surround example>
         <CodeGroup {...props} />
       </Surround>
@@ -25,7 +34,7 @@ function Example({ slot, id, ...props }: ExampleProps): VNode | null {
 }
 
 /** Code of a request. */
-export function RequestExample(props: CodeGroupProps): VNode {
+export function RequestExample(props: RequestExampleProps): VNode {
   return <Example {...props} slot="request" />
 }
 

@@ -22,6 +22,8 @@ export interface Surroundings {
   boxed?: boolean
   /** Which `<View>` of the page this is, counted from zero. */
   view?: number
+  /** Who alone reads this. */
+  audience?: 'agents' | 'people'
 }
 
 const SurroundingsContext = createContext<Surroundings>({})

@@ -7,6 +7,7 @@ const blocks = new Set(
   ),
 )
 const nextCell = /\s*<t[dh]\b[^>]*>/y
+const fieldPart = '<span data-component-part="field-'
 const tag = /<\/?[a-zA-Z][^>]*>/g
 const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Record<string, string> = {
@@ -59,6 +60,8 @@ function readTag(html: string, open: number): { end: number; text: string } {
   while (isNamePart(html.charCodeAt(stop))) stop++
   const name = html.slice(start, stop)
   const end = bracket + 1
+  // What is said of a field stands beside its name, each in an element of its own.
+  if (closes && html.startsWith(fieldPart, end)) return { end, text: ' ' }
   if (name === 'span') return { end, text: '' }
   if (blocks.has(name)) return { end, text: '\n' }
   if (!closes && hiddenNames.has(name)) {

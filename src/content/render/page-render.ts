@@ -1,7 +1,11 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
-import { RenderContextProvider, type WrittenParameter } from '../../components/index.ts'
+import {
+  type NotedUpdate,
+  RenderContextProvider,
+  type WrittenParameter,
+} from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Heading, PageLink } from '../document.ts'
 import { IdRegistry } from '../headings/index.ts'
@@ -36,6 +40,7 @@ export class PageRender implements PageScope {
   readonly lifted: Lifted[] = []
   readonly parameters: WrittenParameter[] = []
   readonly schemaPages = new Set<string>()
+  readonly updates: NotedUpdate[] = []
   readonly diagnostics: Diagnostic[] = []
   /** Links that only running an expression tells, by what they are and where. */
   readonly links = new Map<string, PageLink>()

@@ -4,9 +4,11 @@ import { resolveAddress } from '../links/index.ts'
 import { inlineMarkdown, safeMarkdown } from '../markdown/index.ts'
 import { formulaOf } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
+import { agentsBlock, forPeople } from './audiences.ts'
 import { folderOf } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import type { PageRender } from './page-render.ts'
+import { raw } from './raw.ts'
 import { typesOf } from './types-of.ts'
 
 /** A block for the side column. */
@@ -62,7 +64,12 @@ export function createRenderContext(
     addSchemaPage: (route) => {
       render.schemaPages.add(route)
     },
+    addUpdate: (update) => {
+      render.updates.push(update)
+    },
     later: (html) => render.later(html),
+    forPeople,
+    forAgents: (html) => raw(render.later(() => agentsBlock(html()))),
     need: (feature) => {
       render.needs.add(feature)
     },

@@ -3,8 +3,12 @@ import { type PageReference, WithReference } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { PageDocument } from '../document.ts'
 import type { MarkdownModule } from '../modules/index.ts'
+import { fence, markdownOf } from '../twin/index.ts'
+import { pageUpdates } from '../updates/index.ts'
+import { agentsHtml, peopleHtml } from './audiences.ts'
 import { divideParagraphs } from './block-paragraphs.ts'
-import { readableText } from './html-text.ts'
+import { checkFragments } from './check-fragments.ts'
+import { inlineText, readableText } from './html-text.ts'
 import { keepKnownFragments } from './known-fragments.ts'
 import { pageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
@@ -35,7 +39,10 @@ export function renderPage(
               children: text,
             }),
       )
-      return documentOf(site, page, render, reference ? keepKnownFragments(html) : html)
+      return documentOf(site, page, render, {
+        html: reference ? keepKnownFragments(html) : html,
+        excerpt: reference && excerptOf(reference.shown),
+      })
     } catch (error) {
       failure = error
     }
@@ -43,28 +50,46 @@ export function renderPage(
   throw failure
 }
 
+/** What the API's own document says, for agents. */
+function excerptOf(reference: PageReference): string | undefined {
+  if (reference.kind !== 'operation' && reference.kind !== 'channel') return undefined
+  const excerpt = reference.excerpt()
+  const title = reference.kind === 'operation' ? 'OpenAPI' : 'AsyncAPI'
+  return excerpt === undefined ? undefined : fence(excerpt, 'json', title)
+}
+
 function documentOf(
   site: RenderSite,
   page: MarkdownModule,
   render: PageRender,
-  rendered: string,
+  { html: rendered, excerpt = '' }: { html: string; excerpt: string | undefined },
 ): PageDocument {
-  const html = divideParagraphs(render.complete(rendered))
-  const aside = divideParagraphs(render.complete(sideColumn(render.lifted)))
+  const body = render.complete(rendered)
+  const side = render.complete(sideColumn(render.lifted))
+  const html = divideParagraphs(peopleHtml(body))
+  const aside = divideParagraphs(peopleHtml(side))
   const { headings, codeStyles } = render
+  const links = [...pageLinks(page, site), ...render.links.values()]
+  // Components of authors may make places in the browser that the server knows nothing of.
+  const isComplete = render.islands.used.size === 0
+  const fragments = isComplete ? checkFragments(links, page.file, `${html}\n${aside}`) : []
   return {
     html,
     aside,
     headings,
+    markdown: [markdownOf(agentsHtml(`${body}\n${side}`)), excerpt]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     text: readableText(aside === '' ? html : `${html}\n${aside}`),
-    links: [...pageLinks(page, site), ...render.links.values()],
+    links,
     codeStyles: [...codeStyles],
     utilities: [],
     needs: [...render.needs],
     islands: [...render.islands.used],
     schemaPages: [...render.schemaPages],
+    updates: pageUpdates(html, render.updates, { inline: inlineText, blocks: readableText }),
     dependencies: [...page.dependencies],
-    diagnostics: unique([...page.diagnostics, ...render.diagnostics]),
+    diagnostics: unique([...page.diagnostics, ...render.diagnostics, ...fragments]),
   }
 }
 

@@ -19,6 +19,7 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
     html: `<div class="page-not-compiled" role="alert">${notice}<pre tabindex="0"><code>${escapeText(shown)}</code></pre></div>`,
     aside: '',
     headings: [],
+    markdown: source.trim(),
     text: source.trim(),
     links: [],
     codeStyles: [],
@@ -26,6 +27,7 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
     needs: [],
     islands: [],
     schemaPages: [],
+    updates: [],
     dependencies: [...page.dependencies],
     diagnostics: page.diagnostics,
   }

@@ -14,7 +14,7 @@ import type { EndpointCatalog, EndpointDocument } from '../../site/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { ChannelDocument } from './channel-document.ts'
 import { discoverDocuments } from './discover.ts'
-import { ReferenceDocument } from './reference-document.ts'
+import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
 import { placeSchemas } from './schema-routes.ts'
 import { namedSources } from './sources.ts'
 
@@ -57,7 +57,7 @@ export class ApiDocuments implements EndpointCatalog {
     previous?: ApiDocuments,
   ): Promise<ApiDocuments> {
     const { root, cacheDir } = options
-    const { api } = config.config
+    const api = { ...config.config.api, excerpts: config.config.markdown.schema }
     const documents = new Map<string, SiteDocument | undefined>()
     const named = namedSources(config)
     const byFile = new Map<string, SiteDocument | undefined>()
@@ -93,6 +93,14 @@ export class ApiDocuments implements EndpointCatalog {
   get files(): ReadonlySet<string> {
     const read = this.#documents.flatMap((document) => document.files)
     return new Set([...read, ...[...this.#bySource.keys()].map(sourcePath)])
+  }
+
+  /** Where the documents come from, in the order of docs.json. */
+  get sources(): readonly { source: string; format: 'openapi' | 'asyncapi' }[] {
+    return this.#documents.map((document) => ({
+      source: document.source,
+      format: document instanceof ChannelDocument ? 'asyncapi' : 'openapi',
+    }))
   }
 
   /** What stands in for files of documents in the output; a file without a text is left out. */
@@ -134,10 +142,7 @@ export class ApiDocuments implements EndpointCatalog {
   }
 }
 
-function siteDocument(
-  document: ApiDocument,
-  settings: LoadedConfig['config']['api'],
-): SiteDocument {
+function siteDocument(document: ApiDocument, settings: ReferenceSettings): SiteDocument {
   if (document.format === 'asyncapi') {
     return new ChannelDocument(openAsyncCatalog(document), settings)
   }

@@ -1,9 +1,9 @@
 import type { PageReference } from '../../components/index.ts'
-import type { LoadedConfig } from '../../config/index.ts'
 import {
   type AsyncCatalog,
   type Channel,
   type ChannelEntry,
+  channelExcerpt,
   Digests,
   openSchema,
   slugOf,
@@ -12,8 +12,7 @@ import { channelEndpoint, type Endpoint, type EndpointDocument } from '../../sit
 import { messageTexts } from './message-texts.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
-
-type ApiSettings = LoadedConfig['config']['api']
+import type { ReferenceSettings } from './reference-document.ts'
 
 interface Shown {
   entry: ChannelEntry
@@ -26,12 +25,12 @@ export class ChannelDocument implements EndpointDocument {
   readonly endpoints: readonly Endpoint[]
   readonly tags = []
   readonly #catalog: AsyncCatalog
-  readonly #settings: ApiSettings
+  readonly #settings: ReferenceSettings
   readonly #digests: Digests
   readonly #channels: ReadonlyMap<string, Shown>
 
   /** What is wrong with a channel is reported at once. */
-  constructor(catalog: AsyncCatalog, settings: ApiSettings) {
+  constructor(catalog: AsyncCatalog, settings: ReferenceSettings) {
     const { document, channels } = catalog
     this.source = document.file
     this.#catalog = catalog
@@ -47,7 +46,7 @@ export class ChannelDocument implements EndpointDocument {
   }
 
   /** The same document for other settings. */
-  withSettings(settings: ApiSettings): ChannelDocument {
+  withSettings(settings: ReferenceSettings): ChannelDocument {
     return new ChannelDocument(this.#catalog, settings)
   }
 
@@ -88,6 +87,8 @@ export class ChannelDocument implements EndpointDocument {
       settings: { expanded: params.expanded === 'all', fullUrl: url === 'full' },
       sent: texts('request'),
       received: texts('response'),
+      excerpt: () =>
+        this.#settings.excerpts ? channelExcerpt(this.#catalog, shown.entry) : undefined,
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   Digests,
   exampleText,
   openSchema,
+  operationExcerpt,
   operationSlug,
   type SchemaNode,
   type SchemaPosition,
@@ -20,7 +21,11 @@ import { publishedFiles } from './published-files.ts'
 import { responseTexts } from './response-texts.ts'
 import { sampleTexts } from './sample-texts.ts'
 
-type ApiSettings = LoadedConfig['config']['api']
+/** What docs.json says of references. */
+export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
+  /** The Markdown of endpoint pages holds what the document says of the operation. */
+  readonly excerpts: boolean
+}
 
 /** An API document as the navigation and the pages of its operations see it. */
 export class ReferenceDocument implements EndpointDocument {
@@ -28,7 +33,7 @@ export class ReferenceDocument implements EndpointDocument {
   readonly endpoints: readonly Endpoint[]
   readonly tags: EndpointDocument['tags']
   readonly #catalog: Catalog
-  readonly #settings: ApiSettings
+  readonly #settings: ReferenceSettings
   readonly #digests: Digests
   readonly #entries: ReadonlyMap<string, CatalogEntry>
   /** Names by key. */
@@ -38,7 +43,7 @@ export class ReferenceDocument implements EndpointDocument {
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
   #schemaPlaces = ''
 
-  constructor(catalog: Catalog, settings: ApiSettings) {
+  constructor(catalog: Catalog, settings: ReferenceSettings) {
     const { document, entries, tags } = catalog
     this.source = document.file
     this.#catalog = catalog
@@ -58,7 +63,7 @@ export class ReferenceDocument implements EndpointDocument {
   }
 
   /** The same document for other settings. */
-  withSettings(settings: ApiSettings): ReferenceDocument {
+  withSettings(settings: ReferenceSettings): ReferenceDocument {
     return new ReferenceDocument(this.#catalog, settings)
   }
 
@@ -123,6 +128,7 @@ export class ReferenceDocument implements EndpointDocument {
       samples: sampleTexts(operation, references, this.#settings),
       bodies: bodyTexts(operation, references),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
+      excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),
     }
   }
 

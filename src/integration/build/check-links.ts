@@ -1,25 +1,40 @@
 import { didYouMean } from '../../diagnostics/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { checkRedirectPlaces } from './check-redirect-places.ts'
+import { PagePlaces } from './page-places.ts'
 
-/** Reports the internal links that lead nowhere. */
-export function checkLinks(session: ProjectSession): void {
+/** Reports the internal links that lead nowhere: to no page or file, or to no place of a page. */
+export async function checkLinks(session: ProjectSession): Promise<void> {
   const { site } = session.project
   const exists = createTargets(site)
   const suggest = createSuggestions(site)
+  const places = new PagePlaces(session)
+  await checkRedirectPlaces(session, places)
   for (const [file, links] of session.notes.links()) {
-    for (const { href, line, column, file: snippet } of links) {
+    for (const { href, line, column, file: snippet = file } of links) {
+      const place = { severity: 'warning' as const, file: snippet, line, column }
       const path = pathOf(href)
-      if (exists(path)) continue
-      const near = suggest(path)
+      if (!exists(path)) {
+        const near = suggest(path)
+        session.project.report({
+          code: 'link-not-found',
+          message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
+          ...place,
+          ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
+        })
+        continue
+      }
+      const fragment = /#(.+)$/s.exec(href)?.[1]
+      const ids = fragment === undefined ? undefined : await places.of(path)
+      if (fragment === undefined || ids === undefined || ids.has(fragment)) continue
+      if (/^(?::~:|[!/?])/.test(fragment)) continue
+      const near = didYouMean(fragment, [...ids])
       session.project.report({
-        code: 'link-not-found',
-        severity: 'warning',
-        message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
-        file: snippet ?? file,
-        line,
-        column,
-        ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
+        code: 'link-anchor-not-found',
+        message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
+        ...place,
+        ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
       })
     }
   }

@@ -4,7 +4,14 @@ import { readState, writeState } from '../../outputs/index.ts'
 /** What a build needs of pages that it need not compile again. */
 export type PageRecord = Pick<
   PageDocument,
-  'codeStyles' | 'diagnostics' | 'links' | 'needs' | 'utilities' | 'islands' | 'schemaPages'
+  | 'codeStyles'
+  | 'diagnostics'
+  | 'links'
+  | 'needs'
+  | 'utilities'
+  | 'islands'
+  | 'schemaPages'
+  | 'updates'
 >
 
 interface StoredRecord extends PageRecord {

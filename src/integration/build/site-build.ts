@@ -1,21 +1,20 @@
 import { join } from 'node:path'
 import { reasonOf } from '../../diagnostics/index.ts'
 import { OutputFolder } from '../../outputs/index.ts'
+import { BuildTwins, writeAgentFiles } from '../agents/index.ts'
 import { copyDiagramLibrary } from '../diagrams/index.ts'
+import { writeFeeds } from '../feeds/index.ts'
 import { BuiltIslands, collectIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { writeRedirects } from '../redirects/index.ts'
+import { BuildSearch } from '../search/index.ts'
+import { writeSearchFiles } from '../seo/index.ts'
 import { templatePages } from '../template/index.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { PageRecords } from './page-records.ts'
-import {
-  copyLookFiles,
-  copyStaticFiles,
-  outputFile,
-  writeGeneratedSheets,
-  writeRedirects,
-} from './site-files.ts'
+import { copyLookFiles, copyStaticFiles, outputFile, writeGeneratedSheets } from './site-files.ts'
 
 /** Where Astro writes scripts, styles and fonts, below the output folder. */
 const BUNDLES = '_astro'
@@ -26,6 +25,8 @@ interface BuildState {
   built: BuiltPages
   records: PageRecords
   islands: BuiltIslands
+  search: BuildSearch
+  twins: BuildTwins
 }
 
 /** One build of a site: which pages have to be written, and what comes after they are. */
@@ -39,11 +40,13 @@ export class SiteBuild {
   readonly #built: BuiltPages
   readonly #records: PageRecords
   readonly #islands: BuiltIslands
+  readonly #search: BuildSearch
+  readonly #twins: BuildTwins
   readonly #started = Date.now()
 
   private constructor(
     session: ProjectSession,
-    { output, built, records, islands }: BuildState,
+    { output, built, records, islands, search, twins }: BuildState,
     stale: { routes: readonly string[]; notFound: boolean },
   ) {
     this.#session = session
@@ -51,6 +54,8 @@ export class SiteBuild {
     this.#built = built
     this.#records = records
     this.#islands = islands
+    this.#search = search
+    this.#twins = twins
     this.staleRoutes = stale.routes
     // Nobody but Astro knows what pages of the template are made of.
     this.isStale = stale.routes.length > 0 || stale.notFound || templatePages().length > 0
@@ -60,11 +65,12 @@ export class SiteBuild {
   static async prepare(session: ProjectSession): Promise<SiteBuild> {
     const { outDir, cacheDir, root, base } = session.project.options
     const output = new OutputFolder(outDir, join(cacheDir, 'output.json'), `${root}${base}`)
-    const built = new BuiltPages(
-      join(cacheDir, 'built.json'),
-      // Pages of another site in the same folder must not pass for unchanged ones of this site.
-      (await output.isOwn()) ? outDir : undefined,
-    )
+    // Pages of another site in the same folder must not pass for unchanged ones of this site.
+    const isOwn = await output.isOwn()
+    const built = new BuiltPages(join(cacheDir, 'built.json'), isOwn ? outDir : undefined)
+    const search = new BuildSearch(session, output, join(cacheDir, 'search.json'), isOwn)
+    const known = new BuiltPages(join(cacheDir, 'twins.json'), isOwn ? outDir : undefined)
+    const twins = new BuildTwins(session, output, known)
     const routes: string[] = []
     const records = new PageRecords(join(cacheDir, 'records.json'))
     session.useSchemas(await collectSchemas(session, records))
@@ -75,8 +81,10 @@ export class SiteBuild {
       if (built.isStale(outputFile(page.route), key)) routes.push(page.route)
     }
     const notFound = built.isStale('404.html', await session.notFoundKey())
-    session.renderOnly(routes)
-    return new SiteBuild(session, { output, built, records, islands }, { routes, notFound })
+    const hasOwnNotFound = templatePages().includes('404.astro')
+    session.renderOnly(notFound && !hasOwnNotFound ? [...routes, '/404'] : routes)
+    const state = { output, built, records, islands, search, twins }
+    return new SiteBuild(session, state, { routes, notFound })
   }
 
   /**
@@ -88,7 +96,7 @@ export class SiteBuild {
     const session = this.#session
     const { project } = session
     await session.completeNotes(this.#records)
-    checkLinks(session)
+    await checkLinks(session)
     for (const page of session.writtenPages()) this.#output.note(outputFile(page.route))
     this.#output.note('404.html')
     for (const path of rendered) this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`))
@@ -98,7 +106,12 @@ export class SiteBuild {
     await writeGeneratedSheets(session, this.#output)
     await copyDiagramLibrary(session, this.#output)
     await this.#islands.write(this.#output)
+    await this.#search.finish()
+    await this.#twins.finish()
+    await writeAgentFiles(project, this.#output)
     await writeRedirects(project, this.#output)
+    await writeSearchFiles(session, this.#output)
+    await writeFeeds(session, this.#output)
     // They are drawn when everything else is done, and must not pass for stale until then.
     for (const file of (await session.thumbnails())?.files() ?? []) this.#output.note(file)
     await this.#output.finish()

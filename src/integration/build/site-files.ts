@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { type OutputFolder, redirectPage } from '../../outputs/index.ts'
+import type { OutputFolder } from '../../outputs/index.ts'
 import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
-import { withBase } from '../views/address.ts'
 import { generatedSheets } from '../views/generated-sheets.ts'
 
 /** Files copied at once. */
@@ -10,7 +9,9 @@ const COPIES = 16
 
 /** Where a route's HTML lies in the output, relative with forward slashes. */
 export function outputFile(route: string): string {
-  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
+  if (route === '/') return 'index.html'
+  // Hosts look for the page of unknown addresses under this name.
+  return route === '/404' ? '404.html' : `${route.slice(1)}/index.html`
 }
 
 /**
@@ -52,20 +53,5 @@ export async function writeGeneratedSheets(
     if (session.notes.some(sheet.isUsedBy)) {
       await output.write(sheet.path, await sheet.text(session))
     }
-  }
-}
-
-/** Writes a page for each redirect from one address, for hosts that know no other way. */
-export async function writeRedirects(project: Project, output: OutputFolder): Promise<void> {
-  const { site, options } = project
-  const isTaken = (route: string) =>
-    site.pages.has(route) && site.pages.get(route)?.url === undefined
-  const targets = new Map<string, string>(site.links)
-  if (!site.pages.has('/') && site.home !== '/') targets.set('/', site.home)
-  for (const { source, destination, wildcard } of site.redirects) {
-    if (!wildcard && !isTaken(source)) targets.set(source, destination)
-  }
-  for (const [source, destination] of targets) {
-    await output.write(outputFile(source), redirectPage(withBase(options.base, destination)))
   }
 }

@@ -1,7 +1,10 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { serveAgentFiles } from '../agents/index.ts'
 import { serveDiagramLibrary } from '../diagrams/index.ts'
 import { DevIslands, serveIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { DevSearch, serveSearch } from '../search/index.ts'
+import { serveSearchFiles } from '../seo/index.ts'
 import { serveGeneratedSheets } from './generated-sheets.ts'
 import { serveLookFiles } from './look-files.ts'
 import { serveRedirects } from './redirects.ts'
@@ -19,8 +22,11 @@ export function devServer(session: ProjectSession): Plugin {
       server.middlewares.use(serveGeneratedSheets(session))
       server.middlewares.use(serveDiagramLibrary(session.project))
       server.middlewares.use(serveIslands(session.project, islands))
+      server.middlewares.use(serveSearch(session.project, new DevSearch(session)))
       server.middlewares.use(serveStaticFiles(session))
       server.middlewares.use(serveLookFiles(session.project))
+      server.middlewares.use(serveSearchFiles(session))
+      server.middlewares.use(serveAgentFiles(session))
       server.middlewares.use(serveRedirects(session.project))
     },
   }

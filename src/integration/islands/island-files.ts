@@ -1,4 +1,5 @@
 import type { PageIslandFiles } from '../../pages/_bridge.ts'
+import { scriptJson } from '../../shell/index.ts'
 
 /** Bundled modules of authors, and where pages find them. Serializable. */
 export interface IslandFiles {
@@ -33,8 +34,7 @@ export function pageIslandFiles(
   }
   const isAlone = Object.keys(addresses).length < 2
   if (isAlone) return undefined
-  const json = JSON.stringify(addresses).replaceAll('<', '\\u003c')
-  return { loader, preload: [...preload], addresses: json }
+  return { loader, preload: [...preload], addresses: scriptJson(addresses) }
 }
 
 /** What pages use of each module, by its file, from their islands (`file#export`). */

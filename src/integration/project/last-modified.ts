@@ -2,8 +2,13 @@ import type { SitePage } from '../../site/index.ts'
 import { commitDates } from './commit-dates.ts'
 import type { Project } from './project.ts'
 
-/** Tells when a page was changed last, as an ISO date; nothing for pages that do not show it. */
-export type LastModified = (page: SitePage) => string | undefined
+/** Tells when a page was changed last, as an ISO date. */
+export interface LastModified {
+  /** What the page shows; nothing for pages that show no date. */
+  shown(page: SitePage): string | undefined
+  /** What machines are told: the author's own date or that of a commit, never that of the build. */
+  known(page: SitePage): string | undefined
+}
 
 /**
  * Reads the dates of all pages that show one: the author's own, else that of the last commit, else
@@ -18,8 +23,11 @@ export async function readLastModified(project: Project): Promise<LastModified> 
       ? new Map<string, string>()
       : await commitDates(project.options.root, asked, project.report)
   const today = new Date().toISOString().slice(0, 10)
-  return ({ file }) =>
-    written.has(file) ? (written.get(file) ?? committed.get(file) ?? today) : undefined
+  return {
+    shown: ({ file }) =>
+      written.has(file) ? (written.get(file) ?? committed.get(file) ?? today) : undefined,
+    known: (page) => isoDate(page.frontmatter.lastUpdatedDate) ?? committed.get(page.file),
+  }
 }
 
 function showsDate(project: Project, { frontmatter, url }: SitePage): boolean {
@@ -31,8 +39,8 @@ function showsDate(project: Project, { frontmatter, url }: SitePage): boolean {
 function writtenDate(project: Project, page: SitePage): string | undefined {
   const { lastUpdatedDate } = page.frontmatter
   if (lastUpdatedDate === undefined || lastUpdatedDate === null) return undefined
-  const date = new Date(String(lastUpdatedDate))
-  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  const date = isoDate(lastUpdatedDate)
+  if (date !== undefined) return date
   project.report({
     code: 'frontmatter-date',
     severity: 'warning',
@@ -42,4 +50,10 @@ function writtenDate(project: Project, page: SitePage): string | undefined {
     ...page.locate?.('lastUpdatedDate'),
   })
   return undefined
+}
+
+function isoDate(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  const date = new Date(String(value))
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }

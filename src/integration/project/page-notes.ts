@@ -19,8 +19,8 @@ export class PageNotes {
 
   /** Takes note of a page; what was noted of it before is over. */
   add(
-    page: SitePage,
-    { codeStyles, diagnostics, links, needs, utilities, islands, schemaPages }: PageRecord,
+    page: Pick<SitePage, 'file'>,
+    { codeStyles, diagnostics, links, needs, utilities, islands, schemaPages, updates }: PageRecord,
   ): PageRecord {
     const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
     const record = {
@@ -31,6 +31,7 @@ export class PageNotes {
       utilities,
       islands,
       schemaPages,
+      updates,
     }
     this.#records.set(page.file, record)
     for (const key of codeStyles) this.#codeStyles.add(key)

@@ -128,6 +128,11 @@ export class Project {
     return this.#state.api.published
   }
 
+  /** Where the documents come from that pages may be made of. */
+  get apiSources(): ApiDocuments['sources'] {
+    return this.#state.api.sources
+  }
+
   /** Why API documents could not be read; earlier versions of them may stand in. */
   get apiFailures(): readonly Diagnostic[] {
     return this.#state.api.failures
@@ -222,7 +227,14 @@ function listSite(
 export function settingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
-  const templates = sourcesDigest(['client', 'integration', 'pages', 'shell', '../themes'])
+  const templates = sourcesDigest([
+    'client',
+    'integration',
+    'outputs',
+    'pages',
+    'shell',
+    '../themes',
+  ])
   return JSON.stringify([
     templates,
     base,
@@ -231,5 +243,6 @@ export function settingsKey(project: Project): string {
     project.look.theme,
     project.look.favicons,
     settings,
+    project.config.own,
   ])
 }

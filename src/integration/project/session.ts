@@ -7,14 +7,17 @@ import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import type { ProjectBridge, RenderedPage, TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
+import { advertisedFiles } from '../agents/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
 import type { IslandProvider } from '../islands/index.ts'
+import { movedAddresses } from '../redirects/index.ts'
+import { headKey } from '../seo/index.ts'
 import { adaptStyleSheet } from '../site-css/index.ts'
 import { Thumbnails } from '../thumbnails/index.ts'
 import { withBase } from '../views/address.ts'
 import { furnitureView } from '../views/furniture.ts'
 import { generatedSheets } from '../views/generated-sheets.ts'
-import { notFoundView } from '../views/not-found.ts'
+import { notFoundPage, notFoundView } from '../views/not-found.ts'
 import { createPageView } from '../views/page-view.ts'
 import { SectionViews } from '../views/section-views.ts'
 import { SiteViews } from '../views/site-view.ts'
@@ -22,6 +25,9 @@ import { templatePageView } from '../views/template-page.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
 import { PageNotes } from './page-notes.ts'
 import { type Project, settingsKey } from './project.ts'
+
+/** Route of the page for unknown addresses. */
+const NOT_FOUND = '/404'
 
 /** What a command wants to be told. */
 export interface SessionEvents {
@@ -56,6 +62,7 @@ export class ProjectSession implements ProjectBridge {
   #sharedFor: unknown
   #islands: IslandProvider | undefined
   #schemas: ReadonlySet<string> = new Set()
+  readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
 
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
@@ -65,6 +72,11 @@ export class ProjectSession implements ProjectBridge {
   /** Tells where pages find the components of authors that run in the browser. */
   useIslands(islands: IslandProvider): void {
     this.#islands = islands
+  }
+
+  /** Adds one that is shown the documents of pages. */
+  onCompiled(listener: (page: SitePage, document: PageDocument) => void): void {
+    this.#onCompiled.push(listener)
   }
 
   /** Tells which routes the build has to render. */
@@ -79,7 +91,7 @@ export class ProjectSession implements ProjectBridge {
   async page(route: string): Promise<RenderedPage | undefined> {
     const { pages, schemaPages } = this.project.site
     const page = pages.get(route) ?? schemaPages.get(route)
-    if (page === undefined) return undefined
+    if (page === undefined) return route === NOT_FOUND ? this.notFound() : undefined
     const revision = this.#revision
     const shared = await this.#views()
     const document = await this.compile(page)
@@ -102,14 +114,33 @@ export class ProjectSession implements ProjectBridge {
     return templatePageView(this.project, page, await this.#views())
   }
 
-  async notFound(): Promise<PageView> {
-    return notFoundView(this.project, await this.#views())
+  /** The page for unknown addresses: the author's own `404.mdx`, else what docs.json says of it. */
+  async notFound(): Promise<RenderedPage> {
+    const own = this.project.site.pages.has(NOT_FOUND) && (await this.page(NOT_FOUND))
+    if (own) return own
+    const document = await this.#compileNotFound()
+    const { moved, ...view } = notFoundView(this.project, document, await this.#views())
+    const { mode, base } = this.project.options
+    const sheets = generatedSheets.filter((sheet) => mode === 'dev' || sheet.isUsedBy(document))
+    return { view, moved, styleSheets: sheets.map(({ path }) => withBase(base, path)) }
+  }
+
+  /** What docs.json says on the page for unknown addresses; findings are those of docs.json. */
+  async #compileNotFound(): Promise<PageDocument> {
+    const page = notFoundPage(this.project)
+    const document = await this.project.engine.compile(page)
+    const place = this.project.config.locate(['errors', '404', 'description'])
+    const diagnostics = document.diagnostics.map((finding) => ({ ...finding, ...place }))
+    const links = document.links.map((link) => ({ ...link, ...place }))
+    this.#note(page, { ...document, links, diagnostics })
+    return document
   }
 
   /** A page's document; what the site needs to know of it is taken note of. */
   async compile(page: SitePage): Promise<PageDocument> {
     const document = await this.project.engine.compile(this.sourceOf(page))
     this.#note(page, document)
+    for (const listener of this.#onCompiled) listener(page, document)
     return document
   }
 
@@ -141,6 +172,7 @@ export class ProjectSession implements ProjectBridge {
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
   async completeNotes(records: PageRecords): Promise<void> {
     const { engine } = this.project
+    if (!this.project.site.pages.has(NOT_FOUND)) await this.#compileNotFound()
     for (const page of this.writtenPages()) {
       const digest = await engine.digest(this.sourceOf(page))
       const record =
@@ -170,6 +202,7 @@ export class ProjectSession implements ProjectBridge {
           site.placeOf(page)?.section.digest,
           site.navigation.listed.get(page.route),
           furnitureView(this.project, page, lastModified),
+          headKey(this.project, page),
           await this.#islands?.filesFor(islandsOf(page)),
         ]
         return [page, digestOf([key, digest, shown])]
@@ -179,7 +212,14 @@ export class ProjectSession implements ProjectBridge {
 
   async notFoundKey(): Promise<string> {
     const { key } = await this.#views()
-    return digestOf([key, this.project.site.navigation.sections[0]?.digest])
+    const { site, engine } = this.project
+    const body = await engine.digest(notFoundPage(this.project))
+    return digestOf([key, site.navigation.sections[0]?.digest, body, movedAddresses(this.project)])
+  }
+
+  /** When pages were changed last. */
+  async lastModified(): Promise<LastModified> {
+    return (await this.#views()).lastModified
   }
 
   /** Preview images of the pages, where the site's address is known. */
@@ -238,7 +278,7 @@ export class ProjectSession implements ProjectBridge {
     }
   }
 
-  #note(page: SitePage, document: PageRecord): PageRecord {
+  #note(page: Pick<SitePage, 'file'>, document: PageRecord): PageRecord {
     this.project.recordFindings(page.file, document.diagnostics)
     return this.notes.add(page, document)
   }
@@ -251,7 +291,14 @@ export class ProjectSession implements ProjectBridge {
       const lastModified = await readLastModified(this.project)
       const assets = [...site.assets].filter((asset) => /\.(?:css|js)$/.test(asset))
       const thumbnails = await Thumbnails.create(this.project, this.project.report)
-      const shared = [settingsKey(this.project), assets, site.home, sites.logo, thumbnails?.key]
+      const shared = [
+        settingsKey(this.project),
+        assets,
+        site.home,
+        sites.logo,
+        thumbnails?.key,
+        advertisedFiles(this.project),
+      ]
       const key = digestOf(shared)
       this.#shared = {
         sites,

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { packageRoot } from '../../package.ts'
 
 /** What Pergola itself has among the pages; files that begin with an underscore are no routes. */
-const OWN = new Set(['[...slug].astro', '404.astro'])
+const OWN = new Set(['[...slug].astro'])
 
 /** Files below `src/pages` that a fork of Pergola has added: pages of the template itself. */
 export function templatePages(): string[] {

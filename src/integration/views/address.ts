@@ -17,13 +17,43 @@ export function assetAddress(base: string, path: string): string {
 }
 
 /**
- * A path of the site with scheme and host, below the canonical address of docs.json or the address
- * that the command was given; `undefined` where neither is known.
+ * The address of the whole site without a slash at its end: the canonical one of docs.json, or that
+ * which the command was given; `undefined` where neither is known. A canonical address with a path
+ * holds the base path already.
  */
-export function absoluteAddress(project: Project, path: string): string | undefined {
+export function siteAddress(project: Project): string | undefined {
   const { base, site } = project.options
-  const { canonical } = project.config.config.seo.metatags ?? {}
-  const address = path.startsWith('/') ? path : `/${path}`
-  if (canonical !== undefined) return canonical.replace(/\/+$/, '') + address
-  return site === undefined ? undefined : new URL(withBase(base, address), site).href
+  const { canonical } = project.config.config.seo.metatags
+  const given = canonical === undefined ? undefined : webUrl(canonical)
+  if (given !== undefined) {
+    const path = given.pathname.replace(/\/+$/, '')
+    return given.origin + (path === '' ? base : path)
+  }
+  return site === undefined ? undefined : new URL(site).origin + base
+}
+
+/** An address of the web; one without `https://` is taken as well. */
+export function webUrl(address: string): URL | undefined {
+  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^localhost$|\./.test(url.hostname)
+    ? url
+    : undefined
+}
+
+/** A path of the site, without base path, with scheme and host; `undefined` where they are unknown. */
+export function absoluteAddress(project: Project, path: string): string | undefined {
+  const site = siteAddress(project)
+  return site === undefined ? undefined : below(site, path)
+}
+
+/** A path below the address of a site, encoded. */
+export function below(site: string, path: string): string {
+  return new URL(site + (path.startsWith('/') ? path : `/${path}`)).href
+}
+
+/** The address of a page below the site's, in the form that `seo.trailingSlash` asks for. */
+export function pageAddress(project: Project, route: string, site: string): string {
+  const slash = project.config.config.seo.trailingSlash && route !== '/' ? '/' : ''
+  return below(site, route.replaceAll(/[?#%]/g, encodeURIComponent) + slash)
 }

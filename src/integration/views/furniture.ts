@@ -4,9 +4,10 @@ import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
 import { directoryView } from './directory.ts'
 import { relatedView } from './related.ts'
+import { sourceLinks } from './source-links.ts'
 
 /** What stands below a page's body and is made of other pages, or of the page's history. */
-export type Furniture = Pick<PageView, 'directory' | 'related' | 'lastModified'>
+export type Furniture = Pick<PageView, 'directory' | 'related' | 'lastModified' | 'source'>
 
 export function furnitureView(
   project: Project,
@@ -14,10 +15,12 @@ export function furnitureView(
   lastModified: LastModified,
 ): Furniture {
   const directory = directoryView(project, page, project.site.placeOf(page))
-  const date = lastModified(page)
+  const date = lastModified.shown(page)
+  const source = sourceLinks(project, page)
   return {
     ...(directory && { directory }),
     related: relatedView(project, page),
     ...(date !== undefined && { lastModified: date }),
+    ...(source && { source }),
   }
 }

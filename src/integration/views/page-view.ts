@@ -1,12 +1,16 @@
 import type { PageDocument } from '../../content/index.ts'
-import type { PageView } from '../../shell/index.ts'
+import type { HeadLink, PageView, SwitcherView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
+import { agentLinks } from '../agents/index.ts'
+import { feedRoute } from '../feeds/index.ts'
+import { pageMenuView } from '../page-menu/index.ts'
 import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
+import { searchView } from '../search/index.ts'
+import { headView } from '../seo/index.ts'
 import type { Thumbnails } from '../thumbnails/index.ts'
-import { withBase } from './address.ts'
+import { siteAddress, withBase } from './address.ts'
 import { furnitureView } from './furniture.ts'
-import { pageMeta } from './meta.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
 import { withoutRepeatedTitle } from './title.ts'
@@ -27,11 +31,17 @@ export function createPageView(
   const { config } = project.config
   const place = project.site.placeOf(page)
   const site = shared.sites.of(place?.section.lang)
+  const head = headView(project, page, shared)
+  const newest = project.site.twins.newest(page.route)
+  const hasFeed = document.updates.length > 0 && siteAddress(project) !== undefined
+  const feed = hasFeed ? withBase(base, feedRoute(page)) : undefined
   const isHome = page.route === project.site.home
   const section = place && shared.sections.of(place.section)
   const trail = place?.trail ?? []
   const neighbour = (target: { title: string; route: string } | undefined) =>
     target && { title: target.title, href: withBase(base, target.route) }
+  const search = searchView(project, place?.section)
+  const menu = pageMenuView(project, page, site.lang)
   const paginated = page.frontmatter.hideFooterPagination !== true
   const previous = paginated ? neighbour(place?.previous) : undefined
   const next = paginated ? neighbour(place?.next) : undefined
@@ -41,7 +51,16 @@ export function createPageView(
     title: page.title,
     documentTitle: isHome && page.title === site.name ? site.name : `${page.title} - ${site.name}`,
     ...(page.description && { description: page.description }),
-    ...pageMeta(project, page, shared.thumbnails),
+    ...head,
+    headLinks: [
+      ...head.headLinks,
+      ...agentLinks(project, page),
+      ...(feed === undefined ? [] : [feedLink(page, feed)]),
+    ],
+    ...(feed !== undefined && page.frontmatter.rss === true && { feed }),
+    ...(newest && {
+      newestVersion: { label: newest.label, href: withBase(base, newest.route) },
+    }),
     mode: page.mode,
     ...(page.tag && { tag: page.tag }),
     deprecated: page.deprecated,
@@ -50,7 +69,9 @@ export function createPageView(
       title: group.title,
       ...(group.root && { href: withBase(base, group.root.route) }),
     })),
-    switchers: section?.switchers ?? [],
+    ...(search && { search }),
+    ...(menu && { menu }),
+    switchers: withTwins(project, page, section?.switchers ?? []),
     sidebar: section?.sidebar.mark(page.route) ?? '',
     ...(previous && { previous }),
     ...(next && { next }),
@@ -61,4 +82,24 @@ export function createPageView(
       headings: document.headings,
     },
   }
+}
+
+function feedLink({ title }: SitePage, href: string): HeadLink {
+  return { rel: 'alternate', type: 'application/rss+xml', title, href }
+}
+
+/** Choices of language and version lead to the page's twin, where there is one. */
+function withTwins(
+  { site, options }: Project,
+  { route }: SitePage,
+  switchers: readonly SwitcherView[],
+): SwitcherView[] {
+  return switchers.map((switcher) => ({
+    ...switcher,
+    entries: switcher.entries.map((entry, index) => {
+      const isOther = index !== switcher.active && !entry.external
+      const twin = isOther ? site.twins.behind(route, entry) : undefined
+      return twin === undefined ? entry : { ...entry, href: withBase(options.base, twin) }
+    }),
+  }))
 }

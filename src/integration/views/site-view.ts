@@ -1,4 +1,5 @@
-import { isRightToLeft } from '../../config/index.ts'
+import { isRightToLeft, type OwnSettings } from '../../config/index.ts'
+import { siteServices } from '../../outputs/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
@@ -35,9 +36,11 @@ export class SiteViews {
   }
 
   #create(lang: string | undefined): SiteView {
-    const { config } = this.#project.config
-    const { base } = this.#project.options
+    const { config, own } = this.#project.config
+    const { base, mode } = this.#project.options
     const language = this.#project.site.languages.get(lang ?? '')
+    // Authors are not to count themselves.
+    const services = mode === 'build' ? siteServices(config.integrations) : undefined
     const banner = bannerView(language?.banner ?? config.banner, base)
     return {
       name: config.name,
@@ -54,6 +57,10 @@ export class SiteViews {
       ...(banner && { banner }),
       stylesheets: authorStyleSheets(this.#project),
       scripts: authorScripts(this.#project),
+      ...(services && { services }),
+      ...(own.feedback &&
+        config.integrations.telemetry?.enabled !== false &&
+        feedbackView(own.feedback)),
     }
   }
 
@@ -65,6 +72,11 @@ export class SiteViews {
     const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')
   }
+}
+
+/** Docs that ask for no telemetry ask readers for nothing. */
+function feedbackView({ comments, endpoint }: NonNullable<OwnSettings['feedback']>) {
+  return { feedback: { comments, ...(endpoint !== undefined && { endpoint }) } }
 }
 
 function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { Project } from '../project/project.ts'
+import { searchView } from '../search/index.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
 
@@ -13,17 +14,21 @@ export function templatePageView(
   const [section] = project.site.navigation.sections
   const site = shared.sites.of(section?.lang)
   const own = section && shared.sections.of(section)
+  const search = searchView(project, section)
   return {
     site,
     route: page.route,
     title: page.title,
     documentTitle: `${page.title} - ${site.name}`,
     ...(page.description && { description: page.description }),
-    meta: [],
+    meta:
+      page.description === undefined ? [] : [{ name: 'description', content: page.description }],
+    headLinks: [],
     mode: page.mode ?? 'default',
     deprecated: false,
     eyebrows: 'section',
     breadcrumbs: [],
+    ...(search && { search }),
     switchers: own?.switchers ?? [],
     sidebar: own?.sidebar.mark(page.route) ?? '',
     related: [],

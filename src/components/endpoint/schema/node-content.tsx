@@ -37,7 +37,7 @@ export function Children({ node, plan, expanded }: NodeProps): VNode | null {
   if (place === undefined) return <Omitted node={content} />
   if (place.kind === 'page') return <OnOtherPage node={content} route={place.route} />
   return (
-    <details class="expandable" open={content.expanded ?? expanded}>
+    <details class="expandable" data-below open={content.expanded ?? expanded}>
       <summary class="expandable-button">
         <span class="expandable-title">
           {label('show', content.fields.length > 0 ? label('properties') : label('options'))}
@@ -106,7 +106,7 @@ function OnOtherPage({ node, route }: { node: SchemaNode; route: string }): VNod
   const { label, href, addSchemaPage } = useRenderContext()
   addSchemaPage(route)
   return (
-    <details class="expandable" data-schema={href(route)}>
+    <details class="expandable" data-below data-schema={href(route)}>
       <summary class="expandable-button">
         <span class="expandable-title">{label('show', label('properties'))}</span>
       </summary>

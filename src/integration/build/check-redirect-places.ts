@@ -1,0 +1,35 @@
+import { didYouMean } from '../../diagnostics/index.ts'
+import type { ProjectSession } from '../project/session.ts'
+import type { PagePlaces } from './page-places.ts'
+
+/** Reports redirects whose destination names a place that its page has not. */
+export async function checkRedirectPlaces(
+  { project }: ProjectSession,
+  places: PagePlaces,
+): Promise<void> {
+  const written = new Map(project.config.config.redirects.map((rule) => [rule.source, rule.path]))
+  for (const { source, destination, wildcard } of project.site.redirects) {
+    const [path = '', fragment] = destination.split(/#(.*)$/s, 2)
+    if (wildcard || fragment === undefined || fragment === '') continue
+    const place = decoded(fragment)
+    const ids = await places.of(path)
+    if (ids === undefined || ids.has(place)) continue
+    const near = didYouMean(place, [...ids])
+    project.report({
+      code: 'redirect-anchor-not-found',
+      severity: 'warning',
+      message: `Expected the redirect from \`${source}\` to lead to a place of \`${path}\`, received \`#${fragment}\`, which is none.`,
+      ...project.config.locate(written.get(source) ?? ['redirects']),
+      ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
+    })
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    // A stray percent sign is part of the name.
+    return fragment
+  }
+}
