@@ -27,7 +27,7 @@ export interface IconRequest {
 }
 
 /** What a page can need beside its HTML: files that only such pages ask for. */
-export type Feature = 'diagrams' | 'endpoints'
+export type Feature = 'diagrams' | 'endpoints' | 'filters'
 
 /** A heading for the table of contents. */
 export interface ListedHeading {

@@ -16,6 +16,7 @@ import {
   browserModule,
   mayHaveIslands,
 } from './islands/index.ts'
+import type { LinkBase } from './links/index.ts'
 import { loadMath } from './math/index.ts'
 import {
   AuthorSyntaxError,
@@ -52,17 +53,26 @@ export class Compiler {
 
   constructor(options: ContentOptions, names: readonly string[], endpoints?: EndpointReferences) {
     this.#endpoints = endpoints
-    const { root, base, codeThemes, customGrammars, icons, variables } = options
+    const {
+      root,
+      base: path,
+      isBaseWritten,
+      codeThemes,
+      customGrammars,
+      icons,
+      variables,
+    } = options
     this.#options = options
     this.#files = new SiteFiles(root)
     this.#images = new ImageSizes(root)
     this.#classes = new PageClasses(this.#files)
-    this.#utilityStyles = new UtilityStyles(base)
+    const base: LinkBase = { path, isWritten: isBaseWritten }
+    this.#utilityStyles = new UtilityStyles(path)
     this.#site = {
       base,
       files: this.#files,
       highlighter: new Highlighter({ themes: codeThemes, grammars: customGrammars }),
-      icons: createIconResolver({ library: icons.library, root, base }),
+      icons: createIconResolver({ library: icons.library, root, base: path }),
       components,
     }
     const runtime = authorRuntime(base, rawTextProps)
@@ -131,7 +141,7 @@ export class Compiler {
     const document = completeImages(rendered, {
       page: page.file,
       sources: () => pageSources(page.file, this.#files),
-      base: this.#options.base,
+      base: this.#site.base,
       lang: page.lang ?? 'en',
       sizes: this.#images,
     })

@@ -6,6 +6,8 @@ export interface ContentOptions {
   root: string
   /** Path prefix of the site: empty, or `/docs`. */
   base: string
+  /** Whether addresses that begin with it have it already, see `LinkBase`. */
+  isBaseWritten: boolean
   /** Absolute path of a folder for compiled documents. */
   cacheDir: string
   icons: { library: 'fontawesome' | 'lucide' | 'tabler' }

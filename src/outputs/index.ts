@@ -16,6 +16,7 @@ export {
   twinHead,
   twinPath,
 } from './agents/index.ts'
+export { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 export { type FeedChannel, type FeedItem, rssFeed } from './feeds/index.ts'
 export {
   type ServiceTag,

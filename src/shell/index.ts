@@ -3,17 +3,23 @@ export {
   appearanceScript,
   bannerScript,
   foldScript,
+  inlineScripts,
+  languageScript,
   movedScript,
   sidebarScript,
 } from './inline-scripts.ts'
-export { type ShellLabels, shellLabels } from './labels.ts'
 export {
-  type PageActionView,
   type PageMenuLabels,
-  type PageMenuView,
   pageMenuLabels,
+  type SearchLabels,
+  type ShellLabels,
+  searchLabels,
+  shellLabels,
+} from './labels.ts'
+export type {
+  PageActionView,
+  PageMenuView,
 } from './page-menu/index.ts'
-export { type SearchLabels, searchLabels } from './search-labels.ts'
 export type { SearchSettings } from './search-settings.ts'
 export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
 export { type SwitcherOptions, switcherViews } from './switchers.ts'
@@ -23,6 +29,7 @@ export type {
   DirectoryView,
   EntryView,
   HeadLink,
+  LanguageChoice,
   LinkView,
   PageMode,
   PageView,

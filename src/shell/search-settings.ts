@@ -1,5 +1,4 @@
-import type { ShellLabels } from './labels.ts'
-import { type SearchLabels, searchLabels } from './search-labels.ts'
+import { type SearchLabels, type ShellLabels, searchLabels } from './labels.ts'
 import type { PageView } from './view.ts'
 
 /** What the script of the search dialog is told by the page. */
@@ -12,6 +11,8 @@ export interface SearchSettings {
   product?: string
   /** What the box says. */
   prompt: string
+  /** Which selects stand beside it, where there is a choice. */
+  filters: { products: boolean; versions: boolean }
   labels: SearchLabels & Pick<ShellLabels, 'close' | 'product' | 'version'>
 }
 
@@ -27,6 +28,7 @@ export function searchSettings(
     index: search.index,
     ...(search.product !== undefined && { product: search.product }),
     prompt: search.prompt ?? `${labels.search}…`,
+    filters: search.filters,
     labels: { ...labels, close, product, version },
   }
 }

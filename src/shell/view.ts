@@ -87,6 +87,8 @@ export interface SwitcherView {
   entries: EntryView[]
   /** Index in `entries`; -1 where none holds the page. */
   active: number
+  /** Whether the reader's choice counts at the next visit. */
+  isRemembered?: boolean
 }
 
 /** A link with a sentence about where it leads. */
@@ -110,6 +112,16 @@ export interface HeadLink {
   title?: string
 }
 
+/** Where the languages of the site are, for a reader who asks for its root. */
+export interface LanguageChoice {
+  /** Path prefix of the site. */
+  base: string
+  /** BCP-47 tags and addresses; empty for the language that the reader is at already. */
+  languages: [tag: string, address: string][]
+  /** Where readers go who want none of them; absent where they stay. */
+  otherwise?: string
+}
+
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
 /** One page, ready to print. Addresses are final. */
@@ -125,6 +137,8 @@ export interface PageView {
   meta: { name?: string; property?: string; content: string }[]
   /** Links of the head beside those that all pages have. */
   headLinks: HeadLink[]
+  /** On the page at the root: readers go on in their own language. */
+  languageChoice?: LanguageChoice
   /** What search engines are told of the page, as JSON-LD. */
   structuredData?: object
   /** Shown on pages of an older version: where to read on. */
@@ -147,6 +161,8 @@ export interface PageView {
     product?: string
     /** What the author has the box say. */
     prompt?: string
+    /** What readers can narrow a search to, where the site has several. */
+    filters: { products: boolean; versions: boolean }
   }
   /** Outermost first. */
   switchers: SwitcherView[]

@@ -73,4 +73,6 @@ export interface ThemeDefinition {
 export interface Theme extends ThemeDefinition {
   /** Rules of its layout, and after them its `theme.css`. */
   css: string
+  /** Rules of decorated backgrounds, the same in all themes. */
+  decorationCss: string
 }

@@ -9,6 +9,8 @@ import { layoutStyles } from './layout-styles.ts'
 
 const fallback = 'mint'
 
+const DECORATIONS = join(packageRoot, 'src', 'theme', 'decoration.css')
+
 async function read(name: string): Promise<Theme> {
   // Types are stripped or compiled away: the definition lies beside this module's own form, that of
   // a theme added to a fork since then as it was written.
@@ -19,7 +21,8 @@ async function read(name: string): Promise<Theme> {
     theme: ThemeDefinition
   }
   const extras = await readFile(join(packageRoot, 'themes', name, 'theme.css'), 'utf8')
-  return { ...theme, css: (await layoutStyles(theme.layout)) + extras }
+  const decorationCss = await readFile(DECORATIONS, 'utf8')
+  return { ...theme, css: (await layoutStyles(theme.layout)) + extras, decorationCss }
 }
 
 /** The theme of that name; an unknown name is reported and gives `mint`. */

@@ -11,6 +11,7 @@ export interface ThemeLook {
   background?: {
     color?: { light?: string; dark?: string }
     image?: { light: string; dark: string }
+    isDecorated?: boolean
   }
   fonts?: FontChoices
   banners?: readonly BannerColors[]
@@ -45,7 +46,7 @@ function modeTokens(colors: ModeColors, scheme: 'light' | 'dark', image?: string
   return tokens
 }
 
-/** The site's tokens and its theme's extras as CSS text, all inside the layer `theme`. */
+/** The site's tokens and its theme's extras as CSS text, inside the cascade layers. */
 export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
   const { colors } = look
   const background = { ...theme.background, ...look.background?.color }
@@ -77,5 +78,6 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
     block('html.dark', dark),
     `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
   ].join('\n')
-  return `${layerOrder}\n${fonts.faces}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
+  const decoration = look.background?.isDecorated === true ? theme.decorationCss : ''
+  return `${layerOrder}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
 }

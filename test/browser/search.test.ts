@@ -29,6 +29,7 @@ const site = browse(
         ],
       },
     }),
+    'pergola.json': JSON.stringify({ search: { filters: { versions: true } } }),
     'maps/v2/intro.mdx': page('Maps', 'Draw a map.'),
     'maps/v2/tokens.mdx': page('Access tokens', 'Needed for `<script>` tags & maps.'),
     'maps/v1/intro.mdx': page('Old maps', 'Draw an old map.'),
@@ -204,6 +205,22 @@ describe('products and versions', () => {
     await dialog(page).getByRole('combobox', { name: 'Product' }).selectOption('Routes')
     await dialog(page).getByRole('group', { name: 'Access tokens' }).waitFor({ state: 'detached' })
     expect(await dialog(page).getByRole('group', { name: 'Routes' }).count()).toBe(1)
+  })
+
+  test('what pergola.json does not offer is not there', async () => {
+    const page = await site.open('/routes/intro/')
+    await page.route(`**${HOME}`, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.text()
+      await route.fulfill({
+        response: answer,
+        body: body.replace('"versions":true', '"versions":false'),
+      })
+    })
+    await page.goto(site.address + HOME)
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('combobox', { name: 'Product' }).waitFor()
+    expect(await dialog(page).getByRole('combobox', { name: 'Version' }).count()).toBe(0)
   })
 })
 

@@ -25,6 +25,9 @@ export const KITCHEN_SINK = join(EXAMPLES, 'kitchen-sink')
 /** Pages of three OpenAPI documents. */
 export const API = join(EXAMPLES, 'api')
 
+/** Five languages, three versions and two products. */
+export const I18N = join(EXAMPLES, 'i18n')
+
 /** Viewports by the width at which the layout changes. */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -35,6 +38,8 @@ export interface BrowsedSite {
   readonly address: string
   /** Addresses of all its pages, without those that only lead to another one. */
   routes(): string[]
+  /** Paths that browsers have loaded ahead of a visit, in order. */
+  readonly loadedAhead: string[]
   /** Opens a page in a browser of its own: no storage, no history. */
   open(route: string, options?: BrowserContextOptions): Promise<Page>
 }
@@ -49,6 +54,7 @@ export function browse(docs: string | Readonly<Record<string, string>>, base = '
   let server: Server
   let browser: Browser
   let address = ''
+  const loadedAhead: string[] = []
 
   beforeAll(async () => {
     const source = join(folder, 'docs')
@@ -63,7 +69,7 @@ export function browse(docs: string | Readonly<Record<string, string>>, base = '
       },
     )
     if (run.code !== 0) throw new Error(run.stdout + run.stderr)
-    server = await serve(output, base)
+    server = await serve(output, base, loadedAhead)
     address = addressOf(server) + base
     browser = await launchChromium()
   })
@@ -82,6 +88,7 @@ export function browse(docs: string | Readonly<Record<string, string>>, base = '
     get address() {
       return address
     },
+    loadedAhead,
     routes: () => routesOf(output),
     async open(route, options = {}) {
       const context = await browser.newContext({
@@ -103,7 +110,10 @@ function write(files: Readonly<Record<string, string>>, folder: string): void {
   }
 }
 
-function serve(folder: string, base: string): Promise<Server> {
+function serve(folder: string, base: string, loadedAhead: string[]): Promise<Server> {
+  const policy = /Content-Security-Policy: (.*)/.exec(
+    readFileSync(join(folder, '_headers'), 'utf8'),
+  )?.[1]
   const files = sirv(folder, {
     // As hosts do: names of bundled files carry a hash, so a second page has its fonts at once.
     setHeaders: (response, path) => {
@@ -113,6 +123,10 @@ function serve(folder: string, base: string): Promise<Server> {
     },
   })
   const server = createServer((request, response) => {
+    const purpose = request.headers['sec-purpose'] ?? ''
+    if (purpose.includes('prefetch')) loadedAhead.push(request.url ?? '')
+    // As hosts do that read `_headers`.
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
     if (request.url?.startsWith(base)) request.url = request.url.slice(base.length) || '/'
     files(request, response, () => {
       response.statusCode = 404

@@ -17,6 +17,8 @@ const TAG = /<[a-z][\w-]*(?:\s[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
 const ATTRIBUTE = /\s(?:href|src|poster|data-suggestions)="([^"]*)"/g
 const SRCSET = /\ssrcset="([^"]*)"/g
 const REFRESH = /http-equiv="refresh" content="0;url=([^"]*)"/g
+const IN_TEXT = /\]\(<?([^()<>\s]+(?:\([^()]*\))?)|^ {2}Link: <([^>]*)>/gm
+const FENCE = /^ *(`{3,}|~{3,}).*\n[\s\S]*?\n *\1|`[^`\n]*`/gm
 const IN_XML = /<(?:loc|link|guid)>([^<]*)<|\shref="([^"]*)"/g
 const CODE = /<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g
 const marks: Readonly<Record<string, string>> = {
@@ -30,7 +32,8 @@ const marks: Readonly<Record<string, string>> = {
 
 /**
  * Every address inside of a built site that leads nowhere: of pages with their places, style sheets,
- * scripts and images, of sitemaps and of feeds.
+ * scripts and images, of sitemaps and feeds, of texts for agents, of the index of search, and where
+ * hosts are told to redirect to.
  *
  * @param folder the output
  * @param site address that the site was built for, without base path
@@ -42,17 +45,27 @@ export function deadLinks(
 ): DeadLink[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => /\.(?:html|xml)$/.test(file) && statSync(join(folder, file)).isFile())
+    .filter((file) => linksOf(file) !== undefined && statSync(join(folder, file)).isFile())
   const places = new Map<string, Set<string>>()
   const dead = new Map<string, DeadLink>()
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8')
-    for (const address of file.endsWith('.html') ? linksOfPage(text) : linksOfXml(text)) {
+    for (const address of linksOf(file)?.(text, base) ?? []) {
       const found = check(folder, file, address, base, site, places)
       if (found !== undefined) dead.set(`${file} ${address}`, found)
     }
   }
   return [...dead.values()]
+}
+
+/** Reads the addresses of a kind of file, `undefined` where it has none to check. */
+function linksOf(file: string): ((text: string, base: string) => string[]) | undefined {
+  if (file.endsWith('.html')) return linksOfPage
+  if (file.endsWith('.xml')) return linksOfXml
+  if (/(?:^|\/)(?:[^/]+\.md|llms(?:-full)?\.txt|_headers)$/.test(file)) return linksOfText
+  if (/(?:^|\/)_redirects$/.test(file)) return linksOfRedirects
+  if (/(?:^|\/)_pergola\/search\/pages-[^/]+\/[^/]+$/.test(file)) return linksOfSearch
+  return undefined
 }
 
 function check(
@@ -117,6 +130,29 @@ function linksOfPage(html: string): string[] {
 
 function linksOfXml(text: string): string[] {
   return [...text.matchAll(IN_XML)].map(([, own, href]) => decodeMarks(own ?? href ?? ''))
+}
+
+function linksOfText(text: string): string[] {
+  const found = text.replaceAll(FENCE, '').matchAll(IN_TEXT)
+  return [...found].map(([, link, header]) => decodeMarks(link ?? header ?? ''))
+}
+
+/** Both ends of each rule that says no pattern. */
+function linksOfRedirects(text: string): string[] {
+  const lines = text.split('\n')
+  // A folder goes where what lies in it goes: whether that has a page is for its author to say.
+  const folders = new Set(lines.flatMap((line) => /^(\S*)\/\*\s/.exec(line)?.[1] ?? []))
+  const rules = lines.filter(
+    (line) => !/^#|[*:]\w*(?:[\s/]|$)/.test(line) && !folders.has(line.split(/\/?\s/)[0] ?? ''),
+  )
+  return rules.flatMap((line) => line.trim().split(/\s+/).slice(0, 2)).filter(Boolean)
+}
+
+/** The dialog puts the base path before the route of a page. */
+function linksOfSearch(text: string, base: string): string[] {
+  return [...text.matchAll(/^\{"route":("(?:[^"\\]|\\.)*")/gm)].map(
+    ([, route = '""']) => base + encodeURI(JSON.parse(route)),
+  )
 }
 
 function idsOf(html: string): Set<string> {

@@ -1,10 +1,12 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { below, docsJson } from '../cli/docs.ts'
 import { workspace } from '../cli/workspace.ts'
 import { deadLinks } from './built-links.ts'
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
+const SITE = 'https://docs.example.com'
 
 const place = workspace()
 
@@ -16,10 +18,94 @@ test.each([
 ])('every link of `%s` leads somewhere, below `%s`', async (name, base) => {
   // A copy: caches of the checkout are shared.
   cpSync(join(EXAMPLES, name), place.path(name), { recursive: true })
-  const site = ['--site', 'https://docs.example.com']
+  const site = ['--site', SITE]
   const options = base === '' ? site : [...site, '--base', base]
   const { stdout } = await place.run(['build', name, '--out', `${name}-site`, ...options])
   expect(stdout).not.toMatch(/link-|redirect-/)
   expect(place.exists(`${name}-site/sitemap.xml`)).toBe(true)
   expect(deadLinks(place.path(`${name}-site`), base)).toEqual([])
 })
+
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'
+const SEVERAL_LINKS = `[Setup](/docs/setup), [a place](/docs/setup#first-steps), [the start](/docs),
+[beside](./setup), [guide](/guide), [changes](/docs/changes), [file](/docs/files/terms.txt).
+
+![Drawing](/docs/images/drawing.svg)
+
+<Card title="Setup" href="/docs/setup" img="/docs/images/drawing.svg">Begin.</Card>
+`
+
+/** Has a folder of the name that the site's path has. */
+const files = {
+  'docs.json': docsJson({
+    logo: { light: '/docs/images/drawing.svg', dark: '/docs/images/drawing.svg', href: '/docs' },
+    navbar: { links: [{ label: 'Setup', href: '/docs/setup' }] },
+    footer: { links: [{ header: 'More', items: [{ label: 'Docs', href: '/docs' }] }] },
+    banner: { content: 'Read [the setup](/docs/setup).' },
+    navigation: {
+      tabs: [
+        {
+          tab: 'Docs',
+          groups: [{ group: 'First', root: 'docs/index', pages: ['docs/setup', 'docs/changes'] }],
+        },
+        { tab: 'Guide', pages: ['guide'] },
+      ],
+      global: { anchors: [{ anchor: 'Set up', href: '/docs/setup' }] },
+    },
+    redirects: [
+      { source: '/docs/old', destination: '/docs/setup#first-steps' },
+      { source: '/old', destination: '/guide' },
+      { source: '/docs/past/:slug*', destination: '/docs/:slug*' },
+    ],
+    seo: { trailingSlash: true },
+  }),
+  'style.css': '.hero { background: url(/docs/images/drawing.svg) }\n',
+  'docs/images/drawing.svg': IMAGE,
+  'docs/files/terms.txt': 'Terms.',
+  'docs/index.mdx': `---\ntitle: Docs\n---\n\n${SEVERAL_LINKS}`,
+  'docs/setup.mdx': `---\ntitle: Setup\n---\n\n## First steps\n\n[Past](/docs/past/setup), [gone](/docs/old).\n`,
+  'docs/changes.mdx':
+    '---\ntitle: Changes\nrss: true\n---\n\n<Update label="May 2025">\nSee [setup](/docs/setup).\n</Update>\n',
+  'guide.mdx': `---\ntitle: Guide\n---\n\n${SEVERAL_LINKS.replace('./setup', './docs/setup')}`,
+}
+
+describe.each(['', '/docs'])(
+  'a site with slashes at the end and a folder `docs`, below `%s`',
+  (base) => {
+    const output = `own${base}-site`
+    const address = (path: string) => `${SITE}${base}${path}`
+
+    test('has no link that leads nowhere', async () => {
+      place.write(below('own', files))
+      const options = base === '' ? [] : ['--base', base]
+      const run = await place.run(['build', 'own', '--out', output, '--site', SITE, ...options])
+      expect(run.stdout + run.stderr).not.toMatch(/link-|redirect-|warning|error/)
+      expect(deadLinks(place.path(output), base)).toEqual([])
+    })
+
+    test('gives pages one canonical address each, with the base path once', () => {
+      const locations = [...place.read(`${output}/sitemap.xml`).matchAll(/<loc>(.*?)<\/loc>/g)]
+      expect(locations.map(([, location]) => location).toSorted()).toEqual(
+        ['/docs/', '/docs/changes/', '/docs/setup/', '/guide/'].map(address),
+      )
+      const page = place.read(`${output}/docs/setup/index.html`)
+      expect(page).toContain(`<link rel="canonical" href="${address('/docs/setup/')}">`)
+      expect(page).toContain(`<meta property="og:url" content="${address('/docs/setup/')}">`)
+    })
+
+    test('and its files for hosts, readers of feeds and agents know the same addresses', () => {
+      expect(place.read(`${output}/_redirects`)).toContain(
+        `${base}/docs/old ${base}/docs/setup#first-steps 301\n`,
+      )
+      expect(place.read(`${output}/docs/old/index.html`)).toContain(
+        `0;url=${base}/docs/setup#first-steps"`,
+      )
+      expect(place.read(`${output}/style.css`)).toContain(`url(${base}/docs/images/drawing.svg)`)
+      expect(place.read(`${output}/llms.txt`)).toContain(`](${address('/docs/setup.md')})`)
+      expect(place.read(`${output}/guide.md`)).toContain(`](${base}/docs/setup.md)`)
+      expect(place.read(`${output}/docs/changes/rss.xml`)).toContain(
+        `<link>${address('/docs/changes/#may-2025')}</link>`,
+      )
+    })
+  },
+)

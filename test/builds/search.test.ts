@@ -106,6 +106,16 @@ describe('a built site', () => {
     expect(docs.read('site/maps/v1/intro/index.html')).toContain('/_pergola/search/en-v1.json')
     expect(docs.read('site/de/intro/index.html')).toContain('/_pergola/search/de.json')
   })
+
+  test('tells its pages which choices stand beside the field', async () => {
+    const told = () => docs.read('site/de/intro/index.html')
+    expect(told()).toContain('"filters":{"products":true,"versions":false}')
+    docs.write({ 'docs/pergola.json': '{ "search": { "filters": { "products": false } } }' })
+    await build()
+    expect(told()).toContain('"filters":{"products":false,"versions":false}')
+    docs.remove('docs/pergola.json')
+    await build()
+  })
 })
 
 test('an edited page is found by its new words, and the others are not written again', async () => {

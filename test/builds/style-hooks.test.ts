@@ -164,8 +164,8 @@ describe('what site styles and scripts may address is there', () => {
       nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon
       nav-dropdown-products-selector-item-title nav-dropdown-products-selector-trigger
       nav-dropdown-trigger nav-logo nav-tabs nav-tabs-item nav-tag-pill nav-tag-pill-text
-      navbar-link not-found-container not-found-description not-found-recommended-page-link
-      pagination-next pagination-prev pagination-title panel prompt prose sidebar-group
+      navbar-link not-found-container not-found-description
+      not-found-recommended-pages-list not-found-status-code not-found-title pagination-next pagination-prev pagination-title panel prompt prose sidebar-group
       sidebar-group-header sidebar-group-icon sidebar-title step steps tab-icon tabs text-primary
       tile toc toc-item tooltip topbar-right-container tree tree-file tree-folder update
       update-container`

@@ -11,6 +11,7 @@ test('without the file every key has its default', async () => {
     issues: true,
     search: { filters: { products: true, versions: false } },
     languages: { detect: false },
+    contentSecurityPolicy: false,
   })
 })
 

@@ -33,6 +33,16 @@ describe('an address', () => {
     expect(await href(address, '/docs')).toBe(expected)
   })
 
+  test('below a folder that is called like the base path gets it all the same', async () => {
+    const docs = site(
+      { 'docs/x.mdx': '[x](/docs/x) [y](/y)' },
+      { base: '/docs', isBaseWritten: false },
+    )
+    const { html } = await docs.compile('docs/x.mdx')
+    expect(html).toContain('href="/docs/docs/x"')
+    expect(html).toContain('href="/docs/y"')
+  })
+
   test('of an index page starts from its folder', async () => {
     expect(await href('./x', '', 'guides/index.mdx')).toBe('/guides/x')
   })

@@ -63,7 +63,7 @@ test.each([
   ],
   ['<a href="/guide">Guide</a> & more', '<a href="/docs/guide">Guide</a> &amp; more'],
 ])('inline Markdown %j', (text, html) => {
-  expect(inlineMarkdown(text, '/docs')).toBe(html)
+  expect(inlineMarkdown(text, { path: '/docs', isWritten: true })).toBe(html)
 })
 
 test('a block with a theme of its own brings the colors of its surface', async () => {

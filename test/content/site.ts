@@ -35,6 +35,7 @@ export function site(
   const all: ContentOptions = {
     root,
     base: '',
+    isBaseWritten: true,
     cacheDir: join(folder, 'cache'),
     icons: { library: 'lucide' },
     codeThemes: { light: 'github-light-default', dark: 'github-dark-default' },

@@ -9,7 +9,11 @@ const counter = 'export const X = () => { const [n] = useState(0); return <b>{n}
 async function bundle(files: Record<string, string>, base = '') {
   const docs = site(files, { base })
   const { islands } = await docs.compile('page.mdx')
-  const options = { engine: docs.engine, base, development: false }
+  const options = {
+    engine: docs.engine,
+    base: { path: base, isWritten: true },
+    development: false,
+  }
   return { islands, ...(await bundleSafely(exportsOf(islands), options)) }
 }
 

@@ -25,7 +25,7 @@ interface HtmlNode {
 export function plainMarkdown(text: string): string {
   const { code, fences } = compileBody(new EditedText(text), text, {
     folder: '',
-    base: '',
+    base: { path: '', isWritten: false },
     snippet: false,
     separateChildren: false,
     plain: true,
@@ -103,7 +103,7 @@ function print(node: HtmlNode, preformatted: boolean): string {
 function printAttribute(name: string, value: unknown): string {
   const isAddress = name === 'href' || name === 'src'
   if (isAddress && typeof value === 'string') {
-    return ` ${name}=${JSON.stringify(resolveAddress(value, '', '').href)}`
+    return ` ${name}=${JSON.stringify(resolveAddress(value, '', { path: '', isWritten: false }).href)}`
   }
   // Cells are aligned by a style, where the suites still use the attribute of HTML 4.
   const alignment = name === 'style' ? /^text-align: (\w+)$/.exec(String(value))?.[1] : undefined

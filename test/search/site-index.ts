@@ -13,6 +13,7 @@ export async function siteIndex(root: string): Promise<SearchReader> {
   const project = await Project.open({
     root,
     base: '',
+    isBaseWritten: true,
     outDir: join(folder, 'out'),
     cacheDir: join(folder, 'cache'),
     includeRestricted: false,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { adaptStyleSheet } from '../../src/integration/site-css/index.ts'
 
-const adapt = (text: string, base = '') => adaptStyleSheet(text, 'style.css', base).text
+const adapt = (text: string, path = '', isWritten = true) =>
+  adaptStyleSheet(text, 'style.css', { path, isWritten }).text
 
 describe('selectors', () => {
   test.each<[written: string, adapted: string]>([
@@ -73,6 +74,12 @@ describe('addresses from the root get the base path', () => {
     expect(adapt(adapted, '/docs')).toBe(adapted)
   })
 
+  test('as do those in a folder of the same name', () => {
+    expect(adapt('a { b: url(/docs/x.png) }', '/docs', false)).toBe(
+      'a { b: url(/docs/docs/x.png) }',
+    )
+  })
+
   test.each([
     'a { b: url(x.png) url(../x.png) url(#x) }',
     'a { b: url(//cdn.dev/x.png) url(https://cdn.dev/x.png) }',
@@ -91,7 +98,7 @@ describe('a style sheet that cannot be read stays as it is', () => {
     ['card { content: "a\n }', '1:17', 'a string that does not end on its line'],
     ['card {} /* a', '1:9', 'a comment that does not end'],
   ])('%j', (text, place, received) => {
-    const adapted = adaptStyleSheet(text, 'styles/own.css', '/docs')
+    const adapted = adaptStyleSheet(text, 'styles/own.css', { path: '/docs', isWritten: true })
     expect(adapted.text).toBe(text)
     const [finding] = adapted.diagnostics
     expect(finding).toMatchObject({ severity: 'warning', file: 'styles/own.css' })

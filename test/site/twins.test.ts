@@ -98,3 +98,47 @@ describe('older versions', () => {
     expect((await newest(versions, '/lts/guides/usage'))?.route).toBe('/guides/usage')
   })
 })
+
+describe('other products', () => {
+  const navigation = {
+    products: [
+      {
+        product: 'Brook Hub',
+        versions: [
+          { version: 'v2', default: true, pages: ['index', 'hub/install', 'hub/sensors'] },
+          { version: 'v1', pages: ['hub/v1/install', 'hub/v1/sensors'] },
+        ],
+      },
+      { product: 'Brook App', pages: ['app/overview', 'app/install'] },
+    ],
+  }
+  const pages = navigation.products.flatMap(({ versions = [], pages = [] }) => [
+    ...versions.flatMap((version) => version.pages),
+    ...pages,
+  ])
+
+  test('have the same path below the folder of the product', async () => {
+    const { site } = await siteOf(
+      { navigation },
+      pages.map((page) => `${page}.mdx`),
+    )
+    const behind = (route: string, label: string) =>
+      site.twins.behind(route, { kind: 'product', label })
+    expect(behind('/hub/install', 'Brook App')).toBe('/app/install')
+    expect(behind('/app/install', 'Brook Hub')).toBe('/hub/install')
+    expect(behind('/hub/sensors', 'Brook App')).toBeUndefined()
+    expect(behind('/hub/v1/install', 'Brook App')).toBeUndefined()
+  })
+
+  test('are no twins in other versions', async () => {
+    const { site } = await siteOf(
+      { navigation },
+      pages.map((page) => `${page}.mdx`),
+    )
+    const behind = (route: string, label: string) =>
+      site.twins.behind(route, { kind: 'version', label })
+    expect(behind('/hub/install', 'v1')).toBe('/hub/v1/install')
+    expect(behind('/hub/v1/sensors', 'v2')).toBe('/hub/sensors')
+    expect(behind('/app/install', 'v1')).toBeUndefined()
+  })
+})

@@ -1,6 +1,4 @@
-import { announce } from './announce.ts'
-
-const shownFor = 1600
+import { reportCopy } from './report-copy.ts'
 
 function textFor(control: HTMLElement): string {
   const { copy, copyDark, copyLink } = control.dataset
@@ -14,23 +12,10 @@ function textFor(control: HTMLElement): string {
   )
 }
 
-document.addEventListener('click', async ({ target }) => {
+document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const control = target.closest<HTMLElement>(
     '.code-block-copy-button, [data-copy], [data-copy-link]',
   )
-  if (control === null) return
-  const { done = '', refused = '' } = control.dataset
-  try {
-    await navigator.clipboard.writeText(textFor(control))
-  } catch {
-    announce(refused)
-    return
-  }
-  control.dataset.copied = ''
-  announce(done)
-  setTimeout(() => {
-    delete control.dataset.copied
-    announce('')
-  }, shownFor)
+  if (control !== null) reportCopy(control, navigator.clipboard.writeText(textFor(control)))
 })

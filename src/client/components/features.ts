@@ -2,6 +2,7 @@
 const features: readonly (readonly [string, () => Promise<{ start(): void }>])[] = [
   ['.tree', () => import('./tree/index.ts')],
   ['#changelog-filters', () => import('./update-filters.ts')],
+  ['.table-wrap', () => import('./tables.ts')],
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],

@@ -1,18 +1,16 @@
 import './copy.ts'
 import './disclosure.ts'
 import './tab-sets.ts'
-import './tooltips.ts'
+import './tooltip-words.ts'
 import { startFeatures } from './features.ts'
 import { revealHash } from './hash.ts'
 import { restoreChoices } from './tab-sets.ts'
-import { watchTables } from './tables.ts'
 import { restoreView } from './views.ts'
 
 function start(): void {
   restoreChoices()
   restoreView()
   revealHash()
-  watchTables()
   startFeatures()
 }
 

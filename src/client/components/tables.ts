@@ -7,7 +7,7 @@ const sizes = new ResizeObserver((entries) => {
 })
 
 /** Watches the tables of the page. */
-export function watchTables(): void {
+export function start(): void {
   sizes.disconnect()
   for (const box of document.querySelectorAll('.table-wrap')) sizes.observe(box)
 }

@@ -35,11 +35,10 @@ function rootOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('.tooltip-root') : null
 }
 
-for (const event of ['pointerover', 'focusin'] as const) {
-  document.addEventListener(event, ({ target }) => {
-    const trigger = rootOf(target)?.querySelector<HTMLElement>('.tooltip')
-    if (trigger) show(trigger)
-  })
+/** Shows the tip of the word that the pointer or the focus has come to. */
+export function showTip(target: EventTarget | null): void {
+  const trigger = rootOf(target)?.querySelector<HTMLElement>('.tooltip')
+  if (trigger) show(trigger)
 }
 
 document.addEventListener('pointerout', ({ target, relatedTarget }) => {

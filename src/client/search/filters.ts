@@ -1,6 +1,6 @@
 import type { Manifest } from '../../search/index.ts'
 import { element } from './element.ts'
-import { labels } from './settings.ts'
+import { labels, settings } from './settings.ts'
 
 /** What the reader has narrowed the search to. */
 export interface Narrowing {
@@ -10,7 +10,7 @@ export interface Narrowing {
 }
 
 /**
- * Selects for the products and versions of an index, where there is a choice.
+ * Selects for the products and versions of an index, where there is a choice and the site offers it.
  *
  * @param change is told of every choice
  */
@@ -21,7 +21,7 @@ export function filterControls(
 ): HTMLElement[] {
   const narrowing: Narrowing = {}
   const controls: HTMLElement[] = []
-  if (products.length > 1) {
+  if (settings.filters.products && products.length > 1) {
     const choices = products.map(({ name }) => [name, name] as const)
     controls.push(
       control(labels.product, [['', labels.allProducts], ...choices], '', (product) => {
@@ -31,7 +31,7 @@ export function filterControls(
       }),
     )
   }
-  if (versions.length > 1) {
+  if (settings.filters.versions && versions.length > 1) {
     const choices = versions.map(({ name, index }) => [index, name] as const)
     controls.push(
       control(labels.version, choices, own, (index) => {

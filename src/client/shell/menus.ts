@@ -1,15 +1,12 @@
 const openMenu = (): HTMLDetailsElement | null =>
   document.querySelector<HTMLDetailsElement>('details.nav-menu[open]')
 
-document.addEventListener('click', ({ target }) => {
-  const menu = openMenu()
-  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
-})
-
-document.addEventListener('focusin', ({ target }) => {
-  const menu = openMenu()
-  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
-})
+for (const leaving of ['click', 'focusin']) {
+  document.addEventListener(leaving, ({ target }) => {
+    const menu = openMenu()
+    if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+}
 
 function step(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (from + 1) % count

@@ -1,6 +1,4 @@
-import { announce } from '../components/announce.ts'
-
-const shownFor = 1600
+import { reportCopy } from '../components/report-copy.ts'
 
 function textOf(address: string): Promise<string> {
   return fetch(address).then((answer) => {
@@ -18,20 +16,8 @@ async function copyText(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-async function copyPage(control: HTMLElement): Promise<void> {
-  const { twin = '', done = '', refused = '' } = control.dataset
-  try {
-    await copyText(textOf(twin))
-  } catch {
-    announce(refused)
-    return
-  }
-  control.dataset.copied = ''
-  announce(done)
-  setTimeout(() => {
-    delete control.dataset.copied
-    announce('')
-  }, shownFor)
+function copyPage(control: HTMLElement): Promise<void> {
+  return reportCopy(control, copyText(textOf(control.dataset.twin ?? '')))
 }
 
 /** Leads to an address that holds the page's text. */

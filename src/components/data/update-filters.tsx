@@ -8,6 +8,7 @@ const tagsOf = perPage<Set<string>>(() => new Set())
 export function offerFilters(context: RenderContext, tags: readonly string[]): void {
   const known = tagsOf(context)
   if (known.size === 0 && tags.length > 0) {
+    context.need('filters')
     const filters = () => context.html(<UpdateFilters tags={[...known]} />)
     context.lift('filters', context.later(filters))
   }

@@ -12,7 +12,7 @@ export function ViewMenu({ choices }: { choices: readonly ViewChoice[] }): VNode
   return (
     <details class="nav-menu multi-view-dropdown" id="multi-view-dropdown">
       <summary class="nav-dropdown-trigger multi-view-dropdown-trigger">
-        <span class="sr-only">{label('view')}: </span>
+        <span class="sr-only">{label('named', label('view'))} </span>
         <IconSlot class="view-icon" {...icon} />
         <span class="nav-dropdown-label">{title}</span>
       </summary>

@@ -65,7 +65,8 @@ function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
         )}
         {scopes.length > 0 && (
           <p class="field-fact">
-            {label('scopes')}: {scopes.map((scope) => [<code key={scope}>{scope}</code>, ' '])}
+            {label('named', label('scopes'))}{' '}
+            {scopes.map((scope) => [<code key={scope}>{scope}</code>, ' '])}
           </p>
         )}
       </div>

@@ -44,12 +44,12 @@ export function ServerList({
             {description !== undefined && <Html html={markdown(description)} />}
             {variables.map((variable) => (
               <div class="field-fact" key={variable.name}>
-                <code>{`{${variable.name}}`}</code> {label('defaultValue')}:{' '}
+                <code>{`{${variable.name}}`}</code> {label('named', label('defaultValue'))}{' '}
                 <code>{valueText(variable.default)}</code>
                 {(variable.enum ?? []).length > 0 && (
                   <>
                     {' '}
-                    {label('options')}:{' '}
+                    {label('named', label('options'))}{' '}
                     {variable.enum?.map((value) => [<code key={value}>{value}</code>, ' '])}
                   </>
                 )}

@@ -43,7 +43,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
           {location !== undefined && <Pill>{location}</Pill>}
           {initial !== undefined && (
             <Pill>
-              {context.label('defaultValue')}: <code>{initial}</code>
+              {context.label('named', context.label('defaultValue'))} <code>{initial}</code>
             </Pill>
           )}
           {isOn(props.required) && (
@@ -59,7 +59,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
       </div>
       {options.length > 0 && (
         <p class="field-options">
-          {context.label('options')}:{' '}
+          {context.label('named', context.label('options'))}{' '}
           {options.map((option) => [<code key={option}>{option}</code>, ' '])}
         </p>
       )}

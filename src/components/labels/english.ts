@@ -1,5 +1,7 @@
-/** What components print by themselves. `{}` stands for a value. Translations keep this order. */
+/** What components print by themselves; `{}` stands for a value. */
 export const english = {
+  /** Before a value. */
+  named: '{}:',
   note: 'Note',
   info: 'Info',
   tip: 'Tip',
@@ -70,7 +72,7 @@ export const english = {
   writeOnly: 'write-only',
   recursive: 'Recursive: {}',
   sameAs: 'Same as {}',
-  moreFields: '{} more fields',
+  moreFields: 'More fields: {}',
   anyKey: 'any key',
   unresolved: 'unresolved',
   oneOf: 'One of',
@@ -89,3 +91,6 @@ export const english = {
 } as const satisfies Record<string, string>
 
 export type LabelKey = keyof typeof english
+
+/** The labels of one language. */
+export type Words = Readonly<Record<LabelKey, string>>

@@ -52,6 +52,13 @@ const languagesSchema = z
   .prefault({})
   .describe('Languages.')
 
+const contentSecurityPolicySchema = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Has hosts that read `_headers` send a content security policy: scripts of the site and of its `integrations` run, and no others, those within pages included.',
+  )
+
 /** Every key of pergola.json: what docs.json has no words for. */
 export const ownSchema = z.object({
   $schema: z.string().optional().describe('Address of this schema, for editors.'),
@@ -61,6 +68,7 @@ export const ownSchema = z.object({
   feedback: feedbackSchema.optional(),
   search: searchSchema,
   languages: languagesSchema,
+  contentSecurityPolicy: contentSecurityPolicySchema,
 })
 
 /** Pergola's own settings, defaults applied. */

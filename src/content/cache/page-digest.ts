@@ -16,8 +16,9 @@ export function pageDigest(
   images: ImageSizes,
 ): string {
   const hash = createHash('sha256')
-  const { base, icons, codeThemes, customGrammars, variables, mode } = options
-  hash.update(JSON.stringify([engineVersion(), base, icons, codeThemes, customGrammars, variables]))
+  const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
+  const link = { path: base, isWritten: isBaseWritten }
+  hash.update(JSON.stringify([engineVersion(), link, icons, codeThemes, customGrammars, variables]))
   hash.update(JSON.stringify([mode, page.file, page.route, page.lang]))
   for (const { file, text } of pageSources(page.file, files)) {
     if (text === undefined) {
@@ -25,7 +26,7 @@ export function pageDigest(
       continue
     }
     hash.update(`\0${file}\0${text}`)
-    for (const image of namedImages(text, file, page.file, base)) {
+    for (const image of namedImages(text, file, page.file, link)) {
       hash.update(`\0${image}\0${JSON.stringify(images.of(image))}`)
     }
   }

@@ -83,6 +83,9 @@ function isIcon(attributes: ReadonlyMap<string, string>): boolean {
 
 function sizeOf(src: string, { base, size }: ImageFinish): ImageSize | undefined {
   if (!src.startsWith('/')) return undefined
-  const { kind, target } = resolveAddress(src.replaceAll('&amp;', '&'), '', base)
+  const { kind, target } = resolveAddress(src.replaceAll('&amp;', '&'), '', {
+    path: base,
+    isWritten: true,
+  })
   return kind === 'asset' ? size(target.slice(1).replace(/[?#].*$/, '')) : undefined
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { resolveAddress } from '../links/index.ts'
+import { type LinkBase, resolveAddress } from '../links/index.ts'
 
 const extension = /\.(?:png|jpe?g|gif|webp|avif|svg)(?![\w-])/gi
 const delimiter = /["'`()<>[\]{}=|\s,]/
@@ -11,7 +11,7 @@ const delimiter = /["'`()<>[\]{}=|\s,]/
  * @param file root-relative path of the text's file
  * @param page root-relative path of the page that shows it, whose folder counts as well
  */
-export function namedImages(text: string, file: string, page: string, base: string): Set<string> {
+export function namedImages(text: string, file: string, page: string, base: LinkBase): Set<string> {
   const found = new Set<string>()
   for (const { 0: suffix, index } of text.matchAll(extension)) {
     let start = index

@@ -1,5 +1,6 @@
 import { componentLabels } from '../../components/index.ts'
 import type { PageDocument } from '../document.ts'
+import type { LinkBase } from '../links/index.ts'
 import { finishImages } from './finish-images.ts'
 import type { ImageSizes } from './image-sizes.ts'
 import { namedImages } from './named-images.ts'
@@ -13,7 +14,7 @@ export interface PageImages {
   page: string
   /** Texts of the page and of all that it imports. */
   sources: () => Iterable<{ file: string; text?: string }>
-  base: string
+  base: LinkBase
   /** BCP-47 tag of its language. */
   lang: string
   sizes: ImageSizes
@@ -36,7 +37,7 @@ export function completeImages(document: PageDocument, images: PageImages): Page
   const size = (file: string) => (named.has(file) ? sizes.of(file) : undefined)
   return {
     ...document,
-    html: finishImages(html, { base, size, label, inSight: firstScreen }),
-    aside: finishImages(aside, { base, size, label, inSight: 0 }),
+    html: finishImages(html, { base: base.path, size, label, inSight: firstScreen }),
+    aside: finishImages(aside, { base: base.path, size, label, inSight: 0 }),
   }
 }

@@ -15,11 +15,11 @@ export function mayHaveIslands(file: string, files: SiteFiles): boolean {
 /** Changes with all that the browser's form of some modules depends on. Compiles nothing. */
 export function browserDigest(
   modules: readonly string[],
-  { base, icons, variables }: ContentOptions,
+  { base, isBaseWritten, icons, variables }: ContentOptions,
   files: SiteFiles,
 ): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([engineVersion(), base, icons, variables]))
+  hash.update(JSON.stringify([engineVersion(), base, isBaseWritten, icons, variables]))
   for (const module of modules) {
     for (const { file, text } of pageSources(module, files)) {
       hash.update(`\0${file}\0${text ?? 'missing'}`)

@@ -1,5 +1,6 @@
 export {
   isRelative,
+  type LinkBase,
   opensNewTab,
   type ResolvedAddress,
   resolveAddress,

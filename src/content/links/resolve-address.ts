@@ -1,5 +1,16 @@
 import { joinPath } from './join-path.ts'
 
+/** The path prefix of a site, as addresses that authors write relate to it. */
+export interface LinkBase {
+  /** Empty, or `/docs`. */
+  path: string
+  /**
+   * Whether an address that begins with the prefix has it already. Not where the docs folder has a
+   * folder of that name.
+   */
+  isWritten: boolean
+}
+
 /** What an address in a page leads to. */
 export interface ResolvedAddress {
   /** As it is printed, base path included. */
@@ -27,21 +38,18 @@ export function opensNewTab(address: string): boolean {
  * Resolves an address as an author wrote it. `folder` is the root-relative folder of the file;
  * page suffixes go, the base path is put before it exactly once.
  */
-export function resolveAddress(address: string, folder: string, base: string): ResolvedAddress {
+export function resolveAddress(address: string, folder: string, base: LinkBase): ResolvedAddress {
   const trimmed = address.trim()
   if (trimmed.startsWith('#')) return { href: trimmed, target: decode(trimmed), kind: 'fragment' }
   if (trimmed === '' || trimmed.startsWith('//') || scheme.test(trimmed)) {
     return { href: trimmed, target: trimmed, kind: 'external' }
   }
   const [path, rest] = divided(trimmed)
-  const absolute = withoutBase(
-    path.startsWith('/') ? joinPath(path) : joinPath(folder, path),
-    path.startsWith('/') ? base : '',
-  )
+  const absolute = path.startsWith('/') ? withoutBase(joinPath(path), base) : joinPath(folder, path)
   const asset = fileName.test(absolute) && !pageSuffix.test(absolute)
   const target = asset ? absolute : pageRoute(absolute)
   return {
-    href: withBase(target, base) + rest,
+    href: withBase(target, base.path) + rest,
     target: decode(target + rest),
     kind: asset ? 'asset' : 'page',
   }
@@ -51,10 +59,10 @@ export function resolveAddress(address: string, folder: string, base: string): R
  * An address from the root as it is printed; any other as it is. Browsers run it too, so it does no
  * more than that.
  */
-export function rootAddress(address: string, base: string): string {
+export function rootAddress(address: string, base: LinkBase): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address
   const [path, rest] = divided(address)
-  return withBase(pageRoute(withoutBase(path, base)), base) + rest
+  return withBase(pageRoute(withoutBase(path, base)), base.path) + rest
 }
 
 /** An address before and from its query or fragment. */
@@ -67,8 +75,8 @@ function withBase(target: string, base: string): string {
   return target === '/' && base !== '' ? base : base + target
 }
 
-function withoutBase(path: string, base: string): string {
-  if (base === '') return path
+function withoutBase(path: string, { path: base, isWritten }: LinkBase): string {
+  if (base === '' || !isWritten) return path
   return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path
 }
 

@@ -1,4 +1,5 @@
 import { markdownToHtml } from 'satteri'
+import type { LinkBase } from '../links/index.ts'
 import { linkPlugin } from './link-plugin.ts'
 
 /** Text without any of these is the same in HTML. */
@@ -8,7 +9,7 @@ const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
  * Inline Markdown, such as a caption or a banner, as HTML. Links are resolved: `base` is the
  * site's path prefix, `folder` the root-relative folder that relative addresses start from.
  */
-export function inlineMarkdown(text: string, base: string, folder = ''): string {
+export function inlineMarkdown(text: string, base: LinkBase, folder = ''): string {
   if (!special.test(text)) return text
   const result = markdownToHtml(text, {
     // Links written as HTML are parsed, to be resolved like the others.

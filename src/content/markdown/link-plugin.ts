@@ -1,5 +1,5 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxTextElement } from 'satteri'
-import { isRelative, opensNewTab, resolveAddress } from '../links/index.ts'
+import { isRelative, type LinkBase, opensNewTab, resolveAddress } from '../links/index.ts'
 import type { BodyCollector } from './body-collector.ts'
 import { names } from './names.ts'
 
@@ -7,7 +7,7 @@ import { names } from './names.ts'
 export interface LinkScope {
   /** Root-relative folder of the file. */
   folder: string
-  base: string
+  base: LinkBase
 }
 
 /** Resolves Markdown's links and images, and puts tables into a region that can be scrolled. */

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { markdownToHtml } from 'satteri'
+import type { LinkBase } from '../links/index.ts'
 import { linkPlugin } from './link-plugin.ts'
 
 /** Elements that texts of API documents really use; everything else gives its text. */
@@ -40,9 +41,9 @@ const MOST = 5_000
  * Markdown that an API document brings along, as HTML that does no harm: scripts, handlers, styles,
  * forms and addresses of other schemes are left out. Links are resolved below `base`.
  */
-export function safeMarkdown(text: string, base: string): string {
+export function safeMarkdown(text: string, base: LinkBase): string {
   if (!SPECIAL.test(text)) return `<p>${text}</p>`
-  const key = `${base}\n${text}`
+  const key = `${base.path} ${base.isWritten}\n${text}`
   const before = known.get(key)
   if (before !== undefined) return before
   const html = render(text, base)
@@ -51,7 +52,7 @@ export function safeMarkdown(text: string, base: string): string {
   return html
 }
 
-function render(text: string, base: string): string {
+function render(text: string, base: LinkBase): string {
   const result = markdownToHtml(text, {
     features: { gfm: true, frontmatter: false, rawHtml: text.includes('<') },
     hastPlugins: [linkPlugin({ base, folder: '' })],

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { LinkBase } from '../links/index.ts'
 import type { ModuleBody } from '../markdown/index.ts'
 import type { EditedText } from '../source/index.ts'
 import type { Namespace } from './author-evaluate.ts'
@@ -18,7 +19,7 @@ import { syntaxOf } from './syntax-of.ts'
 import { takesChildrenApart } from './takes-children-apart.ts'
 
 export interface MarkdownSettings {
-  base: string
+  base: LinkBase
   /** Changes a file's text before it is parsed. */
   prepare?: (edited: EditedText, file: string) => Diagnostic[]
 }

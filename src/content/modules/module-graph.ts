@@ -70,7 +70,7 @@ export class ModuleGraph {
   assetValue(file: string): unknown {
     return file.endsWith('.json')
       ? JSON.parse(this.settings.files.read(file))
-      : `${this.settings.base}/${file}`
+      : `${this.settings.base.path}/${file}`
   }
 
   #loadAsset(file: string): LoadedModule {

@@ -1,6 +1,6 @@
 import type { ComponentType, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
-import { rootAddress } from '../links/index.ts'
+import { type LinkBase, rootAddress } from '../links/index.ts'
 import type { Props } from './host-element.ts'
 import { preactName } from './react-props.ts'
 
@@ -12,7 +12,7 @@ import { preactName } from './react-props.ts'
  * @param printed changes the props of an element that is going to be printed as HTML
  */
 export function authorRuntime(
-  base: string,
+  base: LinkBase,
   printed: (element: string, props: Props) => Props = (_element, props) => props,
 ): Record<string, unknown> {
   const element = (type: string | ComponentType, props: Props, key?: string): VNode => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { PageLink } from '../document.ts'
-import { isRelative, resolveAddress } from '../links/index.ts'
+import { isRelative, type LinkBase, resolveAddress } from '../links/index.ts'
 import type { Place } from '../markdown/index.ts'
 import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
 
@@ -34,7 +34,7 @@ export function pageLink(
   { line, column }: Place,
   module: MarkdownModule,
   page: MarkdownModule,
-  { base, files }: { base: string; files: SiteFiles },
+  { base, files }: { base: LinkBase; files: SiteFiles },
 ): PageLink | undefined {
   const folder = startFolder(address, module, page.file, files)
   const { target: href, kind } = resolveAddress(address, folder, base)
@@ -46,7 +46,7 @@ export function pageLink(
 /** Every address written in the modules that a page shows, resolved. */
 export function pageLinks(
   page: MarkdownModule,
-  site: { base: string; files: SiteFiles },
+  site: { base: LinkBase; files: SiteFiles },
 ): PageLink[] {
   const links: PageLink[] = []
   for (const module of page.shown) {

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'preact'
 import type { IconResolver } from '../../theme/index.ts'
 import type { Highlighter } from '../highlight/index.ts'
+import type { LinkBase } from '../links/index.ts'
 import type { SiteFiles } from '../modules/index.ts'
 
 /** What rendering needs of the site. */
 export interface RenderSite {
-  base: string
+  base: LinkBase
   files: SiteFiles
   highlighter: Highlighter
   icons: IconResolver

@@ -12,6 +12,7 @@ import {
 } from '../../outputs/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
+import { securityPolicy } from '../security-policy.ts'
 import { agentAddress } from './address.ts'
 import { advertisedFiles, isForAgents } from './advertised.ts'
 import { apiEntries, catalogedApi } from './api-entries.ts'
@@ -55,7 +56,7 @@ export function agentFiles(project: Project): Map<string, string> {
       add('.well-known/api-catalog', apiCatalog(agentAddress(project, '/'), cataloged))
     }
   }
-  add('_headers', headersFile(base, advertisedFiles(project)))
+  add('_headers', headersFile(base, advertisedFiles(project), securityPolicy(project)))
   return files
 }
 

@@ -1,8 +1,11 @@
 import type { Connect } from 'vite'
 import { resolveRedirect } from '../../site/index.ts'
+import { languageChoice } from '../languages/index.ts'
 import type { Project } from '../project/project.ts'
+import { leadingPage } from '../redirects/index.ts'
 import { withBase } from '../views/address.ts'
 import { requestPath } from './request-path.ts'
+import { respondWith } from './respond.ts'
 
 /** Follows the site's redirects, its home page and pages that stand for another address. */
 export function serveRedirects(project: Project): Connect.NextHandleFunction {
@@ -10,6 +13,10 @@ export function serveRedirects(project: Project): Connect.NextHandleFunction {
     const path = requestPath(request, project.options.base)
     const target = path === undefined ? undefined : targetOf(path, project)
     if (target === undefined) return next()
+    if (path === '/' && languageChoice(project, target) !== undefined) {
+      const page = leadingPage(project, { source: path, destination: target })
+      return respondWith(response, 'text/html; charset=utf-8', page)
+    }
     response.statusCode = 307
     response.setHeader('Location', encodeURI(decodeURI(withBase(project.options.base, target))))
     response.end()

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { type BrowserModule, type ContentEngine, missingSpecifier } from '../../content/index.ts'
+import {
+  type BrowserModule,
+  type ContentEngine,
+  type LinkBase,
+  missingSpecifier,
+} from '../../content/index.ts'
 import { packageRoot } from '../../package.ts'
 
 const SOURCES = join(packageRoot, 'src')
@@ -38,7 +43,7 @@ export function fileOf(id: string): string | undefined {
 }
 
 /** Gives a bundle the modules of the site's authors, as the content engine compiles them. */
-export function authorModules(engine: ContentEngine, base: string): Plugin {
+export function authorModules(engine: ContentEngine, base: LinkBase): Plugin {
   const modules = new Map<string, BrowserModule | undefined>()
   const moduleOf = (file: string): BrowserModule | undefined => {
     if (!modules.has(file)) modules.set(file, engine.browserModule(file))
@@ -110,13 +115,13 @@ export function clientFile(name: string): string {
 const componentCode = `import ${JSON.stringify(clientFile('page-surroundings.tsx'))}
 export * from ${JSON.stringify(join(SOURCES, 'components', 'catalog.ts'))}`
 
-function runtimeCode(base: string): string {
+function runtimeCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'render', 'author-runtime.ts')
   return `import { authorRuntime } from ${JSON.stringify(file)}
 export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ authorRuntime(${JSON.stringify(base)})`
 }
 
-function addressCode(base: string): string {
+function addressCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'links', 'index.ts')
   return `import { rootAddress as resolve } from ${JSON.stringify(file)}
 export const rootAddress = (address) => resolve(address, ${JSON.stringify(base)})`

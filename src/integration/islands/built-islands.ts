@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type OutputFolder, readState, writeState } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package.ts'
 import type { PageIslandFiles } from '../../pages/_bridge.ts'
+import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { ISLANDS_FOLDER } from './bundle.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
@@ -27,7 +28,7 @@ export class BuiltIslands implements IslandProvider {
 
   /** @param islands what pages need in the browser, as `file#export` */
   static async prepare(project: Project, islands: Iterable<string>): Promise<BuiltIslands> {
-    const { base, cacheDir } = project.options
+    const { cacheDir } = project.options
     const exports = exportsOf(islands)
     if (exports.size === 0) return new BuiltIslands({ files: {}, loader: '', modules: {} })
     const path = join(cacheDir, 'islands.json')
@@ -41,7 +42,11 @@ export class BuiltIslands implements IslandProvider {
       const { engine } = project
       stored = {
         digest: key,
-        ...(await bundleSafely(exports, { engine, base, development: false })),
+        ...(await bundleSafely(exports, {
+          engine,
+          base: linkBase(project.options),
+          development: false,
+        })),
       }
       await writeState(path, stored)
     }

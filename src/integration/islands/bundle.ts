@@ -1,5 +1,5 @@
 import { type OutputChunk, rolldown } from 'rolldown'
-import type { ContentEngine } from '../../content/index.ts'
+import type { ContentEngine, LinkBase } from '../../content/index.ts'
 import { withBase } from '../views/address.ts'
 import { authorId, authorModules, clientFile } from './author-modules.ts'
 import type { IslandFiles } from './island-files.ts'
@@ -9,7 +9,7 @@ export const ISLANDS_FOLDER = '_pergola/islands'
 
 export interface BundleOptions {
   engine: ContentEngine
-  base: string
+  base: LinkBase
   /** Readable code that says in the page what fails. */
   development: boolean
 }
@@ -69,7 +69,7 @@ export async function bundleIslands(
   })
   await bundle.close()
   const chunks = output.filter((part) => part.type === 'chunk')
-  return filesOf(chunks, base)
+  return filesOf(chunks, base.path)
 }
 
 /** The modules of Pergola do nothing by being loaded, those of Preact and of authors may. */

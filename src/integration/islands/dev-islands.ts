@@ -1,4 +1,5 @@
 import type { PageIslandFiles } from '../../pages/_bridge.ts'
+import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { ISLANDS_FOLDER } from './bundle.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
@@ -24,7 +25,7 @@ export class DevIslands implements IslandProvider {
     const key = JSON.stringify([[...exports], engine.browserDigest([...exports.keys()])])
     const bundling =
       this.#bundles.get(key) ??
-      bundleSafely(exports, { engine, base: options.base, development: true })
+      bundleSafely(exports, { engine, base: linkBase(options), development: true })
     this.#bundles.delete(key)
     this.#bundles.set(key, bundling)
     for (const oldest of [...this.#bundles.keys()].slice(0, -MOST)) this.#bundles.delete(oldest)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
 import type { ContentOptions } from '../../content/index.ts'
+import { linkBase } from '../link-base.ts'
 import type { PergolaOptions } from '../options.ts'
 
 const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
@@ -11,6 +12,7 @@ export function contentOptions(options: PergolaOptions, { config }: LoadedConfig
   return {
     root: options.root,
     base: options.base,
+    isBaseWritten: linkBase(options).isWritten,
     cacheDir: join(options.cacheDir, 'pages'),
     icons: { library: config.icons.library },
     codeThemes: codeThemes(theme),

@@ -10,6 +10,7 @@ import type { SitePage } from '../../site/index.ts'
 import { advertisedFiles } from '../agents/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
 import type { IslandProvider } from '../islands/index.ts'
+import { linkBase } from '../link-base.ts'
 import { movedAddresses } from '../redirects/index.ts'
 import { headKey } from '../seo/index.ts'
 import { adaptStyleSheet } from '../site-css/index.ts'
@@ -21,6 +22,7 @@ import { notFoundPage, notFoundView } from '../views/not-found.ts'
 import { createPageView } from '../views/page-view.ts'
 import { SectionViews } from '../views/section-views.ts'
 import { SiteViews } from '../views/site-view.ts'
+import { switchersKey } from '../views/switchers.ts'
 import { templatePageView } from '../views/template-page.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
 import { PageNotes } from './page-notes.ts'
@@ -146,11 +148,11 @@ export class ProjectSession implements ProjectBridge {
 
   /** A style sheet of the docs folder as it is served; `file` is root-relative. */
   async styleSheet(file: string): Promise<string> {
-    const { root, base } = this.project.options
+    const { options } = this.project
     const { text, diagnostics } = adaptStyleSheet(
-      await readFile(join(root, file), 'utf8'),
+      await readFile(join(options.root, file), 'utf8'),
       file,
-      base,
+      linkBase(options),
     )
     this.project.recordFindings(file, diagnostics)
     this.#events.styled?.(file, diagnostics)
@@ -203,6 +205,7 @@ export class ProjectSession implements ProjectBridge {
           site.navigation.listed.get(page.route),
           furnitureView(this.project, page, lastModified),
           headKey(this.project, page),
+          switchersKey(this.project, page, site.placeOf(page)?.section.switchers ?? []),
           await this.#islands?.filesFor(islandsOf(page)),
         ]
         return [page, digestOf([key, digest, shown])]

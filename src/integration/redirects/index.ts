@@ -1,2 +1,3 @@
+export { leadingPage } from './leading-page.ts'
 export { type Moved, movedAddresses } from './moved.ts'
 export { writeRedirects } from './write.ts'

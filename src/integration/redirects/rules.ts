@@ -1,5 +1,6 @@
 import type { HostRule } from '../../outputs/index.ts'
 import { matchesRedirect, type Redirect } from '../../site/index.ts'
+import { languageChoice } from '../languages/index.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from '../views/address.ts'
 
@@ -30,10 +31,13 @@ export function wildcardRules({ site }: Project): Redirect[] {
 export function hostRules(project: Project): HostRule[] {
   const { base } = project.options
   const routes = [...project.site.pages.keys()]
+  // A server that answered for the root would leave no choice to the page there.
+  const isLeft = ({ source, destination }: Redirect) =>
+    source !== '/' || languageChoice(project, destination) === undefined
   const wildcards = wildcardRules(project).filter(
     (rule) => !routes.some((route) => matchesRedirect(rule, route)),
   )
-  return [...singleRules(project), ...wildcards].map((rule) => ({
+  return [...singleRules(project).filter(isLeft), ...wildcards].map((rule) => ({
     ...rule,
     source: withBase(base, rule.source),
     destination: withBase(base, rule.destination),

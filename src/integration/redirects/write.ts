@@ -1,8 +1,7 @@
-import { hostFiles, type OutputFolder, redirectPage } from '../../outputs/index.ts'
-import { isExternal } from '../../site/index.ts'
+import { hostFiles, type OutputFolder } from '../../outputs/index.ts'
 import { outputFile } from '../build/site-files.ts'
 import type { Project } from '../project/project.ts'
-import { pageAddress, siteAddress, withBase } from '../views/address.ts'
+import { leadingPage } from './leading-page.ts'
 import { hostRules, singleRules } from './rules.ts'
 
 /**
@@ -12,16 +11,9 @@ import { hostRules, singleRules } from './rules.ts'
 export async function writeRedirects(project: Project, output: OutputFolder): Promise<void> {
   const { base } = project.options
   const { assets, redirects } = project.site
-  const site = siteAddress(project)
-  const canonical = (destination: string) =>
-    site === undefined || isExternal(destination)
-      ? undefined
-      : pageAddress(project, destination.replace(/[?#].*$/, ''), site)
-  for (const { source, destination } of singleRules(project)) {
-    const file = outputFile(source)
-    if (!assets.has(source.slice(1))) {
-      await output.write(file, redirectPage(withBase(base, destination), canonical(destination)))
-    }
+  for (const rule of singleRules(project)) {
+    const file = outputFile(rule.source)
+    if (!assets.has(rule.source.slice(1))) await output.write(file, leadingPage(project, rule))
   }
   if (redirects.length === 0) return
   const rules = hostRules(project)

@@ -13,9 +13,11 @@ export function searchView(
   const { scope, product } = SearchScopes.of(site).near(section)
   if (scope === undefined) return undefined
   const { prompt } = config.config.search
+  const { filters } = config.own.search
   return {
     index: withBase(options.base, `/${manifestPath(scope)}`),
     ...(product !== undefined && { product }),
     ...(prompt !== undefined && { prompt }),
+    filters,
   }
 }

@@ -1,3 +1,4 @@
+import type { LinkBase } from '../../content/index.ts'
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { withBase } from '../views/address.ts'
 import { adaptSelector } from './selector.ts'
@@ -21,9 +22,8 @@ const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
  * cannot be read stays as it is, since browsers read it all but one rule.
  *
  * @param file root-relative path, for the finding
- * @param base path prefix of the site
  */
-export function adaptStyleSheet(text: string, file: string, base: string): AdaptedStyleSheet {
+export function adaptStyleSheet(text: string, file: string, base: LinkBase): AdaptedStyleSheet {
   try {
     const tokens = tokenize(text)
     checkBrackets(tokens)
@@ -34,7 +34,7 @@ export function adaptStyleSheet(text: string, file: string, base: string): Adapt
   }
 }
 
-function adapt(tokens: readonly Token[], base: string): string {
+function adapt(tokens: readonly Token[], base: LinkBase): string {
   const parts: string[] = []
   /** Where the statement begins that the next `{` or `;` ends. */
   let start = 0
@@ -72,12 +72,12 @@ function isCustomProperty(token: Token | undefined): boolean {
 const takesAddress = /^(?:url|src|image-set|-webkit-image-set)\($/i
 
 /** The tokens with the base path before addresses from the root. */
-function withAddresses(tokens: readonly Token[], base: string): string {
+function withAddresses(tokens: readonly Token[], base: LinkBase): string {
   let text = ''
   let isAddress = false
   for (const token of tokens) {
     if (token.kind === 'url' || (token.kind === 'string' && isAddress)) {
-      text += base === '' ? token.text : withBaseInside(token.text, base)
+      text += base.path === '' ? token.text : withBaseInside(token.text, base)
     } else {
       text += token.text
     }
@@ -88,11 +88,11 @@ function withAddresses(tokens: readonly Token[], base: string): string {
 }
 
 /** An address from the root, in quotes or in `url()`. One that has the base path already keeps it. */
-function withBaseInside(text: string, base: string): string {
+function withBaseInside(text: string, { path, isWritten }: LinkBase): string {
   return text.replace(
     /^((?:url\(\s*)?["']?)(\/(?!\/)[^"')]*)/i,
     (_, before: string, address: string) =>
-      before + (address.startsWith(`${base}/`) ? address : withBase(base, address)),
+      before + (isWritten && address.startsWith(`${path}/`) ? address : withBase(path, address)),
   )
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { DocsConfig, LoadedConfig } from '../../config/index.ts'
-import { inlineMarkdown } from '../../content/index.ts'
+import { inlineMarkdown, type LinkBase } from '../../content/index.ts'
 import type { SiteView } from '../../shell/index.ts'
 import type { SiteModel } from '../../site/index.ts'
 import type { ThemeLook } from '../../theme/index.ts'
 
 /** The line above every page; a language's own takes the place of the site's. */
-export function bannerView(banner: DocsConfig['banner'], base: string): SiteView['banner'] {
+export function bannerView(banner: DocsConfig['banner'], base: LinkBase): SiteView['banner'] {
   if (banner === undefined) return undefined
   return {
     html: inlineMarkdown(banner.content, base),

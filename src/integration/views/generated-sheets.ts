@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Feature } from '../../components/index.ts'
 import type { PageDocument } from '../../content/index.ts'
 import { packageRoot } from '../../package.ts'
 import { layerOrder } from '../../theme/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 
-const ENDPOINT_STYLES = join(packageRoot, 'src', 'components', 'styles', 'endpoints.css')
+const STYLES = join(packageRoot, 'src', 'components', 'styles')
 
 /** A style sheet that is made of what the pages of a site use. */
 export interface GeneratedSheet {
@@ -17,7 +18,16 @@ export interface GeneratedSheet {
   text(session: ProjectSession): Promise<string>
 }
 
-/** The colors of code, the rules of utility classes, and those of endpoint pages. */
+/** The sheet of a feature that few pages have. */
+function featureSheet(feature: Feature, name: string): GeneratedSheet {
+  return {
+    path: `_pergola/${name}`,
+    isUsedBy: ({ needs }) => needs.includes(feature),
+    text: async () => `${layerOrder}\n${await readFile(join(STYLES, name), 'utf8')}`,
+  }
+}
+
+/** The colors of code, the rules of utility classes, and those of features. */
 export const generatedSheets: readonly GeneratedSheet[] = [
   {
     path: '_pergola/code.css',
@@ -29,9 +39,6 @@ export const generatedSheets: readonly GeneratedSheet[] = [
     isUsedBy: ({ utilities }) => utilities.length > 0,
     text: ({ project, notes }) => project.engine.utilityStyleSheet(notes.utilities),
   },
-  {
-    path: '_pergola/endpoints.css',
-    isUsedBy: ({ needs }) => needs.includes('endpoints'),
-    text: async () => `${layerOrder}\n${await readFile(ENDPOINT_STYLES, 'utf8')}`,
-  },
+  featureSheet('endpoints', 'endpoints.css'),
+  featureSheet('filters', 'changelog-filters.css'),
 ]

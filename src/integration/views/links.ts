@@ -1,16 +1,16 @@
 import type { DocsConfig } from '../../config/index.ts'
-import type { LinkView, SiteView } from '../../shell/index.ts'
+import type { LinkView, ShellLabels, SiteView } from '../../shell/index.ts'
 import { isExternal } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from './address.ts'
 
-/** Icon and label of each key that `footer.socials` allows. */
-const SOCIALS: Readonly<Record<string, readonly [icon: string, label: string]>> = {
+/** Icon of each key that `footer.socials` allows, and its label where that is a name. */
+const SOCIALS: Readonly<Record<string, readonly [icon: string, label?: string]>> = {
   x: ['x-twitter', 'X'],
   'x-twitter': ['x-twitter', 'X'],
   twitter: ['twitter', 'Twitter'],
-  website: ['globe', 'Website'],
-  'earth-americas': ['earth-americas', 'Website'],
+  website: ['globe'],
+  'earth-americas': ['earth-americas'],
   facebook: ['facebook', 'Facebook'],
   youtube: ['youtube', 'YouTube'],
   discord: ['discord', 'Discord'],
@@ -46,9 +46,13 @@ export function navbarView(navbar: DocsConfig['navbar'], project: Project): Site
   }
 }
 
-export function footerView(footer: DocsConfig['footer'], project: Project): SiteView['footer'] {
+export function footerView(
+  footer: DocsConfig['footer'],
+  project: Project,
+  labels: ShellLabels,
+): SiteView['footer'] {
   const socials = Object.entries(footer?.socials ?? {}).flatMap(([key, href]): LinkView[] => {
-    const [name, label] = SOCIALS[key] ?? [key, key]
+    const [name, label = labels.website] = SOCIALS[key] ?? [key, key]
     const icon = project.icons(name, { library: 'fontawesome' })
     return href === undefined ? [] : [{ ...target(label, href, project), ...(icon && { icon }) }]
   })

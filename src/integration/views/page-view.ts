@@ -1,8 +1,9 @@
 import type { PageDocument } from '../../content/index.ts'
-import type { HeadLink, PageView, SwitcherView } from '../../shell/index.ts'
+import type { HeadLink, PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { agentLinks } from '../agents/index.ts'
 import { feedRoute } from '../feeds/index.ts'
+import { languageChoice } from '../languages/index.ts'
 import { pageMenuView } from '../page-menu/index.ts'
 import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
@@ -13,6 +14,7 @@ import { siteAddress, withBase } from './address.ts'
 import { furnitureView } from './furniture.ts'
 import type { SectionViews } from './section-views.ts'
 import type { SiteViews } from './site-view.ts'
+import { pageSwitchers } from './switchers.ts'
 import { withoutRepeatedTitle } from './title.ts'
 
 /** Puts a page's body and its place in the site together. */
@@ -40,6 +42,7 @@ export function createPageView(
   const trail = place?.trail ?? []
   const neighbour = (target: { title: string; route: string } | undefined) =>
     target && { title: target.title, href: withBase(base, target.route) }
+  const choice = page.route === '/' ? languageChoice(project) : undefined
   const search = searchView(project, place?.section)
   const menu = pageMenuView(project, page, site.lang)
   const paginated = page.frontmatter.hideFooterPagination !== true
@@ -69,9 +72,10 @@ export function createPageView(
       title: group.title,
       ...(group.root && { href: withBase(base, group.root.route) }),
     })),
+    ...(choice && { languageChoice: choice }),
     ...(search && { search }),
     ...(menu && { menu }),
-    switchers: withTwins(project, page, section?.switchers ?? []),
+    switchers: pageSwitchers(project, page, section?.switchers ?? []),
     sidebar: section?.sidebar.mark(page.route) ?? '',
     ...(previous && { previous }),
     ...(next && { next }),
@@ -86,20 +90,4 @@ export function createPageView(
 
 function feedLink({ title }: SitePage, href: string): HeadLink {
   return { rel: 'alternate', type: 'application/rss+xml', title, href }
-}
-
-/** Choices of language and version lead to the page's twin, where there is one. */
-function withTwins(
-  { site, options }: Project,
-  { route }: SitePage,
-  switchers: readonly SwitcherView[],
-): SwitcherView[] {
-  return switchers.map((switcher) => ({
-    ...switcher,
-    entries: switcher.entries.map((entry, index) => {
-      const isOther = index !== switcher.active && !entry.external
-      const twin = isOther ? site.twins.behind(route, entry) : undefined
-      return twin === undefined ? entry : { ...entry, href: withBase(options.base, twin) }
-    }),
-  }))
 }

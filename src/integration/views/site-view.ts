@@ -1,7 +1,8 @@
 import { isRightToLeft, type OwnSettings } from '../../config/index.ts'
 import { siteServices } from '../../outputs/index.ts'
-import type { SiteView } from '../../shell/index.ts'
+import { type SiteView, shellLabels } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
+import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from './address.ts'
 import { authorScripts, authorStyleSheets } from './author-files.ts'
@@ -41,7 +42,7 @@ export class SiteViews {
     const language = this.#project.site.languages.get(lang ?? '')
     // Authors are not to count themselves.
     const services = mode === 'build' ? siteServices(config.integrations) : undefined
-    const banner = bannerView(language?.banner ?? config.banner, base)
+    const banner = bannerView(language?.banner ?? config.banner, linkBase(this.#project.options))
     return {
       name: config.name,
       base,
@@ -53,7 +54,11 @@ export class SiteViews {
       favicons: this.#project.look.favicons,
       appearance: config.appearance,
       navbar: navbarView(language?.navbar ?? config.navbar, this.#project),
-      footer: footerView(language?.footer ?? config.footer, this.#project),
+      footer: footerView(
+        language?.footer ?? config.footer,
+        this.#project,
+        shellLabels(lang ?? 'en'),
+      ),
       ...(banner && { banner }),
       stylesheets: authorStyleSheets(this.#project),
       scripts: authorScripts(this.#project),

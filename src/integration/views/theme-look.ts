@@ -4,11 +4,12 @@ import { assetAddress } from './address.ts'
 
 /** What the configuration says of colors and background, with final addresses. */
 export function themeLook({ config }: LoadedConfig, base: string): Omit<ThemeLook, 'fonts'> {
-  const { color, image } = config.background
+  const { color, image, decoration } = config.background
   return {
     colors: config.colors,
     background: {
       color,
+      isDecorated: decoration !== undefined,
       ...(image && {
         image: { light: assetAddress(base, image.light), dark: assetAddress(base, image.dark) },
       }),

@@ -5,8 +5,16 @@ export interface AdvertisedFile {
   href: string
 }
 
-/** `_headers` of Netlify, Cloudflare and others: what only a host can say with its answers. */
-export function headersFile(base: string, files: readonly AdvertisedFile[]): string {
+/**
+ * `_headers` of Netlify, Cloudflare and others: what only a host can say with its answers.
+ *
+ * @param policy content security policy of all pages, where the site has one
+ */
+export function headersFile(
+  base: string,
+  files: readonly AdvertisedFile[],
+  policy?: string,
+): string {
   const index = files.find(({ rel }) => rel === 'llms-txt')
   const link = files.map(({ rel, href }) => `<${href}>; rel="${rel}"`).join(', ')
   const rules: [path: string, headers: string[]][] = [
@@ -15,6 +23,7 @@ export function headersFile(base: string, files: readonly AdvertisedFile[]): str
       [
         ...(link === '' ? [] : [`Link: ${link}`]),
         ...(index === undefined ? [] : [`X-Llms-Txt: ${index.href}`]),
+        ...(policy === undefined ? [] : [`Content-Security-Policy: ${policy}`]),
       ],
     ],
     ['/*.md', ['Content-Type: text/markdown; charset=utf-8', 'X-Robots-Tag: noindex']],

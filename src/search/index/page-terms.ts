@@ -11,7 +11,7 @@ interface Counts {
 }
 
 /** What a term in a part of a page is worth; they make 1 together. */
-const WEIGHTS = { title: 0.4, names: 0.16, headings: 0.19, body: 0.25 }
+const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
 
 /** Words of a body of usual length. */
 const USUAL_BODY = 400

@@ -1,2 +1,1 @@
-export { type PageMenuLabels, pageMenuLabels } from './labels.ts'
 export type { PageActionView, PageMenuView } from './view.ts'

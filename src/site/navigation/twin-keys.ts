@@ -7,52 +7,85 @@ export interface TwinKey {
   lang?: string
   /** Label of its version. */
   version?: string
+  /** Label of its product. */
+  product?: string
+  /** What it has in common with its twins in other products. */
+  sharedKey: string
 }
 
 /** Folders before which the one of a language or version stands. */
 const DEEPEST = 3
 
-/** The keys of all listed pages of sites with languages or versions, by route. */
+/** The keys of all listed pages of sites with languages, versions or products, by route. */
 export function twinKeys(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
 ): Map<string, TwinKey> {
   const keys = new Map<string, TwinKey>()
-  const versioned = new Map<string, [route: string, segments: string[]][]>()
   const isConcerned = sections.some((section) =>
-    section.switchers.some(({ kind }) => kind === 'language' || kind === 'version'),
+    section.switchers.some(({ kind }) => TWIN_KINDS.has(kind)),
   )
   if (!isConcerned) return keys
+  const pages: KeyedPage[] = []
   for (const [route, { section }] of places) {
     const lang = labelOf(section, 'language')?.lang
     const version = labelOf(section, 'version')?.label
-    if (lang === undefined && version === undefined) continue
+    const product = labelOf(section, 'product')?.label
+    if (lang === undefined && version === undefined && product === undefined) continue
     const all = route.split('/').slice(1)
     const segments = lang === undefined ? all : without(all, languageFolders(lang))
+    pages.push({ route, lang, version, product, segments })
+  }
+  const inVersions = withoutFolders(pages, ({ version }) => version, versionFolders)
+  const inProducts = withoutFolders(inVersions, ({ product }) => product, productFolders)
+  for (const [at, { route, lang, version, product, segments }] of inVersions.entries()) {
     keys.set(route, {
       key: segments.join('/'),
+      sharedKey: (inProducts[at]?.segments ?? segments).join('/'),
       ...(lang !== undefined && { lang }),
       ...(version !== undefined && { version }),
+      ...(product !== undefined && { product }),
     })
-    if (version === undefined) continue
-    const group = JSON.stringify([lang, version])
-    const pages = versioned.get(group)
-    if (pages === undefined) versioned.set(group, [[route, segments]])
-    else pages.push([route, segments])
-  }
-  for (const [group, pages] of versioned) {
-    const version = JSON.parse(group)[1] as string
-    const names = versionFolders(version)
-    const own = sharedFolder(group, versioned)
-    for (const [route, segments] of pages) {
-      const named = without(segments, names)
-      const rest =
-        named !== segments || own === undefined ? named : without(segments, new Set([own]))
-      const known = keys.get(route)
-      if (known !== undefined) known.key = rest.join('/')
-    }
   }
   return keys
+}
+
+/** Switchers that lead to twins. */
+const TWIN_KINDS: ReadonlySet<SwitcherKind> = new Set(['language', 'version', 'product'])
+
+/** A page with what is left of its path. */
+interface KeyedPage {
+  route: string
+  lang: string | undefined
+  version: string | undefined
+  product: string | undefined
+  segments: string[]
+}
+
+/** The pages without the folder of the version or product that each of them stands in. */
+function withoutFolders(
+  pages: readonly KeyedPage[],
+  labelOf: (page: KeyedPage) => string | undefined,
+  foldersOf: (label: string) => ReadonlySet<string>,
+): KeyedPage[] {
+  const byLabel = new Map<string, KeyedPage[]>()
+  const groupOf = (page: KeyedPage) => JSON.stringify([page.lang, labelOf(page)])
+  for (const page of pages) {
+    if (labelOf(page) === undefined) continue
+    const group = byLabel.get(groupOf(page))
+    if (group === undefined) byLabel.set(groupOf(page), [page])
+    else group.push(page)
+  }
+  const folders = new Map([...byLabel.keys()].map((group) => [group, sharedFolder(group, byLabel)]))
+  return pages.map((page) => {
+    const label = labelOf(page)
+    if (label === undefined) return page
+    const { segments } = page
+    const named = without(segments, foldersOf(label))
+    const own = folders.get(groupOf(page))
+    const rest = named !== segments || own === undefined ? named : without(segments, new Set([own]))
+    return { ...page, segments: rest }
+  })
 }
 
 function labelOf(section: NavigationSection, kind: SwitcherKind) {
@@ -91,20 +124,36 @@ function versionFolders(label: string): ReadonlySet<string> {
   return new Set(forms.flatMap((form) => [form, form.replaceAll(/[\s.]+/g, '-')]))
 }
 
-/** The first folder of all pages of a version, where no other version of the language has pages in it. */
+/** How authors name the folder of `Kiosk Pro`: `kiosk-pro`. */
+function productFolders(label: string): ReadonlySet<string> {
+  return new Set([
+    label
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s.]+/g, '-'),
+  ])
+}
+
+/**
+ * The first folder of all pages of a group, where the pages of no other group of the language have
+ * one of that name. A page at the root stands in no folder.
+ */
 function sharedFolder(
   group: string,
-  versioned: ReadonlyMap<string, [route: string, segments: string[]][]>,
+  groups: ReadonlyMap<string, readonly KeyedPage[]>,
 ): string | undefined {
-  const firsts = (name: string) =>
-    new Set((versioned.get(name) ?? []).map(([, [first = '']]) => first.toLowerCase()))
-  const own = firsts(group)
+  const folders = (name: string, depth: number) => {
+    const paths = (groups.get(name) ?? []).map(({ segments }) => segments.slice(0, depth))
+    return new Set(paths.flat().map((segment) => segment.toLowerCase()))
+  }
+  const own = folders(group, 1)
+  own.delete('')
   const [folder] = own
-  if (own.size !== 1 || folder === undefined || folder === '') return undefined
+  if (own.size !== 1 || folder === undefined) return undefined
   const [lang] = JSON.parse(group) as [string | null]
-  for (const other of versioned.keys()) {
+  for (const other of groups.keys()) {
     if (other === group || (JSON.parse(other) as [string | null])[0] !== lang) continue
-    if (firsts(other).has(folder)) return undefined
+    if (folders(other, DEEPEST).has(folder)) return undefined
   }
   return folder
 }

@@ -2,7 +2,7 @@ import type { NavigationEntry, NavigationSection, PagePlace } from './model.ts'
 import { type TwinKey, twinKeys } from './twin-keys.ts'
 import { isOlderVersion, newestVersion } from './version-order.ts'
 
-/** The same page in other languages and versions. */
+/** The same page in other languages, versions and products. */
 export interface Twins {
   /** Routes by BCP-47 tag, in the order of the languages, the page's own among them; else empty. */
   inLanguages(route: string): ReadonlyMap<string, string>
@@ -10,7 +10,7 @@ export interface Twins {
   defaultLanguage: string | undefined
   /** For pages of an older version: what the newest one has instead. */
   newest(route: string): NewestVersion | undefined
-  /** The page's twin behind a choice of language or version. */
+  /** The page's twin behind a choice of language, version or product. */
   behind(route: string, entry: Pick<NavigationEntry, 'kind' | 'lang' | 'label'>): string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface NewestVersion {
   isTwin: boolean
 }
 
-/** Finds twins: pages whose routes differ in nothing but the folder of the language or version. */
+/** Finds twins: pages whose routes differ in nothing but the folder of the language, version or product. */
 export function findTwins(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
@@ -32,10 +32,13 @@ export function findTwins(
   const add = (place: string, route: string) => {
     if (!byPlace.has(place)) byPlace.set(place, route)
   }
-  for (const [route, { key, lang, version }] of keys) {
+  for (const [route, { key, sharedKey, lang, version, product }] of keys) {
     add(placeKey(key, lang, version), route)
-    // Languages without versions, and with other names for them, have the newest one in common.
-    if (newestFor(places.get(route)) === undefined) add(placeKey(key, lang, NEWEST), route)
+    if (product !== undefined) add(placeKey(sharedKey, lang, version, product), route)
+    // Where versions are missing or have other names, the newest one is what they have in common.
+    if (newestFor(places.get(route)) !== undefined) continue
+    add(placeKey(key, lang, NEWEST), route)
+    if (product !== undefined) add(placeKey(sharedKey, lang, NEWEST, product), route)
   }
   const { languages, defaultLanguage } = languagesOf(sections)
   const find = (key: string, lang: string | undefined, version: string | undefined) =>
@@ -44,6 +47,12 @@ export function findTwins(
     const same = find(own.key, lang, own.version)
     if (same !== undefined || newestFor(places.get(route)) !== undefined) return same
     return find(own.key, lang, NEWEST)
+  }
+  const findInProduct = (route: string, own: TwinKey, product: string) => {
+    const { sharedKey, lang, version } = own
+    const same = byPlace.get(placeKey(sharedKey, lang, version, product))
+    if (same !== undefined || newestFor(places.get(route)) !== undefined) return same
+    return byPlace.get(placeKey(sharedKey, lang, NEWEST, product))
   }
   return {
     defaultLanguage,
@@ -69,6 +78,7 @@ export function findTwins(
       const own = keys.get(route)
       if (own === undefined) return undefined
       if (kind === 'language') return findIn(route, own, lang)
+      if (kind === 'product') return findInProduct(route, own, label)
       return kind === 'version' ? find(own.key, own.lang, label) : undefined
     },
   }
@@ -86,8 +96,8 @@ function newestFor(place: PagePlace | undefined): NavigationEntry | undefined {
   return isOlderVersion(entry, newest, switcher?.entries ?? []) ? newest : undefined
 }
 
-function placeKey(key: string, lang = '', version = ''): string {
-  return JSON.stringify([key, lang, version])
+function placeKey(key: string, lang = '', version = '', product = ''): string {
+  return JSON.stringify([key, lang, version, product])
 }
 
 function languagesOf(sections: readonly NavigationSection[]): {

@@ -12,6 +12,7 @@ import * as keyboard from './keyboard.ts'
 import * as looks from './looks.ts'
 import { keepsLineLength } from './measure.ts'
 import * as pictures from './pictures.ts'
+import { searches } from './searching.ts'
 import { browseIn, themeNames } from './themed.ts'
 
 const WIDTHS = [320, 375, 768, 1023, 1024, 1279, 1280, 1440, 1920]
@@ -50,6 +51,9 @@ describe.each(themeNames)('the theme %s', (name) => {
   })
   test('keeps its weight', () => looks.keepsWeight(site))
   test('leaves the sidebar where it is', () => keyboard.keepsPlace(site))
+  test.each(MODES)('can be searched at every width, %s', (mode) =>
+    searches(site, WIDTHS.slice(1), mode),
+  )
 })
 
 describe.each(themeNames)('the plain theme %s', (name) => {

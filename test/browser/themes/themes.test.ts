@@ -9,6 +9,7 @@ import { marksStandOut } from './contrast.ts'
 import { loadsInTheDark } from './first-paint.ts'
 import * as keyboard from './keyboard.ts'
 import { keepsLineLength } from './measure.ts'
+import { searches } from './searching.ts'
 import { browseIn } from './themed.ts'
 
 /** Three themes far apart: no header, a sidebar that folds, and the page as a card. */
@@ -31,6 +32,7 @@ describe.each(['maple', 'palm', 'almond'])('the theme %s', (name) => {
   test('yields to the styles of the site', () => behavior.yieldsToSite(site))
   test('keeps lines short', () => keepsLineLength(site, [375, 1440]))
   test('leaves the sidebar where it is', () => keyboard.keepsPlace(site))
+  test('can be searched', () => searches(site, [375, 1023, 1024, 1440]))
   test.each(['light', 'dark'] as const)(
     'keeps the rules of accessibility, %s',
     async (colorScheme) => {

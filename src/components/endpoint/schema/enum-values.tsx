@@ -16,7 +16,9 @@ export function EnumValues({ node }: { node: SchemaNode }): VNode | null {
   const list = hasTexts ? <ValueList values={values} /> : <ValueRow values={values} />
   return (
     <div class="enum-values">
-      <span class="enum-title">{label(node.openEnum ? 'knownValues' : 'options')}:</span>{' '}
+      <span class="enum-title">
+        {label('named', label(node.openEnum ? 'knownValues' : 'options'))}
+      </span>{' '}
       {values.length <= SHOWN ? (
         list
       ) : (

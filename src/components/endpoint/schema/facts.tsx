@@ -13,7 +13,7 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
     <>
       {node.constant !== undefined && (
         <p class="field-fact">
-          {label('always')}: <code>{valueText(node.constant.value)}</code>
+          {label('named', label('always'))} <code>{valueText(node.constant.value)}</code>
         </p>
       )}
       <EnumValues node={node} />
@@ -28,7 +28,7 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
       )}
       {example !== undefined && node.constant === undefined && (
         <p class="field-fact">
-          {label('example')}: <code>{valueText(example.value)}</code>
+          {label('named', label('example'))} <code>{valueText(example.value)}</code>
         </p>
       )}
     </>

@@ -51,7 +51,7 @@ export function FieldRow(props: FieldRowProps): VNode {
           ))}
           {node?.default !== undefined && (
             <Pill>
-              {label('defaultValue')}: <code>{valueText(node.default.value)}</code>
+              {label('named', label('defaultValue'))} <code>{valueText(node.default.value)}</code>
             </Pill>
           )}
           {props.required === true && (

@@ -69,7 +69,8 @@ function VariantBody({
       <Facts node={node} />
       {alsoRequired.length > 0 && (
         <p class="field-fact">
-          {label('required')}: {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
+          {label('named', label('required'))}{' '}
+          {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
         </p>
       )}
       {isHere ? (

@@ -1,0 +1,17 @@
+const load = () => import('../prefetch/index.ts')
+
+/** Pages of development servers have no rules and load nothing ahead; others begin with a link. */
+const pages = document.querySelector('script[type=speculationrules]')
+const waking = new AbortController()
+
+function wake(event: Event): void {
+  if (!(event.target instanceof Element) || event.target.closest('a[href]') === null) return
+  waking.abort()
+  load().then(({ start }) => start(event))
+}
+
+if (pages !== null) {
+  for (const kind of ['pointerover', 'focusin']) {
+    document.addEventListener(kind, wake, { signal: waking.signal })
+  }
+}

@@ -1,0 +1,1 @@
+export { languageChoice } from './choice.ts'

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LinkBase } from '../content/index.ts'
+import type { PergolaOptions } from './options.ts'
+
+/** The site's path prefix, as addresses that authors write relate to it. */
+export function linkBase({ base, root }: Pick<PergolaOptions, 'base' | 'root'>): LinkBase {
+  return { path: base, isWritten: base !== '' && !existsSync(join(root, base)) }
+}

@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { API, browse, STARTER } from './site.ts'
+
+const ENDPOINT = 'https://feedback.acme.dev/answers'
+const folder = mkdtempSync(join(tmpdir(), 'pergola-policy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+cpSync(STARTER, folder, { recursive: true })
+cpSync(join(API, 'openapi', 'harbor.yaml'), join(folder, 'harbor.yaml'))
+const config = JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
+config.navigation.tabs.push(
+  { tab: 'Harbor', openapi: { source: 'harbor.yaml', directory: 'harbor' } },
+  { tab: 'More', pages: ['moving'] },
+)
+const added = {
+  'docs.json': JSON.stringify({
+    ...config,
+    banner: { content: 'Version two is out.', dismissible: true },
+    contextual: { options: ['copy', 'view'] },
+    integrations: { plausible: { domain: 'acme.dev' } },
+    redirects: [{ source: '/old', destination: '/quickstart#after' }],
+  }),
+  'pergola.json': JSON.stringify({
+    contentSecurityPolicy: true,
+    feedback: { endpoint: ENDPOINT, comments: false },
+  }),
+  'own.js': 'document.documentElement.dataset.own = "runs"\n',
+  'moving.mdx': `---
+title: Moving parts
+---
+
+export const Counter = () => {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>Counted {count}</button>
+}
+
+<Counter />
+
+\`\`\`mermaid
+graph LR
+  A --> B
+\`\`\`
+`,
+}
+for (const [name, text] of Object.entries(added)) writeFileSync(join(folder, name), text)
+
+const site = browse(folder)
+
+/** Opens a page whose other hosts answer, and takes note of what the policy refuses from then on. */
+async function openWatched(route: string): Promise<{ page: Page; refused: string[] }> {
+  const page = await site.open('/favicon.svg')
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  page.on('pageerror', (error) => refused.push(error.message))
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  await page.route(
+    (url) => url.origin !== site.address,
+    (request) => request.fulfill({ headers, contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto(site.address + route, { waitUntil: 'networkidle' })
+  return { page, refused }
+}
+
+test('the policy comes with every page, and refuses what is not of the site', async () => {
+  const { page, refused } = await openWatched('/')
+  const answer = await page.reload()
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /^script-src 'self' (?:'sha256-\S{44}' )+https:\/\/plausible\.io; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; frame-src https:; connect-src 'self' https:\/\/plausible\.io https:\/\/feedback\.acme\.dev; object-src 'none'; base-uri 'self'$/,
+  )
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.documentElement.dataset.foreign = "runs"'
+    document.body.append(script)
+  })
+  await expect.poll(() => refused.length).toBe(1)
+  expect(await page.locator('html').getAttribute('data-foreign')).toBeNull()
+})
+
+test.each(['/quickstart/', '/harbor/bookings/'])(
+  'it refuses nothing of a page: %s',
+  async (route) => {
+    const address = site.routes().find((one) => one.startsWith(route)) ?? route
+    const { page, refused } = await openWatched(address)
+    expect(await page.locator('html').getAttribute('data-own')).toBe('runs')
+    expect(await page.locator('html').getAttribute('class')).toContain('light')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await page.getByRole('combobox', { name: 'Search' }).fill('booking')
+    await search.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#page-context-menu-button').click()
+    await page.getByRole('group', { name: 'Page actions' }).getByText('View as Markdown').waitFor()
+    await page.keyboard.press('Escape')
+    const answered = page.waitForRequest((request) => request.url() === ENDPOINT)
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await answered
+    await page.locator('#banner [data-dismiss]').click()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.locator('html').getAttribute('data-banner-state')).toBe('hidden')
+    expect(refused).toEqual([])
+  },
+)
+
+test('it lets components, diagrams and redirects work', async () => {
+  const { page, refused } = await openWatched('/moving/')
+  const button = page.getByRole('button', { name: 'Counted' })
+  await button.hover()
+  await button.click()
+  await button.filter({ hasText: 'Counted 1' }).waitFor()
+  await page.locator('#content svg').first().waitFor()
+  await page.goto(`${site.address}/old`)
+  await page.waitForURL('**/quickstart#after')
+  await page.goto(`${site.address}/no-such-page`)
+  await page.waitForURL(`${site.address}/`)
+  expect(refused).toEqual([])
+})
+
+test('it lets pages be loaded ahead', async () => {
+  // Of its own: browsers load nothing ahead while their requests are answered for them.
+  const page = await site.open('/quickstart/')
+  await page.locator('#navbar').getByRole('link', { name: 'Changelog' }).hover()
+  await expect.poll(() => site.loadedAhead, { timeout: 10_000 }).toEqual(['/changelog'])
+})
