@@ -17,5 +17,5 @@ document.addEventListener('click', ({ target }) => {
   const control = target.closest<HTMLElement>(
     '.code-block-copy-button, [data-copy], [data-copy-link]',
   )
-  if (control !== null) reportCopy(control, navigator.clipboard.writeText(textFor(control)))
+  if (control !== null) reportCopy(control, () => navigator.clipboard.writeText(textFor(control)))
 })

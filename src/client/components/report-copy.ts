@@ -3,11 +3,14 @@ import { announce } from './announce.ts'
 /** Milliseconds. */
 const SHOWN_FOR = 1600
 
-/** Runs what a control copies, and shows for a while how it went. */
-export async function reportCopy(control: HTMLElement, copying: Promise<void>): Promise<void> {
+/**
+ * Copies what a control stands for, and shows for a while how it went. Pages that are not served
+ * securely have no clipboard at all.
+ */
+export async function reportCopy(control: HTMLElement, copy: () => Promise<void>): Promise<void> {
   const { done = '', refused = '' } = control.dataset
   try {
-    await copying
+    await copy()
   } catch {
     announce(refused)
     return

@@ -17,7 +17,7 @@ async function copyText(text: Promise<string>): Promise<void> {
 }
 
 function copyPage(control: HTMLElement): Promise<void> {
-  return reportCopy(control, copyText(textOf(control.dataset.twin ?? '')))
+  return reportCopy(control, () => copyText(textOf(control.dataset.twin ?? '')))
 }
 
 /** Leads to an address that holds the page's text. */
