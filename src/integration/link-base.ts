@@ -5,5 +5,6 @@ import type { PergolaOptions } from './options.ts'
 
 /** The site's path prefix, as addresses that authors write relate to it. */
 export function linkBase({ base, root }: Pick<PergolaOptions, 'base' | 'root'>): LinkBase {
-  return { path: base, isWritten: base !== '' && !existsSync(join(root, base)) }
+  const isPage = ['', '.mdx', '.md'].some((suffix) => existsSync(join(root, base + suffix)))
+  return { path: base, isWritten: base !== '' && !isPage }
 }

@@ -12,9 +12,9 @@ const SITE = {
     background: { image: '/images/back.svg' },
     navbar: {
       links: [{ label: 'Guide', href: '/guide' }],
-      primary: { type: 'button', label: 'Start', href: '/guide/start' },
+      primary: { type: 'button', label: 'Start', href: '/docs/guide/start' },
     },
-    footer: { links: [{ header: 'More', items: [{ label: 'Guide', href: '/guide' }] }] },
+    footer: { links: [{ header: 'More', items: [{ label: 'Guide', href: '/docs/guide' }] }] },
     banner: { content: 'Read [the guide](/guide).' },
     navigation: {
       tabs: [

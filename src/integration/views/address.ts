@@ -1,3 +1,4 @@
+import type { LinkBase } from '../../content/index.ts'
 import { isExternal } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 
@@ -7,6 +8,12 @@ export function withBase(base: string, address: string): string {
   const path = address.startsWith('/') ? address : `/${address}`
   if (base === '') return path
   return path === '/' ? `${base}/` : `${base}${path}`
+}
+
+/** An address as it stands in docs.json, with the base path in front; it may be there already. */
+export function authoredAddress({ path, isWritten }: LinkBase, address: string): string {
+  const isComplete = isWritten && (address === path || address.startsWith(`${path}/`))
+  return isComplete ? address : withBase(path, address)
 }
 
 /** A file of the docs folder as an address: `logo/light one.svg` → `/docs/logo/light%20one.svg`. */

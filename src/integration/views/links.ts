@@ -1,8 +1,9 @@
 import type { DocsConfig } from '../../config/index.ts'
 import type { LinkView, ShellLabels, SiteView } from '../../shell/index.ts'
 import { isExternal } from '../../site/index.ts'
+import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
-import { withBase } from './address.ts'
+import { authoredAddress } from './address.ts'
 
 /** Icon of each key that `footer.socials` allows, and its label where that is a name. */
 const SOCIALS: Readonly<Record<string, readonly [icon: string, label?: string]>> = {
@@ -65,5 +66,6 @@ export function footerView(
 
 function target(label: string, href: string, project: Project): LinkView {
   const external = isExternal(href)
-  return { label, href: external ? href : withBase(project.options.base, href), external }
+  const address = external ? href : authoredAddress(linkBase(project.options), href)
+  return { label, href: address, external }
 }

@@ -7,8 +7,9 @@ import {
 } from '../../shell/index.ts'
 import type { IconReference, NavigationSection } from '../../site/index.ts'
 import { tintName } from '../../theme/index.ts'
+import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
-import { withBase } from './address.ts'
+import { authoredAddress } from './address.ts'
 
 /** What all pages of a section share, printed once. */
 export interface SectionView {
@@ -29,7 +30,8 @@ export class SectionViews {
     if (known !== undefined) return known
     const { options, icons, config } = this.#project
     const icon = (reference: IconReference) => icons(reference.name, reference)
-    const href = (address: string) => withBase(options.base, address)
+    const base = linkBase(options)
+    const href = (address: string) => authoredAddress(base, address)
     const view: SectionView = {
       sidebar: renderSidebar(section, {
         icon,

@@ -4,7 +4,7 @@ import { type SiteView, shellLabels } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
 import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
-import { withBase } from './address.ts'
+import { authoredAddress, withBase } from './address.ts'
 import { authorScripts, authorStyleSheets } from './author-files.ts'
 import { bannerView } from './banner.ts'
 import { footerView, navbarView } from './links.ts'
@@ -73,7 +73,9 @@ export class SiteViews {
   #homeHref(lang: string | undefined): string {
     const { site, config, options } = this.#project
     const { href } = config.config.logo ?? {}
-    if (href !== undefined) return isExternal(href) ? href : withBase(options.base, href)
+    if (href !== undefined) {
+      return isExternal(href) ? href : authoredAddress(linkBase(options), href)
+    }
     const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')
   }
