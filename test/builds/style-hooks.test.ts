@@ -8,6 +8,7 @@ const code = (count: number) => Array.from({ length: count }, (_, at) => `line($
 const SITE = {
   'docs.json': docsJson({
     logo: '/logo.svg',
+    errors: { 404: { redirect: false } },
     favicon: '/logo.svg',
     banner: { content: 'News', dismissible: true },
     background: { decoration: 'gradient' },
