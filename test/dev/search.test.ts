@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openIndex } from '../../src/search/index.ts'
+import { docsJson } from '../cli/docs.ts'
 import { workspace } from '../cli/workspace.ts'
 
 const docs = workspace()
@@ -7,12 +8,7 @@ let address: string
 
 beforeAll(async () => {
   docs.write({
-    'site/docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Acme',
-      colors: { primary: '#16a34a' },
-      navigation: { pages: ['index', 'other'] },
-    }),
+    'site/docs.json': docsJson({ navigation: { pages: ['index', 'other'] } }),
     'site/index.mdx': '---\ntitle: Home\n---\n\n## Baskets\n\nAbout <Badge>turnips</Badge>.\n',
     'site/other.mdx':
       "---\ntitle: Other\n---\n\nimport Note from '/snippets/note.mdx'\n\n<Note />\n",

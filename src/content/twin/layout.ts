@@ -79,6 +79,6 @@ export function labelled(label: string, blocks: readonly string[]): string[] {
 }
 
 /** Whether a block is words, and no list, table, code, heading or quotation. */
-export function isParagraph(block: string): boolean {
+function isParagraph(block: string): boolean {
   return !/^(?:[-*+] |\d+\. |#{1,6} |> ?|`{3}|\||\$\$|---$)/.test(block)
 }

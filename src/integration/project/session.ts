@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConfigError } from '../../config/index.ts'
@@ -7,26 +6,24 @@ import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import type { ProjectBridge, RenderedPage, TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { advertisedFiles } from '../agents/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
+import { digestOf } from '../digest-of.ts'
 import type { IslandProvider } from '../islands/index.ts'
 import { linkBase } from '../link-base.ts'
 import { movedAddresses } from '../redirects/index.ts'
 import { headKey } from '../seo/index.ts'
 import { adaptStyleSheet } from '../site-css/index.ts'
-import { Thumbnails } from '../thumbnails/index.ts'
-import { withBase } from '../views/address.ts'
+import type { Thumbnails } from '../thumbnails/index.ts'
 import { furnitureView } from '../views/furniture.ts'
-import { generatedSheets } from '../views/generated-sheets.ts'
+import { sheetsOf } from '../views/generated-sheets.ts'
 import { notFoundPage, notFoundView } from '../views/not-found.ts'
 import { createPageView } from '../views/page-view.ts'
-import { SectionViews } from '../views/section-views.ts'
-import { SiteViews } from '../views/site-view.ts'
 import { switchersKey } from '../views/switchers.ts'
 import { templatePageView } from '../views/template-page.ts'
-import { type LastModified, readLastModified } from './last-modified.ts'
+import type { LastModified } from './last-modified.ts'
 import { PageNotes } from './page-notes.ts'
-import { type Project, settingsKey } from './project.ts'
+import type { Project } from './project.ts'
+import { readSurroundings, type SiteSurroundings } from './site-surroundings.ts'
 
 /** Route of the page for unknown addresses. */
 const NOT_FOUND = '/404'
@@ -40,16 +37,6 @@ export interface SessionEvents {
   failed?(error: ConfigError): void
 }
 
-interface SharedViews {
-  sites: SiteViews
-  sections: SectionViews
-  lastModified: LastModified
-  /** Where the site's address is known. */
-  thumbnails?: Thumbnails
-  /** Digest of all that pages show beside their own bodies and their section. */
-  key: string
-}
-
 /** A project while it is served or built: answers the Astro routes. */
 export class ProjectSession implements ProjectBridge {
   readonly project: Project
@@ -60,7 +47,7 @@ export class ProjectSession implements ProjectBridge {
   /** Why the folder could not be read again, until it can. */
   #failure: readonly Diagnostic[] = []
   #revision = 0
-  #shared: SharedViews | undefined
+  #shared: SiteSurroundings | undefined
   #sharedFor: unknown
   #islands: IslandProvider | undefined
   #schemas: ReadonlySet<string> = new Set()
@@ -98,15 +85,12 @@ export class ProjectSession implements ProjectBridge {
     const shared = await this.#views()
     const document = await this.compile(page)
     this.#events.rendered?.(page, document)
-    const { mode, base } = this.project.options
     const islands = await this.#islands?.filesFor(document.islands)
-    // A page that is edited may come to need any of them.
-    const sheets = generatedSheets.filter((sheet) => mode === 'dev' || sheet.isUsedBy(document))
     return {
       view: createPageView(this.project, page, document, shared),
-      styleSheets: sheets.map(({ path }) => withBase(base, path)),
+      styleSheets: sheetsOf(this.project, document),
       ...(islands && { islands }),
-      ...(mode === 'dev' && {
+      ...(this.project.options.mode === 'dev' && {
         development: { findings: this.#findings(page), revision },
       }),
     }
@@ -122,9 +106,7 @@ export class ProjectSession implements ProjectBridge {
     if (own) return own
     const document = await this.#compileNotFound()
     const { moved, ...view } = notFoundView(this.project, document, await this.#views())
-    const { mode, base } = this.project.options
-    const sheets = generatedSheets.filter((sheet) => mode === 'dev' || sheet.isUsedBy(document))
-    return { view, moved, styleSheets: sheets.map(({ path }) => withBase(base, path)) }
+    return { view, moved, styleSheets: sheetsOf(this.project, document) }
   }
 
   /** What docs.json says on the page for unknown addresses; findings are those of docs.json. */
@@ -287,35 +269,12 @@ export class ProjectSession implements ProjectBridge {
   }
 
   /** Shared views belong to one reading of the folder; a new one makes them anew. */
-  async #views(): Promise<SharedViews> {
+  async #views(): Promise<SiteSurroundings> {
     const { site } = this.project
     if (this.#shared === undefined || this.#sharedFor !== site) {
-      const sites = await SiteViews.create(this.project)
-      const lastModified = await readLastModified(this.project)
-      const assets = [...site.assets].filter((asset) => /\.(?:css|js)$/.test(asset))
-      const thumbnails = await Thumbnails.create(this.project, this.project.report)
-      const shared = [
-        settingsKey(this.project),
-        assets,
-        site.home,
-        sites.logo,
-        thumbnails?.key,
-        advertisedFiles(this.project),
-      ]
-      const key = digestOf(shared)
-      this.#shared = {
-        sites,
-        sections: new SectionViews(this.project),
-        lastModified,
-        ...(thumbnails && { thumbnails }),
-        key,
-      }
+      this.#shared = await readSurroundings(this.project)
       this.#sharedFor = site
     }
     return this.#shared
   }
-}
-
-function digestOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 }

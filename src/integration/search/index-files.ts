@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { makeIndex, type PageTerms } from '../../search/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
 import { contentHash } from '../content-hash.ts'
@@ -73,9 +72,4 @@ function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
 export function boostOf({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
   const own = Number(frontmatter.boost)
   return own > 0 ? own : (navigation.listed.get(route)?.boost ?? 1)
-}
-
-/** A digest of some values. */
-export function digestOf(...values: unknown[]): string {
-  return createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 12)
 }

@@ -4,7 +4,9 @@ import type { Feature } from '../../components/index.ts'
 import type { PageDocument } from '../../content/index.ts'
 import { packageRoot } from '../../package.ts'
 import { layerOrder } from '../../theme/index.ts'
+import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { withBase } from './address.ts'
 
 const STYLES = join(packageRoot, 'src', 'components', 'styles')
 
@@ -42,3 +44,13 @@ export const generatedSheets: readonly GeneratedSheet[] = [
   featureSheet('endpoints', 'endpoints.css'),
   featureSheet('filters', 'changelog-filters.css'),
 ]
+
+/** Addresses of those that a page asks for. One that is edited may come to need any of them. */
+export function sheetsOf(
+  { options: { base, mode } }: Project,
+  document: Parameters<GeneratedSheet['isUsedBy']>[0],
+): string[] {
+  return generatedSheets
+    .filter((sheet) => mode === 'dev' || sheet.isUsedBy(document))
+    .map(({ path }) => withBase(base, path))
+}

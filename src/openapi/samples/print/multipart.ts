@@ -13,7 +13,7 @@ export function dispositionOf({ name, content }: BodyPart): string {
 }
 
 /** The media type of a part; that of a file is never left open. */
-export function partType({ content, type }: BodyPart): string | undefined {
+function partType({ content, type }: BodyPart): string | undefined {
   return type ?? (content.kind === 'file' ? 'application/octet-stream' : undefined)
 }
 
