@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type OutputFolder, readState, writeState } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package.ts'
 import type { PageIslandFiles } from '../../pages/_bridge.ts'
-import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { ISLANDS_FOLDER } from './bundle.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
@@ -44,7 +43,7 @@ export class BuiltIslands implements IslandProvider {
         digest: key,
         ...(await bundleSafely(exports, {
           engine,
-          base: linkBase(project.options),
+          base: project.linkBase,
           development: false,
         })),
       }

@@ -1,5 +1,4 @@
 import type { PageIslandFiles } from '../../pages/_bridge.ts'
-import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { ISLANDS_FOLDER } from './bundle.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
@@ -21,11 +20,10 @@ export class DevIslands implements IslandProvider {
   async filesFor(islands: readonly string[]): Promise<PageIslandFiles | undefined> {
     const exports = exportsOf(islands)
     if (exports.size === 0) return undefined
-    const { engine, options } = this.#project
+    const { engine, linkBase } = this.#project
     const key = JSON.stringify([[...exports], engine.browserDigest([...exports.keys()])])
     const bundling =
-      this.#bundles.get(key) ??
-      bundleSafely(exports, { engine, base: linkBase(options), development: true })
+      this.#bundles.get(key) ?? bundleSafely(exports, { engine, base: linkBase, development: true })
     this.#bundles.delete(key)
     this.#bundles.set(key, bundling)
     for (const oldest of [...this.#bundles.keys()].slice(0, -MOST)) this.#bundles.delete(oldest)

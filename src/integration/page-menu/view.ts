@@ -10,7 +10,7 @@ import {
 import { isExternal, type SitePage } from '../../site/index.ts'
 import { apiDocumentOf } from '../agents/index.ts'
 import type { Project } from '../project/project.ts'
-import { siteAddress, withBase } from '../views/address.ts'
+import { authoredAddress, siteAddress, withBase } from '../views/address.ts'
 import { connectors } from './connectors.ts'
 import { menuOptions } from './options.ts'
 import { providers } from './providers.ts'
@@ -138,7 +138,7 @@ function customAction(
   const base = filled(href.base, encodeURIComponent)
   const joined =
     query.length === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}${query.join('&')}`
-  const address = isExternal(joined) ? joined : withBase(project.options.base, joined)
+  const address = isExternal(joined) ? joined : authoredAddress(project.linkBase, joined)
   const drawn = icon && project.icons(icon.name, icon)
   return {
     title,

@@ -1,18 +1,21 @@
 import { join } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
-import type { ContentOptions } from '../../content/index.ts'
-import { linkBase } from '../link-base.ts'
+import type { ContentOptions, LinkBase } from '../../content/index.ts'
 import type { PergolaOptions } from '../options.ts'
 
 const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
 
 /** The part of the configuration that the content engine needs. */
-export function contentOptions(options: PergolaOptions, { config }: LoadedConfig): ContentOptions {
+export function contentOptions(
+  options: PergolaOptions,
+  base: LinkBase,
+  { config }: LoadedConfig,
+): ContentOptions {
   const { theme, languages } = config.styling.codeblocks
   return {
     root: options.root,
     base: options.base,
-    isBaseWritten: linkBase(options).isWritten,
+    isBaseWritten: base.isWritten,
     cacheDir: join(options.cacheDir, 'pages'),
     icons: { library: config.icons.library },
     codeThemes: codeThemes(theme),

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { type LoadedConfig, loadConfig } from '../../config/index.ts'
-import { type ContentEngine, createContentEngine } from '../../content/index.ts'
+import { type ContentEngine, createContentEngine, type LinkBase } from '../../content/index.ts'
 import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
 import { sourcesDigest } from '../../package.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import { ApiDocuments, endpointReferences } from '../api/index.ts'
+import { linkBase } from '../link-base.ts'
 import type { PergolaOptions } from '../options.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
@@ -25,6 +26,7 @@ interface State {
   theme: Theme
   look: SiteLook
   icons: IconResolver
+  linkBase: LinkBase
   engine: ContentEngine
   api: ApiDocuments
   /** Findings of the configuration, the theme and the engine's options. */
@@ -67,6 +69,10 @@ export class Project {
   }
   get look(): SiteLook {
     return this.#state.look
+  }
+  /** The path prefix, as addresses that authors write relate to it. */
+  get linkBase(): LinkBase {
+    return this.#state.linkBase
   }
   get icons(): IconResolver {
     return this.#state.icons
@@ -168,7 +174,8 @@ async function readState(
   })
   const listing = listSite(options, config)
   const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
-  const engine = createContentEngine(contentOptions(options, config), {
+  const ownBase = linkBase(options)
+  const engine = createContentEngine(contentOptions(options, ownBase, config), {
     report: settings.report,
     endpoints: endpointReferences(api, config.config.api),
   })
@@ -178,6 +185,7 @@ async function readState(
     theme,
     look: await readLook(options, config, theme, site, settings.report),
     icons,
+    linkBase: ownBase,
     engine,
     api,
     settings,

@@ -9,7 +9,6 @@ import type { SitePage } from '../../site/index.ts'
 import type { PageRecord, PageRecords } from '../build/page-records.ts'
 import { digestOf } from '../digest-of.ts'
 import type { IslandProvider } from '../islands/index.ts'
-import { linkBase } from '../link-base.ts'
 import { movedAddresses } from '../redirects/index.ts'
 import { headKey } from '../seo/index.ts'
 import { adaptStyleSheet } from '../site-css/index.ts'
@@ -130,11 +129,11 @@ export class ProjectSession implements ProjectBridge {
 
   /** A style sheet of the docs folder as it is served; `file` is root-relative. */
   async styleSheet(file: string): Promise<string> {
-    const { options } = this.project
+    const { options, linkBase } = this.project
     const { text, diagnostics } = adaptStyleSheet(
       await readFile(join(options.root, file), 'utf8'),
       file,
-      linkBase(options),
+      linkBase,
     )
     this.project.recordFindings(file, diagnostics)
     this.#events.styled?.(file, diagnostics)

@@ -1,7 +1,6 @@
 import type { DocsConfig } from '../../config/index.ts'
 import type { LinkView, ShellLabels, SiteView } from '../../shell/index.ts'
 import { isExternal } from '../../site/index.ts'
-import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress } from './address.ts'
 
@@ -66,6 +65,6 @@ export function footerView(
 
 function target(label: string, href: string, project: Project): LinkView {
   const external = isExternal(href)
-  const address = external ? href : authoredAddress(linkBase(project.options), href)
+  const address = external ? href : authoredAddress(project.linkBase, href)
   return { label, href: address, external }
 }

@@ -7,7 +7,6 @@ import {
 } from '../../shell/index.ts'
 import type { IconReference, NavigationSection } from '../../site/index.ts'
 import { tintName } from '../../theme/index.ts'
-import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress } from './address.ts'
 
@@ -28,10 +27,9 @@ export class SectionViews {
   of(section: NavigationSection): SectionView {
     const known = this.#views.get(section)
     if (known !== undefined) return known
-    const { options, icons, config } = this.#project
+    const { linkBase, icons, config } = this.#project
     const icon = (reference: IconReference) => icons(reference.name, reference)
-    const base = linkBase(options)
-    const href = (address: string) => authoredAddress(base, address)
+    const href = (address: string) => authoredAddress(linkBase, address)
     const view: SectionView = {
       sidebar: renderSidebar(section, {
         icon,

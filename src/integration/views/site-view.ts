@@ -2,7 +2,6 @@ import { isRightToLeft, type OwnSettings } from '../../config/index.ts'
 import { siteServices } from '../../outputs/index.ts'
 import { type SiteView, shellLabels } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
-import { linkBase } from '../link-base.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress, withBase } from './address.ts'
 import { authorScripts, authorStyleSheets } from './author-files.ts'
@@ -42,7 +41,7 @@ export class SiteViews {
     const language = this.#project.site.languages.get(lang ?? '')
     // Authors are not to count themselves.
     const services = mode === 'build' ? siteServices(config.integrations) : undefined
-    const banner = bannerView(language?.banner ?? config.banner, linkBase(this.#project.options))
+    const banner = bannerView(language?.banner ?? config.banner, this.#project.linkBase)
     return {
       name: config.name,
       base,
@@ -71,10 +70,10 @@ export class SiteViews {
 
   /** The logo leads to its own address, else to the language's first page. */
   #homeHref(lang: string | undefined): string {
-    const { site, config, options } = this.#project
+    const { site, config, options, linkBase } = this.#project
     const { href } = config.config.logo ?? {}
     if (href !== undefined) {
-      return isExternal(href) ? href : authoredAddress(linkBase(options), href)
+      return isExternal(href) ? href : authoredAddress(linkBase, href)
     }
     const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')
