@@ -28,6 +28,12 @@ export {
 export { OutputFolder } from './output-folder.ts'
 export { type HostRule, hostFiles, redirectPage } from './redirects/index.ts'
 export { robotsFile } from './robots.ts'
+export {
+  SERVICE_DESCRIPTION,
+  type ServiceDescription,
+  SITE_DESCRIPTION,
+  type SiteDescription,
+} from './site-description.ts'
 export { type SitemapEntry, sitemapFiles } from './sitemap/index.ts'
 export { readState, writeState } from './state-file.ts'
 export { type PageFacts, type SiteFacts, structuredData } from './structured-data/index.ts'

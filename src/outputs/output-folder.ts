@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 /** Says which site an output folder belongs to. */
-const MARKER = '_pergola/site.json'
+const MARKER = '_pergola/output.json'
 
 /**
  * The folder that a build writes to. It keeps count of the files, so that the next build can remove

@@ -107,6 +107,17 @@ describe('a built site', () => {
     expect(docs.read('site/de/intro/index.html')).toContain('/_pergola/search/de.json')
   })
 
+  test('tells services what it is called and which index comes first', () => {
+    const { name, indexes } = JSON.parse(docs.read('site/_pergola/site.json'))
+    expect(name).toBe('Acme')
+    expect(indexes).toEqual([
+      { name: 'en-v2.json', language: 'en', version: 'v2' },
+      { name: 'en-v1.json', language: 'en', version: 'v1' },
+      { name: 'de.json', language: 'de' },
+    ])
+    expect(JSON.parse(docs.read('site/_pergola/service.json'))).toEqual({ assistant: false })
+  })
+
   test('tells its pages which choices stand beside the field', async () => {
     const told = () => docs.read('site/de/intro/index.html')
     expect(told()).toContain('"filters":{"products":true,"versions":false}')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reasonOf } from '../../diagnostics/index.ts'
 import { OutputFolder } from '../../outputs/index.ts'
 import { BuildTwins, writeAgentFiles } from '../agents/index.ts'
+import { writeSiteFiles } from '../assistant/index.ts'
 import { copyDiagramLibrary } from '../diagrams/index.ts'
 import { writeFeeds } from '../feeds/index.ts'
 import { BuiltIslands, collectIslands } from '../islands/index.ts'
@@ -109,6 +110,7 @@ export class SiteBuild {
     await this.#search.finish()
     await this.#twins.finish()
     await writeAgentFiles(project, this.#output)
+    await writeSiteFiles(project, this.#output)
     await writeRedirects(project, this.#output)
     await writeSearchFiles(session, this.#output)
     await writeFeeds(session, this.#output)

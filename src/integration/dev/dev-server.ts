@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { serveAgentFiles } from '../agents/index.ts'
+import { serveSiteFiles } from '../assistant/index.ts'
 import { serveDiagramLibrary } from '../diagrams/index.ts'
 import { DevIslands, serveIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
@@ -23,6 +24,7 @@ export function devServer(session: ProjectSession): Plugin {
       server.middlewares.use(serveDiagramLibrary(session.project))
       server.middlewares.use(serveIslands(session.project, islands))
       server.middlewares.use(serveSearch(session.project, new DevSearch(session)))
+      server.middlewares.use(serveSiteFiles(session.project))
       server.middlewares.use(serveStaticFiles(session))
       server.middlewares.use(serveLookFiles(session.project))
       server.middlewares.use(serveSearchFiles(session))

@@ -1,4 +1,5 @@
 export { BuildSearch } from './build-search.ts'
 export { DevSearch } from './dev-search.ts'
+export { searchIndexes } from './index-names.ts'
 export { serveSearch } from './serve.ts'
 export { searchView } from './view.ts'

@@ -1,0 +1,2 @@
+export { serveSiteFiles } from './serve.ts'
+export { writeSiteFiles } from './write.ts'
