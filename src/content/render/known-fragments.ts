@@ -3,9 +3,24 @@
  * documents come from pages that have other places.
  */
 export function keepKnownFragments(html: string): string {
+  if (!html.includes('<a href="#')) return html
+  const known = idsOf(html)
   return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, fragment: string, text) =>
-    html.includes(` id="${fragment}"`) || html.includes(` id="${decoded(fragment)}"`) ? link : text,
+    known.has(fragment) || known.has(decoded(fragment)) ? link : text,
   )
+}
+
+/** The ids in a page, found without a look at what stands between them. */
+function idsOf(html: string): Set<string> {
+  const ids = new Set<string>()
+  const mark = ' id="'
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at)) {
+    const start = at + mark.length
+    at = html.indexOf('"', start)
+    if (at === -1) break
+    ids.add(html.slice(start, at))
+  }
+  return ids
 }
 
 function decoded(fragment: string): string {

@@ -22,11 +22,19 @@ const LONGEST = 40
  * spaces between words are divided by the rules of their language.
  */
 export function visitWords(text: string, lang: string, visit: WordVisitor): void {
-  for (const { 0: chunk, index } of text.matchAll(chunks)) {
-    if (plain.test(chunk)) visit(chunk.toLowerCase(), index, index + chunk.length, false)
-    else if (hasUnspaced(chunk)) visitUnspaced(chunk, index, lang, visit)
-    else visitIdentifier(chunk.replace(possessive, ''), index, visit)
-  }
+  for (const { 0: chunk, index } of text.matchAll(chunks)) visitChunk(chunk, index, lang, visit)
+}
+
+/** What `visitWords` reads one by one. */
+export function chunksOf(text: string): readonly string[] {
+  return text.match(chunks) ?? []
+}
+
+/** Tells the words of one of `chunksOf`. */
+export function visitChunk(chunk: string, start: number, lang: string, visit: WordVisitor): void {
+  if (plain.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
+  else if (hasUnspaced(chunk)) visitUnspaced(chunk, start, lang, visit)
+  else visitIdentifier(chunk.replace(possessive, ''), start, visit)
 }
 
 function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVisitor): void {
