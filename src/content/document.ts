@@ -21,6 +21,8 @@ export interface PageLink {
   file?: string
   line: number
   column: number
+  /** As a text of the API document has it that the page is made of; where it stands there is not known. */
+  described?: string
 }
 
 /** An entry of a changelog, with the text that its author wrote in Markdown. */

@@ -8,3 +8,9 @@ export function linkBase({ base, root }: Pick<PergolaOptions, 'base' | 'root'>):
   const isPage = ['', '.mdx', '.md'].some((suffix) => existsSync(join(root, base + suffix)))
   return { path: base, isWritten: base !== '' && !isPage }
 }
+
+/** A path of docs.json from the root of the docs: without the base path, which it may begin with. */
+export function belowBase({ path, isWritten }: LinkBase, address: string): string {
+  if (!isWritten || (address !== path && !address.startsWith(`${path}/`))) return address
+  return address.slice(path.length) || '/'
+}

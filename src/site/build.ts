@@ -28,6 +28,8 @@ export interface SiteInput {
   endpoints?: EndpointCatalog
   /** Keeps pages that needed a login on the hosted original. */
   includeRestricted: boolean
+  /** Takes the path prefix of the site off a path of docs.json. */
+  fromRoot?: (path: string) => string
 }
 
 /** Builds the site model; every finding goes to `report`. */
@@ -64,7 +66,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     route === '/' || route === '' || isPage(route) || assets.has(route.slice(1))
   const redirects = checkRedirects(
     config.config.redirects,
-    { exists, isPage, routes: () => pages.keys() },
+    { exists, isPage, routes: () => pages.keys(), fromRoot: input.fromRoot ?? ((path) => path) },
     config.locate,
     report,
   )

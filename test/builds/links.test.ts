@@ -1,12 +1,44 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { below, docsJson } from '../cli/docs.ts'
+import { below, docsJson, SMALL_SITE } from '../cli/docs.ts'
 import { workspace } from '../cli/workspace.ts'
 import { deadLinks } from './built-links.ts'
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
 const SITE = 'https://docs.example.com'
+
+const PAGES = { pages: ['index', 'setup', 'usage'] }
+const DESCRIBED = `openapi: 3.1.0
+info: { title: Plants, version: '1' }
+paths:
+  /plants:
+    get:
+      description: See [the guide](/guides/none) and [the first](/api-reference/list).
+      operationId: list
+      responses:
+        '200':
+          description: OK
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Plant' }
+  /plants/{id}:
+    get:
+      operationId: one
+      responses:
+        '200':
+          description: OK
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Plant' }
+components:
+  schemas:
+    Plant:
+      type: object
+      properties:
+        id: { type: string, description: 'As in [names](/names).' }
+      example: { description: 'Not [text](/nowhere).' }
+`
 
 const place = workspace()
 
@@ -109,3 +141,30 @@ describe.each(['', '/docs'])(
     })
   },
 )
+
+test('redirects may be written with the base path', async () => {
+  const redirects = [
+    { source: '/docs/old', destination: '/docs/setup' },
+    { source: '/docs/past/:page', destination: '/docs/:page' },
+    { source: '/before', destination: '/usage#end' },
+  ]
+  const site = { ...SMALL_SITE, 'docs.json': docsJson({ navigation: PAGES, redirects }) }
+  place.write(below('moved', site))
+  const { stdout } = await place.run(['build', 'moved', '--out', 'moved-site', '--base', '/docs'])
+  expect(stdout).not.toMatch(/redirect-(?!anchor)/)
+  expect(place.read('moved-site/_redirects')).toContain('/docs/old /docs/setup 301\n')
+  expect(place.read('moved-site/_redirects')).toContain('/docs/before /docs/usage#end 301\n')
+  expect(place.read('moved-site/_redirects')).toContain('/docs/past/:page /docs/:page 301\n')
+  expect(place.read('moved-site/old/index.html')).toContain('0;url=/docs/setup"')
+})
+
+test('dead links in texts of API documents are told where they stand there, once', async () => {
+  place.write(
+    below('described', {
+      'docs.json': docsJson({ navigation: { openapi: 'api.yaml' } }),
+      'api.yaml': DESCRIBED,
+    }),
+  )
+  const { stdout } = await place.run(['build', 'described', '--out', 'described-site'])
+  expect(stdout.match(/link-\S+ \S+/g)).toMatchInlineSnapshot()
+})

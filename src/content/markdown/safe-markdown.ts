@@ -33,7 +33,13 @@ const RULES: sanitizeHtml.IOptions = {
 /** Text without any of these is a paragraph as it stands. */
 const SPECIAL = /[*_`[\]<>&\\~!|\n@#+=-]|https?:|www\.|^\d+[.)]/
 
-const known = new Map<string, string>()
+export interface SafeMarkdown {
+  html: string
+  /** The addresses of its links and pictures, as written. */
+  addresses: readonly string[]
+}
+
+const known = new Map<string, SafeMarkdown>()
 /** Texts kept: the same schema is described on many pages. */
 const MOST = 5_000
 
@@ -41,26 +47,27 @@ const MOST = 5_000
  * Markdown that an API document brings along, as HTML that does no harm: scripts, handlers, styles,
  * forms and addresses of other schemes are left out. Links are resolved below `base`.
  */
-export function safeMarkdown(text: string, base: LinkBase): string {
-  if (!SPECIAL.test(text)) return `<p>${text}</p>`
+export function safeMarkdown(text: string, base: LinkBase): SafeMarkdown {
+  if (!SPECIAL.test(text)) return { html: `<p>${text}</p>`, addresses: [] }
   const key = `${base.path} ${base.isWritten}\n${text}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const html = render(text, base)
+  const rendered = render(text, base)
   if (known.size >= MOST) known.clear()
-  known.set(key, html)
-  return html
+  known.set(key, rendered)
+  return rendered
 }
 
-function render(text: string, base: LinkBase): string {
+function render(text: string, base: LinkBase): SafeMarkdown {
+  const addresses: string[] = []
   const result = markdownToHtml(text, {
     features: { gfm: true, frontmatter: false, rawHtml: text.includes('<') },
-    hastPlugins: [linkPlugin({ base, folder: '' })],
+    hastPlugins: [linkPlugin({ base, folder: '' }, (address) => addresses.push(address))],
   })
   if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')
   const { html } = result
   const isPlain = !text.includes('<') && !/(?:href|src)="(?!https?:|\/|#|mailto:)/i.test(html)
-  return demoteHeadings(isPlain ? html : sanitizeHtml(html, RULES))
+  return { html: demoteHeadings(isPlain ? html : sanitizeHtml(html, RULES)), addresses }
 }
 
 /** The headings of a description are no headings of the page. */

@@ -57,3 +57,11 @@ export function pageLinks(
   }
   return links
 }
+
+/** Addresses in texts of the API document that a page is made of, resolved as those texts are. */
+export function describedLinks(addresses: Iterable<string>, base: LinkBase): PageLink[] {
+  return [...addresses].flatMap((address) => {
+    const { target: href, kind } = resolveAddress(address, '', base)
+    return href === '' ? [] : [{ href, kind, line: 1, column: 1, described: address }]
+  })
+}

@@ -40,6 +40,8 @@ export class PageRender implements PageScope {
   readonly lifted: Lifted[] = []
   readonly parameters: WrittenParameter[] = []
   readonly schemaPages = new Set<string>()
+  /** Addresses in texts of the API document that have been rendered. */
+  readonly describedAddresses = new Set<string>()
   readonly updates: NotedUpdate[] = []
   readonly diagnostics: Diagnostic[] = []
   /** Links that only running an expression tells, by what they are and where. */

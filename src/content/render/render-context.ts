@@ -37,7 +37,11 @@ export function createRenderContext(
     label: componentLabels(lang),
     html: (children) => render.html(children),
     inlineMarkdown: inline,
-    markdown: (text) => safeMarkdown(text, site.base),
+    markdown: (text) => {
+      const { html, addresses } = safeMarkdown(text, site.base)
+      for (const address of addresses) render.describedAddresses.add(address)
+      return html
+    },
     formula: formulaOf,
     highlight(code, options) {
       const types =

@@ -10,7 +10,7 @@ import { divideParagraphs } from './block-paragraphs.ts'
 import { checkFragments } from './check-fragments.ts'
 import { inlineText, readableText } from './html-text.ts'
 import { keepKnownFragments } from './known-fragments.ts'
-import { pageLinks } from './page-links.ts'
+import { describedLinks, pageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
 import { contentComponent } from './page-scope.ts'
@@ -69,10 +69,11 @@ function documentOf(
   const html = divideParagraphs(peopleHtml(body))
   const aside = divideParagraphs(peopleHtml(side))
   const { headings, codeStyles } = render
-  const links = [...pageLinks(page, site), ...render.links.values()]
+  const written = [...pageLinks(page, site), ...render.links.values()]
+  const links = [...written, ...describedLinks(render.describedAddresses, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
-  const fragments = isComplete ? checkFragments(links, page.file, `${html}\n${aside}`) : []
+  const fragments = isComplete ? checkFragments(written, page.file, `${html}\n${aside}`) : []
   return {
     html,
     aside,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ApiSource, LoadedConfig } from '../../config/index.ts'
-import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts'
 import {
   type ApiDocument,
   checkDocument,
@@ -134,6 +134,11 @@ export class ApiDocuments implements EndpointCatalog {
 
   schemaPages(): ReadonlyMap<string, { name: string; key: string }> {
     return this.#schemaPages
+  }
+
+  /** Where the document behind a key of an endpoint describes something by a text. */
+  placeOfDescription(key: string, text: string): Location | undefined {
+    return this.owner(key)?.placeOfDescription(text)
   }
 
   /** The document and operation behind a key of an endpoint. */

@@ -1,4 +1,5 @@
 import type { PageReference } from '../../components/index.ts'
+import type { Location } from '../../diagnostics/index.ts'
 import {
   type AsyncCatalog,
   type Channel,
@@ -57,6 +58,11 @@ export class ChannelDocument implements EndpointDocument {
 
   schemaKey(): undefined {
     return undefined
+  }
+
+  /** Where the document describes something by a text. */
+  placeOfDescription(text: string): Location | undefined {
+    return this.#catalog.document.placeOfDescription(text)
   }
 
   has(key: string): boolean {

@@ -1,5 +1,6 @@
 import type { PageReference } from '../../components/index.ts'
 import type { LoadedConfig } from '../../config/index.ts'
+import type { Location } from '../../diagnostics/index.ts'
 import {
   type Catalog,
   type CatalogEntry,
@@ -96,6 +97,11 @@ export class ReferenceDocument implements EndpointDocument {
   schemaKey(name: string): string | undefined {
     const key = `${this.source}#schema ${name}`
     return this.#schemaNames.has(key) ? key : undefined
+  }
+
+  /** Where the document describes something by a text. */
+  placeOfDescription(text: string): Location | undefined {
+    return this.#catalog.document.placeOfDescription(text)
   }
 
   has(key: string): boolean {

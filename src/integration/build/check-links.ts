@@ -1,4 +1,5 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import type { PageLink } from '../../content/index.ts'
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
@@ -11,16 +12,17 @@ export async function checkLinks(session: ProjectSession): Promise<void> {
   const suggest = createSuggestions(site)
   const places = new PagePlaces(session)
   await checkRedirectPlaces(session, places)
+  const report = createReport(session)
   for (const [file, links] of session.notes.links()) {
-    for (const { href, line, column, file: snippet = file } of links) {
-      const place = { severity: 'warning' as const, file: snippet, line, column }
+    for (const link of links) {
+      const { href } = link
       const path = pathOf(href)
       if (!exists(path)) {
         const near = suggest(path)
-        session.project.report({
+        report(file, link, {
           code: 'link-not-found',
+          severity: 'warning',
           message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
-          ...place,
           ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
         })
         continue
@@ -30,19 +32,43 @@ export async function checkLinks(session: ProjectSession): Promise<void> {
       if (fragment === undefined || ids === undefined || ids.has(fragment)) continue
       if (/^(?::~:|[!/?])/.test(fragment)) continue
       const near = didYouMean(fragment, [...ids])
-      session.project.report({
+      report(file, link, {
         code: 'link-anchor-not-found',
+        severity: 'warning',
         message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
-        ...place,
         ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
       })
     }
   }
 }
 
+/**
+ * Reports what is wrong with a link where it stands. A text of an API document may show on many
+ * pages, and is told of once.
+ */
+function createReport({ project }: ProjectSession) {
+  const endpoints = new Map<string, string>()
+  const { pages, schemaPages } = project.site
+  for (const { file, endpoint } of [...pages.values(), ...schemaPages.values()]) {
+    if (endpoint !== undefined) endpoints.set(file, endpoint)
+  }
+  const told = new Set<string>()
+  return (file: string, link: PageLink, finding: Diagnostic) => {
+    const { described, line, column, file: written = file } = link
+    if (described === undefined) return project.report({ ...finding, file: written, line, column })
+    if (told.has(described)) return
+    told.add(described)
+    const endpoint = endpoints.get(file)
+    const place = endpoint && project.placeOfDescription(endpoint, described)
+    project.report({ ...finding, ...(place || { file }) })
+  }
+}
+
 /** Finds the route that a broken link may have meant: one of the same name, or a similar name. */
 function createSuggestions(site: SiteModel): (path: string) => string | undefined {
   const byName = Map.groupBy(site.pages.keys(), lastSegment)
+  // The root has no name.
+  byName.delete('')
   const names = [...byName.keys()]
   const known = new Map<string, string | undefined>()
   return (path) => {

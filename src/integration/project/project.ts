@@ -1,7 +1,12 @@
 import { relative, sep } from 'node:path'
 import { type LoadedConfig, loadConfig } from '../../config/index.ts'
 import { type ContentEngine, createContentEngine, type LinkBase } from '../../content/index.ts'
-import { type Diagnostic, DiagnosticCollector, type Report } from '../../diagnostics/index.ts'
+import {
+  type Diagnostic,
+  DiagnosticCollector,
+  type Location,
+  type Report,
+} from '../../diagnostics/index.ts'
 import { sourcesDigest } from '../../package.ts'
 import {
   buildSite,
@@ -12,7 +17,7 @@ import {
 } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import { ApiDocuments, endpointReferences } from '../api/index.ts'
-import { linkBase } from '../link-base.ts'
+import { belowBase, linkBase } from '../link-base.ts'
 import type { PergolaOptions } from '../options.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
@@ -139,6 +144,11 @@ export class Project {
     return this.#state.api.sources
   }
 
+  /** Where the API document behind a key of an endpoint describes something by a text. */
+  placeOfDescription(endpoint: string, text: string): Location | undefined {
+    return this.#state.api.placeOfDescription(endpoint, text)
+  }
+
   /** Why API documents could not be read; earlier versions of them may stand in. */
   get apiFailures(): readonly Diagnostic[] {
     return this.#state.api.failures
@@ -179,7 +189,13 @@ async function readState(
     report: settings.report,
     endpoints: endpointReferences(api, config.config.api),
   })
-  const site = readSite(options, { config, api, icons }, listing, pageFiles, findings)
+  const site = readSite(
+    options,
+    { config, api, icons, linkBase: ownBase },
+    listing,
+    pageFiles,
+    findings,
+  )
   return {
     config,
     theme,
@@ -196,7 +212,7 @@ async function readState(
 
 function readSite(
   options: PergolaOptions,
-  { config, api, icons }: Pick<State, 'config' | 'api' | 'icons'>,
+  { config, api, icons, linkBase: ownBase }: Pick<State, 'config' | 'api' | 'icons' | 'linkBase'>,
   listing: SiteListing,
   pageFiles: PageFiles,
   findings: DiagnosticCollector,
@@ -211,6 +227,7 @@ function readSite(
       assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
+      fromRoot: (address) => belowBase(ownBase, address),
     },
     findings.report,
   )

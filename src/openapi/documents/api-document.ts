@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostics/index.ts'
 import type { References } from '../references/index.ts'
 import type { RawObject } from '../references/raw.ts'
 import type { FileText } from './project-files.ts'
@@ -14,4 +15,6 @@ export interface ApiDocument {
   files(): ReadonlyMap<string, string | undefined>
   /** The text of another file of the project, such as an example's `externalValue`. */
   textOf(path: string): FileText
+  /** Where the first description stands that holds a text, in the document or in its other files. */
+  placeOfDescription(text: string): Location | undefined
 }

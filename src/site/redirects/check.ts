@@ -12,6 +12,8 @@ export interface RedirectSite {
   isPage(route: string): boolean
   /** Routes of all pages. */
   routes(): Iterable<string>
+  /** A path of docs.json without the path prefix of the site, which it may begin with. */
+  fromRoot(path: string): string
 }
 
 /**
@@ -27,8 +29,8 @@ export function checkRedirects(
 ): Redirect[] {
   const redirects = rules.map(
     ({ source, destination, permanent }): Redirect => ({
-      source,
-      destination: isExternal(destination) ? destination : withoutIndex(destination),
+      source: site.fromRoot(source),
+      destination: isExternal(destination) ? destination : withoutIndex(site.fromRoot(destination)),
       permanent,
       wildcard: /[*:]/.test(source),
     }),
