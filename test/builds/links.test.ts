@@ -166,5 +166,11 @@ test('dead links in texts of API documents are told where they stand there, once
     }),
   )
   const { stdout } = await place.run(['build', 'described', '--out', 'described-site'])
-  expect(stdout.match(/link-\S+ \S+/g)).toMatchInlineSnapshot()
+  expect(stdout.match(/link-\S+ \S+/g)).toMatchInlineSnapshot(`
+    [
+      "link-not-found api.yaml:6:20",
+      "link-not-found api.yaml:6:20",
+      "link-not-found api.yaml:28:43",
+    ]
+  `)
 })

@@ -136,9 +136,9 @@ export class ApiDocuments implements EndpointCatalog {
     return this.#schemaPages
   }
 
-  /** Where the document behind a key of an endpoint describes something by a text. */
-  placeOfDescription(key: string, text: string): Location | undefined {
-    return this.owner(key)?.placeOfDescription(text)
+  /** Where the document behind a key of an endpoint links to an address. */
+  placeOfLink(key: string, address: string): Location | undefined {
+    return this.owner(key)?.placeOfLink(address)
   }
 
   /** The document and operation behind a key of an endpoint. */

@@ -60,9 +60,9 @@ export class ChannelDocument implements EndpointDocument {
     return undefined
   }
 
-  /** Where the document describes something by a text. */
-  placeOfDescription(text: string): Location | undefined {
-    return this.#catalog.document.placeOfDescription(text)
+  /** Where a text of the document links to an address. */
+  placeOfLink(address: string): Location | undefined {
+    return this.#catalog.document.placeOfLink(address)
   }
 
   has(key: string): boolean {

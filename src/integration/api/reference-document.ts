@@ -99,9 +99,9 @@ export class ReferenceDocument implements EndpointDocument {
     return this.#schemaNames.has(key) ? key : undefined
   }
 
-  /** Where the document describes something by a text. */
-  placeOfDescription(text: string): Location | undefined {
-    return this.#catalog.document.placeOfDescription(text)
+  /** Where a text of the document links to an address. */
+  placeOfLink(address: string): Location | undefined {
+    return this.#catalog.document.placeOfLink(address)
   }
 
   has(key: string): boolean {

@@ -59,7 +59,7 @@ function createReport({ project }: ProjectSession) {
     if (told.has(described)) return
     told.add(described)
     const endpoint = endpoints.get(file)
-    const place = endpoint && project.placeOfDescription(endpoint, described)
+    const place = endpoint && project.placeOfApiLink(endpoint, described)
     project.report({ ...finding, ...(place || { file }) })
   }
 }

@@ -144,9 +144,9 @@ export class Project {
     return this.#state.api.sources
   }
 
-  /** Where the API document behind a key of an endpoint describes something by a text. */
-  placeOfDescription(endpoint: string, text: string): Location | undefined {
-    return this.#state.api.placeOfDescription(endpoint, text)
+  /** Where the API document behind a key of an endpoint links to an address. */
+  placeOfApiLink(endpoint: string, address: string): Location | undefined {
+    return this.#state.api.placeOfLink(endpoint, address)
   }
 
   /** Why API documents could not be read; earlier versions of them may stand in. */

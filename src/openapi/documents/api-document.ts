@@ -15,6 +15,6 @@ export interface ApiDocument {
   files(): ReadonlyMap<string, string | undefined>
   /** The text of another file of the project, such as an example's `externalValue`. */
   textOf(path: string): FileText
-  /** Where the first description stands that holds a text, in the document or in its other files. */
-  placeOfDescription(text: string): Location | undefined
+  /** Where a text of the document, or of its other files, first links to an address. */
+  placeOfLink(address: string): Location | undefined
 }

@@ -6,7 +6,7 @@ import { isRawObject, type RawObject } from '../references/raw.ts'
 import { isUrl } from '../references/target.ts'
 import { versionOf } from '../references/version.ts'
 import type { ApiDocument } from './api-document.ts'
-import { findDescription } from './find-description.ts'
+import { findLink } from './find-link.ts'
 import { applyOverlays } from './overlays/apply.ts'
 import { ProjectFiles } from './project-files.ts'
 import { remoteDocument } from './remote-document.ts'
@@ -64,11 +64,11 @@ export async function openDocument(
     references: new DocumentReferences({ value, file, version }, files, report),
     files: () => files.hashes,
     textOf: (path) => files.text(path),
-    placeOfDescription: (text) => {
+    placeOfLink: (address) => {
       for (const path of files.hashes.keys()) {
         const other = files.read(path)
         if (other.kind !== 'value') continue
-        const place = findDescription(other.value, text, { file: path, pointer: '' })
+        const place = findLink(other.value, address, { file: path, pointer: '' })
         if (place !== undefined) return files.locate(place)
       }
       return undefined
