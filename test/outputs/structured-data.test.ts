@@ -43,10 +43,17 @@ test('fields that nothing is known of are left out', () => {
   expect(text).not.toMatch(/null|undefined|"description"|"dateModified"|""/)
 })
 
-test('breadcrumbs count from one and end at the page', () => {
+test('breadcrumbs count from one, at the home of the site, and end at the page', () => {
   const trail = entities(structuredData(SITE, PAGE))[3]?.itemListElement
   expect(trail).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://acme.dev/guides' },
-    { '@type': 'ListItem', position: 2, name: 'Setup', item: 'https://acme.dev/setup' },
+    { '@type': 'ListItem', position: 1, name: 'Acme', item: 'https://acme.dev/' },
+    { '@type': 'ListItem', position: 2, name: 'Guides', item: 'https://acme.dev/guides' },
+    { '@type': 'ListItem', position: 3, name: 'Setup', item: 'https://acme.dev/setup' },
   ])
+})
+
+test('the home of the site has no breadcrumbs', () => {
+  const home = { name: 'Welcome', address: SITE.home }
+  const text = JSON.stringify(structuredData(SITE, { ...PAGE, ...home, trail: [home] }))
+  expect(text).not.toContain('breadcrumb')
 })

@@ -22,7 +22,7 @@ export interface PageFacts {
   modified?: string
   image?: string
   keywords?: string
-  /** From the outermost group to the page itself. */
+  /** From the outermost group to the page itself; the site's home goes before it. */
   trail: readonly { name: string; address: string }[]
   kind: 'TechArticle' | 'APIReference'
 }
@@ -40,12 +40,16 @@ export function structuredData(site: SiteFacts, page: PageFacts): object {
     dateModified: page.modified,
     image: page.image,
   })
-  const trail = page.trail.map(({ name, address }, at) => ({
+  const home = { name: site.name, address: site.home }
+  const steps = page.trail[0]?.address === site.home ? page.trail : [home, ...page.trail]
+  const trail = steps.map(({ name, address }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
     item: address,
   }))
+  // Search engines want a trail to have two steps at least.
+  const hasTrail = trail.length > 1
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -64,10 +68,12 @@ export function structuredData(site: SiteFacts, page: PageFacts): object {
         name: page.title,
         ...described,
         isPartOf: { '@id': website },
-        breadcrumb: { '@id': breadcrumb },
+        ...(hasTrail && { breadcrumb: { '@id': breadcrumb } }),
         mainEntity: { '@id': `${page.address}#article` },
       },
-      { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement: trail },
+      ...(hasTrail
+        ? [{ '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement: trail }]
+        : []),
       withoutEmpty({
         '@type': page.kind,
         '@id': `${page.address}#article`,
