@@ -31,6 +31,7 @@ export type {
   HeadLink,
   LanguageChoice,
   LinkView,
+  NotFoundTexts,
   PageMode,
   PageView,
   SiteView,

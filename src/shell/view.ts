@@ -122,6 +122,18 @@ export interface LanguageChoice {
   otherwise?: string
 }
 
+/** What the page for unknown addresses says in a language. */
+export interface NotFoundTexts {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** Absent where the author has said it in words of the own. */
+  title?: string
+  text?: string
+  suggestions: string
+  home: string
+  homeHref: string
+}
+
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
 /** One page, ready to print. Addresses are final. */

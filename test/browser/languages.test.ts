@@ -168,3 +168,21 @@ test.each(['/ar/hub/schedules/', '/ja/hub/schedules/'])('%s is open to all', asy
   const page = await site.open(route)
   expect(await violations(page, ['html'])).toEqual([])
 })
+
+describe('the page for unknown addresses', () => {
+  test.each([
+    ['/de/hub/instal', 'de', 'ltr', 'Seite nicht gefunden', '/de/hub/install'],
+    ['/ar/hub/instal', 'ar', 'rtl', 'الصفحة غير موجودة', '/ar/hub/install'],
+    ['/hub/instal', 'en', 'ltr', 'Page not found', '/hub/install'],
+  ])('speaks the language of `%s`', async (route, lang, dir, title, suggested) => {
+    const page = await site.open(route)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const main = page.getByRole('main')
+    expect(await main.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+      lang,
+    )
+    expect(await main.evaluate((element) => getComputedStyle(element).direction)).toBe(dir)
+    const suggestion = main.getByRole('listitem').getByRole('link').first()
+    expect(await suggestion.getAttribute('href')).toBe(suggested)
+  })
+})

@@ -78,3 +78,16 @@ describe('links of a page', () => {
     expect(html).toContain('src="/docs/guides/y.png"')
   })
 })
+
+test('addresses in the components of a page are noted where they are written', async () => {
+  const source = `# Title
+
+export const Download = () => {
+  return <a download href="/files/guide.pdf">Download</a>
+}
+
+<Download />
+`
+  const { links } = await site({ 'guide.mdx': source }).compile('guide.mdx')
+  expect(links).toEqual([{ href: '/files/guide.pdf', kind: 'asset', line: 4, column: 27 }])
+})

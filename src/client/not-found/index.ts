@@ -1,7 +1,9 @@
+import { speakLanguageOfAddress } from './language.ts'
 import { type ListedPage, suggestPages } from './suggest.ts'
 
 /** Suggests pages on the page for unknown addresses. */
 export async function start(): Promise<void> {
+  speakLanguageOfAddress()
   const box = document.querySelector<HTMLElement>('[data-suggestions]')
   const list = box?.querySelector('ul')
   const address = box?.dataset.suggestions

@@ -6,6 +6,7 @@ import type { Namespace } from './author-evaluate.ts'
 import { importNotFound } from './author-imports.ts'
 import { runAuthorModule } from './author-module.ts'
 import type { AuthorSyntax } from './author-syntax.ts'
+import { codeLinks } from './code-links.ts'
 import {
   type AuthorExports,
   type Binding,
@@ -31,10 +32,12 @@ export async function loadMarkdown(
   chain: readonly string[],
   snippet: boolean,
 ): Promise<MarkdownModule> {
-  const { source, frontmatter, body, code } = readMarkdown(graph, file, snippet)
+  const { source, frontmatter, body: written, code } = readMarkdown(graph, file, snippet)
   // A snippet's frontmatter has no meaning: nothing to say about it.
   const diagnostics = snippet ? [] : [...frontmatter.diagnostics]
   const syntax = code === undefined ? undefined : syntaxOf(code, file)
+  const ownLinks = code === undefined || syntax === undefined ? [] : codeLinks(syntax, code)
+  const body = { ...written, links: [...written.links, ...ownLinks] }
   const imported = await graph.importAll(file, source, syntax, chain)
   const bindings = new Map<string, Binding>()
   const namespace: Namespace = {}

@@ -1,6 +1,7 @@
+import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import { type PageView, scriptJson, shellLabels } from '../../shell/index.ts'
-import type { SitePage } from '../../site/index.ts'
+import { type NotFoundTexts, type PageView, scriptJson, shellLabels } from '../../shell/index.ts'
+import { pagesInOrder, type SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { movedAddresses } from '../redirects/index.ts'
 import { withBase } from './address.ts'
@@ -31,7 +32,12 @@ export function notFoundView(
   const suggestions = redirect
     ? ''
     : `<nav class="related not-prose" hidden data-suggestions="${withBase(base, PAGE_LIST)}" aria-labelledby="suggested-pages"><h2 id="suggested-pages">${labels.suggestedPages}</h2><ul class="not-found-recommended-pages-list"></ul></nav>`
-  const home = `<p><a href="${view.site.homeHref}">${labels.home}</a></p>`
+  const others = redirect ? {} : otherLanguages(project, shared.sites)
+  const languages =
+    Object.keys(others).length === 0
+      ? ''
+      : `<script type="application/json" id="pergola-not-found">${scriptJson(others)}</script>`
+  const home = `<p class="not-found-home"><a href="${view.site.homeHref}">${labels.home}</a></p>`
   return {
     ...view,
     title,
@@ -42,8 +48,35 @@ export function notFoundView(
     body: {
       ...document,
       headings: [],
-      html: `<div class="not-found-description">${text}</div>${suggestions}${home}`,
+      html: `<div class="not-found-description">${text}</div>${suggestions}${home}${languages}`,
     },
     moved: scriptJson(movedAddresses(project)),
   }
+}
+
+/** What the page says to readers of other languages, by the folders that their pages are in. */
+function otherLanguages(
+  { site, config, options }: Project,
+  sites: SiteViews,
+): Record<string, NotFoundTexts> {
+  const [first] = site.navigation.sections
+  const own = config.config.errors['404']
+  const texts: Record<string, NotFoundTexts> = {}
+  for (const { lang, nodes } of site.navigation.sections) {
+    const [home] = pagesInOrder(nodes)
+    const folder = /^\/[^/]+\//.exec(home?.route ?? '')?.[0]
+    if (folder === undefined || lang === undefined || lang === first?.lang) continue
+    const labels = shellLabels(lang)
+    texts[withBase(options.base, folder)] ??= {
+      lang,
+      dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
+      // What the author says is said to all.
+      ...(own.title === undefined && { title: labels.notFound }),
+      ...(own.description === undefined && { text: labels.notFoundText }),
+      suggestions: labels.suggestedPages,
+      home: labels.home,
+      homeHref: sites.of(lang).homeHref,
+    }
+  }
+  return texts
 }
