@@ -8,6 +8,7 @@ import type {
 } from '../site/index.ts'
 import { escapeHtml } from './escape.ts'
 import { methodPill, tagPill } from './pills.ts'
+import { titleHtml } from './title-html.ts'
 
 export interface SidebarOptions {
   /** Markup of an icon; `undefined` prints none. */
@@ -192,7 +193,7 @@ class SidebarPrinter {
       page.deprecated === true
         ? `<span class="nav-deprecated">${escapeHtml(this.#options.deprecatedLabel)}</span>`
         : ''
-    const title = `<span>${breakable(escapeHtml(page.title))}</span>`
+    const title = `<span>${titleHtml(page.title)}</span>`
     return method + this.#icon(page.icon) + title + tagPill(page.tag) + old
   }
 
@@ -207,16 +208,6 @@ class SidebarPrinter {
   #icon(icon: IconReference | undefined): string {
     return icon === undefined ? '' : (this.#options.icon(icon) ?? '')
   }
-}
-
-/** Characters that stand side by side in a sidebar. */
-const ONE_LINE = 22
-
-/** Paths, which have no spaces, break before a segment rather than within one. */
-function breakable(title: string): string {
-  return title.length <= ONE_LINE || /\s/.test(title)
-    ? title
-    : title.replaceAll(/(?<=[^/])\//g, '<wbr>/')
 }
 
 function firstPage(group: NavigationGroup): NavigationPage | undefined {
