@@ -98,7 +98,7 @@ const files = {
   'docs/setup.mdx': `---\ntitle: Setup\n---\n\n## First steps\n\n[Past](/docs/past/setup), [gone](/docs/old).\n`,
   'docs/changes.mdx':
     '---\ntitle: Changes\nrss: true\n---\n\n<Update label="May 2025">\nSee [setup](/docs/setup).\n</Update>\n',
-  'guide.mdx': `---\ntitle: Guide\n---\n\n${SEVERAL_LINKS.replace('./setup', './docs/setup')}`,
+  'guide.mdx': `---\ntitle: Guide\ndescription: Comes after [the setup](/docs/setup).\n---\n\n${SEVERAL_LINKS.replace('./setup', './docs/setup')}`,
 }
 
 describe.each(['', '/docs'])(

@@ -16,6 +16,7 @@ import { securityPolicy } from '../security-policy.ts'
 import { agentAddress } from './address.ts'
 import { advertisedFiles, isForAgents } from './advertised.ts'
 import { apiEntries, catalogedApi } from './api-entries.ts'
+import { describedAs } from './description.ts'
 import { indexPages } from './index-pages.ts'
 import { outsideLinks } from './outside-links.ts'
 import { authorSkills, SKILL } from './skills.ts'
@@ -75,11 +76,11 @@ function indexText(project: Project): string {
   })
 }
 
-function entryOf(project: Project, { route, title, description }: SitePage): IndexEntry {
+function entryOf(project: Project, page: SitePage): IndexEntry {
   return {
-    title,
-    address: agentAddress(project, twinPath(route)),
-    ...(description !== undefined && { description }),
+    title: page.title,
+    address: agentAddress(project, twinPath(page.route)),
+    ...describedAs(project, page),
   }
 }
 

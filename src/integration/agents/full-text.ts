@@ -2,6 +2,7 @@ import { llmsFullHead, llmsFullPage } from '../../outputs/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { agentAddress } from './address.ts'
+import { describedAs } from './description.ts'
 import { indexPages } from './index-pages.ts'
 
 /**
@@ -16,11 +17,10 @@ export async function fullText(
   const { name, markdown } = project.config.config
   const texts = [llmsFullHead(name, markdown.instructions)]
   for (const page of indexPages(project.site)) {
-    const { title, description, route } = page
     const head = {
-      title,
-      address: agentAddress(project, route),
-      ...(description !== undefined && { description }),
+      title: page.title,
+      address: agentAddress(project, page.route),
+      ...describedAs(project, page),
     }
     texts.push(llmsFullPage({ ...head, body: await bodyOf(page) }))
   }

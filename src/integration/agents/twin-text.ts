@@ -5,16 +5,17 @@ import type { Project } from '../project/project.ts'
 import { withBase } from '../views/address.ts'
 import { agentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
+import { describedAs } from './description.ts'
 
 /** What of a page's document its Markdown depends on beside its text. */
 export type LinkedPages = Pick<PageDocument, 'links' | 'schemaPages'>
 
 /** The lines above a page's Markdown. */
-export function headOf(project: Project, { title, description }: SitePage): string {
+export function headOf(project: Project, page: SitePage): string {
   const { instructions } = project.config.config.markdown
   return twinHead({
-    title,
-    ...(description !== undefined && { description }),
+    title: page.title,
+    ...describedAs(project, page),
     ...(isForAgents(project) && { index: agentAddress(project, '/llms.txt') }),
     ...(instructions !== undefined && { instructions }),
   })
