@@ -1,0 +1,73 @@
+import type { Repository } from '../git/index.ts'
+import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
+import { locationOf } from './location.ts'
+import { type Forge, ForgeError } from './model.ts'
+
+const NAME = 'GitHub'
+
+/** Pull requests of GitHub and of GitHub Enterprise Server. */
+export function github(repository: Repository, token: string): Forge {
+  const { origin, host, path } = locationOf(repository)
+  const [owner = ''] = path.split('/')
+  const root = host === 'github.com' ? 'https://api.github.com' : `${origin}/api/v3`
+  const api = `${repository.api ?? root}/repos/${path}`
+  const call = (signal: AbortSignal | undefined): ForgeCall => ({
+    forge: NAME,
+    signal,
+    headers: { Authorization: `Bearer ${token}`, 'X-GitHub-Api-Version': '2022-11-28' },
+  })
+
+  async function find(head: string, base: string, signal?: AbortSignal) {
+    const query = new URLSearchParams({ state: 'open', head: `${owner}:${head}`, base })
+    const { body } = await callForge(`${api}/pulls?${query}`, call(signal))
+    const [first] = listIn(NAME, body)
+    return first === undefined ? undefined : addressIn(NAME, first, 'html_url')
+  }
+
+  async function label(body: unknown, signal?: AbortSignal) {
+    const number = Reflect.get(Object(body), 'number')
+    if (repository.labels.length === 0 || typeof number !== 'number') return
+    await callForge(`${api}/issues/${number}/labels`, {
+      ...call(signal),
+      method: 'POST',
+      body: { labels: repository.labels },
+    })
+  }
+
+  return {
+    async ensurePullRequest({ head, base, title, body }, signal) {
+      const known = await find(head, base, signal)
+      if (known !== undefined) return known
+      const draft = repository.draft
+      const request = { ...call(signal), method: 'POST' as const }
+      // 422: there is one by now, or the forge has no drafts.
+      const made = await callForge(
+        `${api}/pulls`,
+        { ...request, body: { title, head, base, body, draft } },
+        [422],
+      )
+      if (made.status !== 422) {
+        await label(made.body, signal)
+        return addressIn(NAME, made.body, 'html_url')
+      }
+      const other = await find(head, base, signal)
+      if (other !== undefined) return other
+      if (!draft) throw new ForgeError(refusal(made.body), 422)
+      const plain = await callForge(`${api}/pulls`, {
+        ...request,
+        body: { title, head, base, body },
+      })
+      await label(plain.body, signal)
+      return addressIn(NAME, plain.body, 'html_url')
+    },
+  }
+}
+
+function refusal(body: unknown): string {
+  const errors = Reflect.get(Object(body), 'errors')
+  const texts = (Array.isArray(errors) ? errors : []).flatMap((error) => {
+    const message = Reflect.get(Object(error), 'message')
+    return typeof message === 'string' ? [message] : []
+  })
+  return `Expected ${NAME} to open a pull request, received a refusal${texts.length > 0 ? `: ${texts.join('; ')}` : ''}.`
+}

@@ -1,0 +1,54 @@
+import type { Repository } from '../git/index.ts'
+import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
+import { locationOf } from './location.ts'
+import { type Forge, ForgeError } from './model.ts'
+
+const NAME = 'GitLab'
+
+/** Merge requests of GitLab. */
+export function gitlab(repository: Repository, token: string): Forge {
+  const { origin, path } = locationOf(repository)
+  const api = `${repository.api ?? `${origin}/api/v4`}/projects/${encodeURIComponent(path)}`
+  const call = (signal: AbortSignal | undefined): ForgeCall => ({
+    forge: NAME,
+    signal,
+    headers: { 'PRIVATE-TOKEN': token },
+  })
+
+  async function find(head: string, base: string, signal?: AbortSignal) {
+    const query = new URLSearchParams({ state: 'opened', source_branch: head, target_branch: base })
+    const { body } = await callForge(`${api}/merge_requests?${query}`, call(signal))
+    const [first] = listIn(NAME, body)
+    return first === undefined ? undefined : addressIn(NAME, first, 'web_url')
+  }
+
+  return {
+    async ensurePullRequest({ head, base, title, body }, signal) {
+      const known = await find(head, base, signal)
+      if (known !== undefined) return known
+      // A branch that does not exist is taken without a word.
+      const branch = `${api}/repository/branches/${encodeURIComponent(base)}`
+      if ((await callForge(branch, call(signal), [404])).status === 404) {
+        throw new ForgeError(`Expected the branch \`${base}\` on ${NAME}, received none.`, 404)
+      }
+      const made = await callForge(
+        `${api}/merge_requests`,
+        {
+          ...call(signal),
+          method: 'POST',
+          body: {
+            source_branch: head,
+            target_branch: base,
+            title: repository.draft ? `Draft: ${title}` : title,
+            description: body,
+            remove_source_branch: true,
+            ...(repository.labels.length > 0 && { labels: repository.labels.join(',') }),
+          },
+        },
+        [409],
+      )
+      const other = made.status === 409 ? await find(head, base, signal) : undefined
+      return other ?? addressIn(NAME, made.body, 'web_url')
+    },
+  }
+}

@@ -1,0 +1,12 @@
+export { credentialsOf, tokenOf } from './credentials.ts'
+export type {
+  ChangedFiles,
+  CommitFacts,
+  ForgeKind,
+  Mirror,
+  Repository,
+  Worktree,
+} from './model.ts'
+export { openMirror } from './open-mirror.ts'
+export { changedModes, commitAll, pushBranch } from './push.ts'
+export { GitError, runGit } from './run-git.ts'

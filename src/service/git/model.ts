@@ -1,0 +1,52 @@
+/** A repository that docs are kept in. */
+export interface Repository {
+  /** Address that git clones from, without credentials. */
+  url: string
+  /** Branch that is published and that changes are asked for. */
+  branch: string
+  /** Folder of the docs below the root, without slashes around it; empty for the root. */
+  directory: string
+  forge: ForgeKind
+  /** Address of the forge's API, where it cannot be told from `url`. */
+  api?: string
+  /** Absolute path of a file with the token; it is read for each use and never kept. */
+  tokenFile?: string
+  /** Where readers compare a branch, for plain git: `{branch}` and `{base}` stand for names. */
+  compareUrl?: string
+  /** Pull requests are opened as drafts, where the forge has them. */
+  draft: boolean
+  labels: readonly string[]
+}
+
+export type ForgeKind = 'github' | 'gitlab' | 'gitea' | 'bitbucket' | 'git'
+
+export interface CommitFacts {
+  sha: string
+  message: string
+  author: { name: string; email: string }
+}
+
+export interface ChangedFiles {
+  added: readonly string[]
+  modified: readonly string[]
+  removed: readonly string[]
+}
+
+/** A checkout of its own, which goes when it is removed. */
+export interface Worktree {
+  /** Absolute path. */
+  folder: string
+  remove(): Promise<void>
+}
+
+/** A bare copy of a repository, fetched when asked. One process at a time writes to it. */
+export interface Mirror {
+  fetch(signal?: AbortSignal): Promise<void>
+  /** Full hash of a branch, tag or commit; `undefined` when there is none. */
+  resolve(ref: string): Promise<string | undefined>
+  commit(sha: string): Promise<CommitFacts>
+  /** Files that differ, renames as removed and added, paths from the root of the repository. */
+  changed(from: string | undefined, to: string): Promise<ChangedFiles>
+  /** @param branch made at `sha` where it is given, else nothing is checked out by name */
+  worktree(sha: string, branch?: string): Promise<Worktree>
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changedFiles, EMPTY_TREE } from './changed-files.ts'
+import { credentialsOf } from './credentials.ts'
+import type { CommitFacts, Mirror, Repository, Worktree } from './model.ts'
+import { type GitOptions, runGit } from './run-git.ts'
+
+/**
+ * Opens the copy of a repository below a folder, made when it is first fetched.
+ *
+ * @param folder absolute path of the folder of all copies
+ */
+export function openMirror(folder: string, repository: Repository): Mirror {
+  const name = createHash('sha256').update(repository.url).digest('hex').slice(0, 16)
+  return new BareMirror(join(folder, `${name}.git`), join(folder, 'worktrees'), repository)
+}
+
+class BareMirror implements Mirror {
+  readonly #folder: string
+  readonly #worktrees: string
+  readonly #repository: Repository
+  /** Fetches of one copy go one after the other. */
+  #working: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string, worktrees: string, repository: Repository) {
+    this.#folder = folder
+    this.#worktrees = worktrees
+    this.#repository = repository
+  }
+
+  fetch(signal?: AbortSignal): Promise<void> {
+    const done = this.#working.then(() => this.#fetch(signal))
+    this.#working = done.catch(() => undefined)
+    return done
+  }
+
+  async #fetch(signal: AbortSignal | undefined): Promise<void> {
+    await this.#create()
+    const refs = '+refs/heads/*:refs/remotes/origin/*'
+    const credentials = await credentialsOf(this.#repository)
+    await this.#git(['fetch', '--prune', '--no-tags', '--force', 'origin', refs], {
+      signal,
+      timeout: 10 * 60_000,
+      ...(credentials && { credentials }),
+    })
+  }
+
+  /** A copy that was begun and not finished is none: it gets its name when it is complete. */
+  async #create(): Promise<void> {
+    if (existsSync(this.#folder)) return
+    const passing = `${this.#folder}.${randomUUID()}`
+    await mkdir(passing, { recursive: true })
+    await runGit(['init', '--bare', '--quiet'], { cwd: passing })
+    await runGit(['remote', 'add', 'origin', this.#repository.url], { cwd: passing })
+    await rename(passing, this.#folder).catch(async (error: unknown) => {
+      await rm(passing, { recursive: true, force: true })
+      // Another process was faster.
+      if (!existsSync(this.#folder)) throw error
+    })
+  }
+
+  async resolve(ref: string): Promise<string | undefined> {
+    if (!isRefName(ref)) return undefined
+    for (const name of [`refs/remotes/origin/${ref}`, ref]) {
+      const found = await this.#git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(
+        () => '',
+      )
+      if (found !== '') return found.trim()
+    }
+    return undefined
+  }
+
+  async commit(sha: string): Promise<CommitFacts> {
+    const text = await this.#git(['show', '--no-patch', '--format=%H%x00%an%x00%ae%x00%B', sha])
+    const [hash = sha, name = '', email = '', message = ''] = text.split('\0')
+    return { sha: hash, message: message.trim(), author: { name, email } }
+  }
+
+  changed(from: string | undefined, to: string) {
+    return changedFiles((args) => this.#git(args), from ?? EMPTY_TREE, to)
+  }
+
+  async worktree(sha: string, branch?: string): Promise<Worktree> {
+    await mkdir(this.#worktrees, { recursive: true })
+    await this.#git(['worktree', 'prune'])
+    const folder = join(this.#worktrees, randomUUID())
+    const target = branch === undefined ? ['--detach'] : ['--no-track', '-B', branch]
+    await this.#git(['worktree', 'add', '--quiet', '--force', ...target, folder, sha])
+    return {
+      folder,
+      remove: async () => {
+        await rm(folder, { recursive: true, force: true })
+        await this.#git(['worktree', 'prune'])
+      },
+    }
+  }
+
+  #git(args: readonly string[], options: Partial<GitOptions> = {}): Promise<string> {
+    return runGit(args, { cwd: this.#folder, ...options })
+  }
+}
+
+/** What git takes for a name, and not for a flag or an expression. */
+function isRefName(ref: string): boolean {
+  return /^[\w][\w./+-]*$/.test(ref) && !ref.includes('..') && !ref.endsWith('.lock')
+}

@@ -1,0 +1,2 @@
+export { PathError } from './path-error.ts'
+export { type Finding, Workspace } from './workspace.ts'

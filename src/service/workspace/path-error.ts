@@ -1,0 +1,9 @@
+/** Why a path is refused, in words for whoever asked for it. */
+export class PathError extends Error {
+  readonly path: string
+
+  constructor(path: string, message: string) {
+    super(message)
+    this.path = path
+  }
+}

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runGit } from '../git/index.ts'
+import { confine, normalized } from './confine.ts'
+import { readConfined, writeConfined } from './files.ts'
+import { PathError } from './path-error.ts'
+
+/** A place where a text was found. */
+export interface Finding {
+  path: string
+  /** From 1. */
+  line: number
+  text: string
+}
+
+/** Files that may change in one job. */
+const MOST_FILES = 50
+
+/** The docs of a worktree as an agent sees them: nothing else can be read or written. */
+export class Workspace {
+  /** Absolute path of the docs folder. */
+  readonly root: string
+  /** Paths of the docs that are no plain files in the repository. */
+  readonly #strange: ReadonlySet<string>
+  readonly #changed = new Set<string>()
+
+  private constructor(root: string, strange: ReadonlySet<string>) {
+    this.root = root
+    this.#strange = strange
+  }
+
+  /**
+   * Opens the docs of a worktree.
+   *
+   * @param folder absolute path of the worktree
+   * @param directory of the docs in it
+   */
+  static async open(folder: string, directory: string): Promise<Workspace> {
+    const root = join(folder, directory)
+    const listed = await runGit(['ls-files', '--stage', '-z'], { cwd: root })
+    // Links are checked out as text: what is written to such a file would become their target.
+    const strange = listed
+      .split('\0')
+      .flatMap((entry) => /^(?!100644 |100755 )\d+ \S+ \d\t(.*)$/s.exec(entry)?.[1] ?? [])
+    return new Workspace(root, new Set(strange))
+  }
+
+  /** Paths that have been written, moved or removed. */
+  get changed(): ReadonlySet<string> {
+    return this.#changed
+  }
+
+  /** Paths of the files below a folder, sorted; protected ones are left out. */
+  list(folder = ''): string[] {
+    const below = folder === '' ? '' : `${normalized(folder)}/`
+    const entries = readdirSync(this.root, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1))
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.startsWith(below) && this.has(path))
+      .toSorted()
+  }
+
+  /** Whether there is a file that may be read. */
+  has(path: string): boolean {
+    try {
+      return !this.#strange.has(normalized(path)) && confine(this.root, path, 'read') !== ''
+    } catch (error) {
+      if (error instanceof PathError) return false
+      throw error
+    }
+  }
+
+  /** Throws `PathError`, as all that follows. */
+  async read(path: string): Promise<string> {
+    this.#checkPlain(path)
+    return readConfined(this.root, path)
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    this.#note(path)
+    await writeConfined(this.root, path, text)
+  }
+
+  async remove(path: string): Promise<void> {
+    this.#note(path)
+    confine(this.root, path, 'read')
+    await rm(confine(this.root, path, 'write'))
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    if (this.has(to)) throw new PathError(to, `Expected \`${to}\` to be free, received a file.`)
+    const text = await this.read(from)
+    this.#note(from)
+    await this.write(to, text)
+    await rm(confine(this.root, from, 'write'))
+  }
+
+  /** Lines that hold a text, letter for letter. */
+  async search(text: string, most = 50): Promise<Finding[]> {
+    const found: Finding[] = []
+    for (const path of this.list()) {
+      if (!/\.(?:mdx?|json|ya?ml|txt|css)$/i.test(path)) continue
+      const lines = (await this.read(path)).split('\n')
+      for (const [at, line] of lines.entries()) {
+        if (!line.includes(text)) continue
+        found.push({ path, line: at + 1, text: line.trim().slice(0, 300) })
+        if (found.length === most) return found
+      }
+    }
+    return found
+  }
+
+  #note(path: string): void {
+    this.#checkPlain(path)
+    confine(this.root, path, 'write')
+    this.#changed.add(normalized(path))
+    if (this.#changed.size > MOST_FILES) {
+      throw new PathError(path, `Expected at most ${MOST_FILES} files to change in one job.`)
+    }
+  }
+
+  #checkPlain(path: string): void {
+    if (!this.#strange.has(normalized(path))) return
+    throw new PathError(path, `Expected \`${path}\` to be a plain file, received a link.`)
+  }
+}
