@@ -42,7 +42,7 @@ export interface Worktree {
 /** A bare copy of a repository, fetched when asked. One process at a time writes to it. */
 export interface Mirror {
   fetch(signal?: AbortSignal): Promise<void>
-  /** Full hash of a branch, tag or commit; `undefined` when there is none. */
+  /** Full hash of a branch of the repository, or of a commit by its hash; `undefined` for others. */
   resolve(ref: string): Promise<string | undefined>
   commit(sha: string): Promise<CommitFacts>
   /** Files that differ, renames as removed and added, paths from the root of the repository. */

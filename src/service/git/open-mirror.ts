@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { changedFiles, EMPTY_TREE } from './changed-files.ts'
 import { credentialsOf } from './credentials.ts'
 import type { CommitFacts, Mirror, Repository, Worktree } from './model.ts'
-import { type GitOptions, runGit } from './run-git.ts'
+import { GitError, type GitOptions, runGit } from './run-git.ts'
 
 /**
  * Opens the copy of a repository below a folder, made when it is first fetched.
@@ -63,13 +63,15 @@ class BareMirror implements Mirror {
 
   async resolve(ref: string): Promise<string | undefined> {
     if (!isRefName(ref)) return undefined
-    for (const name of [`refs/remotes/origin/${ref}`, ref]) {
-      const found = await this.#git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(
-        () => '',
-      )
-      if (found !== '') return found.trim()
-    }
-    return undefined
+    // Branches of the copy itself are what attempts have left that were cut off.
+    const name = /^[0-9a-f]{40}$/.test(ref) ? ref : `refs/remotes/origin/${ref}`
+    const found = await this.#git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(
+      (error: unknown) => {
+        if (error instanceof GitError) return ''
+        throw error
+      },
+    )
+    return found === '' ? undefined : found.trim()
   }
 
   async commit(sha: string): Promise<CommitFacts> {

@@ -1,0 +1,11 @@
+export {
+  type AgentEngine,
+  type AgentJobInput,
+  type AgentOutcome,
+  AgentRefusal,
+  type AgentState,
+  type AgentStep,
+  type AgentTask,
+  type AgentWork,
+} from './model.ts'
+export { runAgentJob } from './run-job.ts'

@@ -1,0 +1,66 @@
+import type { ChangedFiles, Mirror, Repository } from '../git/index.ts'
+import type { Workspace } from '../workspace/index.ts'
+
+/** What an engine is given. It changes files through `workspace` only. */
+export interface AgentTask {
+  workspace: Workspace
+  /** Oldest first; the last one is to be done now. */
+  prompts: readonly string[]
+  /** Findings that the last attempt left, to be mended; empty at first. */
+  findings: readonly string[]
+  signal: AbortSignal
+  log: (line: string) => void
+}
+
+export interface AgentWork {
+  /** Of the pull request, one line. */
+  title: string
+  /** Markdown, for the pull request and the job. */
+  summary: string
+  inputTokens: number
+  outputTokens: number
+}
+
+export interface AgentEngine {
+  /** `embedded-rules`, `command`, or `provider:model`. */
+  readonly name: string
+  /** Throws `AgentRefusal` with words for the job when it cannot do what was asked. */
+  run(task: AgentTask): Promise<AgentWork>
+}
+
+/** Says in words why a job has failed; nothing in it is secret. */
+export class AgentRefusal extends Error {}
+
+/** Steps of a job that are done; a job that is taken up again goes on behind them. */
+export type AgentStep = 'run' | 'commit' | 'push' | 'request'
+
+export interface AgentJobInput {
+  jobId: string
+  repository: Repository
+  mirror: Mirror
+  /** Name of the branch that the work is pushed to: `docs-agent/<id>`. */
+  branch: string
+  prompts: readonly string[]
+  /** Absolute path of a folder for passing files. */
+  workFolder: string
+  signal: AbortSignal
+  log: (line: string) => void
+  /** Notes a step durably, with what the next attempt needs of it. */
+  checkpoint: (step: AgentStep, state: AgentState) => Promise<void>
+  /** What the attempt before noted last. */
+  earlier?: { step: AgentStep; state: AgentState }
+}
+
+export interface AgentState {
+  title?: string
+  summary?: string
+  commit?: string
+  prLink?: string | null
+  inputTokens: number
+  outputTokens: number
+}
+
+export interface AgentOutcome extends AgentState {
+  prLink: string | null
+  files: ChangedFiles
+}

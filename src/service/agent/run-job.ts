@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { forgeOf } from '../forges/index.ts'
+import {
+  type ChangedFiles,
+  changedModes,
+  commitAll,
+  pushBranch,
+  type Worktree,
+} from '../git/index.ts'
+import { Workspace } from '../workspace/index.ts'
+import { checkChanges } from './check-changes.ts'
+import {
+  type AgentEngine,
+  type AgentJobInput,
+  type AgentOutcome,
+  AgentRefusal,
+  type AgentState,
+  type AgentWork,
+} from './model.ts'
+
+const AUTHOR = { name: 'Docs Agent', email: 'docs-agent@users.noreply.invalid' }
+
+/** Modes that an agent may leave: plain files. */
+const PLAIN: ReadonlySet<string> = new Set(['000000', '100644'])
+
+/** Mode of a program; one that was one before may change its text. */
+const PROGRAM = '100755'
+
+const NOTHING: ChangedFiles = { added: [], modified: [], removed: [] }
+
+/**
+ * Does what a job asks for, from the fetched repository to the pull request. Each step is noted, and
+ * one that was done is not done again. Throws `AgentRefusal` with words for the job.
+ */
+export async function runAgentJob(
+  input: AgentJobInput,
+  engine: AgentEngine,
+): Promise<AgentOutcome> {
+  const { mirror, repository, branch, signal, log, earlier } = input
+  log(`Fetching ${repository.branch}`)
+  await mirror.fetch(signal)
+  const base = await mirror.resolve(repository.branch)
+  if (base === undefined) {
+    throw new AgentRefusal(`Expected the branch \`${repository.branch}\`, received none.`)
+  }
+  // Work that was pushed is gone on with, by a further prompt or after a crash.
+  const start = (await mirror.resolve(branch)) ?? base
+  if (earlier?.step === 'push' || earlier?.step === 'request') {
+    return finish(input, base, start, earlier.state)
+  }
+  const tree = await mirror.worktree(start, branch)
+  try {
+    const work = await changeDocs(input, engine, tree, base)
+    const message = `${work.title}\n\n${work.summary}\n`
+    const paths = [repository.directory === '' ? '.' : repository.directory]
+    const commit = await commitAll(tree, paths, { message, author: AUTHOR })
+    if (commit === undefined) {
+      log('Nothing has changed')
+      const known = start === base ? null : (earlier?.state.prLink ?? null)
+      return { ...work, prLink: known, files: NOTHING }
+    }
+    await refuseStrangeModes(tree, base)
+    const state: AgentState = { ...work, commit }
+    await input.checkpoint('commit', state)
+    log(`Pushing ${branch}`)
+    await pushBranch(repository, tree, branch, signal)
+    await input.checkpoint('push', state)
+    await mirror.fetch(signal)
+    return await finish(input, base, commit, state)
+  } finally {
+    await tree.remove()
+  }
+}
+
+/** Lets the engine work, checks what came of it, and lets it mend that once. */
+async function changeDocs(
+  { prompts, mirror, repository, signal, log, workFolder }: AgentJobInput,
+  engine: AgentEngine,
+  tree: Worktree,
+  base: string,
+): Promise<AgentWork> {
+  const workspace = await Workspace.open(tree.folder, repository.directory)
+  const task = { workspace, prompts, signal, log }
+  const first = await engine.run({ ...task, findings: [] })
+  if (workspace.changed.size === 0) return first
+  const original = await mirror.worktree(base)
+  try {
+    const options = {
+      before: join(original.folder, repository.directory),
+      cache: workFolder,
+      signal,
+    }
+    log('Checking the changes')
+    const findings = await checkChanges(workspace, options)
+    if (findings.length === 0) return first
+    for (const finding of findings) log(finding)
+    log('Mending what the check has found')
+    const second = await engine.run({ ...task, findings })
+    const left = await checkChanges(workspace, options)
+    if (left.length > 0) {
+      throw new AgentRefusal(`The changes did not pass the check: ${left.slice(0, 5).join(' ')}`)
+    }
+    return {
+      ...second,
+      inputTokens: first.inputTokens + second.inputTokens,
+      outputTokens: first.outputTokens + second.outputTokens,
+    }
+  } finally {
+    await original.remove()
+  }
+}
+
+async function refuseStrangeModes(tree: Worktree, base: string): Promise<void> {
+  const found = (await changedModes(tree, base)).find(
+    ({ before, after }) => !PLAIN.has(after) && !(before === after && after === PROGRAM),
+  )
+  if (found === undefined) return
+  throw new AgentRefusal(
+    `Expected plain files to change, received \`${found.path}\`, a link or a program.`,
+  )
+}
+
+/** Asks for the pull request of what has been pushed. */
+async function finish(
+  { repository, mirror, branch, signal, log, checkpoint }: AgentJobInput,
+  base: string,
+  commit: string,
+  state: AgentState,
+): Promise<AgentOutcome> {
+  const forge = await forgeOf(repository)
+  const prLink = await forge.ensurePullRequest(
+    {
+      head: branch,
+      base: repository.branch,
+      title: state.title ?? 'Change the docs',
+      body: state.summary ?? '',
+    },
+    signal,
+  )
+  if (prLink !== null) log(`Pull request: ${prLink}`)
+  const done = { ...state, commit, prLink }
+  await checkpoint('request', done)
+  return { ...done, files: await mirror.changed(base, commit) }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import type { LogLines } from './log-lines.ts'
+
+export interface BoundedRun {
+  /** Absolute path of the folder that it works in. */
+  cwd: string
+  /** All that it gets of an environment. */
+  env: Readonly<Record<string, string>>
+  /** Milliseconds after which it is ended. */
+  timeout: number
+  log: LogLines
+  signal?: AbortSignal | undefined
+  /** Written to its standard input, which ends then. */
+  input?: string
+}
+
+/** How a program has ended. */
+export type RunEnd = { kind: 'done'; code: number } | { kind: 'timeout' } | { kind: 'stopped' }
+
+/**
+ * Runs a program without a shell in a process group of its own, and ends all of that when its time
+ * is up. Rejects when it cannot be started.
+ */
+export function runBounded(
+  command: string,
+  args: readonly string[],
+  { cwd, env, timeout, log, signal, input }: BoundedRun,
+): Promise<RunEnd> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve({ kind: 'stopped' })
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: 'pipe' })
+    let ended: RunEnd | undefined
+    const end = (how: RunEnd) => {
+      ended ??= how
+      killGroup(child.pid)
+    }
+    const timer = setTimeout(() => end({ kind: 'timeout' }), timeout)
+    const stop = () => end({ kind: 'stopped' })
+    signal?.addEventListener('abort', stop, { once: true })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text: string) => log.write(text))
+    }
+    // It may have ended before it has read what it was given.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input ?? '')
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      // What it has left running goes as well.
+      killGroup(child.pid)
+      log.end()
+      resolve(ended ?? { kind: 'done', code: code ?? 1 })
+    })
+  })
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // There is nothing left of it.
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error
+  }
+}

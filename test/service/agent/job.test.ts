@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type AgentEngine,
+  type AgentJobInput,
+  AgentRefusal,
+  type AgentTask,
+  runAgentJob,
+} from '../../../src/service/agent/index.ts'
+import { openMirror, type Repository } from '../../../src/service/git/index.ts'
+import { docsJson } from '../../cli/docs.ts'
+import { FakeForge } from '../forges/fake-forge.ts'
+import { TestRepository } from '../git/repository.ts'
+
+const TIMEOUT = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'pergola-agent-'))
+const tokenFile = join(folder, 'token')
+let forge: FakeForge
+let repository: TestRepository
+
+beforeAll(() => writeFileSync(tokenFile, 'forge-token'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  forge = await FakeForge.start('github')
+  repository = new TestRepository({
+    'docs/docs.json': docsJson({ navigation: { pages: ['index', 'setup'] } }),
+    'docs/index.mdx': '---\ntitle: Home\n---\n\nSee [setup](/setup) and [a dead link](/gone).\n',
+    'docs/setup.mdx': '---\ntitle: Setup\n---\n\nInstall it.\n',
+    'README.md': 'Of the repository.',
+  })
+})
+afterEach(() => {
+  forge.close()
+  repository.remove()
+})
+
+const settings = (): Repository =>
+  repository.settings({
+    url: repository.bare,
+    directory: 'docs',
+    forge: 'github',
+    api: forge.origin,
+    tokenFile,
+  })
+
+function engine(...runs: ((task: AgentTask) => Promise<void>)[]): AgentEngine {
+  let at = 0
+  return {
+    name: 'test',
+    async run(task) {
+      await runs[Math.min(at++, runs.length - 1)]?.(task)
+      return { title: 'Mend it', summary: 'As asked.', inputTokens: 10, outputTokens: 5 }
+    },
+  }
+}
+
+const steps: string[] = []
+function job(parts: Partial<AgentJobInput> = {}): AgentJobInput {
+  steps.length = 0
+  // Addresses of forges have an owner and a name; a folder stands in for the repository behind one.
+  const own = settings()
+  return {
+    jobId: '1',
+    repository: { ...own, url: own.url },
+    mirror: openMirror(join(repository.folder, 'mirrors'), own),
+    branch: 'docs-agent/1',
+    prompts: ['Mend it'],
+    workFolder: join(repository.folder, 'work'),
+    signal: new AbortController().signal,
+    log: () => undefined,
+    checkpoint: async (step) => {
+      steps.push(step)
+    },
+    ...parts,
+  }
+}
+
+const writes = (path: string, text: string) => async (task: AgentTask) =>
+  task.workspace.write(path, text)
+
+const SETUP = '---\ntitle: Setup\n---\n\nInstall it twice.\n'
+
+describe('a job', () => {
+  test('that changes a page ends in a branch with it', { timeout: TIMEOUT }, async () => {
+    const plain = { repository: { ...settings(), forge: 'git' as const } }
+    const outcome = await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    expect(outcome).toMatchObject({
+      title: 'Mend it',
+      prLink: null,
+      files: { added: [], modified: ['docs/setup.mdx'], removed: [] },
+      inputTokens: 10,
+    })
+    expect(steps).toEqual(['commit', 'push', 'request'])
+    expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
+    expect(repository.read('main', 'docs/setup.mdx')).not.toContain('twice')
+  })
+
+  test('that changes nothing asks for nothing', async () => {
+    const outcome = await runAgentJob(
+      job(),
+      engine(async () => undefined),
+    )
+    expect(outcome.prLink).toBeNull()
+    expect(forge.seen).toEqual([])
+    expect(() => repository.read('docs-agent/1', 'docs/setup.mdx')).toThrow()
+  })
+
+  test('may mend what the check finds, once', { timeout: TIMEOUT }, async () => {
+    const broken = '---\ntitle: Setup\n---\n\nSee [nothing](/none).\n'
+    const seen: (readonly string[])[] = []
+    const outcome = await runAgentJob(
+      job({ repository: { ...settings(), forge: 'git' } }),
+      engine(writes('setup.mdx', broken), async (task) => {
+        seen.push(task.findings)
+        await task.workspace.write('setup.mdx', SETUP)
+      }),
+    )
+    expect(seen).toEqual([
+      [
+        '`setup.mdx:5`: Expected the link `/none` to lead to a page or file of the site, received none.',
+      ],
+    ])
+    expect(outcome).toMatchObject({ inputTokens: 20, outputTokens: 10 })
+    expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
+  })
+
+  test('whose changes stay wrong pushes nothing', { timeout: TIMEOUT }, async () => {
+    const broken = writes('docs.json', '{ "theme": "mint", ')
+    await expect(runAgentJob(job(), engine(broken))).rejects.toThrow(
+      'The changes did not pass the check',
+    )
+    expect(() => repository.read('docs-agent/1', 'docs/docs.json')).toThrow()
+  })
+
+  test('does not publish what looks like a secret', async () => {
+    const secret = writes('setup.mdx', `---\ntitle: Setup\n---\n\nghp_${'a1'.repeat(20)}\n`)
+    await expect(runAgentJob(job(), engine(secret))).rejects.toThrow('looks like a secret')
+  })
+
+  test('goes on where it was, and pushes to the same branch', { timeout: TIMEOUT }, async () => {
+    const plain = { repository: { ...settings(), forge: 'git' as const } }
+    await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    const further = engine(async ({ workspace }) => {
+      expect(await workspace.read('setup.mdx')).toContain('twice')
+      await workspace.write('index.mdx', '---\ntitle: Home\n---\n\nSee [setup](/setup).\n')
+    })
+    await runAgentJob(job({ ...plain, prompts: ['Mend it', 'And the link'] }), further)
+    expect(repository.read('docs-agent/1', 'docs/index.mdx')).not.toContain('dead')
+    expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
+  })
+
+  test('whose branch is gone says so', async () => {
+    const gone = { repository: { ...settings(), branch: 'trunk' } }
+    await expect(runAgentJob(job(gone), engine())).rejects.toBeInstanceOf(AgentRefusal)
+  })
+
+  test('of an agent that goes around its tools pushes no link', { timeout: TIMEOUT }, async () => {
+    const linking = engine(async ({ workspace }) => {
+      await workspace.write('index.mdx', '---\ntitle: Home\n---\n')
+      symlinkSync('/etc/passwd', join(workspace.root, 'passwd.mdx'))
+    })
+    await expect(runAgentJob(job(), linking)).rejects.toBeInstanceOf(AgentRefusal)
+    expect(() => repository.read('docs-agent/1', 'docs/passwd.mdx')).toThrow()
+  })
+})
