@@ -5,7 +5,7 @@ const PROGRAM = ['browser', 'builds', 'cli', 'dev'].map((folder) => `test/${fold
 
 /** `npm run test:full` adds the long matrices, which live in `*.full.test.ts`. */
 export default defineConfig(({ mode }) => {
-  const exclude = mode === 'full' ? [] : ['test/**/*.full.test.ts']
+  const exclude = ['**/node_modules/**', ...(mode === 'full' ? [] : ['test/**/*.full.test.ts'])]
   return {
     test: {
       maxWorkers: 2,

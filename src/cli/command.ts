@@ -1,4 +1,4 @@
-import type { Flag, ParsedArguments } from './options.ts'
+import type { Flag, Operand, ParsedArguments } from './options.ts'
 
 /** A subcommand of `pergola`. */
 export interface Command {
@@ -7,6 +7,15 @@ export interface Command {
   /** What stands after the name in the usage line. */
   usage: string
   flags: readonly Flag[]
+  /** What it takes besides flags; a folder unless told otherwise. */
+  takes?: Operand
   /** Carries it out and returns the exit code; servers return when they are stopped. */
   run(args: ParsedArguments): Promise<number>
+}
+
+/** Commands about one thing: `pergola <group> <command>`. */
+export interface CommandGroup {
+  name: string
+  summary: string
+  commands: readonly Command[]
 }

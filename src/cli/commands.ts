@@ -1,8 +1,10 @@
-import type { Command } from './command.ts'
-import { OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import type { Command, CommandGroup } from './command.ts'
+import { KEYS } from './commands/keys.ts'
+import { PROJECTS } from './commands/projects.ts'
+import { DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly (Command | CommandGroup)[] = [
   {
     name: 'dev',
     summary: 'Serve a docs folder locally; changes show as they are saved.',
@@ -34,10 +36,27 @@ export const COMMANDS: readonly Command[] = [
     run: async (args) => (await import('./commands/preview.ts')).preview(args),
   },
   {
+    name: 'serve',
+    summary: 'Serve a built site together with the service that answers questions about it.',
+    usage: '[dist] [flags]',
+    flags: [
+      ...SERVER_FLAGS,
+      DATA_FLAG,
+      {
+        name: 'metrics-port',
+        value: 'number',
+        description: 'Port of `/metrics`; by default this machine alone is answered there.',
+      },
+    ],
+    run: async (args) => (await import('./commands/serve.ts')).serve(args),
+  },
+  {
     name: 'schema',
     summary: 'Print the JSON Schema of docs.json, for editors.',
     usage: '[flags]',
     flags: [{ name: 'own', description: 'Print that of pergola.json instead.' }],
     run: async (args) => (await import('./commands/schema.ts')).schema(args),
   },
+  PROJECTS,
+  KEYS,
 ]

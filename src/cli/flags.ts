@@ -30,3 +30,14 @@ export const OUT_FLAG: Flag = {
   value: 'dir',
   description: 'Output folder (dist under the current folder).',
 }
+
+/** Folder of the service's data, under the current one, unless another is named. */
+export const DATA_FOLDER = '.pergola'
+
+export const DATA_FLAG: Flag = {
+  name: 'data',
+  value: 'folder',
+  description: `Folder of the service's data (${DATA_FOLDER} under the current folder).`,
+}
+
+export const JSON_FLAG: Flag = { name: 'json', description: 'Print JSON instead of a table.' }

@@ -1,9 +1,9 @@
 import colors from 'picocolors'
-import type { Command } from './command.ts'
+import type { Command, CommandGroup } from './command.ts'
 import { HELP_FLAGS } from './flags.ts'
 
 /** Help of the program: its commands. */
-export function programHelp(commands: readonly Command[]): string {
+export function programHelp(commands: readonly (Command | CommandGroup)[]): string {
   return [
     `${colors.bold('pergola')} — builds docs.json sites`,
     '',
@@ -19,12 +19,30 @@ export function programHelp(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-/** Help of one command: its flags. */
-export function commandHelp({ name, summary, usage, flags }: Command): string {
+/** Help of a group: its commands. */
+export function groupHelp({ name, summary, commands }: CommandGroup): string {
   return [
     summary,
     '',
-    `Usage: pergola ${name} ${usage}`.trimEnd(),
+    `Usage: pergola ${name} <command> [flags]`,
+    '',
+    'Commands:',
+    ...table(commands.map((command) => [command.name, command.summary])),
+    '',
+    `\`pergola ${name} <command> --help\` tells more of each.`,
+  ].join('\n')
+}
+
+/**
+ * Help of one command: its flags.
+ *
+ * @param path its name behind those of the groups that it is in
+ */
+export function commandHelp({ summary, usage, flags }: Command, path: string): string {
+  return [
+    summary,
+    '',
+    `Usage: pergola ${path} ${usage}`.trimEnd(),
     '',
     'Flags:',
     ...flagLines([...flags, ...HELP_FLAGS]),

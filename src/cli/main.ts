@@ -1,9 +1,10 @@
 import colors from 'picocolors'
 import { didYouMean } from '../diagnostics/index.ts'
 import { version } from '../package.ts'
+import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
-import { commandHelp, programHelp } from './help.ts'
+import { commandHelp, groupHelp, programHelp } from './help.ts'
 import { parseArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,27 +21,40 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function run([name, ...rest]: readonly string[]): Promise<number> {
+function run(args: readonly string[]): Promise<number> {
+  return runOneOf(COMMANDS, args, '', () => programHelp(COMMANDS))
+}
+
+/** @param path names of the groups that the commands are in, each with a space behind it */
+async function runOneOf(
+  commands: readonly (Command | CommandGroup)[],
+  [name, ...rest]: readonly string[],
+  path: string,
+  help: () => string,
+): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    console.log(programHelp(COMMANDS))
+    console.log(help())
     return name === undefined ? 2 : 0
   }
   if (name === '--version' || name === '-v') {
     console.log(version)
     return 0
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name)
+  const command = commands.find((candidate) => candidate.name === name)
   if (command === undefined) {
     const near = didYouMean(
       name,
-      COMMANDS.map((candidate) => candidate.name),
+      commands.map((candidate) => candidate.name),
     )
-    const hint = near === undefined ? 'See `pergola --help`.' : `Did you mean \`${near}\`?`
+    const hint = near === undefined ? `See \`pergola ${path}--help\`.` : `Did you mean \`${near}\`?`
     throw new UsageError(`Expected a command, received \`${name}\`. ${hint}`)
   }
-  const parsed = parseArguments(rest, [...command.flags, ...HELP_FLAGS])
+  if ('commands' in command) {
+    return runOneOf(command.commands, rest, `${path}${name} `, () => groupHelp(command))
+  }
+  const parsed = parseArguments(rest, [...command.flags, ...HELP_FLAGS], command.takes)
   if (parsed.on('help')) {
-    console.log(commandHelp(command))
+    console.log(commandHelp(command, path + name))
     return 0
   }
   if (parsed.on('version')) {

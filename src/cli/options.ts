@@ -8,42 +8,64 @@ export interface Flag {
   /** Name of its value in the help; absent for switches. */
   value?: string
   description: string
+  /** Whether it may be given several times. */
+  isRepeatable?: true
 }
+
+/** What a command takes besides flags. */
+export type Operand = 'folder' | 'id' | 'nothing'
 
 export interface ParsedArguments {
   /** Folder argument, if given. */
   dir?: string
+  /** Id argument, if given. */
+  id?: string
   /** Value of a flag that takes one. */
   text(name: string): string | undefined
+  /** Values of a flag that may be given several times. */
+  texts(name: string): string[]
   /** Whether a switch was given. */
   on(name: string): boolean
 }
 
 /** Parses what follows a command's name. Throws `UsageError` for flags that it does not know. */
-export function parseArguments(args: readonly string[], flags: readonly Flag[]): ParsedArguments {
+export function parseArguments(
+  args: readonly string[],
+  flags: readonly Flag[],
+  takes: Operand = 'folder',
+): ParsedArguments {
   const options = Object.fromEntries(
-    flags.map(({ name, value }) => [
+    flags.map(({ name, value, isRepeatable = false }) => [
       name,
-      { type: value === undefined ? 'boolean' : 'string' } as const,
+      { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable } as const,
     ]),
   )
   const { values, positionals } = parse(args, options, flags)
-  const [dir, extra] = positionals
-  if (extra !== undefined)
-    throw new UsageError(`Expected one folder, received \`${extra}\` as well.`)
   return {
-    ...(dir !== undefined && { dir }),
+    ...parseOperand(positionals, takes),
     text: (name) => {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
     },
+    texts: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
     on: (name) => values[name] === true,
   }
 }
 
+function parseOperand(
+  [operand, extra]: readonly string[],
+  takes: Operand,
+): Pick<ParsedArguments, 'dir' | 'id'> {
+  if (operand === undefined) return {}
+  if (takes === 'nothing') throw new UsageError(`Expected flags only, received \`${operand}\`.`)
+  if (extra !== undefined)
+    throw new UsageError(`Expected one ${takes}, received \`${extra}\` as well.`)
+  return takes === 'folder' ? { dir: operand } : { id: operand }
+}
+
 function parse(
   args: readonly string[],
-  options: Record<string, { type: 'boolean' | 'string' }>,
+  options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }>,
   flags: readonly Flag[],
 ) {
   const names = flags.map(({ name }) => name)
@@ -59,6 +81,13 @@ function parse(
   } catch (error) {
     throw new UsageError(reasonOf(error))
   }
+}
+
+/** The value of a flag that must be given. Throws `UsageError` when it is not. */
+export function requireText(args: ParsedArguments, name: string): string {
+  const text = args.text(name)
+  if (text !== undefined && text !== '') return text
+  throw new UsageError(`Expected \`--${name}\`, received none. See \`--help\`.`)
 }
 
 /** A port number. Throws `UsageError` when it is none. */

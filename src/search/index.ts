@@ -1,3 +1,4 @@
+export * from './answer/index.ts'
 export { type IndexOptions, makeIndex, type SearchIndex } from './index/make-index.ts'
 export { pageTerms } from './index/page-terms.ts'
 export { pageText } from './index/page-text.ts'

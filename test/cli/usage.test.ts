@@ -16,10 +16,13 @@ describe('help', () => {
       Usage: pergola <command> [dir] [flags]
 
       Commands:
-        dev      Serve a docs folder locally; changes show as they are saved.
-        build    Build a docs folder into static files.
-        preview  Serve a built site locally.
-        schema   Print the JSON Schema of docs.json, for editors.
+        dev       Serve a docs folder locally; changes show as they are saved.
+        build     Build a docs folder into static files.
+        preview   Serve a built site locally.
+        serve     Serve a built site together with the service that answers questions about it.
+        schema    Print the JSON Schema of docs.json, for editors.
+        projects  Set up which sites a service answers for, where there are several.
+        keys      Make, list and revoke keys of a service's API.
 
       Flags:
         --help     Show this help.

@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/index.ts'
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import { holdWork, Project, ProjectSession } from '../../integration/index.ts'
 import { packageRoot, version } from '../../package.ts'
+import { DevService } from '../dev-service/index.ts'
 import { printCounts, printFindings } from '../findings.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
 import { siteOptions } from '../site-options.ts'
@@ -24,7 +25,10 @@ export async function dev(args: ParsedArguments): Promise<number> {
     printFindings(error.diagnostics, options.root)
     return 2
   }
-  holdWork({ session: createSession(project) })
+  const service = new DevService(project)
+  const session = createSession(project)
+  session.useService(service.handle)
+  holdWork({ session })
   const server = await astroDev({
     root: packageRoot,
     mode: 'development',
@@ -39,6 +43,7 @@ export async function dev(args: ParsedArguments): Promise<number> {
   console.log(`  ${colors.cyan(address)}  ${colors.dim(pages)}`)
   printCounts(project.diagnostics)
   await untilStopped()
+  await service.close()
   await server.stop()
   await project.close()
   return 0

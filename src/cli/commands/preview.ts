@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
-import sirv from 'sirv'
 import { normalizeBase } from '../../integration/index.ts'
+import { builtSite } from '../built-site/index.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
 import { outputFolder } from '../site-options.ts'
@@ -16,7 +16,14 @@ export async function preview(args: ParsedArguments): Promise<number> {
   const folder = builtFolder(args)
   const base = normalizeBase(args.text('base') ?? '')
   const host = args.text('host') ?? 'localhost'
-  const server = createServer(handler(folder, base))
+  const site = builtSite(folder, base)
+  const server = createServer((request, response) =>
+    site.serve(request, response, () =>
+      response
+        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end(site.notFoundPage()),
+    ),
+  )
   const port = await listen(server, parsePort(args.text('port')), host)
   const address = `http://${host}:${port}${base}/`
   console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)
@@ -36,20 +43,4 @@ function builtFolder(args: ParsedArguments): string {
   throw new UsageError(
     `Expected a built site in \`${folder}\`, received no such folder. Run \`pergola build\` first.`,
   )
-}
-
-function handler(folder: string, base: string): Parameters<typeof createServer>[1] {
-  const notFound = join(folder, '404.html')
-  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
-  return (request, response) => {
-    const missing = () => {
-      response.statusCode = 404
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found')
-    }
-    const url = request.url ?? '/'
-    if (base !== '' && url !== base && !url.startsWith(`${base}/`)) return missing()
-    request.url = url.slice(base.length) || '/'
-    files(request, response, missing)
-  }
 }

@@ -20,6 +20,7 @@ export function devServer(session: ProjectSession): Plugin {
       watchFolder(server, session)
       const islands = new DevIslands(session.project)
       session.useIslands(islands)
+      if (session.service !== undefined) server.middlewares.use(session.service)
       server.middlewares.use(serveGeneratedSheets(session))
       server.middlewares.use(serveDiagramLibrary(session.project))
       server.middlewares.use(serveIslands(session.project, islands))

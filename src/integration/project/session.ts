@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Connect } from 'vite'
 import type { ConfigError } from '../../config/index.ts'
 import type { PageDocument, PageSource } from '../../content/index.ts'
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
@@ -36,6 +37,9 @@ export interface SessionEvents {
   failed?(error: ConfigError): void
 }
 
+/** Answers requests of the development server, or passes them on. */
+export type RequestHandler = Connect.NextHandleFunction
+
 /** A project while it is served or built: answers the Astro routes. */
 export class ProjectSession implements ProjectBridge {
   readonly project: Project
@@ -49,6 +53,7 @@ export class ProjectSession implements ProjectBridge {
   #shared: SiteSurroundings | undefined
   #sharedFor: unknown
   #islands: IslandProvider | undefined
+  #service: RequestHandler | undefined
   #schemas: ReadonlySet<string> = new Set()
   readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
 
@@ -60,6 +65,16 @@ export class ProjectSession implements ProjectBridge {
   /** Tells where pages find the components of authors that run in the browser. */
   useIslands(islands: IslandProvider): void {
     this.#islands = islands
+  }
+
+  /** Tells what answers requests for the service beside the site. */
+  useService(service: RequestHandler): void {
+    this.#service = service
+  }
+
+  /** What answers requests for the service, if there is one. */
+  get service(): RequestHandler | undefined {
+    return this.#service
   }
 
   /** Adds one that is shown the documents of pages. */

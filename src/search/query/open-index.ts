@@ -1,4 +1,5 @@
-import type { Manifest } from '../model.ts'
+import type { WeighedQuestion } from '../answer/model.ts'
+import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
 import { TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
@@ -6,7 +7,7 @@ import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
 import { findMatches } from './match.ts'
 import { type PageResult, pageResult } from './results.ts'
-import { scorePages, weigh } from './score.ts'
+import { type Found, scorePages, weigh } from './score.ts'
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -22,6 +23,16 @@ export interface SearchReader {
   readonly manifest: Manifest
   /** The pages that answer a query best, in that order. Rejects when files cannot be loaded. */
   query(text: string, options?: QueryOptions): Promise<PageResult[]>
+  /** The same pages with their texts, and what each word of the query tells of them. */
+  ask(text: string, most: number): Promise<AskedPages>
+}
+
+export interface AskedPages {
+  question: WeighedQuestion
+  /** Whether it says nothing of what it is about: `what is this`. */
+  isVague: boolean
+  /** Best first. */
+  pages: readonly { page: PageText; score: number }[]
 }
 
 /** Pages that are asked for, unless somebody wants more. */
@@ -42,7 +53,16 @@ export async function openIndex(name: string, load: Load): Promise<SearchReader>
   const reader = new TermReader(manifest.lang)
   return {
     manifest,
-    query: (text, options = {}) => query(text, files, reader, options),
+    query: async (text, options = {}) => {
+      const { results } = await query(text, files, reader, options)
+      return results.map(({ result }) => result)
+    },
+    ask: async (text, most) => {
+      // The last word is whole.
+      const { found, results } = await query(`${text} `, files, reader, { most })
+      const isVague = found.every(({ word }) => reader.isWeak(word))
+      return { question: questionOf(found, manifest), isVague, pages: results }
+    },
   }
 }
 
@@ -51,7 +71,7 @@ async function query(
   files: IndexFiles,
   reader: TermReader,
   { product, preferred, most = MOST_PAGES }: QueryOptions,
-): Promise<PageResult[]> {
+) {
   const { manifest } = files
   const found = await Promise.all(
     readQuery(text, reader).map(async (clause) =>
@@ -73,11 +93,28 @@ async function query(
   const marker = new Marker(found, reader)
   const results = await Promise.all(
     ranked.map(async ([page, score]) => {
-      const { result, factor, density } = pageResult(await files.page(page), found, marker, text)
+      const texts = await files.page(page)
+      const { result, factor, density } = pageResult(texts, found, marker, text)
       // An author's boost is for pages that are about the query, not for all that mention it.
       const boost = (manifest.boosts[page] ?? 1) ** (density * density)
-      return { result, score: score * factor * boost }
+      return { page: texts, result, score: score * factor * boost }
     }),
   )
-  return results.sort((a, b) => b.score - a.score).map(({ result }) => result)
+  return { found, results: results.sort((a, b) => b.score - a.score) }
+}
+
+/** Words that are only remotely alike stand for nothing that was asked. */
+const LEAST_QUALITY = 0.6
+
+function questionOf(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
+  const words = found
+    .filter(({ isExtra }) => !isExtra)
+    .map(({ term, matches, weight }) => {
+      const near = matches.filter(({ quality }) => quality >= LEAST_QUALITY)
+      return {
+        weight,
+        terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
+      }
+    })
+  return { language: lang, words }
 }

@@ -59,15 +59,30 @@ async function findingsOf(
   cache: string,
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
+  try {
+    const findings = await siteFindings(docs, cache, signal)
+    return new Map(findings.map((finding) => [keyOf(finding), sentenceOf(finding)]))
+  } catch (error) {
+    if (!(error instanceof SiteBuildFailure) || signal.aborted) throw error
+    return new Map([[error.message, error.message]])
+  }
+}
+
+/**
+ * What a build finds wrong with docs. Throws `SiteBuildFailure`.
+ *
+ * @param cache absolute path of a folder for passing files
+ */
+export async function siteFindings(
+  docs: string,
+  cache: string,
+  signal: AbortSignal,
+): Promise<Diagnostic[]> {
   const out = join(cache, 'out')
   await mkdir(cache, { recursive: true })
   try {
     const { diagnostics } = await buildSite({ docs, out, cache, log: new LogLines(), signal })
-    const serious = diagnostics.filter(({ severity }) => severity !== 'info')
-    return new Map(serious.map((finding) => [keyOf(finding), sentenceOf(finding)]))
-  } catch (error) {
-    if (!(error instanceof SiteBuildFailure) || signal.aborted) throw error
-    return new Map([[error.message, error.message]])
+    return diagnostics.filter(({ severity }) => severity !== 'info')
   } finally {
     await rm(out, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+export { rulesEngine } from './engines/rules/index.ts'
 export {
   type AgentEngine,
   type AgentJobInput,

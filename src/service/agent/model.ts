@@ -8,6 +8,8 @@ export interface AgentTask {
   prompts: readonly string[]
   /** Findings that the last attempt left, to be mended; empty at first. */
   findings: readonly string[]
+  /** Absolute path of a folder for passing files. */
+  workFolder: string
   signal: AbortSignal
   log: (line: string) => void
 }

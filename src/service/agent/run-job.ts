@@ -80,7 +80,7 @@ async function changeDocs(
   base: string,
 ): Promise<AgentWork> {
   const workspace = await Workspace.open(tree.folder, repository.directory)
-  const task = { workspace, prompts, signal, log }
+  const task = { workspace, prompts, workFolder, signal, log }
   const first = await engine.run({ ...task, findings: [] })
   if (workspace.changed.size === 0) return first
   const original = await mirror.worktree(base)

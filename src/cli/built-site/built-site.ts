@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
+import sirv from 'sirv'
+import { twinPath } from '../../outputs/index.ts'
+import { wantsMarkdown } from './markdown.ts'
+
+/** The files of a built site, for an HTTP server. */
+export interface BuiltSite {
+  /** Answers with a page or file; calls `next` when there is none. */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** What people are shown where nothing is. */
+  notFoundPage(): string
+}
+
+/**
+ * Serves what a build wrote.
+ *
+ * @param folder absolute path of the output folder
+ * @param base path prefix that the site was built with; empty, or `/docs`
+ */
+export function builtSite(folder: string, base: string): BuiltSite {
+  const notFound = join(folder, '404.html')
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders(response, path) {
+      if (path.endsWith('.md')) markMarkdown(response)
+    },
+  })
+  return {
+    serve(request, response, next) {
+      const url = request.url ?? '/'
+      const path = url.split(/[?#]/, 1)[0] ?? '/'
+      if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return next()
+      const own = url.slice(base.length)
+      request.url = own.startsWith('/') ? own : `/${own}`
+      const restored = () => {
+        request.url = url
+        next()
+      }
+      const twin = twinOf(folder, path.slice(base.length))
+      if (twin !== undefined) {
+        response.setHeader('Vary', 'Accept')
+        if (wantsMarkdown(request.headers.accept)) request.url = twin
+      }
+      dropOddRange(request)
+      // A file may go while it is sent: then the response ends early, the server does not.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()))
+      try {
+        files(request, response, restored)
+      } catch {
+        // A file that was there a moment ago.
+        restored()
+      }
+    },
+    notFoundPage: () => (existsSync(notFound) ? readFileSync(notFound, 'utf8') : 'Not found'),
+  }
+}
+
+/** Search engines are to list the page, not its Markdown. */
+function markMarkdown(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'text/markdown; charset=utf-8')
+  response.setHeader('X-Robots-Tag', 'noindex')
+}
+
+/** The address of the Markdown of a page, below the folder; `undefined` where there is no page. */
+function twinOf(folder: string, path: string): string | undefined {
+  const route = path.replace(/\/+$/, '') || '/'
+  const twin = twinPath(route)
+  let file: string
+  try {
+    file = join(folder, decodeURI(twin))
+  } catch {
+    // Not a well-formed address.
+    return undefined
+  }
+  return file.startsWith(folder + sep) && !file.includes('\0') && existsSync(file)
+    ? twin
+    : undefined
+}
+
+/** Parts of files that are not asked for as `bytes=0-99` or `bytes=100-` are sent whole. */
+function dropOddRange({ headers }: IncomingMessage): void {
+  const [, start = '', end = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (start === '' || (end !== '' && Number(end) < Number(start))) delete headers.range
+}

@@ -1,0 +1,1 @@
+export { type BuiltSite, builtSite } from './built-site.ts'

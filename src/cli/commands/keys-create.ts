@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import {
+  ensureDefaultProject,
+  isAddressRange,
+  type KeyKind,
+  type KeyRequest,
+  type KeyScope,
+  type ServiceProject,
+  type Store,
+} from '../../service/index.ts'
+import { withStore } from '../data-store.ts'
+import { type ParsedArguments, requireText } from '../options.ts'
+import { parseOrigins } from '../parse-origins.ts'
+import { UsageError } from '../usage-error.ts'
+import { parseExpiry } from './keys-expiry.ts'
+
+const KINDS: readonly KeyKind[] = ['assistant', 'admin']
+
+const SCOPES: readonly KeyScope[] = ['read', 'write']
+
+/** Makes a key. Its secret is all that goes to standard output, so that scripts can take it. */
+export async function createKey(args: ParsedArguments): Promise<number> {
+  const kind = oneOf('kind', requireText(args, 'kind'), KINDS)
+  const limits = limitsOf(args)
+  const { key, secret } = await withStore(args, async (store) => {
+    const owner = ownerOf(kind, args, await projectsOf(store))
+    return store.keys.create({ kind, name: args.text('name') ?? '', ...owner, ...limits })
+  })
+  const { id, organization, projectId } = key
+  const owner =
+    projectId === undefined ? `organization \`${organization}\`` : `project \`${projectId}\``
+  console.error(`Made the ${kind} key \`${id}\` of the ${owner}. Its secret is shown this once:`)
+  console.log(secret)
+  return 0
+}
+
+/** On a fresh store the one project that `pergola serve` would make, for the folder that it serves. */
+async function projectsOf(store: Store): Promise<ServiceProject[]> {
+  const projects = await store.projects.list()
+  if (projects.length > 0) return projects
+  const site = resolve('dist')
+  await ensureDefaultProject(store, { site })
+  console.error(`Made the project \`default\`, of the site in \`${site}\`.`)
+  return store.projects.list()
+}
+
+function ownerOf(
+  kind: KeyKind,
+  args: ParsedArguments,
+  projects: readonly ServiceProject[],
+): Pick<KeyRequest, 'organization' | 'projectId'> {
+  const organizations = [...new Set(projects.map(({ organization }) => organization))]
+  const [id, name] = [args.text('project'), args.text('organization')]
+  if (kind === 'admin') {
+    if (id === undefined) return { organization: oneOf('organization', name, organizations) }
+    throw new UsageError('Expected no `--project`: admin keys belong to an organization.')
+  }
+  const organization = name === undefined ? undefined : oneOf('organization', name, organizations)
+  const own = projects.filter(
+    (project) => organization === undefined || project.organization === organization,
+  )
+  const project = oneOf('project', id, own, (candidate) => candidate.id)
+  return { organization: project.organization, projectId: project.id }
+}
+
+function limitsOf(
+  args: ParsedArguments,
+): Pick<KeyRequest, 'scopes' | 'origins' | 'addresses' | 'expiresAt'> {
+  const scopes = args.text('scope')?.split(',') ?? SCOPES
+  const addresses = args.texts('ip')
+  const wrong = addresses.find((range) => !isAddressRange(range))
+  if (wrong !== undefined) {
+    throw new UsageError(
+      `Expected \`--ip\` to be an address or a range such as \`10.0.0.0/8\`, received \`${wrong}\`.`,
+    )
+  }
+  const expiresAt = parseExpiry(args.text('expires'), Date.now())
+  return {
+    scopes: [...new Set(scopes.map((scope) => oneOf('scope', scope.trim(), SCOPES)))],
+    origins: parseOrigins(args),
+    addresses,
+    ...(expiresAt !== undefined && { expiresAt }),
+  }
+}
+
+/** The one whose name is given, or the only one there is. Throws `UsageError`. */
+function oneOf<Item>(
+  flag: string,
+  given: string | undefined,
+  known: readonly Item[],
+  nameOf: (item: Item) => string = String,
+): Item {
+  const [only] = given === undefined && known.length === 1 ? known : []
+  const found = only ?? known.find((item) => nameOf(item) === given)
+  if (found !== undefined) return found
+  const names = known.map((item) => `\`${nameOf(item)}\``).join(', ')
+  const received = given === undefined ? 'none' : `\`${given}\``
+  throw new UsageError(`Expected \`--${flag}\` to be one of ${names}, received ${received}.`)
+}

@@ -1,0 +1,19 @@
+import { withExistingStore } from '../data-store.ts'
+import type { ParsedArguments } from '../options.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** Removes a site from those that the service answers for. */
+export async function removeProject(args: ParsedArguments): Promise<number> {
+  const { id } = args
+  if (id === undefined) throw new UsageError('Expected the id of a project, received none.')
+  await withExistingStore(args, async ({ projects }) => {
+    if (await projects.remove(id)) return
+    const known = (await projects.list()).map((project) => `\`${project.id}\``)
+    const hint = known.length === 0 ? 'There is none.' : `There are: ${known.join(', ')}.`
+    throw new UsageError(`Expected the id of a project, received \`${id}\`. ${hint}`)
+  })
+  console.log(
+    `Removed the project \`${id}\`. Its keys are revoked and its conversations deleted; its usage is kept.`,
+  )
+  return 0
+}

@@ -1,0 +1,47 @@
+import type { CommandGroup } from '../command.ts'
+import { DATA_FLAG, JSON_FLAG } from '../flags.ts'
+
+/** Sites that one service answers for. */
+export const PROJECTS: CommandGroup = {
+  name: 'projects',
+  summary: 'Set up which sites a service answers for, where there are several.',
+  commands: [
+    {
+      name: 'add',
+      summary: 'Add a site.',
+      usage: '--domain <name> --site <folder> [flags]',
+      takes: 'nothing',
+      flags: [
+        { name: 'domain', value: 'name', description: 'Name in the addresses of its API.' },
+        { name: 'site', value: 'folder', description: 'Folder that `pergola build` wrote.' },
+        { name: 'id', value: 'name', description: 'Id for administration (the domain).' },
+        { name: 'organization', value: 'name', description: 'Whose it is (default).' },
+        {
+          name: 'origin',
+          value: 'origin',
+          description: 'Another origin whose pages may ask as the site does; repeatable.',
+          isRepeatable: true,
+        },
+        { name: 'instructions', value: 'file', description: 'Markdown that models are told.' },
+        DATA_FLAG,
+      ],
+      run: async (args) => (await import('./projects-add.ts')).addProject(args),
+    },
+    {
+      name: 'list',
+      summary: 'List the sites.',
+      usage: '[flags]',
+      takes: 'nothing',
+      flags: [JSON_FLAG, DATA_FLAG],
+      run: async (args) => (await import('./projects-list.ts')).listProjects(args),
+    },
+    {
+      name: 'remove',
+      summary: 'Remove a site, revoke its keys and delete its conversations.',
+      usage: '<id> [flags]',
+      takes: 'id',
+      flags: [DATA_FLAG],
+      run: async (args) => (await import('./projects-remove.ts')).removeProject(args),
+    },
+  ],
+}

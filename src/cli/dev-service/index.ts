@@ -1,0 +1,1 @@
+export { DevService } from './dev-service.ts'

@@ -1,0 +1,5 @@
+export { serveListener } from './listener.ts'
+export { metricsServer } from './metrics-server.ts'
+export { prepareProjects } from './projects.ts'
+export { type ServeSettings, serveSettings } from './settings.ts'
+export { stopServing } from './stop.ts'

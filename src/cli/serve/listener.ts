@@ -1,0 +1,55 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Service } from '../../service/index.ts'
+import { type BuiltSite, builtSite } from '../built-site/index.ts'
+
+/** Routes of the service that no file of a site takes the place of. */
+const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
+
+/**
+ * Answers requests with the built sites and, where they have nothing, with the service. A page or a
+ * file of a site comes first: sites have pages named `/v1/usage` and `/mcp`, and files named
+ * `/openapi.json`.
+ */
+export function serveListener(service: Service): RequestListener {
+  const sites = new Map<string, BuiltSite>()
+  const asked = new WeakMap<IncomingMessage, BuiltSite>()
+  const api = getRequestListener((request, { incoming }) =>
+    service.fetch(request, {
+      incoming,
+      notFound: () => {
+        const site = asked.get(incoming as IncomingMessage)
+        const type = { 'Content-Type': 'text/html; charset=utf-8' }
+        return site && new Response(site.notFoundPage(), { status: 404, headers: type })
+      },
+    }),
+  )
+  const siteOf = async ({ headers, url = '/' }: IncomingMessage) => {
+    const path = url.split(/[?#]/, 1)[0] ?? '/'
+    const found = await service.siteAt(headers.host ?? '', path)
+    if (found === undefined) return undefined
+    const { project, base } = found
+    const key = `${base} ${project.site}`
+    const site = sites.get(key) ?? builtSite(project.site, base)
+    sites.set(key, site)
+    return site
+  }
+  return (request, response) => {
+    const toService = () => void api(request, response)
+    if (!isForSite(request)) return toService()
+    siteOf(request).then((site) => {
+      if (site === undefined) return toService()
+      asked.set(request, site)
+      site.serve(request, response, toService)
+    }, toService)
+  }
+}
+
+function isForSite({ method, url = '/', headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    !headers.accept?.includes('text/event-stream') &&
+    !OF_SERVICE.test(url.split(/[?#]/, 1)[0] ?? '/')
+  )
+}

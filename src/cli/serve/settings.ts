@@ -1,0 +1,61 @@
+import { isAddressRange, type Plan } from '../../service/index.ts'
+import { UsageError } from '../usage-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What of a service is set by the environment, beside the model that answers. */
+export interface ServeSettings {
+  trustedProxies: string[]
+  plan: Plan
+  logLevel: string
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
+
+/** Credits of a token where nothing else is set. */
+const PRICE = 0.01
+
+/** Reads the environment. Throws `UsageError` for values that cannot be meant. */
+export function serveSettings(environment: Environment): ServeSettings {
+  const included = amount(environment, 'CREDITS_PER_MONTH')
+  return {
+    trustedProxies: proxies(environment),
+    plan: {
+      price: amount(environment, 'CREDITS_PER_TOKEN') ?? PRICE,
+      ...(included !== undefined && { included }),
+      hasOverage: choice(environment, 'CREDITS_OVERAGE', ['on', 'off']) !== 'off',
+    },
+    logLevel: choice(environment, 'LOG_LEVEL', LEVELS) ?? 'info',
+  }
+}
+
+function proxies({ TRUSTED_PROXIES = '' }: Environment): string[] {
+  const ranges = TRUSTED_PROXIES.split(',')
+    .map((range) => range.trim())
+    .filter((range) => range !== '')
+  const wrong = ranges.find((range) => !isAddressRange(range))
+  if (wrong === undefined) return ranges
+  throw new UsageError(
+    `Expected \`TRUSTED_PROXIES\` to be addresses and ranges such as \`10.0.0.0/8\`, separated by commas, received \`${wrong}\`.`,
+  )
+}
+
+function amount(environment: Environment, name: string): number | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  const value = Number(text)
+  if (Number.isFinite(value) && value >= 0) return value
+  throw new UsageError(`Expected \`${name}\` to be a number of 0 or more, received \`${text}\`.`)
+}
+
+function choice(
+  environment: Environment,
+  name: string,
+  values: readonly string[],
+): string | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  if (values.includes(text)) return text
+  const known = values.map((value) => `\`${value}\``).join(', ')
+  throw new UsageError(`Expected \`${name}\` to be one of ${known}, received \`${text}\`.`)
+}

@@ -1,0 +1,147 @@
+import { Coverage } from './coverage.ts'
+import type { Found, Hit } from './model.ts'
+import { quoteMarkdown, quoteText, safeTarget } from './quote.ts'
+import type { SiteLinks } from './site-links.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+export interface ExtractOptions {
+  /** The question as it was written. */
+  question: string
+  links: SiteLinks
+  /** In the reader's language. */
+  words: AnswerWords
+  /** Whether the reader asks about code that is attached. */
+  hasCode?: boolean
+  /** Passages that may be quoted; the pages of others are named. Default: all. */
+  quotable?: number
+}
+
+/** What an answer says beside what it quotes. */
+export interface AnswerWords {
+  /** The documentation does not answer; ends with a period. */
+  notFound: string
+  /** Above a list of pages. */
+  related: string
+}
+
+export interface ExtractedAnswer {
+  /** Whether the site seems to speak of what was asked. */
+  answered: boolean
+  /** Without HTML, expressions and images. */
+  markdown: string
+  /** Passages that are quoted, one for each page, in the order of their numbers. */
+  cited: readonly Hit[]
+}
+
+/** Share of a question that one of the first passages has to speak of, and how many those are. */
+const ANSWERABLE = 0.55
+const FIRST = 3
+/** Pieces that are quoted, and how far behind the best one they may be. */
+const MOST_UNITS = 4
+const LEAST_SCORE = 0.4
+/** What a piece gains for standing at the beginning. */
+const LEAD = 0.05
+/** Pages that are named below an answer, and instead of one. */
+const RELATED = 3
+const NEAREST = 5
+
+/** Whether passages speak of enough of a question to answer it. */
+export function isAnswerable({ hits }: Pick<Found, 'hits'>): boolean {
+  return hits.slice(0, FIRST).some(({ coverage }) => coverage >= ANSWERABLE)
+}
+
+/** An answer in the words of the pages: their sentences that speak most of what was asked. */
+export function extractAnswer(found: Found, options: ExtractOptions): ExtractedAnswer {
+  const picked = isAnswerable(found) ? pickUnits(found, options) : []
+  if (picked.length === 0) {
+    const nearest = pageList(found.hits, [], NEAREST, options)
+    return { answered: false, markdown: joined([options.words.notFound, ...nearest]), cited: [] }
+  }
+  const cited: Hit[] = []
+  const quotes = picked.map(({ unit, hit }) => {
+    let number = cited.findIndex(({ path }) => path === hit.path) + 1
+    if (number === 0) number = cited.push(hit)
+    return quoted(unit, hit, number, options.links)
+  })
+  const related = pageList(found.hits, cited, RELATED, options)
+  return { answered: true, markdown: joined([...quotes, ...related]), cited }
+}
+
+interface Picked {
+  unit: Unit
+  hit: Hit
+  rank: number
+  at: number
+  score: number
+}
+
+function pickUnits(
+  { question, hits }: Found,
+  { question: asked, hasCode, quotable }: ExtractOptions,
+): Picked[] {
+  const coverage = new Coverage(question)
+  const seen = new Set<string>()
+  const scored: Picked[] = []
+  for (const [rank, hit] of hits.slice(0, quotable).entries()) {
+    const above = [hit.title, ...hit.headings].join('\n')
+    for (const [at, unit] of unitsOf(hit.text, hit.language).entries()) {
+      if (seen.has(unit.text)) continue
+      seen.add(unit.text)
+      const score = (coverage.of(unit.text, above) + LEAD / (1 + at)) * hit.score
+      scored.push({ unit, hit, rank, at, score })
+    }
+  }
+  scored.sort((a, b) => b.score - a.score)
+  const best = scored[0]
+  if (best === undefined) return []
+  const mayHaveCode = hasCode === true || isAboutCode(asked)
+  return scored
+    .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
+    .filter(({ score }) => score >= LEAST_SCORE * best.score)
+    .slice(0, MOST_UNITS)
+    .sort((a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at)
+}
+
+/** Where a passage's page stands among the hits; the top of a page stands before its other parts. */
+function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Hit[]): number {
+  return 2 * hits.findIndex((hit) => hit.path === path) + (anchor === '' ? 0 : 1)
+}
+
+/** Whether a question names code, or asks for some. */
+function isAboutCode(question: string): boolean {
+  return (
+    /`|\w\(|[a-z][A-Z]|\w_\w|(?:^|\s)--?\w|[/$]\w/.test(question) ||
+    /\b(?:code|snippet|command|example|syntax|script|curl|json|yaml|install|import|call)\b/i.test(
+      question,
+    )
+  )
+}
+
+function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: SiteLinks): string {
+  const quote = quoteMarkdown(text, (href) => {
+    const page = links.pageOf(href, path)
+    if (page !== undefined) return links.addressOf(page.path, page.anchor)
+    return /^(?:https?|mailto):/i.test(href) ? href : undefined
+  })
+  const citation = `[${number}](${safeTarget(links.addressOf(path, anchor))})`
+  const isParagraph = !/\n|^(?:[-*+]|\d+[.)])[ \t]/.test(quote)
+  return isParagraph ? `${quote} ${citation}` : `${quote}\n\n${citation}`
+}
+
+function pageList(
+  hits: readonly Hit[],
+  cited: readonly Hit[],
+  most: number,
+  { links, words }: ExtractOptions,
+): string[] {
+  const pages = new Map(hits.map((hit) => [hit.path, hit]))
+  for (const { path } of cited) pages.delete(path)
+  const lines = [...pages.values()]
+    .slice(0, most)
+    .map(({ path, title }) => `- [${quoteText(title)}](${safeTarget(links.addressOf(path))})`)
+  return lines.length === 0 ? [] : [words.related, lines.join('\n')]
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join('\n\n')
+}

@@ -1,0 +1,57 @@
+/** A part of a page: a heading with the text below it, or what stands before the first one. */
+export interface Passage {
+  /** Address without base path and without leading slash. */
+  path: string
+  /** Id of the heading; empty for the top of the page. */
+  anchor: string
+  title: string
+  /** Headings down to this one, outermost first; empty at the top of the page. */
+  headings: readonly string[]
+  description?: string
+  /** Markdown. */
+  text: string
+}
+
+export interface Hit extends Passage {
+  /** 0 to 1: share of what was asked that the passage speaks of, rare words counting more. */
+  coverage: number
+  /** Relative to the best hit, 0 to 1. */
+  score: number
+  language: string
+  version?: string
+}
+
+/** What is searched, and how. A language or version that the site does not have is as if not given. */
+export interface SearchOptions {
+  limit: number
+  /** BCP-47 tag. Default: the site's first language. */
+  language?: string
+  /** Name of a version. Default: that which readers get first. */
+  version?: string
+  /** Title of a group or product that pages have to be in. */
+  tag?: string
+  /** Page that the reader is on: it and its neighbors come first. */
+  currentPath?: string
+  /** What the question is about, as selected text: its words count as well, but less. */
+  context?: string
+}
+
+/** A question as an index understands it. */
+export interface WeighedQuestion {
+  /** BCP-47 tag of the language that its words are read in. */
+  language: string
+  words: readonly WeighedWord[]
+}
+
+export interface WeighedWord {
+  /** Terms that stand for the word, with how near they come to it, between 0 and 1. */
+  terms: ReadonlyMap<string, number>
+  /** How much the word tells of a passage: the rarer, the more. */
+  weight: number
+}
+
+/** Passages that answer a question, best first, with how the question was understood. */
+export interface Found {
+  question: WeighedQuestion
+  hits: readonly Hit[]
+}

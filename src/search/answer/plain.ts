@@ -1,0 +1,8 @@
+/** The words of a line of Markdown as readers see them. */
+export function plainLine(markdown: string): string {
+  return markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll(/[`*]+/g, '')
+    .trim()
+}

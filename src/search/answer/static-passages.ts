@@ -1,0 +1,124 @@
+import type { PageText } from '../model.ts'
+import { openIndex, type SearchReader } from '../query/open-index.ts'
+import { askPages } from './ask-pages.ts'
+import { type ChosenIndex, chooseIndex } from './choose.ts'
+import { Coverage } from './coverage.ts'
+import type { Found, Passage, SearchOptions, WeighedQuestion } from './model.ts'
+import { passagesOf, passagesOfSections } from './passages.ts'
+import { plainLine } from './plain.ts'
+import { type Candidate, pathOf, rankPassages } from './rank.ts'
+
+/** A search index of a site. */
+export interface StaticIndex extends ChosenIndex {
+  /** Of its manifest. */
+  name: string
+}
+
+export interface StaticSite {
+  /** The first is that which readers get first. */
+  indexes: readonly StaticIndex[]
+  /** Gives the text of a file below the site's root; its name may end in a query string. */
+  load(path: string): Promise<string>
+}
+
+/** Pages whose passages are looked at. */
+const MOST_PAGES = 10
+/** What a page counts whose passage says nothing of the question, of one that says all. */
+const PAGE_ALONE = 0.3
+
+/** Finds passages by the files of a built site alone, in browsers as well. Loads nothing twice. */
+export class StaticPassages {
+  readonly #site: StaticSite
+  readonly #readers = new Map<string, Promise<SearchReader>>()
+  readonly #pages = new Map<string, Promise<Passage[]>>()
+
+  constructor(site: StaticSite) {
+    this.#site = site
+  }
+
+  /** Rejects when the files of the index cannot be loaded. */
+  async search(query: string, options: SearchOptions): Promise<Found> {
+    const index = chooseIndex(this.#site.indexes, options)
+    if (index === undefined) return { question: { language: 'en', words: [] }, hits: [] }
+    const reader = await this.#reader(index.name)
+    const { question, pages } = await askPages(reader, query, options.context, MOST_PAGES)
+    const here = await this.#pageAt(options.currentPath)
+    if (here !== undefined && !pages.has(here.route))
+      pages.set(here.route, { page: here, score: 0 })
+    const candidates = await Promise.all(
+      [...pages.values()]
+        .filter(({ page }) => isTagged(page, options.tag))
+        .map(({ page, score }) => this.#candidates(page, score, question)),
+    )
+    const { language, version } = index
+    const place = { language, ...(version !== undefined && { version }) }
+    return { question, hits: rankPassages(candidates.flat(), options, place) }
+  }
+
+  async #candidates(
+    page: PageText,
+    score: number,
+    question: WeighedQuestion,
+  ): Promise<Candidate[]> {
+    const coverage = new Coverage(question)
+    const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
+    const passages = await this.#passages(page)
+    return passages.map((passage) => {
+      const { title, headings, text } = passage
+      const own = coverage.of(text, [title, ...headings].join('\n'))
+      return {
+        passage,
+        relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
+        coverage: coverage.ofPassage(passage, { names, page: passages }),
+      }
+    })
+  }
+
+  /** The page that the reader is on, of which no more than its Markdown may be known. */
+  async #pageAt(address: string | undefined): Promise<PageText | undefined> {
+    if (address === undefined) return undefined
+    const path = pathOf(address)
+    const text = await this.#site.load(twinOf(path)).catch(() => '')
+    const [, title] = /^# (.+)/.exec(text) ?? []
+    if (title === undefined) return undefined
+    return { route: `/${path}`, title: plainLine(title), breadcrumbs: [], sections: [] }
+  }
+
+  #reader(name: string): Promise<SearchReader> {
+    const open = () => openIndex(name, (file) => this.#site.load(`_pergola/search/${file}`))
+    return once(this.#readers, name, open)
+  }
+
+  #passages(page: PageText): Promise<Passage[]> {
+    return once(this.#pages, page.route, async () => {
+      return this.#site.load(twinOf(pathOf(page.route))).then(
+        (text) => passagesOf(text, page),
+        () => passagesOfSections(page),
+      )
+    })
+  }
+}
+
+/** File of a page's Markdown. */
+function twinOf(path: string): string {
+  return path === '' ? 'index.md' : `${path}.md`
+}
+
+/** Whether a page is in a group or product of this title, if one is wanted. */
+export function isTagged(
+  { breadcrumbs }: Pick<PageText, 'breadcrumbs'>,
+  tag: string | undefined,
+): boolean {
+  if (tag === undefined) return true
+  return breadcrumbs.some((title) => title.toLowerCase() === tag.toLowerCase())
+}
+
+/** What was made under a name before, unless that failed. */
+function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(name)
+  if (known !== undefined) return known
+  const making = make()
+  made.set(name, making)
+  making.catch(() => made.delete(name))
+  return making
+}

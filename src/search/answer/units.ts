@@ -1,0 +1,85 @@
+import { hasUnspaced } from '../text/index.ts'
+import { type Block, blocksOf, itemsOf } from './blocks.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A piece of a passage that can be quoted by itself, in Markdown. */
+export interface Unit {
+  text: string
+  isCode: boolean
+}
+
+/** Characters of a sentence. Scripts without spaces say more with fewer. */
+const SHORTEST = 25
+const SHORTEST_OF_ALL = 10
+const LONGEST = 420
+/** Characters of a list, rows of a table and lines of code that are quoted whole. */
+const LIST = 700
+const ROWS = 12
+const CODE_LINES = 40
+
+/** Pictures say nothing where they are not shown. */
+const picture = /!\[[^\]]*\]\([^)]*\)/g
+
+/** The units of a passage in order. */
+export function unitsOf(markdown: string, language: string): Unit[] {
+  const blocks = blocksOf(markdown)
+  const units: Unit[] = []
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (block === undefined) continue
+    if (block.kind !== 'text') {
+      units.push(...unitsOfBlock(block, language))
+      continue
+    }
+    const sentences = sentencesOf(block.text.replaceAll(picture, ''), language)
+    const last = sentences.at(-1) ?? ''
+    const next = blocks[at + 1]
+    if (/[:：][*_]*$/.test(last)) {
+      sentences.pop()
+      units.push(...textUnits(sentences))
+      // What a colon announces is said together with it.
+      if (next === undefined || !isWhole(next)) continue
+      units.push({ text: `${last}\n\n${next.text}`, isCode: false })
+      at++
+    } else units.push(...textUnits(sentences))
+  }
+  return units
+}
+
+function textUnits(sentences: readonly string[]): Unit[] {
+  return sentences
+    .filter(({ length }, at) => {
+      // A sentence that is all there is may be short.
+      const mayBeShort = sentences.length === 1 || hasUnspaced(sentences[at] ?? '')
+      const shortest = mayBeShort ? SHORTEST_OF_ALL : SHORTEST
+      return length >= shortest && length <= LONGEST
+    })
+    .map((text) => ({ text, isCode: false }))
+}
+
+function isWhole({ kind, text }: Block): boolean {
+  if (kind === 'list') return text.length <= LIST
+  const lines = text.split('\n').length
+  if (kind === 'code') return lines <= CODE_LINES + 2
+  return kind === 'table' && lines <= ROWS + 2
+}
+
+/** A list of links leads to answers, but is none. */
+function unitsOfBlock(block: Block, language: string): Unit[] {
+  const { kind, text } = block
+  if (kind === 'list' && itemsOf(text).every((item) => item.startsWith('['))) return []
+  if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
+  if (kind === 'table') return rowsOf(text).map((row) => ({ text: row, isCode: false }))
+  if (kind !== 'list') return []
+  return itemsOf(text).flatMap((item) => {
+    const isShort = item.length <= LONGEST && item.length >= SHORTEST && !item.includes('\n\n')
+    if (!isShort) return unitsOf(item, language)
+    return [{ text: `- ${item.replaceAll('\n', '\n  ')}`, isCode: false }]
+  })
+}
+
+/** The rows of a table, each a table of its own. */
+function rowsOf(table: string): string[] {
+  const [head = '', rule = '', ...rows] = table.split('\n')
+  return rows.map((row) => [head, rule, row].join('\n'))
+}

@@ -1,0 +1,52 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import type { Action } from '../action.ts'
+import { type Context, counted } from '../context.ts'
+import { withField } from '../frontmatter.ts'
+
+/** Characters of a description that search engines show. */
+const LONGEST = 155
+const SHORTEST = 25
+
+/** Gives pages without a description the first sentences of their text. */
+export async function describePages(
+  { docs, task }: Context,
+  _action: Extract<Action, { kind: 'describe' }>,
+): Promise<string> {
+  let described = 0
+  const left: string[] = []
+  for (const file of docs.pages()) {
+    const text = await task.workspace.read(file)
+    const { data, bodyStart } = readFrontmatter(text, file)
+    if (data.description !== undefined || data.openapi !== undefined || data.url !== undefined)
+      continue
+    const description = firstSentences(text.slice(bodyStart))
+    if (description === undefined) {
+      left.push(docs.routeOf(file))
+      continue
+    }
+    await task.workspace.write(file, withField(text, 'description', description))
+    described++
+  }
+  const rest = left.length === 0 ? '' : ` No text to take one from: ${left.join(', ')}.`
+  return `Described ${counted(described, 'page')} by the first words of the text.${rest}`
+}
+
+/** The first paragraph of plain words, as far as it fits. */
+function firstSentences(body: string): string | undefined {
+  const paragraphs = body
+    .replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
+    .replaceAll(/^(?:import|export) [\s\S]*?(?=\n\n|$)/gm, '')
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+  const prose = paragraphs.find((paragraph) => /^[\p{L}\p{N}*_`[“"]/u.test(paragraph))
+  const plain = prose
+    ?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]*>|[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (plain === undefined || plain.length < SHORTEST || /[{}]/.test(plain)) return undefined
+  if (plain.length <= LONGEST) return plain
+  const sentence = /^.{25,155}?[.!?](?=\s)/u.exec(plain)?.[0]
+  return sentence ?? `${plain.slice(0, plain.lastIndexOf(' ', LONGEST - 1)).replace(/[,;:]$/, '')}…`
+}

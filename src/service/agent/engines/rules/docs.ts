@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+import { readFrontmatter } from '../../../../content/index.ts'
+import { didYouMean } from '../../../../diagnostics/index.ts'
+import type { Workspace } from '../../../workspace/index.ts'
+import { AgentRefusal } from '../../model.ts'
+import { routeOf } from './links.ts'
+
+const MARKDOWN = /\.mdx?$/i
+/** Files that pages show parts of. */
+const PARTS = /(?:^|\/)(?:snippets|_[^/]*)(?:\/|$)/
+
+/** The pages of a workspace as prompts name them. */
+export class Docs {
+  readonly workspace: Workspace
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace
+  }
+
+  /** Paths of pages and of what they show. */
+  texts(): string[] {
+    return this.workspace.list().filter((path) => MARKDOWN.test(path))
+  }
+
+  pages(): string[] {
+    return this.texts().filter((path) => !PARTS.test(path) && !/^README\.md$/i.test(path))
+  }
+
+  /** The route of a page's file. */
+  routeOf(file: string): string {
+    return routeOf(`/${file}`, file) ?? '/'
+  }
+
+  /** Title of a page, as its frontmatter has it. */
+  async titleOf(file: string): Promise<string> {
+    const { title } = readFrontmatter(await this.workspace.read(file), file).data
+    return typeof title === 'string' ? title : posix.basename(file).replace(MARKDOWN, '')
+  }
+
+  /** The file of a page that is named by path, address or title. Throws `AgentRefusal`. */
+  async fileOf(name: string): Promise<string> {
+    const pages = this.pages()
+    const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
+    const byRoute = pages.find((page) => this.routeOf(page) === route)
+    if (byRoute !== undefined) return byRoute
+    const titles = await Promise.all(pages.map((page) => this.titleOf(page)))
+    const titled = pages.filter((_page, at) => titles[at]?.toLowerCase() === name.toLowerCase())
+    const [only, ...others] = titled
+    if (only !== undefined && others.length === 0) return only
+    if (only !== undefined) {
+      const names = titled.map((page) => `\`${page}\``).join(', ')
+      throw new AgentRefusal(`Expected one page called “${name}”, received ${names}.`)
+    }
+    const near = didYouMean(
+      name,
+      pages.flatMap((page, at) => [page.replace(MARKDOWN, ''), titles[at] ?? '']),
+    )
+    const hint = near === undefined ? '' : ` Did you mean “${near}”?`
+    throw new AgentRefusal(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+}
+
+/** A path that a prompt gives to a page: without what does not belong into one. */
+export function pageFile(path: string): string {
+  const clean = path.replace(/^\/+|\/+$/g, '')
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u.test(clean)) {
+    throw new AgentRefusal(`Expected a path such as \`guides/setup\`, received \`${path}\`.`)
+  }
+  return MARKDOWN.test(clean) ? clean : `${clean}.mdx`
+}

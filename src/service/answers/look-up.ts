@@ -1,0 +1,74 @@
+import type { DocumentIndex, Found, Hit } from '../documents/index.ts'
+import { cut } from './cut.ts'
+import type { AnswerPart, AnswerRequest, SearchResult } from './model.ts'
+import { NO_USAGE } from './usage.ts'
+
+/** What was found for a question. */
+export interface LookUp {
+  /** As the reader wrote it. */
+  question: string
+  found: Found
+  /** What clients are told of. */
+  results: readonly SearchResult[]
+}
+
+/** Characters of a question, of what it is about, and of a passage as clients are told of it. */
+const QUESTION = 2000
+const CONTEXT = 1500
+const CONTENT = 1500
+/** Passages that are looked up at least: pages are named that are not quoted. */
+const LEAST = 12
+
+/** Looks up what the last message of a conversation asks for. */
+export async function lookUp(request: AnswerRequest): Promise<LookUp> {
+  const { index, conversation, context, pageSize, filter, currentPath } = request
+  const asked = conversation.filter(({ role }) => role === 'user')
+  const question = asked.at(-1)?.text.trim() ?? ''
+  // A question may only be understood with what is selected, or with the one before it.
+  const about = [...context.map(({ value }) => value), asked.at(-2)?.text ?? '']
+    .join('\n')
+    .trim()
+    .slice(0, CONTEXT)
+  const found = await index.find(question.slice(0, QUESTION), {
+    limit: Math.max(pageSize, LEAST),
+    ...filter,
+    ...(about !== '' && { context: about }),
+    ...(currentPath !== undefined && { currentPath }),
+  })
+  const results = found.hits.slice(0, pageSize).map((hit) => resultOf(hit, index))
+  return { question, found, results }
+}
+
+/** A passage as clients and models are told of it. */
+export function resultOf(hit: Hit, index: Pick<DocumentIndex, 'addressOf'>): SearchResult {
+  const { path, anchor, title, headings, text, score, language, version } = hit
+  return {
+    path,
+    url: index.addressOf(path, anchor),
+    content: cut(text, CONTENT),
+    metadata: {
+      title,
+      ...(headings.length > 0 && { headings }),
+      score: Math.round(score * 1000) / 1000,
+      language,
+      ...(version !== undefined && { version }),
+    },
+  }
+}
+
+/** The step of an answer in which was looked up, as if it had called a tool. */
+export function* lookUpParts(
+  { question, results }: LookUp,
+  sources: readonly AnswerPart[],
+): Generator<AnswerPart> {
+  const call = { toolCallId: 'call_1', toolName: SEARCH_TOOL }
+  yield { type: 'step-start' }
+  yield { type: 'tool-call', ...call, args: { query: question } }
+  yield { type: 'tool-result', ...call, result: results }
+  yield* sources
+  // Clients ask again when text follows on a result in the same step.
+  yield { type: 'step-end', finishReason: 'tool-calls', usage: NO_USAGE }
+}
+
+/** Name that clients look for among the calls of an answer. */
+export const SEARCH_TOOL = 'search'

@@ -1,0 +1,191 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SiteDescription } from '../../outputs/index.ts'
+import {
+  askPages,
+  Coverage,
+  chooseIndex,
+  type Found,
+  isTagged,
+  openIndex,
+  pathOf,
+  rankPassages,
+  type ScoredPage,
+  type SearchReader,
+  SiteLinks,
+  type WeighedQuestion,
+} from '../../search/index.ts'
+import type { DocumentIndex, Hit, SearchOptions } from './model.ts'
+import { type StoredPage, StoredPages, type StoredPassage } from './pages.ts'
+import { WordIndex } from './word-index.ts'
+
+/** Pages that the site's own search is asked for, and what they count beside their passages. */
+const MOST_PAGES = 20
+const PAGE = 0.6
+/** Passages that are looked at closely. */
+const MOST_CANDIDATES = 24
+/** Least relevance of a page whose operation the question names: before all others. */
+const NAMED = 4
+
+/** An operation in a question: its path, and its method before it. */
+const operation = /(?:\b(GET|PUT|POST|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+)?(\/[^\s?#"'`,;]+)/gi
+
+/** The pages of a site in a database of its release. */
+export class DatabaseIndex implements DocumentIndex {
+  readonly release: string
+  readonly site: DocumentIndex['site']
+  readonly links: SiteLinks
+  readonly variants: DocumentIndex['variants']
+  readonly #database: DatabaseSync
+  readonly #pages: StoredPages
+  readonly #indexes
+
+  /** @param file absolute path of a database that `buildDatabase` has written */
+  constructor(file: string, description: SiteDescription, release: string) {
+    const { name, base, address, trailingSlash, indexes } = description
+    this.release = release
+    this.site = { name, base, ...(address !== undefined && { address }) }
+    this.variants = indexes
+    this.#database = new DatabaseSync(file, { readOnly: true })
+    this.#pages = new StoredPages(this.#database)
+    this.links = new SiteLinks({ ...this.site, trailingSlash, has: (path) => this.has(path) })
+    this.#indexes = indexes.map(({ name: indexName, language, version }, at) => ({
+      language,
+      ...(version !== undefined && { version }),
+      words: new WordIndex(this.#database, at),
+      reader: this.#readerOf(indexName),
+    }))
+  }
+
+  get pages(): number {
+    return this.#pages.count
+  }
+
+  has(path: string): boolean {
+    return this.#pages.idOf(pathOf(path)) !== undefined
+  }
+
+  addressOf(path: string, anchor?: string): string {
+    return this.links.addressOf(path, anchor)
+  }
+
+  async page(path: string) {
+    return this.#pages.content(pathOf(path))
+  }
+
+  async search(query: string, options: SearchOptions): Promise<Hit[]> {
+    return [...(await this.find(query, options)).hits]
+  }
+
+  async find(query: string, options: SearchOptions): Promise<Found> {
+    const index = chooseIndex(this.#indexes, options)
+    if (index === undefined) return { question: { language: 'en', words: [] }, hits: [] }
+    const { words, reader, language, version } = index
+    const { context, tag, currentPath } = options
+    const asked = await askPages(await reader(), query, context, MOST_PAGES)
+    const matches = words.match(exactTerms(asked.question))
+    const pages = this.#pagesOf(asked.pages, matches, query, currentPath).filter(({ page }) =>
+      isTagged(page, tag),
+    )
+    const candidates = bestOf(pages.flatMap((found) => candidatesOf(found, matches)))
+    const coverage = new Coverage(asked.question)
+    const place = { language, ...(version !== undefined && { version }) }
+    const hits = rankPassages(
+      candidates.map(({ found: { page }, passage, relevance }) => ({
+        passage,
+        relevance: relevance * focus(coverage, passage),
+        coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
+      })),
+      options,
+      place,
+    )
+    return { question: asked.question, hits }
+  }
+
+  /** The site's own search, opened when it is first asked. */
+  #readerOf(name: string): () => Promise<SearchReader> {
+    let opened: Promise<SearchReader> | undefined
+    const load = async (file: string) => this.#pages.searchFile(file.replace(/\?.*$/, ''))
+    return () => {
+      opened ??= openIndex(name, load)
+      return opened
+    }
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close()
+  }
+
+  /** The pages of passages, those of operations in the question, and the one that the reader is on. */
+  #pagesOf(
+    asked: ReadonlyMap<string, ScoredPage>,
+    matches: ReadonlyMap<number, number>,
+    query: string,
+    currentPath: string | undefined,
+  ): FoundPage[] {
+    const scores = new Map<number, number>()
+    for (const [route, { score }] of asked) {
+      const id = this.#pages.idOf(pathOf(route))
+      if (id !== undefined) scores.set(id, score)
+    }
+    const named = [...query.matchAll(operation)].flatMap(([, method, path = '']) =>
+      this.#pages.operations(path, method?.toUpperCase()),
+    )
+    const here = currentPath === undefined ? undefined : this.#pages.idOf(pathOf(currentPath))
+    const ids = [...matches.keys()].map((passage) => this.#pages.pageOf(passage))
+    const all = [...scores.keys(), ...ids, ...named, ...(here === undefined ? [] : [here])]
+    return [...new Set(all)].flatMap((id) => {
+      const page = this.#pages.get(id)
+      if (page === undefined) return []
+      return { page, score: scores.get(id) ?? 0, isNamed: named.includes(id), isHere: id === here }
+    })
+  }
+}
+
+interface FoundPage {
+  page: StoredPage
+  score: number
+  isNamed: boolean
+  isHere: boolean
+}
+
+interface FoundPassage {
+  found: FoundPage
+  passage: StoredPassage
+  relevance: number
+}
+
+/** The passages of a page that have words of the question; where none has, the first one. */
+function candidatesOf(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
+  const { page, score, isNamed } = found
+  const own = page.passages.filter(({ id }) => matches.has(id))
+  return (own.length > 0 ? own : page.passages.slice(0, 1)).map((passage) => {
+    const relevance = (matches.get(passage.id) ?? 0) + PAGE * score
+    return { found, passage, relevance: isNamed ? Math.max(relevance, NAMED) : relevance }
+  })
+}
+
+/** Those that may come first, and those that have to be there. */
+function bestOf(passages: readonly FoundPassage[]): FoundPassage[] {
+  return passages
+    .toSorted((a, b) => b.relevance - a.relevance)
+    .filter(({ found: { isHere } }, at) => at < MOST_CANDIDATES || isHere)
+}
+
+/** What a passage counts that has the words of the question only in the title of its page. */
+const TITLE_ALONE = 0.8
+
+function focus(coverage: Coverage, { title, headings, text }: StoredPassage): number {
+  const own = coverage.of([...headings, text].join('\n'), title)
+  return TITLE_ALONE + (1 - TITLE_ALONE) * own
+}
+
+function namesOf({ method, operation, breadcrumbs }: StoredPage): string {
+  return [method, operation, ...breadcrumbs].join('\n')
+}
+
+/** The words of a question as they are: what they are short for only blurs it. */
+function exactTerms({ words }: WeighedQuestion): string[] {
+  return words.flatMap(({ terms }) =>
+    [...terms].flatMap(([term, quality]) => (quality === 1 ? [term] : [])),
+  )
+}

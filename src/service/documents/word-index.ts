@@ -1,0 +1,32 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { wordsTable } from './build-database.ts'
+import { matchAny } from './words.ts'
+
+/** What columns are worth: title, heading, description, other names of the page, body. */
+const WEIGHTS = [4, 4, 3, 0.3, 1]
+/** Passages that are looked at. */
+const MOST_PASSAGES = 50
+
+/** The words of the passages of one index of a site, to be asked. */
+export class WordIndex {
+  readonly #best: StatementSync
+
+  /** @param index its place among the indexes of the site */
+  constructor(database: DatabaseSync, index: number) {
+    const table = wordsTable(index)
+    this.#best = database.prepare(
+      `SELECT rowid AS passage, -bm25(${table}, ${WEIGHTS.join(', ')}) AS relevance FROM ${table}
+       WHERE ${table} MATCH ? ORDER BY relevance DESC LIMIT ${MOST_PASSAGES}`,
+    )
+  }
+
+  /** Relevance by number of the passages that have any of the terms, 1 being the best. */
+  match(terms: readonly string[]): ReadonlyMap<number, number> {
+    if (terms.length === 0) return new Map()
+    const rows = this.#best.all(matchAny(terms))
+    const best = Number(rows[0]?.relevance) || 1
+    return new Map(
+      rows.map(({ passage, relevance }) => [Number(passage), Number(relevance) / best]),
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { ulid } from 'ulid'
+import type { AnswerPart, AnswerRequest } from '../../answers/index.ts'
+import { type AnswerIds, type BodyOptions, wholeAnswer } from '../../stream/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { AssistantFields } from '../schema/index.ts'
+import { admit, newMessageId } from './admit.ts'
+import type { Question } from './conversation.ts'
+import { wishesOf } from './engine-request.ts'
+import { entered } from './entry.ts'
+import { instructionsOf } from './instructions.ts'
+
+/** How the parts of an answer are put on the wire. */
+export interface Protocol {
+  headers: Readonly<Record<string, string>>
+  encode(
+    parts: AsyncIterable<AnswerPart>,
+    ids: AnswerIds,
+    options: BodyOptions,
+  ): ReadableStream<Uint8Array>
+}
+
+/** Asks the engine, and answers with the stream of what it says. */
+export async function answer(
+  c: Context<ServiceEnv>,
+  service: ServiceParts,
+  fields: AssistantFields,
+  { text: question, conversation }: Question,
+  { headers, encode }: Protocol,
+): Promise<Response> {
+  const [requestId, project, log] = [c.get('requestId'), c.get('project'), c.get('log')]
+  const { organization, keyId } = c.get('caller')
+  const ids = { threadId: fields.threadId ?? ulid(), messageId: newMessageId() }
+  const entry = { requestId, projectId: project.id, ...ids, log }
+  const instructions = await instructionsOf(project, log)
+  const lease = await service.documentsOf(project)
+  try {
+    await admit(service, { ...entry, organization, keyId, question })
+  } catch (error) {
+    lease.end()
+    throw error
+  }
+  const { controller, close } = service.answers.open()
+  const parts = partsOf(service, controller.signal, {
+    ...wishesOf(fields),
+    index: lease.index,
+    conversation,
+    ...(instructions !== undefined && { instructions }),
+  })
+  const closed = closing(entered(parts, entry, service), () => {
+    lease.end()
+    close()
+  })
+  const abort = () => controller.abort(new Error('The client has gone.'))
+  const { every } = service
+  const body = encode(closed, ids, { abort, ...(every !== undefined && { every }) })
+  return c.body(body, 200, {
+    ...headers,
+    'X-Thread-Id': ids.threadId,
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+}
+
+function partsOf(
+  { engine }: ServiceParts,
+  signal: AbortSignal,
+  request: Omit<AnswerRequest, 'signal'>,
+): AsyncIterable<AnswerPart> {
+  return wholeAnswer(engine.answer({ ...request, signal }), { engine: engine.name, signal })
+}
+
+async function* closing(
+  parts: AsyncIterable<AnswerPart>,
+  close: () => void,
+): AsyncGenerator<AnswerPart> {
+  try {
+    yield* parts
+  } finally {
+    close()
+  }
+}

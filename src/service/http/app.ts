@@ -1,0 +1,60 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ServiceEnv, ServiceParts } from './environment.ts'
+import { ApiError, detailsOf, errorResponse, respondToError } from './errors/index.ts'
+import { islandRoutes, routingPath } from './island/index.ts'
+import { limitBody, logRequests, openToOrigins } from './requests/index.ts'
+import {
+  administrationRoutes,
+  agentRoutes,
+  assistantRoutes,
+  descriptionRoute,
+  documentRoutes,
+  operationRoutes,
+} from './routes/index.ts'
+
+/** The service as a handler of web requests. */
+export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
+  const app = new OpenAPIHono<ServiceEnv>({
+    getPath: routingPath,
+    defaultHook(result) {
+      if (result.success) return
+      const details = detailsOf(result.error.issues, 'data' in result ? result.data : undefined)
+      const count = details.length === 1 ? '1 mistake' : `${details.length} mistakes`
+      throw new ApiError(400, `Expected a valid request, received one with ${count}.`, { details })
+    },
+  })
+  app.onError(respondToError)
+  app.notFound((c) => {
+    const isForPeople = !c.req.path.startsWith('/discovery/') && !c.req.header('Authorization')
+    const page = isForPeople ? c.env?.notFound?.() : undefined
+    if (page !== undefined) return page
+    return errorResponse(
+      new ApiError(404, 'Expected an address of the service, received another one.'),
+      c,
+    )
+  })
+  app.use('/discovery/*', openToOrigins)
+  app.use(logRequests(service))
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        errorResponse(
+          new ApiError(405, `Expected ${methods.join(' or ')}, received ${c.req.method}.`, {
+            headers: { Allow: methods.join(', ') },
+          }),
+          c,
+        ),
+    }),
+  )
+  app.use(limitBody)
+  assistantRoutes(app, service)
+  documentRoutes(app, service)
+  administrationRoutes(app, service)
+  operationRoutes(app, service)
+  descriptionRoute(app)
+  islandRoutes(app, service)
+  agentRoutes(app, service)
+  return app
+}

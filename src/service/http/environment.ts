@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { AnswerEngine } from '../answers/index.ts'
+import type { Lease } from '../documents/index.ts'
+import type { ApiKey, ServiceProject, Store } from '../store/index.ts'
+import type { Timer } from '../stream/index.ts'
+import type { Plan } from './answering/credits.ts'
+import type { OpenAnswers } from './answering/open-answers.ts'
+import type { FeedbackLog } from './island/feedback-log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Limits } from './requests/limits.ts'
+import type { Sites } from './sites.ts'
+
+/** What the routes of the service work with. */
+export interface ServiceParts {
+  store: Store
+  /** The published pages of a project, until the lease is ended. Rejects when there are none. */
+  documentsOf(project: ServiceProject): Promise<Lease>
+  engine: AnswerEngine
+  log: Logger
+  limits: Limits
+  plan: Plan
+  feedback: FeedbackLog
+  metrics: Metrics
+  /** Whether `/metrics` answers requests of this machine; it does not when it has a port of its own. */
+  hasMetricsRoute: boolean
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  answers: OpenAnswers
+  sites: Sites
+  /** Replaces the clock of the keep-alive. */
+  every?: Timer
+}
+
+/** Who asks: a key, or a page of the site itself. */
+export interface Caller {
+  organization: string
+  keyId?: string
+}
+
+/** What the HTTP server knows of a request beyond what a web request holds. */
+export interface Connection {
+  incoming?: { socket?: { remoteAddress?: string | undefined } }
+  /** What people are shown at an address where nothing is. */
+  notFound?(): Response | undefined
+}
+
+/** Types of what a request carries from one step to the next. */
+export interface ServiceEnv {
+  Bindings: Connection
+  Variables: {
+    requestId: string
+    log: Logger
+    address: string
+    key: ApiKey
+    caller: Caller
+    project: ServiceProject
+  }
+}

@@ -1,0 +1,85 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { answer, questionOf } from '../answering/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError } from '../errors/index.ts'
+import { DATA_STREAM } from '../protocols.ts'
+import { limitRate, questionRules, whileServing } from '../requests/index.ts'
+import { jsonBody } from '../routes/definition.ts'
+import { AssistantRequest } from '../schema/index.ts'
+import { fromSite, onSite, openToProjectOrigins, withToken } from './site.ts'
+import { issueToken } from './token.ts'
+
+const FeedbackRequest = z.looseObject({
+  threadId: z.string().max(128),
+  messageId: z.string().max(128),
+  helpful: z.boolean(),
+  comment: z.string().max(2000).nullish(),
+})
+
+const hidden = { method: 'post', hide: true } as const
+
+/** What the pages of a site ask for: the assistant, with a token that each of them may have. */
+export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  const { store, feedback } = service
+  const allowed = [
+    whileServing(service),
+    fromSite,
+    withToken(service),
+    limitRate(service, questionRules),
+  ]
+  app.use('/_pergola/*', onSite(service), openToProjectOrigins)
+
+  app.get('/_pergola/service.json', (c) =>
+    c.json({ assistant: true }, 200, { 'Cache-Control': 'no-store' }),
+  )
+
+  app.post('/_pergola/assistant/session', fromSite, async (c) => {
+    const session = issueToken(await store.signingSecret(), c.get('project').id)
+    return c.json(session, 200, { 'Cache-Control': 'no-store' })
+  })
+
+  app.openapi(
+    createRoute({
+      ...hidden,
+      path: '/_pergola/assistant/message',
+      middleware: allowed,
+      request: { body: jsonBody(AssistantRequest, 'The conversation so far.') },
+      responses: {
+        200: { description: 'The answer.', content: { '*/*': { schema: z.string() } } },
+      },
+    }),
+    (c) => {
+      const request = c.req.valid('json')
+      return answer(c, service, request, questionOf(request.messages), DATA_STREAM)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      ...hidden,
+      path: '/_pergola/assistant/feedback',
+      middleware: allowed,
+      request: { body: jsonBody(FeedbackRequest, 'What the reader thinks.') },
+      responses: { 204: { description: 'It is kept.' } },
+    }),
+    async (c) => {
+      const { threadId, messageId, helpful, comment } = c.req.valid('json')
+      const projectId = c.get('project').id
+      const thread = await store.threads.read(projectId, threadId)
+      const isAnswer = ({ id, role }: { id: string; role: string }) =>
+        id === messageId && role === 'assistant'
+      if (thread?.messages.some(isAnswer) !== true) {
+        throw new ApiError(404, 'Expected the ids of an answer of this site, received others.')
+      }
+      await feedback.add({
+        projectId,
+        threadId,
+        messageId,
+        helpful,
+        ...(comment && { comment }),
+        at: new Date(),
+      })
+      return c.body(null, 204)
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { createMiddleware } from 'hono/factory'
+import type { LimitDecision, LimitRule, LimitState, RateLimiter } from '../../store/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError } from '../errors/index.ts'
+import { limitKey } from './client-address.ts'
+import type { RulesOf } from './limits.ts'
+
+/**
+ * Counts a request, and refuses it when there have been too many. One that is refused later on has
+ * cost nothing, and is not counted.
+ */
+export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const caller = c.get('caller')
+    const rules = rulesOf(limits, {
+      organization: caller?.organization ?? '',
+      address: limitKey(c.get('address')),
+    })
+    const state = await countRequest(store.limits, rules)
+    const tell = (left: LimitState) => {
+      for (const [name, value] of Object.entries(headersOf(left))) c.header(name, value)
+    }
+    tell(state)
+    await next()
+    if (c.res.status < 400 || c.res.status >= 500) return
+    await store.limits.giveBack(rules)
+    tell({ ...state, remaining: state.remaining + 1 })
+  })
+}
+
+/** State of the rule that is nearest to its limit. Throws `ApiError` beyond it. */
+async function countRequest(limits: RateLimiter, rules: readonly LimitRule[]): Promise<LimitState> {
+  const decision = await limits.take(rules)
+  const state = tightest(decision)
+  if (decision.isAllowed) return state
+  const wait = String(seconds(state.resetMs))
+  throw new ApiError(
+    429,
+    `Expected at most ${state.rule.limit} requests in ${period(state.rule.windowMs)}, received more. Try again in ${wait} s.`,
+    { headers: { ...headersOf(state), 'Retry-After': wait } },
+  )
+}
+
+/** Of the rules that refuse, the one that does so longest; else the one with the least left. */
+function tightest({ states }: LimitDecision): LimitState {
+  return states.reduce((a, b) => {
+    const isTighter = b.remaining - a.remaining || a.resetMs - b.resetMs
+    return isTighter < 0 ? b : a
+  })
+}
+
+function headersOf({ rule, remaining, resetMs }: LimitState): Record<string, string> {
+  const reset = seconds(resetMs)
+  return {
+    'RateLimit-Policy': `"${rule.name}";q=${rule.limit};w=${seconds(rule.windowMs)}`,
+    RateLimit: `"${rule.name}";r=${remaining};t=${reset}`,
+    'X-RateLimit-Limit': String(rule.limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(reset),
+  }
+}
+
+function period(windowMs: number): string {
+  return windowMs > 3_600_000 ? 'a day' : 'an hour'
+}
+
+function seconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
+}

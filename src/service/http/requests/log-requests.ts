@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { ulid } from 'ulid'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { clientAddress } from './client-address.ts'
+
+/**
+ * Gives a request its id, and tells of it in the log and the metrics when it is answered. Ids are
+ * ours, never the client's: usage is entered under them, once.
+ */
+export function logRequests({ log, metrics, trustedProxies }: ServiceParts) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const started = performance.now()
+    const requestId = ulid()
+    c.set('requestId', requestId)
+    c.set('log', log.child({ requestId }))
+    c.header('X-Request-Id', requestId)
+    const socket = c.env?.incoming?.socket?.remoteAddress
+    c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), trustedProxies))
+    await next()
+    const ms = Math.round(performance.now() - started)
+    const { method } = c.req
+    const { status } = c.res
+    const route = status === 404 && c.error === undefined ? 'unknown' : routePath(c, -1)
+    const caller = c.get('caller')
+    metrics.request({ method, route, status }, ms)
+    c.get('log').info(
+      { method, route, status, ms, org: caller?.organization, key: caller?.keyId },
+      'request',
+    )
+  })
+}

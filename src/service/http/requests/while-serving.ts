@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError } from '../errors/index.ts'
+
+/** Refuses questions once the service is being stopped. */
+export function whileServing({ answers }: ServiceParts) {
+  return createMiddleware<ServiceEnv>(async (_, next) => {
+    if (answers.isDraining) {
+      throw new ApiError(503, 'Expected a running service, received a request while it stops.')
+    }
+    await next()
+  })
+}

@@ -1,0 +1,14 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { answerAgent } from '../../mcp/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { notFromOtherSites, onSite, openToProjectOrigins } from '../island/index.ts'
+import { agentRules, limitRate } from '../requests/index.ts'
+import { withDocuments } from '../with-documents.ts'
+
+/** The MCP server of a site, below its base path. */
+export function agentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  app.use('/mcp', onSite(service), openToProjectOrigins)
+  app.post('/mcp', notFromOtherSites, limitRate(service, agentRules), async (c) =>
+    withDocuments(service, c.get('project'), (index) => answerAgent(c.req.raw, index)),
+  )
+}

@@ -1,0 +1,40 @@
+import type { z } from '@hono/zod-openapi'
+import { ErrorBody } from '../schema/index.ts'
+
+const MEANINGS = {
+  400: 'The request is not valid.',
+  401: 'The key is missing, unknown, revoked or expired.',
+  402: 'The credits of the month are used up.',
+  403: 'The key may not do this, or not from here.',
+  404: 'There is no such thing, or it is not of the key.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'There have been too many requests.',
+  500: 'Something went wrong on the side of the service.',
+  503: 'The service is being stopped.',
+} as const
+
+type Status = keyof typeof MEANINGS
+
+/** Descriptions of the errors that a route may answer with. */
+export function errors<S extends Status>(...statuses: S[]) {
+  const content = { 'application/json': { schema: ErrorBody } }
+  const entries = statuses.map((status) => [status, { description: MEANINGS[status], content }])
+  return Object.fromEntries(entries) as Record<S, { description: string; content: typeof content }>
+}
+
+/** Errors that every route with a body may answer with. */
+export const BODY_ERRORS = [400, 401, 403, 404, 413, 415, 429, 500] as const
+
+/** A response in JSON. */
+export function json<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A body that a request has to have. */
+export function jsonBody<T extends z.ZodType>(schema: T, description: string) {
+  return { ...json(schema, description), required: true }
+}
+
+/** All routes that are described want a key. */
+export const SECURITY = [{ bearerAuth: [] }]

@@ -1,0 +1,79 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { DocumentIndex } from '../../documents/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError } from '../errors/index.ts'
+import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
+import { PageContent, PageRequest, SearchRequest, SearchResults } from '../schema/index.ts'
+import { withDocuments } from '../with-documents.ts'
+import { BODY_ERRORS, errors, json, jsonBody, SECURITY } from './definition.ts'
+
+const shared = { method: 'post' as const, tags: ['Documentation'], security: SECURITY }
+
+const params = z.object({
+  domain: z.string().openapi({ description: 'Domain identifier of the documentation site.' }),
+})
+
+/** What programs read of a site: search, and pages as Markdown. Neither uses credits. */
+export function documentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  const known = [authenticate(service, 'assistant'), findProject(service, 'domain')]
+
+  app.openapi(
+    createRoute({
+      ...shared,
+      path: '/discovery/v1/search/{domain}',
+      operationId: 'searchDocumentation',
+      summary: 'Search the documentation',
+      description: 'Passages that a query is about. Wants an assistant key; uses no credits.',
+      middleware: [...known, limitRate(service, searchRules)],
+      request: { params, body: jsonBody(SearchRequest, 'What to look for.') },
+      responses: { 200: json(SearchResults, 'What was found.'), ...errors(...BODY_ERRORS) },
+    }),
+    async (c) => {
+      const request = c.req.valid('json')
+      const results = await withDocuments(service, c.get('project'), (index) =>
+        search(index, request),
+      )
+      return c.json(results, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      ...shared,
+      path: '/discovery/v1/page/{domain}',
+      operationId: 'readPage',
+      summary: 'Read a page',
+      description: 'A page as Markdown. Wants an assistant key; uses no credits.',
+      middleware: [...known, limitRate(service, pageRules)],
+      request: { params, body: jsonBody(PageRequest, 'Which page.') },
+      responses: { 200: json(PageContent, 'The page.'), ...errors(...BODY_ERRORS) },
+    }),
+    async (c) => {
+      const { path } = c.req.valid('json')
+      const page = await withDocuments(service, c.get('project'), (index) => index.page(path))
+      if (page === undefined) {
+        throw new ApiError(404, 'Expected the path of a page of the site, received another one.')
+      }
+      return c.json({ path: page.path, content: page.content }, 200)
+    },
+  )
+}
+
+async function search(
+  index: DocumentIndex,
+  { query, pageSize, scoreThreshold, filter }: z.infer<typeof SearchRequest>,
+): Promise<z.infer<typeof SearchResults>> {
+  const hits = await index.search(query, {
+    limit: pageSize,
+    ...(filter?.language && { language: filter.language }),
+    ...(filter?.version && { version: filter.version }),
+    ...(filter?.tag && { tag: filter.tag }),
+  })
+  return hits
+    .filter(({ score }) => score >= (scoreThreshold ?? 0))
+    .map(({ path, anchor, title, headings, text, score }) => ({
+      content: text,
+      path,
+      metadata: { title, headings, url: index.addressOf(path, anchor), score },
+    }))
+}

@@ -1,0 +1,6 @@
+export { administrationRoutes } from './administration.ts'
+export { agentRoutes } from './agents.ts'
+export { assistantRoutes } from './assistant.ts'
+export { descriptionRoute } from './description.ts'
+export { documentRoutes } from './documents.ts'
+export { operationRoutes } from './operations.ts'

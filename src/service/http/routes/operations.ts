@@ -1,0 +1,35 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError, plainError } from '../errors/index.ts'
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
+
+/** What those who run the service ask it. */
+export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  const { store, answers, metrics, hasMetricsRoute } = service
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+
+  app.get('/readyz', async (c) => {
+    if (answers.isDraining) throw new ApiError(503, 'Expected a service that runs, it is stopping.')
+    try {
+      await store.ping()
+    } catch (error) {
+      c.get('log').error({ err: plainError(error) }, 'store not reached')
+      throw new ApiError(503, 'Expected the store to be reached, it was not.')
+    }
+    return c.json({ status: 'ready' })
+  })
+
+  app.get('/metrics', async (c) => {
+    if (!hasMetricsRoute || !isFromHere(c)) return c.notFound()
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
+  })
+}
+
+/** A proxy of this machine hands on the requests of others. */
+function isFromHere(c: Context<ServiceEnv>): boolean {
+  const isForwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded')
+  return LOOPBACK.test(c.get('address')) && isForwarded === undefined
+}

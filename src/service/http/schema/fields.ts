@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+
+/** A value of any kind that has to be there. */
+export const anything = z
+  .unknown()
+  .refine((value) => value !== undefined, { error: 'a value' })
+  .openapi({ description: 'Any JSON value.' })
+
+const CONTEXT_TYPES = ['code', 'textSelection'] as const
+
+const ContextItem = z
+  .looseObject({
+    type: z.enum(CONTEXT_TYPES),
+    value: z.string().openapi({ description: 'The code snippet or selected text.' }),
+    path: z.string().optional().openapi({ description: 'Path of the source file or page.' }),
+    elementId: z.string().optional().openapi({ description: 'Id of the element that holds it.' }),
+  })
+  .openapi('ContextItem', { description: 'Something that the reader points to.' })
+
+const Filter = z
+  .looseObject({
+    version: z.string().nullish().openapi({ description: 'Name of a version.' }),
+    language: z.string().nullish().openapi({ description: 'Code of a language.' }),
+  })
+  .openapi('Filter', { description: 'Which part of the documentation is searched.' })
+
+/** Messages that a request may hold. */
+export const MOST_MESSAGES = 200
+
+/** Fields that the requests of all protocols share. */
+export const assistantFields = {
+  fp: z.string().openapi({
+    description: 'Fingerprint of the reader; `anonymous` when there is none.',
+    example: 'anonymous',
+  }),
+  threadId: z
+    .string()
+    .regex(/^[\w-]{1,128}$/, {
+      error: 'up to 128 letters, digits, `_` and `-`',
+    })
+    .nullish()
+    .openapi({ description: 'Thread that the conversation goes on in; a new one by default.' }),
+  retrievalPageSize: z.number().default(5).openapi({
+    description: 'Passages of the documentation that an answer is made of, 1 to 20.',
+  }),
+  filter: Filter.nullish(),
+  context: z.array(ContextItem).nullish(),
+  currentPath: z
+    .string()
+    .max(200)
+    .nullish()
+    .openapi({ description: 'Path of the page that the reader is on.' }),
+}

@@ -1,0 +1,6 @@
+export { Thread, UsagePage, UsageQuery } from './administration.ts'
+export { PageContent, PageRequest, SearchRequest, SearchResults } from './documents.ts'
+export { ErrorBody } from './errors.ts'
+export type { Message } from './messages.ts'
+export { type AssistantFields, AssistantRequest, UiAssistantRequest } from './requests.ts'
+export type { UiMessage } from './ui-messages.ts'

@@ -1,0 +1,18 @@
+export { type AnswerEngine, engineFrom } from './answers/index.ts'
+export { type DocumentIndex, staticDocuments } from './documents/index.ts'
+export { feedbackFile, type Plan, type Site } from './http/index.ts'
+export { isAddressRange, parseOrigin } from './keys/index.ts'
+export { ProjectDocuments } from './project-documents.ts'
+export { createService, type Service, type ServiceOptions } from './service.ts'
+export {
+  type ApiKey,
+  ensureDefaultProject,
+  type KeyKind,
+  type KeyRequest,
+  type KeyScope,
+  openStore,
+  type ServiceProject,
+  type Store,
+  StoreConflict,
+  StoreUnavailable,
+} from './store/index.ts'

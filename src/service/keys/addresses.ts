@@ -1,0 +1,55 @@
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+interface Range {
+  address: string
+  family: 'ipv4' | 'ipv6'
+  /** Leading bits that count. */
+  bits: number
+}
+
+/** Addresses of IPv4 as sockets of IPv6 report them, such as `::ffff:192.0.2.1`. */
+const MAPPED = '::ffff:'
+
+const MAPPED_BITS = 96
+
+/** Whether a text is an IP address or a CIDR range such as `10.0.0.0/8`. */
+export function isAddressRange(text: string): boolean {
+  return parseRange(text) !== undefined
+}
+
+/**
+ * Whether an address lies in one of the ranges; with none, every address does. IPv4 addresses that
+ * are written as IPv6 count as IPv4.
+ */
+export function isAddressAllowed(address: string, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return true
+  const own = parseRange(address.replace(/%.*$/, ''))
+  if (own === undefined) return false
+  const allowed = new BlockList()
+  for (const text of ranges) {
+    const range = parseRange(text)
+    // `BlockList` would find IPv4 addresses in ranges such as `::/64`, which nobody means to allow.
+    if (range?.family === own.family) allowed.addSubnet(range.address, range.bits, range.family)
+  }
+  return allowed.check(own.address, own.family)
+}
+
+function parseRange(text: string): Range | undefined {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
+  if (isIPv4(address)) return within({ address, family: 'ipv4', bits: Number(bits ?? 32) }, 32)
+  if (!isIPv6(address) || address.includes('%')) return undefined
+  return unmapped(within({ address, family: 'ipv6', bits: Number(bits ?? 128) }, 128))
+}
+
+function within(range: Range, most: number): Range | undefined {
+  return range.bits <= most ? range : undefined
+}
+
+function unmapped(range: Range | undefined): Range | undefined {
+  if (range === undefined || range.bits < MAPPED_BITS) return range
+  const { address } = new SocketAddress({ address: range.address, family: 'ipv6' })
+  const rest = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : ''
+  if (!isIPv4(rest)) return range
+  return { address: rest, family: 'ipv4', bits: range.bits - MAPPED_BITS }
+}

@@ -1,0 +1,69 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
+import { version } from '../../package.ts'
+import type { DocumentIndex, Hit } from '../documents/index.ts'
+import { agentNames } from './names.ts'
+import { SearchInput, searchShape } from './search-input.ts'
+
+/** Passages that a search returns. */
+const PASSAGES = 8
+
+const READ_ONLY = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+} as const
+
+/** The MCP server of a site: agents may search it and read its pages, nothing else. */
+export function agentServer(index: DocumentIndex): McpServer {
+  const { name } = index.site
+  const names = agentNames(name)
+  const server = new McpServer(
+    { name: names.server, title: name, version },
+    {
+      instructions: `Documentation of ${name}, ${index.pages} pages. Search with \`${names.search}\`, then read whole pages with \`${names.page}\` by the path of a result.`,
+    },
+  )
+  server.registerTool(
+    names.search,
+    {
+      title: `Search ${name}`,
+      description: `Finds passages of the documentation of ${name}. Returns each with its title, link and path.`,
+      inputSchema: searchShape(index),
+      annotations: READ_ONLY,
+    },
+    async (input) => {
+      const { query, ...variant } = SearchInput.parse(input)
+      const hits = await index.search(query, { limit: PASSAGES, ...variant })
+      if (hits.length === 0) return text('Nothing in the documentation speaks of that.')
+      return { content: hits.map((hit) => ({ type: 'text', text: passage(hit, index) })) }
+    },
+  )
+  server.registerTool(
+    names.page,
+    {
+      title: `Read a page of ${name}`,
+      description: `A page of the documentation of ${name} as Markdown.`,
+      inputSchema: {
+        path: z.string().max(1000).describe('Path of the page, as search returns it.'),
+      },
+      annotations: READ_ONLY,
+    },
+    async ({ path }) => {
+      const page = await index.page(path)
+      if (page !== undefined) return text(page.content)
+      return { ...text('Expected the path of a page, received another one.'), isError: true }
+    },
+  )
+  return server
+}
+
+function passage({ title, headings, path, anchor, text: content }: Hit, index: DocumentIndex) {
+  const place = [title, ...headings].join(' › ')
+  return `# ${place}\n\nLink: ${index.addressOf(path, anchor)}\nPath: ${path}\n\n${content}`
+}
+
+function text(content: string): { content: { type: 'text'; text: string }[] } {
+  return { content: [{ type: 'text', text: content }] }
+}

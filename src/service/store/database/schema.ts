@@ -1,0 +1,96 @@
+import type { Dialect } from './database.ts'
+import { workTables } from './work-tables.ts'
+
+/**
+ * Statements that bring the tables from one version to the next. They are only ever added to: what a
+ * release has shipped stays as it is. Points in time are milliseconds since 1970, lists are JSON.
+ */
+export function migrations(dialect: Dialect): readonly (readonly string[])[] {
+  return [firstVersion(dialect), workTables(dialect)]
+}
+
+function firstVersion({ integer, tableOptions }: Dialect): string[] {
+  return [
+    `CREATE TABLE projects (
+      id TEXT PRIMARY KEY,
+      organization TEXT NOT NULL,
+      domain TEXT NOT NULL UNIQUE,
+      site TEXT NOT NULL,
+      origins TEXT NOT NULL,
+      instructions TEXT,
+      created_at ${integer} NOT NULL
+    ) ${tableOptions}`,
+    `CREATE TABLE api_keys (
+      id TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      hash TEXT NOT NULL UNIQUE,
+      prefix TEXT NOT NULL,
+      name TEXT NOT NULL,
+      organization TEXT NOT NULL,
+      project_id TEXT,
+      scopes TEXT NOT NULL,
+      origins TEXT NOT NULL,
+      addresses TEXT NOT NULL,
+      created_at ${integer} NOT NULL,
+      expires_at ${integer},
+      revoked_at ${integer},
+      last_used_at ${integer},
+      CHECK ((kind = 'assistant') = (project_id IS NOT NULL))
+    ) ${tableOptions}`,
+    `CREATE TABLE threads (
+      project_id TEXT NOT NULL,
+      thread_id TEXT NOT NULL,
+      created_at ${integer} NOT NULL,
+      PRIMARY KEY (project_id, thread_id)
+    ) ${tableOptions}`,
+    // Ids of messages are the clients' and may be longer than an index of PostgreSQL can hold.
+    `CREATE TABLE thread_messages (
+      project_id TEXT NOT NULL,
+      thread_id TEXT NOT NULL,
+      position ${integer} NOT NULL,
+      id TEXT NOT NULL,
+      id_digest TEXT NOT NULL,
+      role TEXT NOT NULL,
+      content TEXT NOT NULL,
+      created_at ${integer} NOT NULL,
+      PRIMARY KEY (project_id, thread_id, position),
+      UNIQUE (project_id, thread_id, id_digest),
+      FOREIGN KEY (project_id, thread_id) REFERENCES threads ON DELETE CASCADE
+    ) ${tableOptions}`,
+    `CREATE TABLE usage_events (
+      id TEXT PRIMARY KEY,
+      organization TEXT NOT NULL,
+      project_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      state TEXT NOT NULL,
+      credits ${integer} NOT NULL,
+      overage ${integer} NOT NULL,
+      input_tokens ${integer} NOT NULL,
+      output_tokens ${integer} NOT NULL,
+      engine TEXT NOT NULL,
+      key_id TEXT,
+      thread_id TEXT,
+      at ${integer} NOT NULL
+    ) ${tableOptions}`,
+    'CREATE INDEX usage_events_newest ON usage_events (organization, at, id)',
+    // Summing up a month at every request would take ever longer towards its end.
+    `CREATE TABLE usage_months (
+      organization TEXT NOT NULL,
+      month TEXT NOT NULL,
+      credits ${integer} NOT NULL,
+      PRIMARY KEY (organization, month)
+    ) ${tableOptions}`,
+    `CREATE TABLE limit_counters (
+      id TEXT PRIMARY KEY,
+      window_start ${integer} NOT NULL,
+      hits ${integer} NOT NULL,
+      hits_before ${integer} NOT NULL,
+      expires_at ${integer} NOT NULL
+    ) ${tableOptions}`,
+    'CREATE INDEX limit_counters_expired ON limit_counters (expires_at)',
+    `CREATE TABLE settings (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) ${tableOptions}`,
+  ]
+}

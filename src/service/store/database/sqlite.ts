@@ -1,0 +1,141 @@
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { reasonOf } from '../../../diagnostics/index.ts'
+import { StoreUnavailable } from '../failures.ts'
+import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
+
+const FILE = 'pergola.db'
+
+/** How long other processes are waited for. */
+const BUSY_MS = 10_000
+
+const RETRY_MS = 2
+
+/** SQLite's error for a database that is locked; numbers of 256 and more say why. */
+const SQLITE_BUSY = 5
+
+/**
+ * Opens the database file in a folder, made when it is missing; only its owner can read it. Throws
+ * `StoreUnavailable`.
+ */
+export async function openSqlite(folder: string): Promise<Database> {
+  const sqlite = process.getBuiltinModule('node:sqlite')
+  if (sqlite === undefined) {
+    throw new StoreUnavailable(
+      `Expected Node.js 22.13 or newer, which has SQLite built in, received ${process.versions.node}.`,
+    )
+  }
+  try {
+    const file = prepareFile(folder)
+    const database = new sqlite.DatabaseSync(file)
+    await whenFree(() => database.exec('PRAGMA journal_mode = WAL'))
+    database.exec('PRAGMA synchronous = FULL')
+    return new SqliteDatabase(database)
+  } catch (error) {
+    throw new StoreUnavailable(
+      `Expected \`${folder}\` to be a folder for the service's data: ${reasonOf(error)}.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The file holds conversations and what session tokens are signed with. */
+function prepareFile(folder: string): string {
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
+  const file = join(folder, FILE)
+  closeSync(openSync(file, 'a', 0o600))
+  return file
+}
+
+/**
+ * Does something again while other processes hold the database. SQLite could wait by itself, but
+ * would stop everything else in this process meanwhile.
+ */
+async function whenFree<T>(work: () => T): Promise<T> {
+  const end = Date.now() + BUSY_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+}
+
+/** One connection: what is asked of it waits until the transaction that is running has ended. */
+class SqliteDatabase implements Database {
+  readonly dialect: Dialect = { integer: 'INTEGER', tableOptions: 'STRICT', skipLocked: '' }
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #inside: Connection = {
+    query: async <Row>(sql: string, values: readonly Value[] = []) => this.#run<Row>(sql, values),
+  }
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
+    return this.#enqueue(() => whenFree(() => this.#run<Row>(sql, values)))
+  }
+
+  /** SQLite has one writer at a time, so that a transaction that begins as one needs no other locks. */
+  transaction<T>(
+    _locks: readonly string[],
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    return this.#enqueue(async () => {
+      await whenFree(() => this.#run('BEGIN IMMEDIATE', []))
+      try {
+        const result = await work(this.#inside)
+        this.#run('COMMIT', [])
+        return result
+      } catch (error) {
+        if (this.#database.isTransaction) this.#run('ROLLBACK', [])
+        throw error
+      }
+    })
+  }
+
+  async readVersion(connection: Connection): Promise<number> {
+    const [row] = await connection.query<{ user_version: number }>('PRAGMA user_version')
+    return row?.user_version ?? 0
+  }
+
+  async writeVersion(connection: Connection, version: number): Promise<void> {
+    await connection.query(`PRAGMA user_version = ${version}`)
+  }
+
+  close(): Promise<void> {
+    return this.#enqueue(() => {
+      this.#statements.clear()
+      this.#database.close()
+    })
+  }
+
+  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
+    const result = this.#last.then(work)
+    // Who has asked for it learns of its failure; what comes after it runs all the same.
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  #run<Row>(sql: string, values: readonly Value[]): Row[] {
+    let statement = this.#statements.get(sql)
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    const named = values.map((value, index) => [`$${index + 1}`, storable(value)])
+    return statement.all(Object.fromEntries(named)) as Row[]
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Connection, Database } from './database/index.ts'
+import type { LimitRule } from './model.ts'
+import {
+  admits,
+  countAt,
+  countOneLess,
+  countOneMore,
+  stateOf,
+  type WindowCount,
+} from './sliding-window.ts'
+import type { RateLimiter } from './store.ts'
+
+const SWEEP_EVERY_MS = 10_000
+
+/** Counters that are removed at once, few enough for no request to wait long. */
+const SWEEP_SIZE = 200
+
+interface CounterRow {
+  id: string
+  window_start: number
+  hits: number
+  hits_before: number
+}
+
+/** Counts requests in sliding windows. Who changes a counter holds its lock. */
+export function rateLimiter(database: Database, now: () => number): RateLimiter {
+  let nextSweep = 0
+  return {
+    async take(rules) {
+      if (rules.length === 0) return { isAllowed: true, states: [] }
+      if (now() >= nextSweep) {
+        nextSweep = now() + SWEEP_EVERY_MS
+        await sweep(database, now())
+      }
+      const ids = [...new Set(rules.map(counterOf))]
+      return database.transaction(ids.map(lockOf), async (connection) => {
+        const time = now()
+        const kept = await readCounters(connection, ids)
+        const before = rules.map((rule) => {
+          const id = counterOf(rule)
+          return { rule, id, count: countAt(kept.get(id), rule.windowMs, time) }
+        })
+        const isAllowed = before.every(({ rule, count }) => admits(rule, count, time))
+        const after = before.map((counter) =>
+          isAllowed ? { ...counter, count: countOneMore(counter.count) } : counter,
+        )
+        // Rules that count the same are one counter.
+        const counters = isAllowed ? new Map(after.map((counter) => [counter.id, counter])) : []
+        for (const [id, { rule, count }] of counters) await write(connection, id, rule, count)
+        return { isAllowed, states: after.map(({ rule, count }) => stateOf(rule, count, time)) }
+      })
+    },
+    async giveBack(rules) {
+      const counters = new Map(rules.map((rule) => [counterOf(rule), rule]))
+      const ids = [...counters.keys()]
+      if (ids.length === 0) return
+      await database.transaction(ids.map(lockOf), async (connection) => {
+        const kept = await readCounters(connection, ids)
+        for (const [id, rule] of counters) {
+          const count = kept.get(id)
+          if (count !== undefined) await write(connection, id, rule, countOneLess(count))
+        }
+      })
+    },
+  }
+}
+
+/** What is counted may be a text of clients, of any length. */
+function counterOf({ key, windowMs }: LimitRule): string {
+  return createHash('sha256').update(`${windowMs}:${key}`).digest('hex')
+}
+
+function lockOf(id: string): string {
+  return `limit:${id}`
+}
+
+async function readCounters(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, WindowCount>> {
+  const rows = await connection.query<CounterRow>(
+    `SELECT id, window_start, hits, hits_before FROM limit_counters WHERE id IN (${names(ids)})`,
+    ids,
+  )
+  return new Map(
+    rows.map(({ id, window_start, hits, hits_before }) => [
+      id,
+      { start: window_start, hits, hitsBefore: hits_before },
+    ]),
+  )
+}
+
+async function write(
+  connection: Connection,
+  id: string,
+  { windowMs }: LimitRule,
+  { start, hits, hitsBefore }: WindowCount,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO limit_counters (id, window_start, hits, hits_before, expires_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET window_start = excluded.window_start, hits = excluded.hits,
+       hits_before = excluded.hits_before, expires_at = excluded.expires_at`,
+    [id, start, hits, hitsBefore, start + 2 * windowMs],
+  )
+}
+
+/** Removes counters that no longer count; they are looked at again when their locks are held. */
+async function sweep(database: Database, time: number): Promise<void> {
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM limit_counters WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2',
+    [time, SWEEP_SIZE],
+  )
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await database.transaction(ids.map(lockOf), (connection) =>
+    connection.query(
+      `DELETE FROM limit_counters WHERE id IN (${names(ids)}) AND expires_at <= $${ids.length + 1}`,
+      [...ids, time],
+    ),
+  )
+}
+
+/** `$1, $2` and so on, for as many values. */
+function names(values: readonly unknown[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(', ')
+}

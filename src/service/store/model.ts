@@ -1,0 +1,138 @@
+import type { Repository } from '../git/index.ts'
+
+/** How the service itself builds a site; sites that others build have nothing of it. */
+export interface BuildSettings {
+  /** Where the docs come from. */
+  repository?: Repository
+  /** Absolute path of a folder of docs on this machine, where there is no repository. */
+  docs?: string
+  /** Path prefix of the site, such as `/docs`. */
+  base?: string
+  /** Address of the site. */
+  address?: string
+  /** Absolute path of a file with the secret that the forge signs its events with. */
+  webhookSecretFile?: string
+}
+
+/** A site that the service answers for. */
+export interface ServiceProject {
+  /** Identifier in the routes of administration. */
+  id: string
+  organization: string
+  /** Identifier in the routes of readers. Unique. */
+  domain: string
+  /** Absolute path of the folder that `pergola build` wrote. */
+  site: string
+  /** Origins other than the site's own whose pages may ask with the site's session tokens. */
+  origins: readonly string[]
+  /** Absolute path of a Markdown file that is added to what a model is told. */
+  instructions?: string
+  build?: BuildSettings
+  createdAt: Date
+}
+
+/** Assistant keys are public and belong to one project; admin keys are secret and belong to an organization. */
+export type KeyKind = 'assistant' | 'admin'
+
+/** `read` covers GET and HEAD, `write` everything else. */
+export type KeyScope = 'read' | 'write'
+
+export interface ApiKey {
+  id: string
+  kind: KeyKind
+  /** First characters of the secret, to tell keys apart. */
+  prefix: string
+  name: string
+  organization: string
+  /** Of assistant keys only. */
+  projectId?: string
+  scopes: readonly KeyScope[]
+  /** Origins that may use the key; empty for all. */
+  origins: readonly string[]
+  /** Addresses and CIDR ranges that may use the key; empty for all. */
+  addresses: readonly string[]
+  createdAt: Date
+  expiresAt?: Date
+  revokedAt?: Date
+  /** To the hour. */
+  lastUsedAt?: Date
+}
+
+/** What a new key is made of. */
+export type KeyRequest = Pick<ApiKey, 'kind' | 'name' | 'organization' | 'projectId'> &
+  Partial<Pick<ApiKey, 'scopes' | 'origins' | 'addresses' | 'expiresAt'>>
+
+export interface ThreadMessage {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  createdAt: Date
+}
+
+export interface Thread {
+  projectId: string
+  threadId: string
+  createdAt: Date
+  messages: readonly ThreadMessage[]
+}
+
+/** What a request has used. Reserved when it is accepted, settled when it ends, refunded when nothing was answered. */
+export interface UsageEvent {
+  /** Id of the request: an event is entered once. */
+  id: string
+  organization: string
+  projectId: string
+  kind: 'assistant' | 'agent'
+  state: 'reserved' | 'settled' | 'refunded'
+  credits: number
+  /** Part of `credits` beyond those of the month. */
+  overage: number
+  inputTokens: number
+  outputTokens: number
+  /** `extractive`, or `provider:model`. */
+  engine: string
+  keyId?: string
+  threadId?: string
+  at: Date
+}
+
+export type UsageRequest = Pick<
+  UsageEvent,
+  'id' | 'organization' | 'projectId' | 'kind' | 'keyId' | 'threadId'
+>
+
+export type UsageOutcome = Pick<UsageEvent, 'credits' | 'inputTokens' | 'outputTokens' | 'engine'>
+
+export interface UsageFilter {
+  organization: string
+  projectId?: string
+  /** Inclusive. */
+  from?: Date
+  /** Exclusive. */
+  to?: Date
+  limit: number
+  /** Id of the last event of the page before; events come newest first. */
+  after?: string
+}
+
+/** One limit that a request counts towards. */
+export interface LimitRule {
+  /** Name for the header, such as `org-hour`. */
+  name: string
+  /** What is counted, such as `org:acme`. */
+  key: string
+  limit: number
+  windowMs: number
+}
+
+export interface LimitState {
+  rule: LimitRule
+  remaining: number
+  /** Milliseconds until the rule admits a request for certain, or until its window ends. */
+  resetMs: number
+}
+
+export interface LimitDecision {
+  isAllowed: boolean
+  states: readonly LimitState[]
+}

@@ -1,0 +1,58 @@
+import { agentJobStore } from './agent-jobs.ts'
+import { keyStore } from './api-keys.ts'
+import { type Database, migrate, openPostgres, openSqlite } from './database/index.ts'
+import { rateLimiter } from './limits.ts'
+import { projectStore } from './projects.ts'
+import { signingSecret } from './signing-secret.ts'
+import type { Store } from './store.ts'
+import { threadStore } from './threads.ts'
+import { updateStore } from './updates.ts'
+import { usageStore } from './usage.ts'
+import { workQueue } from './work-queue.ts'
+
+export interface StoreOptions {
+  /** Holds the SQLite file; made when it is missing. */
+  folder: string
+  /** Connection string of the PostgreSQL database to use instead. */
+  databaseUrl?: string | undefined
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Opens what the service keeps, made when it is new. Throws `StoreUnavailable`. */
+export async function openStore({
+  folder,
+  databaseUrl,
+  now = Date.now,
+}: StoreOptions): Promise<Store> {
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(folder)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return storeIn(database, now)
+}
+
+function storeIn(database: Database, now: () => number): Store {
+  let secret: Buffer | undefined
+  return {
+    projects: projectStore(database, now),
+    keys: keyStore(database, now),
+    threads: threadStore(database, now),
+    usage: usageStore(database, now),
+    limits: rateLimiter(database, now),
+    queue: workQueue(database, now),
+    jobs: agentJobStore(database, now),
+    updates: updateStore(database, now),
+    async signingSecret() {
+      secret ??= await signingSecret(database)
+      return secret
+    },
+    async ping() {
+      await database.query('SELECT 1')
+    },
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import {
+  extractAnswer,
+  type Hit,
+  SiteLinks,
+  StaticPassages,
+  type StaticSite,
+} from '../../src/search/index.ts'
+import { publishedFiles, type TestDocument } from './published-site.ts'
+
+const WORDS = { notFound: 'Not found.', related: 'Related' }
+
+const filler = Array.from({ length: 12 }, (_, at) => ({
+  route: `/other-${at}`,
+  title: `Garden ${at}`,
+  markdown: 'The weather is nice and flowers grow in the garden all year long.',
+}))
+
+async function open(documents: readonly TestDocument[]) {
+  const files = await publishedFiles([...documents, ...filler])
+  const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
+  const loaded: string[] = []
+  const site: StaticSite = {
+    indexes,
+    async load(path) {
+      loaded.push(path)
+      return files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
+    },
+  }
+  const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
+  const links = new SiteLinks({ base: '', trailingSlash: false, has })
+  const passages = new StaticPassages(site)
+  const ask = async (question: string, options: { language?: string; context?: string } = {}) => {
+    const found = await passages.search(question, { limit: 12, ...options })
+    return { found, ...extractAnswer(found, { question, links, words: WORDS }) }
+  }
+  return { ask, loaded, files, passages }
+}
+
+/** The answer to a question about a single page. */
+async function answerOf(markdown: string, question: string) {
+  const { ask } = await open([{ route: '/webhooks', title: 'Webhooks', markdown }])
+  return ask(question)
+}
+
+describe('an answer', () => {
+  test('quotes the sentences that speak of the question, and says where they stand', async () => {
+    const { markdown, answered, cited } = await answerOf(
+      'This page is long. Webhooks call your server. Nothing else is said.\n\n## Retries\n\nA failed webhook is retried five times within a day. See v1.2, e.g. in the log, for more. After that it is dropped.',
+      'how often is a webhook retried',
+    )
+    expect(answered).toBe(true)
+    expect(markdown).toContain(
+      'A failed webhook is retried five times within a day. [1](/webhooks#retries)',
+    )
+    expect(cited.map(({ path }) => path)).toEqual(['webhooks'])
+  })
+
+  test('keeps together what a colon announces', async () => {
+    const { markdown } = await answerOf(
+      'To register a webhook for an event, run this command:\n\n```bash\nacme webhook register\n```\n',
+      'how do I register a webhook',
+    )
+    expect(markdown).toContain(
+      'run this command:\n\n```bash\nacme webhook register\n```\n\n[1](/webhooks)',
+    )
+  })
+
+  test('keeps lists and tables whole', async () => {
+    const list = '- A secret signs the webhook.\n- The signature is a header of the webhook.'
+    const table = '| Signature | Meaning |\n| --- | --- |\n| `v1` | Signed webhook |'
+    const { markdown } = await answerOf(`${list}\n\n${table}`, 'signature of a webhook')
+    expect(markdown).toContain(list)
+    expect(markdown).toContain(table)
+  })
+
+  test('has code for a question about code, and no endless code', async () => {
+    const code = (lines: number) => `\`\`\`js\n${'verifySignature(body)\n'.repeat(lines)}\`\`\``
+    const question = 'how do I call verifySignature'
+    expect((await answerOf(code(3), question)).markdown).toContain(code(3))
+    const long = `${code(41)}\n\nThe function verifySignature checks the signature of a call.`
+    expect((await answerOf(long, question)).markdown).not.toContain('```')
+  })
+
+  test('names pages that are related', async () => {
+    const { ask } = await open([
+      { route: '/webhooks', title: 'Webhooks', markdown: 'A webhook is retried five times a day.' },
+      { route: '/events', title: 'Events [*]', markdown: 'Events are sent to a webhook.' },
+    ])
+    const { markdown } = await ask('how often is a webhook retried')
+    expect(markdown.replace(/^[\s\S]*Related/, '')).toMatch(
+      /^\n\n- \[Events \\\[\\\*\\\]\]\(\/events\)$/,
+    )
+  })
+
+  test('is in Chinese or Japanese where the pages are', async () => {
+    const { ask } = await open([
+      {
+        route: '/ja/webhooks',
+        title: 'ウェブフック',
+        language: 'ja',
+        markdown: '概要です。失敗したウェブフックは一日に五回再試行されます。終わりです。',
+      },
+    ])
+    const { markdown, answered } = await ask('ウェブフックは何回再試行されますか', {
+      language: 'ja',
+    })
+    expect(answered).toBe(true)
+    expect(markdown).toContain('失敗したウェブフックは一日に五回再試行されます。 [1](/ja/webhooks)')
+    expect(markdown).not.toContain('概要です')
+  })
+
+  test('is refused where the pages do not speak of the question, and the nearest are named', async () => {
+    const { ask } = await open([
+      { route: '/webhooks', title: 'Webhooks', markdown: 'A webhook is a call to your server.' },
+    ])
+    const { answered, markdown, cited } = await ask('what is the capital city of my server country')
+    expect(answered).toBe(false)
+    expect(cited).toEqual([])
+    expect(markdown).toBe('Not found.\n\nRelated\n\n- [Webhooks](/webhooks)')
+  })
+
+  test.each(['', '…', 'webhook', 'zzzzqqqq', 'how'])('to %o is one as well', async (question) => {
+    const { markdown } = await answerOf('A webhook is a call to your own server.', question)
+    expect(markdown).not.toBe('')
+  })
+
+  test('to a question that says nothing is about what it comes with', async () => {
+    const { ask } = await open([
+      {
+        route: '/webhooks',
+        title: 'Webhooks',
+        markdown: 'A webhook is a call to your own server.',
+      },
+    ])
+    const { cited } = await ask('what is this', { context: 'webhook call' })
+    expect(cited.map(({ path }) => path)).toEqual(['webhooks'])
+  })
+})
+
+describe('what is quoted', () => {
+  const quote = async (markdown: string) =>
+    (await answerOf(markdown, 'signature of a webhook')).markdown.replace(/ ?\[1\][\s\S]*$/, '')
+
+  test.each([
+    [
+      'The webhook signature <img src=x onerror=alert(1)> is {process.exit()} here.',
+      'The webhook signature &lt;img src=x onerror=alert(1)> is \\{process.exit()\\} here.',
+    ],
+    [
+      'The webhook signature \\<script>alert(1)\\</script> is a header.',
+      'The webhook signature &lt;script>alert(1)&lt;/script> is a header.',
+    ],
+    [
+      'The webhook signature is `<b>{x}</b>` and a lone ` tick.',
+      'The webhook signature is `<b>{x}</b>` and a lone \\` tick.',
+    ],
+    [
+      'The webhook signature ![shot](https://evil.example/?q) has [a key](javascript:alert(1)).',
+      'The webhook signature  has a key.',
+    ],
+    [
+      'The webhook signature is on [other `<i>` pages](/other-1.md#x) and [there](https://example.com).',
+      'The webhook signature is on [other `<i>` pages](/other-1#x) and [there](https://example.com).',
+    ],
+  ])('carries no HTML, expressions, pictures and wrong links: %s', async (markdown, expected) => {
+    expect(await quote(markdown)).toBe(expected)
+  })
+
+  test('stands on the pages, word for word', async () => {
+    const { ask, files } = await open([
+      {
+        route: '/webhooks',
+        title: 'Webhooks',
+        markdown: 'A webhook has a signature. It is a header of the webhook call, in hex.',
+      },
+    ])
+    const { markdown } = await ask('where is the signature of a webhook')
+    const quotes = [...markdown.matchAll(/^(.+) \[\d+\]\(/gm)].map(([, quoted = '']) => quoted)
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const quoted of quotes) expect(files.get('webhooks.md')).toContain(quoted)
+  })
+})
+
+describe('passages of a static site', () => {
+  const pages: TestDocument[] = [
+    { route: '/a/tokens', title: 'Tokens', markdown: 'A token is sent with a request.' },
+    { route: '/b/tokens', title: 'Tokens', markdown: 'A token is sent with a request.' },
+  ]
+
+  test('come from the page that the reader is on first', async () => {
+    const { passages } = await open(pages)
+    const first = async (currentPath: string) =>
+      (await passages.search('send a token', { limit: 5, currentPath })).hits[0]?.path
+    expect(await first('/a/tokens')).toBe('a/tokens')
+    expect(await first('/b/tokens/#x')).toBe('b/tokens')
+    expect(await first('/b/elsewhere')).toBe('b/tokens')
+  })
+
+  test('of the page that the reader is on are there, whatever was asked', async () => {
+    const { passages } = await open(pages)
+    const options = { limit: 3, currentPath: '/other-3' }
+    const { hits } = await passages.search('send a token', options)
+    expect(hits.map(({ path }) => path)).toContain('other-3')
+  })
+
+  test('are those of the search texts where a page has no Markdown', async () => {
+    const { passages } = await open([
+      {
+        route: '/plain',
+        title: 'Plain',
+        sections: [{ anchor: 'x', heading: 'Tokens', text: 'A token is a word.' }],
+      },
+    ])
+    const [hit] = (await passages.search('token', { limit: 1 })).hits
+    expect(hit).toMatchObject({
+      path: 'plain',
+      anchor: 'x',
+      text: 'A token is a word.',
+    } satisfies Partial<Hit>)
+  })
+
+  test('are loaded once', async () => {
+    const { ask, loaded } = await open(pages)
+    await ask('send a token')
+    const before = loaded.length
+    await ask('send a token')
+    expect(loaded.length).toBe(before)
+  })
+})

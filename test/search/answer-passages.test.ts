@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { twinHead } from '../../src/outputs/index.ts'
+import { passagesOf } from '../../src/search/index.ts'
+
+const sections = [
+  ['', '', ''],
+  ['setup', 'Setup', ''],
+  ['install-the-cli', 'Install the `CLI`', ''],
+  ['notes', 'Notes', ''],
+  ['body', 'Body', ''],
+  ['notes-2', 'Notes', ''],
+] as const
+
+const page = { route: '/start', title: 'Start', sections }
+
+const body = `Where to begin.
+
+## Setup
+
+### Install the \`CLI\`
+
+Run it.
+
+\`\`\`bash
+## not a heading
+npm install
+\`\`\`
+
+## Notes
+
+One.
+
+## Body (application/json, required)
+
+Two.
+
+##### Small
+
+Three.
+
+## Notes
+
+Four.
+`
+
+describe('the passages of a page', () => {
+  const head = twinHead({
+    title: 'Start',
+    description: 'How to start.',
+    index: '/llms.txt',
+    instructions: 'Be kind.',
+  })
+  const passages = passagesOf(head + body, page)
+
+  test('begin at its headings and lead to them', () => {
+    expect(passages.map(({ anchor, headings }) => [anchor, headings.join(' › ')])).toEqual([
+      ['', ''],
+      ['install-the-cli', 'Setup › Install the CLI'],
+      ['notes', 'Notes'],
+      ['body', 'Body (application/json, required)'],
+      ['notes-2', 'Notes'],
+    ])
+  })
+
+  test('have what stands below them, and code is no heading', () => {
+    expect(passages[1]?.text).toContain('## not a heading')
+    expect(passages[3]?.text).toContain('Three.')
+  })
+
+  test('have the description, and nothing that is meant for agents', () => {
+    expect(passages[0]).toMatchObject({
+      path: 'start',
+      description: 'How to start.',
+      text: 'How to start.\n\nWhere to begin.',
+    })
+  })
+
+  test('without anything above them are the same', () => {
+    expect(passagesOf(`# Start\n\n${body}`, page).slice(1)).toEqual(passages.slice(1))
+  })
+
+  test('under a heading that the page does not know lead to the one before', () => {
+    const [, , unknown] = passagesOf('# Start\n\n## Setup\n\na\n\n## Elsewhere\n\nb', page)
+    expect(unknown).toMatchObject({ anchor: 'setup', headings: ['Elsewhere'] })
+  })
+})

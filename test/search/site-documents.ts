@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Project, ProjectSession } from '../../src/integration/index.ts'
+import { boostOf } from '../../src/integration/search/index-files.ts'
+import { pageHead, searchPage } from '../../src/integration/search/search-page.ts'
+import { twinBody } from '../../src/outputs/index.ts'
+import type { SearchPage } from '../../src/search/index.ts'
+
+/** A page of a docs folder as search knows it, with its Markdown. */
+export interface SiteDocument extends SearchPage {
+  boost: number
+  markdown: string
+}
+
+/** The English pages of a docs folder that can be found. */
+export async function siteDocuments(root: string): Promise<SiteDocument[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pergola-search-'))
+  const project = await Project.open({
+    root,
+    base: '',
+    isBaseWritten: true,
+    outDir: join(folder, 'out'),
+    cacheDir: join(folder, 'cache'),
+    includeRestricted: false,
+    mode: 'build',
+  })
+  const session = new ProjectSession(project)
+  const pages: SiteDocument[] = []
+  for (const page of project.site.pages.values()) {
+    const place = project.site.placeOf(page)
+    const isEnglish = (place?.section.lang ?? 'en') === 'en'
+    if (!isEnglish || !project.site.visibilityOf(page).search) continue
+    const document = await project.engine.compile(session.sourceOf(page))
+    pages.push({
+      ...searchPage(pageHead(page, place), document),
+      boost: boostOf(page, project.site),
+      markdown: twinBody(document.markdown, page.title),
+    })
+  }
+  await project.close()
+  rmSync(folder, { recursive: true, force: true })
+  return pages
+}

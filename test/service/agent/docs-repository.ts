@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { AgentEngine, AgentTask, AgentWork } from '../../../src/service/agent/index.ts'
+import { Workspace } from '../../../src/service/workspace/index.ts'
+
+/** Docs under version control, for engines to work on. */
+export class DocsRepository {
+  readonly folder = mkdtempSync(join(tmpdir(), 'pergola-rules-'))
+  readonly docs = join(this.folder, 'docs')
+
+  /** @param source files by path, or the path of a folder to copy */
+  constructor(source: Readonly<Record<string, string>> | string) {
+    if (typeof source === 'string') cpSync(source, this.docs, { recursive: true })
+    else {
+      for (const [path, text] of Object.entries(source)) {
+        mkdirSync(dirname(join(this.docs, path)), { recursive: true })
+        writeFileSync(join(this.docs, path), text)
+      }
+    }
+    this.git('init', '--quiet')
+    this.git('add', '--all')
+    this.git('commit', '--quiet', '--message', 'Docs')
+  }
+
+  git(...args: string[]): string {
+    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+    const settings = [...identity, '-c', 'core.quotePath=false', '-c', 'core.autocrlf=false']
+    return execFileSync('git', [...settings, ...args], {
+      cwd: this.docs,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1e9,
+    })
+  }
+
+  async ask(
+    engine: AgentEngine,
+    prompt: string,
+    parts: Partial<AgentTask> = {},
+  ): Promise<AgentWork> {
+    return engine.run({
+      workspace: await Workspace.open(this.docs, ''),
+      prompts: [prompt],
+      findings: [],
+      workFolder: join(this.folder, 'work'),
+      signal: new AbortController().signal,
+      log: () => undefined,
+      ...parts,
+    })
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.docs, path), 'utf8')
+  }
+
+  /** What has changed, as `M index.mdx`. */
+  changes(): string[] {
+    this.git('add', '--all')
+    const lines = this.git('diff', '--cached', '--name-status', '--no-renames').trim().split('\n')
+    return lines.filter((line) => line !== '').map((line) => line.replace('\t', ' '))
+  }
+
+  /** The lines that have come and gone, without those around them. */
+  lines(): string[] {
+    this.git('add', '--all')
+    const diff = this.git('diff', '--cached', '--no-renames', '--unified=0')
+    return diff.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line))
+  }
+
+  restore(): void {
+    this.git('reset', '--quiet', '--hard')
+    this.git('clean', '-fdq')
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,114 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { expect, test } from 'vitest'
+import { openService, post } from './service.ts'
+
+interface Schema {
+  description?: string
+  example?: unknown
+}
+
+interface Operation {
+  summary?: string
+  security?: unknown
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> }
+  responses: Record<string, unknown>
+}
+
+interface Description {
+  openapi: string
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, Schema>
+    securitySchemes: Record<string, { type: string; scheme: string }>
+  }
+}
+
+async function describeService() {
+  const opened = await openService()
+  const response = await opened.service.fetch(new Request('http://docs.test/openapi.json'))
+  return { opened, description: (await response.json()) as Description }
+}
+
+test('the service describes itself in valid OpenAPI 3.1', async () => {
+  const { description } = await describeService()
+  expect(description.openapi).toBe('3.1.0')
+  expect(description.info.version).toBe('1.0.0')
+  const copy = structuredClone(description) as unknown as Parameters<
+    typeof SwaggerParser.validate
+  >[0]
+  await expect(SwaggerParser.validate(copy)).resolves.toBeDefined()
+})
+
+test('its schemas have names and say what they are', async () => {
+  const { description } = await describeService()
+  const { schemas, securitySchemes } = description.components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining([
+      'AssistantRequest',
+      'Message',
+      'Part',
+      'ContextItem',
+      'Error',
+      'Thread',
+    ]),
+  )
+  const silent = Object.entries(schemas).filter(([, { description: text }]) => text === undefined)
+  expect(silent).toEqual([])
+  expect(securitySchemes.bearerAuth).toMatchObject({ type: 'http', scheme: 'bearer' })
+})
+
+test('every operation says what it does and how it fails, and what is between pages is left out', async () => {
+  const { description } = await describeService()
+  expect(Object.keys(description.paths)).toEqual([
+    '/discovery/v1/assistant/{domain}/message',
+    '/discovery/v2/assistant/{domain}/message',
+    '/discovery/v1/search/{domain}',
+    '/discovery/v1/page/{domain}',
+    '/v1/usage',
+    '/v1/analytics/{projectId}/assistant/threads/{threadId}',
+  ])
+  for (const operations of Object.values(description.paths)) {
+    for (const operation of Object.values(operations)) {
+      expect(operation).toMatchObject({
+        summary: expect.any(String),
+        description: expect.any(String),
+        security: [{ bearerAuth: [] }],
+      })
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['200', '401', '403', '429', '500']),
+      )
+    }
+  }
+})
+
+test('the limits of the specification are in the schemas', async () => {
+  const { description } = await describeService()
+  expect(description.components.schemas.AssistantRequest).toMatchObject({
+    required: ['fp', 'messages'],
+    properties: {
+      currentPath: { maxLength: 200 },
+      retrievalPageSize: { type: 'number', default: 5 },
+      messages: { maxItems: 200 },
+    },
+  })
+})
+
+test('the example of every request is answered', async () => {
+  const { opened, description } = await describeService()
+  const { service, assistant } = opened
+  let count = 0
+  for (const [path, operations] of Object.entries(description.paths)) {
+    const body = operations.post?.requestBody?.content['application/json']
+    if (body === undefined) continue
+    const name = body.schema.$ref.split('/').at(-1) ?? ''
+    const example = description.components.schemas[name]?.example
+    expect(example).toBeDefined()
+    const url = `http://docs.test${path.replace('{domain}', 'acme')}`
+    const response = await service.fetch(new Request(url, post(assistant.secret, example)))
+    expect(response.status).toBe(200)
+    await response.text()
+    count += 1
+  }
+  expect(count).toBe(4)
+})

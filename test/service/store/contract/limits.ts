@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { LimitRule } from '../../../../src/service/store/index.ts'
+import { type Backend, inside, openHere } from '../backends.ts'
+
+const MINUTE = 60_000
+
+/** The beginning of a window. */
+const START = Date.parse('2025-01-01T00:00:00Z')
+
+const RULE: LimitRule = { name: 'org-minute', key: 'org:acme', limit: 100, windowMs: MINUTE }
+
+/** A rate limiter whose clock is set by hand. */
+async function limiter(backend: Backend, start = START) {
+  const clock = { now: start }
+  const { limits } = await backend.open(() => clock.now)
+  /** How many of so many requests are admitted. */
+  const admitted = async (tries: number, ...rules: LimitRule[]) => {
+    let count = 0
+    for (let time = 0; time < tries; time++) {
+      if ((await limits.take(rules)).isAllowed) count++
+    }
+    return count
+  }
+  return { clock, limits, admitted }
+}
+
+export function describeLimits(backend: Backend): void {
+  describe('limits', () => {
+    test('admit as many requests as they say, and tell how many are left', async () => {
+      const { clock, limits, admitted } = await limiter(backend)
+      clock.now += 15_000
+      expect(await limits.take([RULE])).toEqual({
+        isAllowed: true,
+        states: [{ rule: RULE, remaining: 99, resetMs: 45_000 }],
+      })
+      expect(await admitted(150, RULE)).toBe(99)
+      expect(await limits.take([RULE])).toEqual({
+        isAllowed: false,
+        // A hundredth of the next window has to pass.
+        states: [{ rule: RULE, remaining: 0, resetMs: 45_600 }],
+      })
+    })
+
+    test('slide over the end of a window instead of opening at it', async () => {
+      const { clock, limits, admitted } = await limiter(backend)
+      clock.now = START + MINUTE - 1
+      expect(await admitted(150, RULE)).toBe(100)
+      clock.now = START + MINUTE
+      expect(await admitted(50, RULE)).toBe(0)
+      clock.now = START + MINUTE + MINUTE / 2
+      expect(await admitted(150, RULE)).toBe(50)
+      clock.now = START + 2 * MINUTE
+      expect(await admitted(150, RULE)).toBe(50)
+      clock.now = START + 4 * MINUTE
+      const { states } = await limits.take([RULE])
+      expect(states).toEqual([{ rule: RULE, remaining: 99, resetMs: MINUTE }])
+    })
+
+    test('admit a request after the time that they have told, and not before', async () => {
+      const { clock, limits, admitted } = await limiter(backend, START + 20_000)
+      await admitted(100, RULE)
+      for (let round = 0; round < 5; round++) {
+        const refused = await limits.take([RULE])
+        expect(refused.isAllowed).toBe(false)
+        const wait = refused.states[0]?.resetMs ?? 0
+        clock.now += wait - 1
+        expect((await limits.take([RULE])).isAllowed).toBe(false)
+        clock.now += 1
+        expect(await admitted(5, RULE)).toBe(1)
+      }
+    })
+
+    test('that are several count a request all, or none of them', async () => {
+      const { limits, admitted } = await limiter(backend)
+      const tight = { ...RULE, name: 'ip-minute', key: 'ip:192.0.2.1', limit: 2 }
+      expect(await admitted(5, RULE, tight)).toBe(2)
+      const { isAllowed, states } = await limits.take([RULE, tight])
+      expect(isAllowed).toBe(false)
+      expect(states.map(({ rule, remaining }) => [rule.name, remaining])).toEqual([
+        ['org-minute', 98],
+        ['ip-minute', 0],
+      ])
+      expect(await admitted(150, RULE)).toBe(98)
+    })
+
+    test('count what differs by key or window apart, and the same once', async () => {
+      const { limits } = await limiter(backend)
+      const hour = { ...RULE, name: 'org-hour', windowMs: 60 * MINUTE }
+      const half = { ...RULE, name: 'half', limit: 50 }
+      const other = { ...RULE, key: 'org:globex' }
+      await limits.take([other])
+      const { states } = await limits.take([RULE, hour, half])
+      expect(states.map(({ remaining }) => remaining)).toEqual([99, 99, 49])
+    })
+
+    test('of nothing admit nothing, and no limits everything', async () => {
+      const { limits } = await limiter(backend)
+      const closed = { ...RULE, limit: 0 }
+      expect(await limits.take([closed])).toEqual({
+        isAllowed: false,
+        states: [{ rule: closed, remaining: 0, resetMs: MINUTE }],
+      })
+      expect(await limits.take([])).toEqual({ isAllowed: true, states: [] })
+    })
+
+    test('take back what was admitted and then refused elsewhere', async () => {
+      const { clock, limits, admitted } = await limiter(backend)
+      const tight = { ...RULE, key: 'ip:192.0.2.1', limit: 2 }
+      expect(await admitted(3, RULE, tight)).toBe(2)
+      await limits.giveBack([RULE, tight])
+      expect(await admitted(3, RULE, tight)).toBe(1)
+      expect(await admitted(150, RULE)).toBe(98)
+      await limits.giveBack([{ ...RULE, key: 'org:globex' }])
+      expect(await admitted(101, { ...RULE, key: 'org:globex' })).toBe(100)
+      clock.now += MINUTE
+      await limits.giveBack([RULE])
+      expect(await admitted(5, RULE)).toBe(1)
+    })
+
+    test('take keys of any length and letters', async () => {
+      const { admitted } = await limiter(backend)
+      const rule = { ...RULE, key: `fp:${'🙂\0'.repeat(50_000)}`, limit: 2 }
+      expect(await admitted(3, rule)).toBe(2)
+      expect(await admitted(3, { ...rule, key: `${rule.key}2` })).toBe(2)
+    })
+
+    test('forget what no longer counts', async () => {
+      const place = await backend.place()
+      const clock = { now: START }
+      const { limits } = await openHere(place, () => clock.now)
+      for (let index = 0; index < 5; index++) await limits.take([{ ...RULE, key: `ip:${index}` }])
+      const kept = async () => (await inside(place, 'SELECT id FROM limit_counters')).length
+      clock.now = START + 2 * MINUTE - 1
+      await limits.take([RULE])
+      expect(await kept()).toBe(6)
+      clock.now = START + 2 * MINUTE + 10_000
+      await limits.take([RULE])
+      expect(await kept()).toBe(1)
+    })
+
+    test('hold where another process has a clock that is behind', async () => {
+      const place = await backend.place()
+      const ahead = await openHere(place, () => START + MINUTE + 10)
+      const behind = await openHere(place, () => START + MINUTE - 10)
+      const rule = { ...RULE, limit: 4 }
+      const allowed: boolean[] = []
+      for (const { limits } of [ahead, behind, ahead, behind, ahead, behind]) {
+        allowed.push((await limits.take([rule])).isAllowed)
+      }
+      expect(allowed).toEqual([true, true, true, true, false, false])
+    })
+
+    test('are exact for requests at once', async () => {
+      const place = await backend.place()
+      const stores = await Promise.all([1, 2, 3].map(() => openHere(place, () => START)))
+      const tight = { ...RULE, key: 'ip:192.0.2.1', limit: 25 }
+      // In either order: who takes several locks at once must not wait for another in a circle.
+      const decisions = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          stores[index % 3]?.limits.take(index % 2 === 0 ? [RULE, tight] : [tight, RULE]),
+        ),
+      )
+      expect(decisions.filter((decision) => decision?.isAllowed)).toHaveLength(25)
+    })
+  })
+}
