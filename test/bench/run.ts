@@ -4,6 +4,8 @@
 //   npm run bench -- endpoints [generated stripe kubernetes]
 // Search of generated pages, and how well questions about public sites are answered.
 //   npm run bench -- search [300 1000 5000]
+// Many clients that ask a served site at once.
+//   npm run bench -- service
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +17,17 @@ import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
 import { ratio, row } from './report.ts'
 import { benchmarkSearch } from './search/benchmark.ts'
+import { benchmarkService } from './service/benchmark.ts'
 
 const launcher = join(import.meta.dirname, '..', '..', 'src', 'cli', 'pergola.mjs')
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 
 const words = process.argv.slice(2).filter((word) => !Number(word))
 const hasSearch = words.includes('search') || process.argv.length === 2
-const hasEndpoints = !words.includes('search') && (words.length > 0 || sizes.length === 0)
-const hasPages = !words.includes('search') && (words.length === 0 || sizes.length > 0)
+const hasService = words.includes('service') || process.argv.length === 2
+const isOther = words.includes('search') || words.includes('service')
+const hasEndpoints = !isOther && (words.length > 0 || sizes.length === 0)
+const hasPages = !isOther && (words.length === 0 || sizes.length > 0)
 
 const cold: { count: number; cpu: number }[] = []
 for (const count of hasPages ? (sizes.length > 0 ? sizes : [1000, 5000]) : []) {
@@ -48,6 +53,8 @@ if (hasEndpoints) {
 }
 
 if (hasSearch) await benchmarkSearch(launcher, sizes.length > 0 ? sizes : [300, 1000, 5000])
+
+if (hasService) await benchmarkService(launcher)
 
 async function benchmark(folder: string, count: number): Promise<number> {
   const docs = join(folder, 'docs')

@@ -4,17 +4,18 @@ import type { Passage, WeighedQuestion } from './model.ts'
 /** What a word counts that stands not in a text but around it. */
 const AROUND = 0.5
 
+/** Terms of passages, and of pages by their lists of passages. */
+const kept = new WeakMap<object, ReadonlySet<string>>()
+
 /** Tells how much of a question texts speak of. */
 export class Coverage {
   readonly #question: WeighedQuestion
   readonly #reader: TermReader
   readonly #all: number
-  /** Terms of pages by their passages. */
-  readonly #pages = new Map<readonly unknown[], ReadonlySet<string>>()
 
   constructor(question: WeighedQuestion) {
     this.#question = question
-    this.#reader = new TermReader(question.language)
+    this.#reader = TermReader.of(question.language)
     this.#all = question.words.reduce((sum, { weight }) => sum + weight, 0)
   }
 
@@ -34,16 +35,23 @@ export class Coverage {
    * @param page all passages of its page; words that stand in others of them count half
    */
   ofPassage(
-    { title, headings, description = '', text }: Passage,
+    passage: Passage,
     { names, page }: { names: string; page: readonly Pick<Passage, 'text'>[] },
   ): number {
-    const known = this.#pages.get(page)
-    const inPage = known ?? this.#termsOf(page.map((one) => one.text).join('\n'))
-    this.#pages.set(page, inPage)
+    const { title, headings, description = '', text } = passage
     return this.#share(
-      this.#termsOf([title, ...headings, description, names, text].join('\n')),
-      inPage,
+      this.#kept(passage, () => [title, ...headings, description, names, text]),
+      this.#kept(page, () => page.map((one) => one.text)),
     )
+  }
+
+  /** Terms of what is asked again and again, as long as it is there. */
+  #kept(of: object, texts: () => readonly string[]): ReadonlySet<string> {
+    const known = kept.get(of)
+    if (known !== undefined) return known
+    const terms = this.#termsOf(texts().join('\n'))
+    kept.set(of, terms)
+    return terms
   }
 
   #share(own: ReadonlySet<string>, around: ReadonlySet<string>): number {

@@ -24,7 +24,7 @@ export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
   const counts = new Map<string, Counts>()
   const read = (part: keyof Counts, text: string): number => {
     let words = 0
-    reader.count(text, ({ term, isWhole }) => {
+    reader.visit(text, (term, _start, _end, isWhole) => {
       if (term.length > LONGEST || (part === 'body' && reader.isWeak(term))) return
       if (!isWhole) words++
       const known = counts.get(term)

@@ -4,10 +4,14 @@ import { numberAt } from '../runs.ts'
 /** Loads the text of a file of the index by its name. Rejects when there is none. */
 export type Load = (name: string) => Promise<string>
 
+/** Pages that are kept, with what was worked out of them. */
+const MOST_PAGES = 400
+
 /** The files of an index, each loaded when it is first asked for. */
 export class IndexFiles {
   readonly manifest: Manifest
   readonly #load: Load
+  readonly #pages = new Map<number, Promise<PageText>>()
   readonly #loaded = new Map<string, Promise<string>>()
 
   constructor(manifest: Manifest, load: Load) {
@@ -36,9 +40,26 @@ export class IndexFiles {
     return file === undefined ? [] : (await this.#file(file)).split('\n')
   }
 
-  async page(page: number): Promise<PageText> {
+  page(page: number): Promise<PageText> {
+    const known = this.#pages.get(page)
+    // What was asked for last goes last.
+    this.#pages.delete(page)
+    const loading = known ?? this.#loadPage(page)
+    this.#pages.set(page, loading)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest)
+    return loading
+  }
+
+  async #loadPage(page: number): Promise<PageText> {
     const { folder, files, version } = this.manifest
-    return JSON.parse(await this.#file(`${folder}/${numberAt(files, page)}.json?${version}`))
+    try {
+      return JSON.parse(await this.#load(`${folder}/${numberAt(files, page)}.json?${version}`))
+    } catch (error) {
+      // The next query tries again.
+      this.#pages.delete(page)
+      throw error
+    }
   }
 
   #file(name: string): Promise<string> {

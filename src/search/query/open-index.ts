@@ -6,7 +6,7 @@ import { readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
 import { findMatches } from './match.ts'
-import { type PageResult, pageResult } from './results.ts'
+import { type PageResult, scorePage } from './results.ts'
 import { type Found, scorePages, weigh } from './score.ts'
 
 export interface QueryOptions {
@@ -50,12 +50,12 @@ const PREFERRED = 1.25
 export async function openIndex(name: string, load: Load): Promise<SearchReader> {
   const manifest = JSON.parse(await load(name)) as Manifest
   const files = new IndexFiles(manifest, load)
-  const reader = new TermReader(manifest.lang)
+  const reader = TermReader.of(manifest.lang)
   return {
     manifest,
     query: async (text, options = {}) => {
       const { results } = await query(text, files, reader, options)
-      return results.map(({ result }) => result)
+      return results.map(({ result }) => result())
     },
     ask: async (text, most) => {
       // The last word is whole.
@@ -94,7 +94,7 @@ async function query(
   const results = await Promise.all(
     ranked.map(async ([page, score]) => {
       const texts = await files.page(page)
-      const { result, factor, density } = pageResult(texts, found, marker, text)
+      const { result, factor, density } = scorePage(texts, found, marker, text)
       // An author's boost is for pages that are about the query, not for all that mention it.
       const boost = (manifest.boosts[page] ?? 1) ** (density * density)
       return { page: texts, result, score: score * factor * boost }

@@ -1,5 +1,5 @@
 import type { PageText } from '../model.ts'
-import type { Mark, Marker } from './marks.ts'
+import type { Marker } from './marks.ts'
 import { excerptOf, type Piece, piecesOf } from './pieces.ts'
 import type { Found } from './score.ts'
 
@@ -28,46 +28,57 @@ const MOST_SECTIONS = 3
 interface ScoredSection {
   section: PageText['sections'][number]
   score: number
-  heading: readonly Mark[]
-  text: readonly Mark[]
 }
 
-/**
- * A page as it is shown, the factor that its text adds to its score, and how much of the query stands
- * in one of its sections, between 0 and 1.
- */
-export function pageResult(
+/** How well a page's text answers a query, and the page as it is then shown. */
+export interface ScoredPage {
+  /** Factor that its text adds to its score. */
+  factor: number
+  /** How much of the query stands in one of its sections, between 0 and 1. */
+  density: number
+  result(): PageResult
+}
+
+export function scorePage(
   page: PageText,
   found: readonly Found[],
   marker: Marker,
   query: string,
-): { result: PageResult; factor: number; density: number } {
+): ScoredPage {
   const all = found.reduce((sum, { weight }) => sum + weight, 0) || 1
   const scored = page.sections.map((section) => scoreSection(section, found, marker))
-  const [intro] = scored
-  const best = Math.max(0, ...scored.map(({ score }) => score)) / all
+  const density = Math.max(0, ...scored.map(({ score }) => score)) / all
+  return {
+    factor: (1 + 2 * density) * (isNamed(page, query) ? 1.5 : 1),
+    density,
+    result: () => shownPage(page, scored, density * all, marker),
+  }
+}
+
+function shownPage(
+  { route, title, breadcrumbs, method, path, sections: [intro] }: PageText,
+  scored: readonly ScoredSection[],
+  best: number,
+  marker: Marker,
+): PageResult {
+  const marked = (text: string) => piecesOf(text, marker.marksIn(text))
+  const excerpt = (text: string) => excerptOf(text, marker.marksIn(text))
   const sections = scored
-    .filter(({ section, score }) => section[0] !== '' && score > 0.35 * best * all && score > 0)
+    .filter(({ section, score }) => section[0] !== '' && score > 0.35 * best && score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_SECTIONS)
-  const title = marker.marksIn(page.title)
-  const { route, breadcrumbs, method, path } = page
   return {
-    result: {
-      route,
-      title: piecesOf(page.title, title),
-      breadcrumbs,
-      ...(method !== undefined && { method }),
-      ...(path !== undefined && { path: piecesOf(path, marker.marksIn(path)) }),
-      excerpt: intro === undefined ? [] : excerptOf(intro.section[2], intro.text),
-      sections: sections.map(({ section: [anchor, heading, text], ...marks }) => ({
-        anchor,
-        heading: piecesOf(heading, marks.heading),
-        excerpt: excerptOf(text, marks.text),
-      })),
-    },
-    factor: (1 + 2 * best) * (isNamed(page, query) ? 1.5 : 1),
-    density: best,
+    route,
+    title: marked(title),
+    breadcrumbs,
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path: marked(path) }),
+    excerpt: intro === undefined ? [] : excerpt(intro[2]),
+    sections: sections.map(({ section: [anchor, heading, text] }) => ({
+      anchor,
+      heading: marked(heading),
+      excerpt: excerpt(text),
+    })),
   }
 }
 
@@ -83,13 +94,11 @@ function scoreSection(
   found: readonly Found[],
   marker: Marker,
 ): ScoredSection {
-  const heading = marker.marksIn(section[1])
-  const text = marker.marksIn(section[2])
+  const [heading, text] = marker.countsIn(section, [section[1], section[2]])
   let score = 0
   for (const [clause, { weight }] of found.entries()) {
-    const own = (mark: Mark) => mark.clause === clause
-    const count = text.filter(own).length
-    score += weight * ((heading.some(own) ? 0.4 : 0) + 0.6 * (count / (count + 1)))
+    const count = text?.get(clause) ?? 0
+    score += weight * ((heading?.has(clause) ? 0.4 : 0) + 0.6 * (count / (count + 1)))
   }
-  return { section, score, heading, text }
+  return { section, score }
 }

@@ -1,22 +1,26 @@
 import { arabicStem } from './arabic-stem.ts'
 import { englishStem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
-import { chunksOf, visitChunk, visitWords } from './words.ts'
+import { placedChunks, visitChunk } from './words.ts'
 
-/** A term, and whether it is an identifier as a whole. */
-export interface Term {
+/** A term of a chunk of text: where it stands in that, and whether it is an identifier as a whole. */
+interface Term {
   term: string
+  start: number
+  end: number
   isWhole: boolean
 }
 
-/** Chunks whose terms are kept: more than the words of a large site. */
+/** Chunks whose terms are kept: more than the words of a large site; and the longest of them. */
 const MOST_KEPT = 100_000
+const LONGEST_KEPT = 60
+
+const readers = new Map<string, TermReader>()
 
 /** How the words of one language become the terms of an index. Remembers what it has worked out. */
 export class TermReader {
   readonly lang: string
   readonly #isEnglish: boolean
-  readonly #stems = new Map<string, string>()
   readonly #terms = new Map<string, readonly Term[]>()
 
   constructor(lang: string) {
@@ -24,28 +28,34 @@ export class TermReader {
     this.#isEnglish = lang.startsWith('en')
   }
 
+  /** The reader of a language that all who ask for it have together. */
+  static of(lang: string): TermReader {
+    const known = readers.get(lang) ?? new TermReader(lang)
+    readers.set(lang, known)
+    return known
+  }
+
   /** Tells the terms of a text in order. Words without meaning of their own are terms as well. */
   visit(
     text: string,
     visit: (term: string, start: number, end: number, isWhole: boolean) => void,
   ): void {
-    visitWords(text, this.lang, (word, start, end, isWhole) =>
-      visit(isWhole ? word : this.stem(word), start, end, isWhole),
-    )
+    for (const { 0: chunk, index } of placedChunks(text)) {
+      for (const { term, start, end, isWhole } of this.#termsOf(chunk)) {
+        visit(term, index + start, index + end, isWhole)
+      }
+    }
   }
 
-  /** Tells the terms of a text without their places, which costs less: words come again. */
-  count(text: string, visit: (term: Term) => void): void {
-    for (const chunk of chunksOf(text)) for (const term of this.#termsOf(chunk)) visit(term)
-  }
-
+  /** Words come again: what they are is worked out once. */
   #termsOf(chunk: string): readonly Term[] {
     const known = this.#terms.get(chunk)
     if (known !== undefined) return known
     const terms: Term[] = []
-    visitChunk(chunk, 0, this.lang, (word, _start, _end, isWhole) =>
-      terms.push({ term: isWhole ? word : this.stem(word), isWhole }),
+    visitChunk(chunk, 0, this.lang, (word, start, end, isWhole) =>
+      terms.push({ term: isWhole ? word : this.stem(word), start, end, isWhole }),
     )
+    if (chunk.length > LONGEST_KEPT) return terms
     if (this.#terms.size === MOST_KEPT) this.#terms.clear()
     this.#terms.set(chunk, terms)
     return terms
@@ -53,11 +63,7 @@ export class TermReader {
 
   stem(word: string): string {
     if (!this.#isEnglish) return this.lang.startsWith('ar') ? arabicStem(word) : word
-    const known = this.#stems.get(word)
-    if (known !== undefined) return known
-    const stem = this.isWeak(word) ? word : englishStem(word)
-    this.#stems.set(word, stem)
-    return stem
+    return this.isWeak(word) ? word : englishStem(word)
   }
 
   /** What terms begin with that stand for words with this beginning. */

@@ -22,15 +22,15 @@ const LONGEST = 40
  * spaces between words are divided by the rules of their language.
  */
 export function visitWords(text: string, lang: string, visit: WordVisitor): void {
-  for (const { 0: chunk, index } of text.matchAll(chunks)) visitChunk(chunk, index, lang, visit)
+  for (const { 0: chunk, index } of placedChunks(text)) visitChunk(chunk, index, lang, visit)
 }
 
-/** What `visitWords` reads one by one. */
-export function chunksOf(text: string): readonly string[] {
-  return text.match(chunks) ?? []
+/** What `visitWords` reads one by one, with their places. */
+export function placedChunks(text: string): Iterable<{ 0: string; index: number }> {
+  return text.matchAll(chunks)
 }
 
-/** Tells the words of one of `chunksOf`. */
+/** Tells the words of one of `placedChunks`. */
 export function visitChunk(chunk: string, start: number, lang: string, visit: WordVisitor): void {
   if (plain.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
   else if (hasUnspaced(chunk)) visitUnspaced(chunk, start, lang, visit)

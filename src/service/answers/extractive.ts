@@ -1,7 +1,7 @@
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
 import { answerWords } from './answer-words.ts'
 import { failure } from './failure.ts'
-import { lookUp, lookUpParts } from './look-up.ts'
+import { callParts, type LookUp, lookUp, questionOf, resultParts } from './look-up.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from './model.ts'
 import { sourceOf } from './sources.ts'
 import { NO_USAGE } from './usage.ts'
@@ -30,9 +30,18 @@ async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const { index, context, pageSize, signal } = request
   signal.throwIfAborted()
-  const looked = await lookUp(request)
-  signal.throwIfAborted()
-  const { question, found } = looked
+  const question = questionOf(request)
+  // Readers see that something is done before it is.
+  yield* callParts(question)
+  let looked: LookUp
+  try {
+    looked = await lookUp(request)
+    signal.throwIfAborted()
+  } catch (error) {
+    yield* resultParts({ results: [] }, [], 'error')
+    throw error
+  }
+  const { found } = looked
   const { markdown, cited, answered } = extractAnswer(found, {
     question,
     links: index.links,
@@ -41,7 +50,7 @@ async function* answer(
     quotable: pageSize,
   })
   const sources = cited.map((hit, at) => sourceOf(hit, at + 1, index))
-  yield* lookUpParts(looked, sources)
+  yield* resultParts(looked, sources)
   yield { type: 'step-start' }
   for (const text of piecesOf(markdown)) yield { type: 'text', text }
   yield { type: 'annotation', value: { type: 'answer', answered } }

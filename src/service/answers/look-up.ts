@@ -1,6 +1,7 @@
 import type { DocumentIndex, Found, Hit } from '../documents/index.ts'
 import { cut } from './cut.ts'
-import type { AnswerPart, AnswerRequest, SearchResult } from './model.ts'
+import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
+import { Turns } from './turns.ts'
 import { NO_USAGE } from './usage.ts'
 
 /** What was found for a question. */
@@ -19,11 +20,25 @@ const CONTENT = 1500
 /** Passages that are looked up at least: pages are named that are not quoted. */
 const LEAST = 12
 
-/** Looks up what the last message of a conversation asks for. */
-export async function lookUp(request: AnswerRequest): Promise<LookUp> {
+/** The last message of a conversation, as the reader wrote it. */
+export function questionOf({ conversation }: Pick<AnswerRequest, 'conversation'>): string {
+  return conversation.findLast(({ role }) => role === 'user')?.text.trim() ?? ''
+}
+
+/**
+ * Looks up what the last message of a conversation asks for. Questions are looked up one after the
+ * other, with room in between: many at once must not keep the first words of others waiting.
+ */
+export function lookUp(request: AnswerRequest): Promise<LookUp> {
+  return turns.take(() => find(request))
+}
+
+const turns = new Turns()
+
+async function find(request: AnswerRequest): Promise<LookUp> {
   const { index, conversation, context, pageSize, filter, currentPath } = request
   const asked = conversation.filter(({ role }) => role === 'user')
-  const question = asked.at(-1)?.text.trim() ?? ''
+  const question = questionOf(request)
   // A question may only be understood with what is selected, or with the one before it.
   const about = [...context.map(({ value }) => value), asked.at(-2)?.text ?? '']
     .join('\n')
@@ -56,19 +71,25 @@ export function resultOf(hit: Hit, index: Pick<DocumentIndex, 'addressOf'>): Sea
   }
 }
 
-/** The step of an answer in which was looked up, as if it had called a tool. */
-export function* lookUpParts(
-  { question, results }: LookUp,
-  sources: readonly AnswerPart[],
-): Generator<AnswerPart> {
-  const call = { toolCallId: 'call_1', toolName: SEARCH_TOOL }
+/** The beginning of the step of an answer in which is looked up, as if it called a tool. */
+export function* callParts(question: string): Generator<AnswerPart> {
   yield { type: 'step-start' }
-  yield { type: 'tool-call', ...call, args: { query: question } }
-  yield { type: 'tool-result', ...call, result: results }
+  yield { type: 'tool-call', ...CALL, args: { query: question } }
+}
+
+/** The end of that step. */
+export function* resultParts(
+  { results }: Pick<LookUp, 'results'>,
+  sources: readonly AnswerPart[],
+  finishReason: FinishReason = 'tool-calls',
+): Generator<AnswerPart> {
+  yield { type: 'tool-result', ...CALL, result: results }
   yield* sources
   // Clients ask again when text follows on a result in the same step.
-  yield { type: 'step-end', finishReason: 'tool-calls', usage: NO_USAGE }
+  yield { type: 'step-end', finishReason, usage: NO_USAGE }
 }
 
 /** Name that clients look for among the calls of an answer. */
 export const SEARCH_TOOL = 'search'
+
+const CALL = { toolCallId: 'call_1', toolName: SEARCH_TOOL }

@@ -16,6 +16,9 @@ export interface StoredPassage extends Passage {
   id: number
 }
 
+/** Pages that are kept in memory: what readers ask for is much the same. */
+const MOST_RECENT = 300
+
 /** The pages of a database. */
 export class StoredPages {
   readonly #byPath: StatementSync
@@ -25,6 +28,7 @@ export class StoredPages {
   readonly #page: StatementSync
   readonly #passages: StatementSync
   readonly #ids: ReadonlyMap<string, number>
+  readonly #recent = new Map<number, StoredPage>()
 
   constructor(database: DatabaseSync) {
     this.#byPath = database.prepare(
@@ -81,6 +85,17 @@ export class StoredPages {
   }
 
   get(id: number): StoredPage | undefined {
+    const page = this.#recent.get(id) ?? this.#read(id)
+    if (page === undefined) return undefined
+    // What was asked for last goes last.
+    this.#recent.delete(id)
+    this.#recent.set(id, page)
+    const [oldest] = this.#recent.keys()
+    if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest)
+    return page
+  }
+
+  #read(id: number): StoredPage | undefined {
     const row = this.#page.get(id)
     if (row === undefined) return undefined
     const [path, title] = [String(row.path), String(row.title)]

@@ -8,7 +8,7 @@ export class Deadlines {
   readonly #total: NodeJS.Timeout
 
   /** @param signal of who has asked */
-  constructor({ firstMs, totalMs }: ModelLimits, signal: AbortSignal) {
+  constructor({ firstMs, totalMs }: Pick<ModelLimits, 'firstMs' | 'totalMs'>, signal: AbortSignal) {
     this.signal = AbortSignal.any([signal, this.#controller.signal])
     this.#first = this.#after(firstMs, `Expected the model to begin within ${firstMs} ms.`)
     this.#total = this.#after(totalMs, `Expected the model to end within ${totalMs} ms.`)

@@ -1,5 +1,5 @@
 import { failure } from '../failure.ts'
-import { type LookUp, lookUp, lookUpParts } from '../look-up.ts'
+import { callParts, type LookUp, lookUp, resultParts } from '../look-up.ts'
 import type { AnswerEngine } from '../model.ts'
 import { NO_USAGE } from '../usage.ts'
 import type { ModelSettings } from './settings.ts'
@@ -18,7 +18,8 @@ export function modelEngine(settings: ModelSettings): AnswerEngine {
         yield failure(error, name, NO_USAGE)
         return
       }
-      yield* lookUpParts(looked, [])
+      yield* callParts(looked.question)
+      yield* resultParts(looked, [])
       // Who asks no model need not wait for what talks to models.
       const { askModel } = await import('./ask-model.ts')
       yield* askModel(name, settings, looked, request)

@@ -39,28 +39,33 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Reads `ASSISTANT_MODEL` (`provider:model`), `ASSISTANT_BASE_URL`, `ASSISTANT_API_KEY` or
  * `ASSISTANT_API_KEY_FILE`, and `ASSISTANT_IMAGES`. `undefined` when no model is named. Throws with
  * what is wrong.
+ *
+ * @param prefix that the names begin with where it is another one
  */
-export function readModelSettings(env: Environment): ModelSettings | undefined {
-  const named = env.ASSISTANT_MODEL?.trim()
+export function readModelSettings(
+  env: Environment,
+  prefix = 'ASSISTANT',
+): ModelSettings | undefined {
+  const named = env[`${prefix}_MODEL`]?.trim()
   if (!named) return undefined
-  const [prefix = '', ...rest] = named.split(':')
-  const provider = PROVIDERS.find((one) => one === prefix)
+  const [kind = '', ...rest] = named.split(':')
+  const provider = PROVIDERS.find((one) => one === kind)
   const model = rest.join(':')
   if (provider === undefined || model === '') {
     throw new Error(
-      `Expected \`ASSISTANT_MODEL\` as \`provider:model\`, received \`${named}\`. Providers are ${PROVIDERS.map((one) => `\`${one}\``).join(', ')}; for Ollama write \`openai-compatible:<model>\` with \`ASSISTANT_BASE_URL=http://localhost:11434/v1\`.`,
+      `Expected \`${prefix}_MODEL\` as \`provider:model\`, received \`${named}\`. Providers are ${PROVIDERS.map((one) => `\`${one}\``).join(', ')}; for Ollama write \`openai-compatible:<model>\` with \`${prefix}_BASE_URL=http://localhost:11434/v1\`.`,
     )
   }
-  const baseUrl = readAddress(env)
-  const apiKey = readKey(env)
+  const baseUrl = readAddress(env, `${prefix}_BASE_URL`)
+  const apiKey = readKey(env, `${prefix}_API_KEY`)
   if (provider === 'openai-compatible' && baseUrl === undefined) {
     throw new Error(
-      'Expected `ASSISTANT_BASE_URL` with the address of the API, received none. Name it as `http://localhost:11434/v1`.',
+      `Expected \`${prefix}_BASE_URL\` with the address of the API, received none. Name it as \`http://localhost:11434/v1\`.`,
     )
   }
   if (provider !== 'openai-compatible' && apiKey === undefined) {
     throw new Error(
-      `Expected a key for \`${provider}\`, received none. Set \`ASSISTANT_API_KEY_FILE\` to the path of a file with the key, or \`ASSISTANT_API_KEY\` to the key.`,
+      `Expected a key for \`${provider}\`, received none. Set \`${prefix}_API_KEY_FILE\` to the path of a file with the key, or \`${prefix}_API_KEY\` to the key.`,
     )
   }
   return {
@@ -68,28 +73,29 @@ export function readModelSettings(env: Environment): ModelSettings | undefined {
     model,
     ...(baseUrl !== undefined && { baseUrl }),
     ...(apiKey !== undefined && { apiKey }),
-    hasImages: readSwitch(env, 'ASSISTANT_IMAGES'),
+    hasImages: readSwitch(env, `${prefix}_IMAGES`),
     limits: MODEL_LIMITS,
   }
 }
 
-function readAddress({ ASSISTANT_BASE_URL: address }: Environment): string | undefined {
+function readAddress(env: Environment, name: string): string | undefined {
+  const address = env[name]
   if (!address?.trim()) return undefined
   const url = URL.parse(address.trim())
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Error(
-      `Expected \`ASSISTANT_BASE_URL\` as an address with \`http://\` or \`https://\`, received \`${address}\`.`,
+      `Expected \`${name}\` as an address with \`http://\` or \`https://\`, received \`${address}\`.`,
     )
   }
   return address.trim().replace(/\/+$/, '')
 }
 
-function readKey(env: Environment): string | undefined {
-  const { ASSISTANT_API_KEY: key, ASSISTANT_API_KEY_FILE: file } = env
+function readKey(env: Environment, name: string): string | undefined {
+  const { [name]: key, [`${name}_FILE`]: file } = env
   if (!file) return key?.trim() || undefined
   if (key) {
     throw new Error(
-      'Expected one key, received `ASSISTANT_API_KEY` and `ASSISTANT_API_KEY_FILE`. Leave one of them out.',
+      `Expected one key, received \`${name}\` and \`${name}_FILE\`. Leave one of them out.`,
     )
   }
   let text: string
@@ -97,7 +103,7 @@ function readKey(env: Environment): string | undefined {
     text = readFileSync(file, 'utf8').trim()
   } catch (cause) {
     throw new Error(
-      `Expected a file with the key at \`${file}\`, received none that can be read. Check \`ASSISTANT_API_KEY_FILE\`.`,
+      `Expected a file with the key at \`${file}\`, received none that can be read. Check \`${name}_FILE\`.`,
       { cause },
     )
   }
