@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { reasonOf } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
 import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
 
 const FILE = 'pergola.db'
 
@@ -70,22 +71,30 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
 }
 
-/** One connection: what is asked of it waits until the transaction that is running has ended. */
+/** One connection, which all that is asked of it shares. */
 class SqliteDatabase implements Database {
   readonly dialect: Dialect = { integer: 'INTEGER', tableOptions: 'STRICT', skipLocked: '' }
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
+  readonly #tasks: GroupCommit
   readonly #inside: Connection = {
     query: async <Row>(sql: string, values: readonly Value[] = []) => this.#run<Row>(sql, values),
   }
-  #last: Promise<unknown> = Promise.resolve()
 
   constructor(database: DatabaseSync) {
     this.#database = database
+    this.#tasks = new GroupCommit({
+      begin: () => whenFree(() => void this.#run('BEGIN IMMEDIATE', [])),
+      execute: (sql) => void this.#run(sql, []),
+      get isOpen() {
+        return database.isTransaction
+      },
+    })
   }
 
   query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    return this.#enqueue(() => whenFree(() => this.#run<Row>(sql, values)))
+    const reads = /^\s*SELECT\b/i.test(sql)
+    return this.#tasks.add(() => whenFree(() => this.#run<Row>(sql, values)), !reads)
   }
 
   /** SQLite has one writer at a time, so that a transaction that begins as one needs no other locks. */
@@ -93,17 +102,7 @@ class SqliteDatabase implements Database {
     _locks: readonly string[],
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
-    return this.#enqueue(async () => {
-      await whenFree(() => this.#run('BEGIN IMMEDIATE', []))
-      try {
-        const result = await work(this.#inside)
-        this.#run('COMMIT', [])
-        return result
-      } catch (error) {
-        if (this.#database.isTransaction) this.#run('ROLLBACK', [])
-        throw error
-      }
-    })
+    return this.#tasks.add(() => work(this.#inside), true)
   }
 
   async readVersion(connection: Connection): Promise<number> {
@@ -115,18 +114,10 @@ class SqliteDatabase implements Database {
     await connection.query(`PRAGMA user_version = ${version}`)
   }
 
-  close(): Promise<void> {
-    return this.#enqueue(() => {
-      this.#statements.clear()
-      this.#database.close()
-    })
-  }
-
-  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
-    const result = this.#last.then(work)
-    // Who has asked for it learns of its failure; what comes after it runs all the same.
-    this.#last = result.catch(() => undefined)
-    return result
+  async close(): Promise<void> {
+    await this.#tasks.idle()
+    this.#statements.clear()
+    this.#database.close()
   }
 
   #run<Row>(sql: string, values: readonly Value[]): Row[] {
