@@ -10,6 +10,9 @@ export const glyphs = {
   ),
   fold: glyph('<path d="M20 5v14M4 12h12M11 7l5 5-5 5"/>'),
   list: glyph('<path d="M4 6h16M4 12h10M4 18h13"/>'),
+  assistant: glyph(
+    '<path d="M11 4.5 12.8 9.7 18 11.5 12.8 13.3 11 18.5 9.2 13.3 4 11.5 9.2 9.7zM18.5 3v4M16.5 5h4M19 17v3M17.5 18.5h3"/>',
+  ),
   search: glyph('<circle cx="11" cy="11" r="7"/><path d="m21 21-5-5"/>'),
   sun: glyph(
     '<circle cx="12" cy="12" r="4"/><path d="M12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4"/>',

@@ -1,3 +1,9 @@
+export {
+  type AssistantSettings,
+  assistantSettings,
+  type PageAssistant,
+  type SiteAssistant,
+} from './assistant-settings.ts'
 export { scriptJson } from './escape.ts'
 export {
   appearanceScript,
@@ -9,6 +15,8 @@ export {
   sidebarScript,
 } from './inline-scripts.ts'
 export {
+  type AssistantLabels,
+  assistantLabels,
   type PageMenuLabels,
   pageMenuLabels,
   type SearchLabels,

@@ -2,6 +2,7 @@ import { type Words, wordsIn } from './words/index.ts'
 
 export type ShellLabels = Words['page']
 export type SearchLabels = Words['search']
+export type AssistantLabels = Words['assistant']
 
 /** What stands on and around every page, for a BCP-47 tag. */
 export function shellLabels(lang: string): ShellLabels {
@@ -11,6 +12,11 @@ export function shellLabels(lang: string): ShellLabels {
 /** The words of the search dialog for a BCP-47 tag. */
 export function searchLabels(lang: string): SearchLabels {
   return wordsIn(lang).search
+}
+
+/** The words of the assistant for a BCP-47 tag. */
+export function assistantLabels(lang: string): AssistantLabels {
+  return wordsIn(lang).assistant
 }
 
 /** A label of the page's menu; `name` takes the place of its `{}`. */

@@ -1,4 +1,4 @@
-import { type SearchLabels, type ShellLabels, searchLabels } from './labels.ts'
+import { assistantLabels, type SearchLabels, type ShellLabels, searchLabels } from './labels.ts'
 import type { PageView } from './view.ts'
 
 /** What the script of the search dialog is told by the page. */
@@ -13,12 +13,14 @@ export interface SearchSettings {
   prompt: string
   /** Which selects stand beside it, where there is a choice. */
   filters: { products: boolean; versions: boolean }
+  /** Hands a query over to the assistant, where there is one; `{query}` stands for it. */
+  ask?: string
   labels: SearchLabels & Pick<ShellLabels, 'close' | 'product' | 'version'>
 }
 
 /** Nothing where the site has nothing to find. */
 export function searchSettings(
-  { site, search }: PageView,
+  { site, search, assistant }: PageView,
   { close, product, version }: ShellLabels,
 ): SearchSettings | undefined {
   if (search === undefined) return undefined
@@ -29,6 +31,7 @@ export function searchSettings(
     ...(search.product !== undefined && { product: search.product }),
     prompt: search.prompt ?? `${labels.search}…`,
     filters: search.filters,
+    ...(assistant !== undefined && { ask: assistantLabels(site.lang).askQuery }),
     labels: { ...labels, close, product, version },
   }
 }

@@ -176,6 +176,15 @@ export interface PageView {
     /** What readers can narrow a search to, where the site has several. */
     filters: { products: boolean; versions: boolean }
   }
+  /** What its assistant needs; absent where there is none. */
+  assistant?: {
+    /** Address of its settings. */
+    settings: string
+    /** Name of the version that the page belongs to. */
+    version?: string
+    /** What a field for it at the foot of the page says, where there is one; may be empty. */
+    bar?: string
+  }
   /** Outermost first. */
   switchers: SwitcherView[]
   /** The sidebar's markup with the current page marked. */

@@ -56,6 +56,7 @@ describe('the menu of a page', () => {
     expect(await items.locator('.nav-dropdown-item-title').allTextContents()).toEqual([
       'Copy page',
       'View as Markdown',
+      'Ask the assistant',
       'Open in Claude',
       'Copy MCP address',
       'Save as PDF',

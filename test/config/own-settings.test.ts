@@ -11,6 +11,7 @@ test('without the file every key has its default', async () => {
     issues: true,
     search: { filters: { products: true, versions: false } },
     languages: { detect: false },
+    assistant: { enabled: true, starters: [], bar: false },
     contentSecurityPolicy: false,
   })
 })
@@ -58,6 +59,28 @@ test('a wrong value costs itself, and is told where it stands', async () => {
     warning config-invalid-value pergola.json:10:19
     Expected \`search.filters.versions\` to be \`true\` or \`false\`, received \`1\`.
     Until it is fixed, \`false\` is used."
+  `)
+})
+
+test('the assistant is not lost with a wrong address of somebody', async () => {
+  const { own, diagnostics } = await loadOwn({
+    assistant: { starters: ['One?', ''], supportEmail: 'help' },
+    service: 'docs.acme.dev',
+  })
+  expect(own.assistant).toEqual({ enabled: true, starters: ['One?'], bar: false })
+  expect(own.service).toBeUndefined()
+  expect(printed(diagnostics)).toMatchInlineSnapshot(`
+    "warning config-invalid-value pergola.json:5:7
+    Expected \`assistant.starters[1]\` to be a non-empty string, received \`""\`.
+    Until it is fixed, it is left out.
+
+    warning config-invalid-value pergola.json:7:21
+    Expected \`assistant.supportEmail\` to be an e-mail address, received \`"help"\`.
+    Until it is fixed, it is left out.
+
+    warning config-invalid-value pergola.json:9:14
+    Expected \`service\` to be a URL that begins with \`https://\`, received \`"docs.acme.dev"\`.
+    Until it is fixed, it is left out."
   `)
 })
 

@@ -9,11 +9,12 @@ import { labelFaults } from './faults.ts'
 const SHARED: Readonly<Record<keyof Words, readonly string[]>> = {
   page: ['tabs', 'links', 'system', 'version', 'product', 'section', 'navigation', 'website'],
   search: [],
+  assistant: ['name', 'sources'],
   menu: [],
   end: ['no', 'send'],
 }
 
-const parts = ['page', 'search', 'menu', 'end'] as const
+const parts = ['page', 'search', 'assistant', 'menu', 'end'] as const
 const tags = [...new Set(LANGUAGE_CODES.map(bcp47))].filter((tag) => tag !== 'en')
 
 test.each(tags)('the shell speaks %s', (tag) => {

@@ -1,9 +1,10 @@
 import type { PageResult } from '../../search/index.ts'
+import { askAssistant } from '../assistant/request.ts'
 import { ActiveOption } from './active-option.ts'
 import { element } from './element.ts'
 import { filterControls, type Narrowing } from './filters.ts'
 import { forgetIndexes, indexNamed } from './indexes.ts'
-import { resultGroups } from './options.ts'
+import { handOver, resultGroups } from './options.ts'
 import { type DialogParts, dialogParts } from './parts.ts'
 import { rememberSearch } from './recent.ts'
 import { recentList } from './recent-list.ts'
@@ -71,7 +72,8 @@ export class SearchDialog {
     } else if (this.#active.move(key)) event.preventDefault()
   }
 
-  #onClick({ target, clientX, clientY }: MouseEvent): void {
+  #onClick(event: MouseEvent): void {
+    const { target, clientX, clientY } = event
     const { dialog } = this.#parts
     if (!(target instanceof Element)) return
     if (target === dialog) {
@@ -80,7 +82,13 @@ export class SearchDialog {
       if (!isInside) dialog.close()
       return
     }
-    if (target.closest('[role=option]') !== null) this.#leave()
+    const option = target.closest<HTMLElement>('[role=option]')
+    if (option === null) return
+    const { value: query } = this.#parts.input
+    this.#leave()
+    if (option.dataset.ask === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    askAssistant({ text: query.trim() })
   }
 
   /** Something has been found: the query is worth keeping. */
@@ -146,19 +154,19 @@ export class SearchDialog {
 
   #showResults(results: readonly PageResult[], query: string): void {
     const { list, notice, input } = this.#parts
+    const none = labels.none.replace('{query}', () => query.trim())
+    if (results.length === 0) this.#say(none, labels.noneHint)
+    else notice.replaceChildren()
     this.#active.clear()
     list.replaceChildren(...resultGroups(results))
-    list.hidden = results.length === 0
-    notice.replaceChildren()
-    input.ariaExpanded = String(results.length > 0)
+    const count = list.querySelectorAll('[role=option]').length
+    const { ask } = settings
+    if (ask !== undefined) list.append(handOver(query.trim(), ask))
+    list.hidden = list.childElementCount === 0
+    input.ariaExpanded = String(!list.hidden)
+    if (count === 0) return
     this.#active.first()
-    if (results.length > 0) {
-      this.#announce(`${labels.results}: ${list.querySelectorAll('[role=option]').length}`)
-    } else
-      this.#say(
-        labels.none.replace('{query}', () => query.trim()),
-        labels.noneHint,
-      )
+    this.#announce(`${labels.results}: ${count}`)
   }
 
   #showStart(): void {

@@ -72,6 +72,21 @@ function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('')
 }
 
+/** The last option: the assistant is asked what was looked for. */
+export function handOver(query: string, label: string): HTMLElement {
+  const words = label.replace('{query}', () => query)
+  const href = `?${new URLSearchParams({ assistant: query })}`
+  const made = option(
+    href,
+    'search-option-ask',
+    drawing('assistant'),
+    [{ text: words, isHit: false }],
+    [],
+  )
+  made.dataset.ask = ''
+  return made
+}
+
 function addressOf(route: string): string {
   const path = route.split('/').map(encodeURIComponent).join('/')
   return path === '/' ? `${settings.base}/` : settings.base + path

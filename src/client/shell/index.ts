@@ -1,4 +1,5 @@
 import './appearance.ts'
+import './assistant.ts'
 import './banner.ts'
 import './drawer.ts'
 import './heading-links.ts'

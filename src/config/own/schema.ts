@@ -52,6 +52,24 @@ const languagesSchema = z
   .prefault({})
   .describe('Languages.')
 
+const assistantSchema = z
+  .object({
+    enabled: z.boolean().default(true).describe('Pages have the assistant.'),
+    starters: z
+      .array(text)
+      .default([])
+      .describe('Questions that an empty conversation offers; the first three are shown.'),
+    placeholder: text.optional().describe('What the empty field says. Default: in each language.'),
+    bar: z.boolean().default(false).describe('A field at the foot of every page opens it as well.'),
+    supportEmail: z
+      .email()
+      .optional()
+      .describe('Address that readers can write to when there is no answer.')
+      .register(fieldRules, { expected: 'an e-mail address' }),
+  })
+  .prefault({})
+  .describe('The assistant: answers questions from the pages, with their words or by a service.')
+
 const contentSecurityPolicySchema = z
   .boolean()
   .default(false)
@@ -68,6 +86,12 @@ export const ownSchema = z.object({
   feedback: feedbackSchema.optional(),
   search: searchSchema,
   languages: languagesSchema,
+  assistant: assistantSchema,
+  service: webAddress
+    .optional()
+    .describe(
+      'Address of the service that answers for the assistant. Default: the host of the site, if it offers one.',
+    ),
   contentSecurityPolicy: contentSecurityPolicySchema,
 })
 

@@ -1,2 +1,3 @@
 export { serveSiteFiles } from './serve.ts'
+export { assistantView } from './view.ts'
 export { writeSiteFiles } from './write.ts'

@@ -8,13 +8,18 @@ import { version } from '../../package.ts'
 import type { Project } from '../project/project.ts'
 import { searchIndexes } from '../search/index.ts'
 import { siteAddress } from '../views/address.ts'
+import { settingsFiles } from './settings-files.ts'
 
-/** The files by which services know the site, and pages the services of their host, by path. */
+/**
+ * The files by which services know the site, and pages the services of their host and what the
+ * assistant says, by path.
+ */
 export function siteFiles(project: Project): Map<string, string> {
   const plainHost: ServiceDescription = { assistant: false }
   return new Map([
     [SITE_DESCRIPTION, JSON.stringify(describe(project))],
     [SERVICE_DESCRIPTION, JSON.stringify(plainHost)],
+    ...settingsFiles(project),
   ])
 }
 

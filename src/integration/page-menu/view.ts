@@ -2,6 +2,7 @@ import { componentLabels } from '../../components/index.ts'
 import type { ContextualOption, CustomContextualOption } from '../../config/index.ts'
 import { twinPath } from '../../outputs/index.ts'
 import {
+  assistantLabels,
   type PageActionView,
   type PageMenuLabels,
   type PageMenuView,
@@ -9,6 +10,7 @@ import {
 } from '../../shell/index.ts'
 import { isExternal, type SitePage } from '../../site/index.ts'
 import { apiDocumentOf } from '../agents/index.ts'
+import { assistantView } from '../assistant/index.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress, siteAddress, withBase } from '../views/address.ts'
 import { connectors } from './connectors.ts'
@@ -23,6 +25,8 @@ interface Making {
   project: Project
   page: SitePage
   label: PageMenuLabels
+  /** BCP-47 tag. */
+  lang: string
   /** Address of the page's Markdown, without scheme and host. */
   twin: string
   /** Address of the site with scheme and host. */
@@ -40,7 +44,7 @@ export function pageMenuView(
   const label = pageMenuLabels(lang)
   const twin = withBase(project.options.base, encodeURI(twinPath(page.route)))
   const site = siteAddress(project) ?? UNKNOWN + project.options.base
-  const making = { project, page, label, twin, site }
+  const making = { project, page, label, lang, twin, site }
   const actions = wanted.options.flatMap((option) => actionOf(option, making) ?? [])
   if (actions.length === 0) return undefined
   const words = componentLabels(lang)
@@ -59,7 +63,7 @@ export function pageMenuView(
 
 function actionOf(option: ContextualOption, making: Making): PageActionView | undefined {
   if (typeof option === 'object') return customAction(option, making)
-  const { project, page, label, twin, site } = making
+  const { project, page, label, lang, twin, site } = making
   const action = (icon: string, title: string, description: string): PageActionView => {
     const drawn = project.icons(icon) ?? iconOf(project, icon)
     return { title, description, ...(drawn !== undefined && { icon: drawn }) }
@@ -105,7 +109,12 @@ function actionOf(option: ContextualOption, making: Making): PageActionView | un
       if (href === undefined) return undefined
       return { ...action('download', label('spec'), label('specText')), href, download: true }
     }
-    // The assistant has no place of its own yet.
+    case 'assistant':
+      if (assistantView(project, undefined) === undefined) return undefined
+      return {
+        ...action('sparkles', assistantLabels(lang).ask, label('openText')),
+        action: 'ask',
+      }
     default:
       return undefined
   }

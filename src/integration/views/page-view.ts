@@ -2,6 +2,7 @@ import type { PageDocument } from '../../content/index.ts'
 import type { HeadLink, PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { agentLinks } from '../agents/index.ts'
+import { assistantView } from '../assistant/index.ts'
 import { feedRoute } from '../feeds/index.ts'
 import { languageChoice } from '../languages/index.ts'
 import { pageMenuView } from '../page-menu/index.ts'
@@ -44,6 +45,7 @@ export function createPageView(
     target && { title: target.title, href: withBase(base, target.route) }
   const choice = page.route === '/' ? languageChoice(project) : undefined
   const search = searchView(project, place?.section)
+  const assistant = assistantView(project, place?.section)
   const menu = pageMenuView(project, page, site.lang)
   const paginated = page.frontmatter.hideFooterPagination !== true
   const previous = paginated ? neighbour(place?.previous) : undefined
@@ -74,6 +76,7 @@ export function createPageView(
     })),
     ...(choice && { languageChoice: choice }),
     ...(search && { search }),
+    ...(assistant && { assistant }),
     ...(menu && { menu }),
     switchers: pageSwitchers(project, page, section?.switchers ?? []),
     sidebar: section?.sidebar.mark(page.route) ?? '',

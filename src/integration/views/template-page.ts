@@ -1,5 +1,6 @@
 import type { TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
+import { assistantView } from '../assistant/index.ts'
 import type { Project } from '../project/project.ts'
 import { searchView } from '../search/index.ts'
 import type { SectionViews } from './section-views.ts'
@@ -15,6 +16,7 @@ export function templatePageView(
   const site = shared.sites.of(section?.lang)
   const own = section && shared.sections.of(section)
   const search = searchView(project, section)
+  const assistant = assistantView(project, section)
   return {
     site,
     route: page.route,
@@ -29,6 +31,7 @@ export function templatePageView(
     eyebrows: 'section',
     breadcrumbs: [],
     ...(search && { search }),
+    ...(assistant && { assistant }),
     switchers: own?.switchers ?? [],
     sidebar: own?.sidebar.mark(page.route) ?? '',
     related: [],

@@ -1,5 +1,5 @@
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
-import { answerWords } from './answer-words.ts'
+import { assistantLabels } from '../../shell/index.ts'
 import { failure } from './failure.ts'
 import { callParts, type LookUp, lookUp, questionOf, resultParts } from './look-up.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from './model.ts'
@@ -10,7 +10,7 @@ export const EXTRACTIVE = 'extractive'
 
 /** An engine that answers in the words of the pages, without a model. */
 export function extractiveEngine(
-  wordsFor: (language: string) => AnswerWords = answerWords,
+  wordsFor: (language: string) => AnswerWords = assistantLabels,
 ): AnswerEngine {
   return {
     name: EXTRACTIVE,

@@ -10,8 +10,8 @@ export interface PageActionView {
   external?: boolean
   /** The address is that of a file to keep. */
   download?: boolean
-  /** What a script does: copy the page's Markdown, or print the page. */
-  action?: 'copy-page' | 'print'
+  /** What a script does: copy the page's Markdown, print the page, or open the assistant. */
+  action?: 'copy-page' | 'print' | 'ask'
   /** Text that is copied. */
   copy?: string
   /** Address in which `$page` stands for the page's Markdown, which only a script can fill in. */

@@ -1,0 +1,76 @@
+import type { SiteDescription } from '../../../outputs/index.ts'
+import { extractAnswer, SiteLinks, StaticPassages } from '../../../search/index.ts'
+import type { AssistantSettings } from '../../../shell/index.ts'
+import { type AnswerEvent, type Inquiry, Problem } from '../model.ts'
+import { page } from '../settings.ts'
+
+/** Passages that are looked at, and of how many of them an answer is made. */
+const PASSAGES = 12
+const QUOTABLE = 5
+/** Characters of what a question is about. */
+const MOST_CONTEXT = 1500
+
+let passages: Promise<StaticPassages> | undefined
+
+/** Answers in the words of the pages, from the files of the site alone. */
+export async function* askSite(
+  { messages, question, signal }: Inquiry,
+  settings: AssistantSettings,
+): AsyncGenerator<AnswerEvent> {
+  const { base, lang, trailingSlash, labels } = settings
+  const { version } = page
+  const currentPath = document.documentElement.dataset.currentPath
+  const texts = question.attachments.filter(({ kind }) => kind !== 'image')
+  const earlier = messages.filter(({ role }) => role === 'user').at(-2)
+  // A question may only be understood with what is selected, or with the one before it.
+  const about = [...texts.map(({ value }) => value), earlier?.text ?? ''].join('\n').trim()
+  const found = await open(base)
+    .then((opened) =>
+      opened.search(question.text, {
+        limit: PASSAGES,
+        language: lang,
+        ...(version !== undefined && { version }),
+        ...(currentPath !== undefined && { currentPath }),
+        ...(about !== '' && { context: about.slice(0, MOST_CONTEXT) }),
+      }),
+    )
+    .catch((error: unknown) => {
+      passages = undefined
+      throw new Problem('failed', error)
+    })
+  signal.throwIfAborted()
+  const links = new SiteLinks({
+    base,
+    trailingSlash,
+    // Which pages there are is not known here; files have an ending.
+    has: (path) => !/\.\w+$/.test(path),
+  })
+  const { answered, markdown, cited } = extractAnswer(found, {
+    question: question.text,
+    links,
+    words: labels,
+    hasCode: texts.some(({ kind }) => kind === 'code'),
+    quotable: QUOTABLE,
+  })
+  for (const { path, title } of cited) {
+    yield { type: 'source', source: { url: links.addressOf(path), title } }
+  }
+  yield { type: 'text', text: markdown }
+  yield { type: 'answered', isAnswered: answered }
+}
+
+function open(base: string): Promise<StaticPassages> {
+  passages ??= load(base, '_pergola/site.json').then((text) => {
+    const { indexes }: SiteDescription = JSON.parse(text)
+    return new StaticPassages({ indexes, load: (path) => load(base, path) })
+  })
+  return passages
+}
+
+async function load(base: string, path: string): Promise<string> {
+  // Only the heads of indexes keep their names when they change.
+  const isHead = /^_pergola\/(?:search\/)?[^/]+\.json$/.test(path)
+  const response = await fetch(`${base}/${path}`, isHead ? { cache: 'no-cache' } : {})
+  if (!response.ok) throw new Error(`Expected \`${path}\`, received status ${response.status}.`)
+  return response.text()
+}

@@ -1,0 +1,101 @@
+import type { AssistantSettings } from '../../../shell/index.ts'
+import { reportCopy } from '../../components/report-copy.ts'
+import { element } from '../../search/element.ts'
+import { MarkdownView } from '../markdown/index.ts'
+import type { Answer } from '../model.ts'
+import { iconButton, wordButton } from './controls.ts'
+import { sourceList } from './source-list.ts'
+
+/** What the reader can do with an answer. */
+export interface AnswerHost {
+  retry(): void
+  rate(answer: Answer, isHelpful: boolean): void
+}
+
+/** An answer, while it comes and after. */
+export class AnswerView {
+  readonly root: HTMLElement
+  readonly #settings: AssistantSettings
+  readonly #host: AnswerHost
+  readonly #markdown: MarkdownView
+  readonly #stage: HTMLElement
+  readonly #foot: HTMLElement
+
+  constructor(settings: AssistantSettings, host: AnswerHost) {
+    const { labels } = settings
+    this.#settings = settings
+    this.#host = host
+    const text = element('div', { class: 'assistant-text prose', dir: 'auto' })
+    this.#markdown = new MarkdownView(text)
+    this.#stage = element('p', { class: 'assistant-stage', hidden: '' })
+    this.#foot = element('div', { class: 'assistant-foot' })
+    const name = element('h3', { class: 'sr-only' }, labels.answer)
+    this.root = element('li', { class: 'assistant-answer' }, name, text, this.#stage, this.#foot)
+  }
+
+  /** @param isLast only the last answer can be asked for again */
+  show(answer: Answer, isLast: boolean): void {
+    const { labels } = this.#settings
+    const isComing = answer.state === 'searching' || answer.state === 'writing'
+    this.#markdown.show(answer.text, { ...this.#settings, sources: answer.sources }, isComing)
+    this.#stage.hidden = !isComing
+    const stage = answer.state === 'searching' ? labels.searching : labels.writing
+    if (this.#stage.textContent !== stage) this.#stage.textContent = stage
+    if (isComing) return
+    this.#foot.replaceChildren(...this.#footOf(answer, isLast))
+  }
+
+  #footOf(answer: Answer, isLast: boolean): HTMLElement[] {
+    const { labels, supportEmail } = this.#settings
+    const parts: HTMLElement[] = []
+    if (answer.sources.length > 0) parts.push(sourceList(answer.sources, this.#settings))
+    if (answer.isSubstitute) parts.push(note(labels.unreachable))
+    if (answer.state === 'stopped') parts.push(note(labels.stopped))
+    if (answer.problem !== undefined) {
+      const problem = note(labels[answer.problem])
+      problem.classList.add('assistant-problem')
+      parts.push(problem)
+    }
+    const isWhole = answer.state === 'done'
+    const row = element('div', { class: 'assistant-actions' })
+    if (!isWhole && isLast) row.append(wordButton(labels.retry, () => this.#host.retry()))
+    if (supportEmail !== undefined && (answer.isAnswered === false || answer.problem)) {
+      const href = `mailto:${supportEmail}`
+      row.append(element('a', { href, class: 'assistant-button' }, labels.support))
+    }
+    if (isWhole) row.append(this.#copy(answer), ...this.#opinions(answer))
+    if (row.childElementCount > 0) parts.push(row)
+    return parts
+  }
+
+  #copy({ text }: Answer): HTMLElement {
+    const { labels } = this.#settings
+    const button = iconButton('copy', labels.copy)
+    button.dataset.done = labels.copied
+    button.dataset.refused = labels.copyRefused
+    button.addEventListener('click', () =>
+      reportCopy(button, () => navigator.clipboard.writeText(text)),
+    )
+    return button
+  }
+
+  #opinions(answer: Answer): HTMLElement[] {
+    const { labels } = this.#settings
+    const opinions = [true, false] as const
+    const buttons = opinions.map((isHelpful) => {
+      const name = isHelpful ? 'helpful' : 'unhelpful'
+      const button = iconButton(name, labels[name])
+      button.ariaPressed = String(answer.isHelpful === isHelpful)
+      button.addEventListener('click', () => {
+        this.#host.rate(answer, isHelpful)
+        for (const other of buttons) other.ariaPressed = String(other === button)
+      })
+      return button
+    })
+    return buttons
+  }
+}
+
+function note(text: string): HTMLElement {
+  return element('p', { class: 'assistant-note' }, text)
+}

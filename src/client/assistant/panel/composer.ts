@@ -1,0 +1,162 @@
+import type { AssistantSettings } from '../../../shell/index.ts'
+import { element } from '../../search/element.ts'
+import type { Attachment } from '../model.ts'
+import { removableChip } from './chips.ts'
+import { iconButton } from './controls.ts'
+import { MOST_ATTACHMENTS, readFile } from './files.ts'
+
+/** What the field asks of the panel. */
+export interface ComposerHost {
+  send(text: string, attachments: readonly Attachment[]): void
+  stop(): void
+  /** Whether there is a service that can look at images. */
+  takesImages(): Promise<boolean>
+  /** Tells the reader something. */
+  say(text: string): void
+}
+
+/** The field with what goes along with the question. */
+export class Composer {
+  readonly root: HTMLFormElement
+  readonly #labels: AssistantSettings['labels']
+  readonly #host: ComposerHost
+  readonly #field: HTMLTextAreaElement
+  readonly #chips: HTMLElement
+  readonly #notice: HTMLElement
+  readonly #send: HTMLButtonElement
+  readonly #stop: HTMLButtonElement
+  #attachments: Attachment[] = []
+  #isRunning = false
+
+  constructor({ labels, placeholder = labels.placeholder }: AssistantSettings, host: ComposerHost) {
+    this.#labels = labels
+    this.#host = host
+    this.#field = element('textarea', {
+      id: 'chat-assistant-textarea',
+      rows: '1',
+      placeholder,
+      'aria-label': labels.question,
+      enterkeyhint: 'send',
+    })
+    this.#chips = element('div', { class: 'assistant-chips', hidden: '' })
+    this.#notice = element('p', { class: 'assistant-notice', hidden: '' })
+    this.#send = iconButton('send', labels.send, 'chat-assistant-send-button')
+    this.#send.type = 'submit'
+    this.#stop = iconButton('stop', labels.stop, 'chat-assistant-send-button')
+    this.#stop.hidden = true
+    const files = element('input', { type: 'file', multiple: '', hidden: '' })
+    const attach = iconButton('attach', labels.attach)
+    const row = element('div', { class: 'assistant-row' }, attach, files, this.#send, this.#stop)
+    const box = element('div', { class: 'assistant-box' }, this.#chips, this.#field, row)
+    this.root = element('form', { class: 'chat-assistant-input' }, this.#notice, box)
+    attach.addEventListener('click', () => files.click())
+    files.addEventListener('change', async () => {
+      await this.#attachFiles([...(files.files ?? [])])
+      files.value = ''
+    })
+    this.#stop.addEventListener('click', () => {
+      this.focus()
+      this.#host.stop()
+    })
+    this.#listen()
+    this.#update()
+  }
+
+  focus(): void {
+    this.#field.focus({ preventScroll: true })
+  }
+
+  fill(text: string): void {
+    this.#field.value = text
+    this.#update()
+  }
+
+  attach(attachment: Attachment): void {
+    const isThere = this.#attachments.some(
+      ({ kind, value }) => kind === attachment.kind && value === attachment.value,
+    )
+    if (isThere) return
+    if (this.#attachments.length >= MOST_ATTACHMENTS) {
+      this.#complain(this.#labels.tooMany)
+      return
+    }
+    this.#attachments.push(attachment)
+    this.#update()
+  }
+
+  /** Whether an answer is coming: the next question has to wait for it. */
+  set isRunning(isRunning: boolean) {
+    const hadFocus = this.root.contains(document.activeElement)
+    this.#isRunning = isRunning
+    this.#send.hidden = isRunning
+    this.#stop.hidden = !isRunning
+    if (hadFocus) this.focus()
+  }
+
+  #listen(): void {
+    this.root.addEventListener('submit', (event) => {
+      event.preventDefault()
+      this.#submit()
+    })
+    this.#field.addEventListener('keydown', (event) => {
+      const { key, shiftKey, isComposing } = event
+      // Keys of an input method choose characters.
+      if (key !== 'Enter' || shiftKey || isComposing) return
+      event.preventDefault()
+      this.#submit()
+    })
+    this.#field.addEventListener('input', () => this.#update())
+    this.#field.addEventListener('paste', ({ clipboardData }) => {
+      this.#attachFiles([...(clipboardData?.files ?? [])])
+    })
+    this.root.addEventListener('dragover', (event) => event.preventDefault())
+    this.root.addEventListener('drop', (event) => {
+      event.preventDefault()
+      this.#attachFiles([...(event.dataTransfer?.files ?? [])])
+    })
+  }
+
+  #submit(): void {
+    const text = this.#field.value.trim()
+    if (text === '' || this.#isRunning) return
+    const attachments = this.#attachments
+    this.#attachments = []
+    this.#field.value = ''
+    this.#complain('')
+    this.#update()
+    this.#host.send(text, attachments)
+  }
+
+  async #attachFiles(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const read = await readFile(file, await this.#host.takesImages())
+      if (typeof read === 'string') {
+        this.#complain(this.#labels[read].replace('{name}', () => file.name))
+      } else this.attach(read)
+    }
+    if (files.length > 0) this.focus()
+  }
+
+  #complain(text: string): void {
+    this.#notice.hidden = text === ''
+    this.#notice.textContent = text
+    if (text !== '') this.#host.say(text)
+  }
+
+  #update(): void {
+    this.#send.setAttribute('aria-disabled', String(this.#field.value.trim() === ''))
+    this.#chips.hidden = this.#attachments.length === 0
+    this.#chips.replaceChildren(
+      ...this.#attachments.map((attachment) =>
+        removableChip(attachment, this.#labels.remove, () => {
+          this.#attachments = this.#attachments.filter((one) => one !== attachment)
+          this.#update()
+          this.focus()
+        }),
+      ),
+    )
+    if (CSS.supports('field-sizing: content')) return
+    this.#field.style.blockSize = 'auto'
+    this.#field.style.blockSize = `${this.#field.scrollHeight}px`
+  }
+}

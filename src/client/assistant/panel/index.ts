@@ -1,0 +1,2 @@
+export { Panel } from './panel.ts'
+export { Sheet } from './sheet.ts'

@@ -1,0 +1,75 @@
+import type { AssistantSettings } from '../../../shell/index.ts'
+import { element } from '../../search/element.ts'
+import type { Answer, Message } from '../model.ts'
+import { type AnswerHost, AnswerView } from './answer-view.ts'
+import { questionView } from './question-view.ts'
+import { startView } from './start.ts'
+
+/** Pixels above the question that the reader has just asked. */
+const ROOM = 16
+
+/** The conversation, in a part of the panel that scrolls. */
+export class ThreadView {
+  readonly root: HTMLElement
+  readonly #settings: AssistantSettings
+  readonly #host: AnswerHost & { ask(text: string): void }
+  readonly #list: HTMLElement
+  readonly #answers = new Map<Answer, AnswerView>()
+  /** The question is kept in sight until the reader scrolls. */
+  #isFollowing = false
+
+  constructor(settings: AssistantSettings, host: AnswerHost & { ask(text: string): void }) {
+    this.#settings = settings
+    this.#host = host
+    this.#list = element('ol', { class: 'assistant-thread' })
+    this.root = element('div', {
+      class: 'chat-assistant-sheet-content',
+      role: 'region',
+      'aria-label': settings.labels.name,
+      tabindex: '0',
+    })
+    for (const kind of ['wheel', 'touchmove', 'keydown']) {
+      this.root.addEventListener(kind, () => {
+        this.#isFollowing = false
+      })
+    }
+  }
+
+  /** @param isFollowing whether the last question has just been asked */
+  show(messages: readonly Message[], isFollowing: boolean): void {
+    this.#answers.clear()
+    const items = messages.map((message, at) =>
+      message.role === 'user'
+        ? questionView(message, this.#settings)
+        : this.#answer(message, at === messages.length - 1),
+    )
+    this.#list.replaceChildren(...items)
+    this.root.replaceChildren(
+      items.length === 0 ? startView(this.#settings, (text) => this.#host.ask(text)) : this.#list,
+    )
+    this.#isFollowing = isFollowing
+    this.#follow()
+  }
+
+  change(answer: Answer): void {
+    this.#answers.get(answer)?.show(answer, true)
+    this.#follow()
+  }
+
+  /** Shows where the conversation has ended. */
+  revealEnd(): void {
+    const last = [...this.#list.querySelectorAll<HTMLElement>('.assistant-question')].at(-1)
+    if (last !== undefined) this.root.scrollTop = last.offsetTop - ROOM
+  }
+
+  #answer(message: Answer, isLast: boolean): HTMLElement {
+    const view = new AnswerView(this.#settings, this.#host)
+    view.show(message, isLast)
+    this.#answers.set(message, view)
+    return view.root
+  }
+
+  #follow(): void {
+    if (this.#isFollowing) this.revealEnd()
+  }
+}
