@@ -1,7 +1,9 @@
 import type { Command, CommandGroup } from './command.ts'
 import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
+import { RELEASES } from './commands/releases.ts'
 import { DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import { WORK_FLAGS } from './serve/work-flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
 export const COMMANDS: readonly (Command | CommandGroup)[] = [
@@ -42,6 +44,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     flags: [
       ...SERVER_FLAGS,
       DATA_FLAG,
+      ...WORK_FLAGS,
       {
         name: 'metrics-port',
         value: 'number',
@@ -59,4 +62,5 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
   },
   PROJECTS,
   KEYS,
+  RELEASES,
 ]

@@ -1,11 +1,15 @@
+export { type AgentEngine, agentEngineFrom } from './agent/index.ts'
 export { type AnswerEngine, engineFrom } from './answers/index.ts'
 export { type DocumentIndex, staticDocuments } from './documents/index.ts'
+export type { ForgeKind, Repository } from './git/index.ts'
 export { feedbackFile, type Plan, type Site } from './http/index.ts'
 export { isAddressRange, parseOrigin } from './keys/index.ts'
 export { ProjectDocuments } from './project-documents.ts'
+export { folderPublisher, ReleaseError } from './releases/index.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
 export {
   type ApiKey,
+  type BuildSettings,
   ensureDefaultProject,
   type KeyKind,
   type KeyRequest,
@@ -16,3 +20,10 @@ export {
   StoreConflict,
   StoreUnavailable,
 } from './store/index.ts'
+export {
+  photographWithChromium,
+  previewAt,
+  requestUpdate,
+  siteFolders,
+} from './updates/index.ts'
+export { startWorkers, type Workers, type WorkersOptions } from './workers.ts'

@@ -13,6 +13,7 @@ import {
   type Site,
   Sites,
   UNLIMITED,
+  type WorkSettings,
 } from './http/index.ts'
 import type { ServiceProject, Store } from './store/index.ts'
 import type { Timer } from './stream/index.ts'
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   trustedProxies?: readonly string[]
   /** Leaves `/metrics` out, which then is to be served from `metrics` elsewhere. */
   hasMetricsApart?: boolean
+  /** Who does agent jobs and updates; without it they are refused. */
+  work?: WorkSettings
   /** Replaces the clock of the keep-alive. */
   every?: Timer
 }

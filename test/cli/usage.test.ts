@@ -23,6 +23,7 @@ describe('help', () => {
         schema    Print the JSON Schema of docs.json, for editors.
         projects  Set up which sites a service answers for, where there are several.
         keys      Make, list and revoke keys of a service's API.
+        releases  List what a service has published, and go back to an earlier release.
 
       Flags:
         --help     Show this help.

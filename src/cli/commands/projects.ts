@@ -1,5 +1,6 @@
 import type { CommandGroup } from '../command.ts'
 import { DATA_FLAG, JSON_FLAG } from '../flags.ts'
+import { BUILD_FLAGS } from './build-flags.ts'
 
 /** Sites that one service answers for. */
 export const PROJECTS: CommandGroup = {
@@ -9,7 +10,7 @@ export const PROJECTS: CommandGroup = {
     {
       name: 'add',
       summary: 'Add a site.',
-      usage: '--domain <name> --site <folder> [flags]',
+      usage: '--domain <name> (--site <folder> | --repository <url> | --docs <folder>) [flags]',
       takes: 'nothing',
       flags: [
         { name: 'domain', value: 'name', description: 'Name in the addresses of its API.' },
@@ -23,6 +24,7 @@ export const PROJECTS: CommandGroup = {
           isRepeatable: true,
         },
         { name: 'instructions', value: 'file', description: 'Markdown that models are told.' },
+        ...BUILD_FLAGS,
         DATA_FLAG,
       ],
       run: async (args) => (await import('./projects-add.ts')).addProject(args),

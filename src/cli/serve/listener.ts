@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Service } from '../../service/index.ts'
 import { type BuiltSite, builtSite } from '../built-site/index.ts'
+import { previews } from './previews.ts'
 
 /** Routes of the service that no file of a site takes the place of. */
 const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
@@ -10,8 +11,11 @@ const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
  * Answers requests with the built sites and, where they have nothing, with the service. A page or a
  * file of a site comes first: sites have pages named `/v1/usage` and `/mcp`, and files named
  * `/openapi.json`.
+ *
+ * @param data absolute path of the service's data
  */
-export function serveListener(service: Service): RequestListener {
+export function serveListener(service: Service, data: string): RequestListener {
+  const servePreview = previews(data)
   const sites = new Map<string, BuiltSite>()
   const asked = new WeakMap<IncomingMessage, BuiltSite>()
   const api = getRequestListener((request, { incoming }) =>
@@ -37,6 +41,7 @@ export function serveListener(service: Service): RequestListener {
   return (request, response) => {
     const toService = () => void api(request, response)
     if (!isForSite(request)) return toService()
+    if (servePreview(request, response)) return
     siteOf(request).then((site) => {
       if (site === undefined) return toService()
       asked.set(request, site)

@@ -8,5 +8,5 @@ export type {
   Worktree,
 } from './model.ts'
 export { openMirror } from './open-mirror.ts'
-export { changedModes, commitAll, pushBranch } from './push.ts'
+export { changedModes, commitAll, pushBranch, stageFiles } from './push.ts'
 export { GitError, runGit } from './run-git.ts'

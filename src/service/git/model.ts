@@ -47,6 +47,6 @@ export interface Mirror {
   commit(sha: string): Promise<CommitFacts>
   /** Files that differ, renames as removed and added, paths from the root of the repository. */
   changed(from: string | undefined, to: string): Promise<ChangedFiles>
-  /** @param branch made at `sha` where it is given, else nothing is checked out by name */
-  worktree(sha: string, branch?: string): Promise<Worktree>
+  /** Checks a commit out, and no branch. */
+  worktree(sha: string): Promise<Worktree>
 }

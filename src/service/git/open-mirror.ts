@@ -2,10 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { changedFiles, EMPTY_TREE } from './changed-files.ts'
 import { credentialsOf } from './credentials.ts'
 import type { CommitFacts, Mirror, Repository, Worktree } from './model.ts'
 import { GitError, type GitOptions, runGit } from './run-git.ts'
+import { removeStaleLocks } from './stale-locks.ts'
+
+const FETCH_ATTEMPTS = 5
+
+const FETCH_PAUSE_MS = 200
 
 /**
  * Opens the copy of a repository below a folder, made when it is first fetched.
@@ -36,8 +42,21 @@ class BareMirror implements Mirror {
     return done
   }
 
+  /** Another process may fetch into the same copy, or have been killed while it did. */
   async #fetch(signal: AbortSignal | undefined): Promise<void> {
     await this.#create()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#fetchOnce(signal)
+      } catch (error) {
+        if (attempt === FETCH_ATTEMPTS || !isLocked(error)) throw error
+        await removeStaleLocks(this.#folder)
+        await wait(attempt * FETCH_PAUSE_MS, undefined, signal && { signal })
+      }
+    }
+  }
+
+  async #fetchOnce(signal: AbortSignal | undefined): Promise<void> {
     const refs = '+refs/heads/*:refs/remotes/origin/*'
     const credentials = await credentialsOf(this.#repository)
     await this.#git(['fetch', '--prune', '--no-tags', '--force', 'origin', refs], {
@@ -84,12 +103,12 @@ class BareMirror implements Mirror {
     return changedFiles((args) => this.#git(args), from ?? EMPTY_TREE, to)
   }
 
-  async worktree(sha: string, branch?: string): Promise<Worktree> {
+  async worktree(sha: string): Promise<Worktree> {
     await mkdir(this.#worktrees, { recursive: true })
     await this.#git(['worktree', 'prune'])
     const folder = join(this.#worktrees, randomUUID())
-    const target = branch === undefined ? ['--detach'] : ['--no-track', '-B', branch]
-    await this.#git(['worktree', 'add', '--quiet', '--force', ...target, folder, sha])
+    // A branch by name would be refused as long as a worktree of a process that was killed has it.
+    await this.#git(['worktree', 'add', '--quiet', '--force', '--detach', folder, sha])
     return {
       folder,
       remove: async () => {
@@ -102,6 +121,10 @@ class BareMirror implements Mirror {
   #git(args: readonly string[], options: Partial<GitOptions> = {}): Promise<string> {
     return runGit(args, { cwd: this.#folder, ...options })
   }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof GitError && /\.lock'|cannot lock ref/.test(error.message)
 }
 
 /** What git takes for a name, and not for a flag or an expression. */

@@ -1,14 +1,33 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import { credentialsOf } from './credentials.ts'
 import type { Repository, Worktree } from './model.ts'
 import { GitError, runGit } from './run-git.ts'
 
-/** Commits all that has changed below a folder; `undefined` when nothing has. */
+/**
+ * Stages files as they are now, and nothing else that may have changed.
+ *
+ * @param paths relative to the root of the worktree
+ */
+export async function stageFiles({ folder }: Worktree, paths: readonly string[]): Promise<void> {
+  const options = { cwd: folder, env: { GIT_LITERAL_PATHSPECS: '1' } }
+  const known = await runGit(['ls-files', '-z', '--', ...paths], options)
+  const tracked = new Set(known.split('\0'))
+  // What has come and gone again is nothing to git.
+  const there = paths.filter((path) => {
+    const isFile = lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined
+    return isFile || tracked.has(path)
+  })
+  if (there.length > 0) await runGit(['add', '--all', '--', ...there], options)
+}
+
+/** Commits what is staged, and all that has changed below some folders; `undefined` for nothing. */
 export async function commitAll(
   { folder }: Worktree,
   paths: readonly string[],
   { message, author }: { message: string; author: { name: string; email: string } },
 ): Promise<string | undefined> {
-  await runGit(['add', '--all', '--', ...paths], { cwd: folder })
+  if (paths.length > 0) await runGit(['add', '--all', '--', ...paths], { cwd: folder })
   const staged = await runGit(['diff', '--cached', '--name-only', '-z'], { cwd: folder })
   if (staged === '') return undefined
   const env = {

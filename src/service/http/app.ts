@@ -6,11 +6,16 @@ import { islandRoutes, routingPath } from './island/index.ts'
 import { limitBody, logRequests, openToOrigins } from './requests/index.ts'
 import {
   administrationRoutes,
+  agentJobRoutes,
   agentRoutes,
   assistantRoutes,
   descriptionRoute,
   documentRoutes,
   operationRoutes,
+  pictureRoutes,
+  statusPageRoutes,
+  updateRoutes,
+  webhookRoutes,
 } from './routes/index.ts'
 
 /** The service as a handler of web requests. */
@@ -52,6 +57,11 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
   assistantRoutes(app, service)
   documentRoutes(app, service)
   administrationRoutes(app, service)
+  agentJobRoutes(app, service)
+  updateRoutes(app, service)
+  webhookRoutes(app, service)
+  pictureRoutes(app, service)
+  statusPageRoutes(app)
   operationRoutes(app, service)
   descriptionRoute(app)
   islandRoutes(app, service)

@@ -10,6 +10,16 @@ import type { Metrics } from './metrics.ts'
 import type { Limits } from './requests/limits.ts'
 import type { Sites } from './sites.ts'
 
+/** Those who do what the routes of jobs and updates ask for. */
+export interface WorkSettings {
+  /** Name of the engine that does agent jobs. */
+  model: string
+  /** Absolute path of the folder that has the pictures of updates. */
+  data: string
+  /** Tells that there is something to do. */
+  wake(): void
+}
+
 /** What the routes of the service work with. */
 export interface ServiceParts {
   store: Store
@@ -27,6 +37,8 @@ export interface ServiceParts {
   trustedProxies: readonly string[]
   answers: OpenAnswers
   sites: Sites
+  /** Without it, jobs and updates are refused. */
+  work?: WorkSettings
   /** Replaces the clock of the keep-alive. */
   every?: Timer
 }

@@ -1,6 +1,6 @@
-export { OpenAnswers, type Plan, UNLIMITED } from './answering/index.ts'
+export { creditsOf, OpenAnswers, type Plan, UNLIMITED } from './answering/index.ts'
 export { createApp } from './app.ts'
-export type { Connection, ServiceParts } from './environment.ts'
+export type { Connection, ServiceParts, WorkSettings } from './environment.ts'
 export { type FeedbackLog, feedbackFile } from './island/index.ts'
 export { Metrics } from './metrics.ts'
 export { LIMITS, type Limits } from './requests/index.ts'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { ServiceProject } from '../store/index.ts'
 import type { ServiceParts } from './environment.ts'
 import { plainError } from './errors/index.ts'
@@ -58,6 +59,8 @@ export class Sites {
 
   /** A site that cannot be read must not keep the others from being found. */
   async #siteOf(project: ServiceProject): Promise<Site | undefined> {
+    // One that the service has yet to build.
+    if (project.build !== undefined && !existsSync(project.site)) return undefined
     try {
       return await withDocuments(this.#service, project, ({ site: { base, address } }) => ({
         project,

@@ -74,7 +74,7 @@ describe('a worktree', () => {
   })
 
   test('can be changed, committed and pushed to a branch of its own', async () => {
-    const tree = await mirror.worktree(await main(), 'docs-agent/1')
+    const tree = await mirror.worktree(await main())
     expect(await commitAll(tree, ['.'], { message: 'Nothing', author: AUTHOR })).toBeUndefined()
     writeFileSync(join(tree.folder, 'index.mdx'), 'Home 3')
     const sha = await commitAll(tree, ['.'], { message: 'Home\n\nBy "an agent".', author: AUTHOR })
@@ -104,7 +104,7 @@ describe('a worktree', () => {
       const own = openMirror(join(hostile.folder, 'mirrors'), hostile.settings())
       await own.fetch()
       const base = (await own.resolve('main')) ?? ''
-      const tree = await own.worktree(base, 'docs-agent/2')
+      const tree = await own.worktree(base)
       expect(lstatSync(join(tree.folder, 'evil')).isFile()).toBe(true)
       expect(lstatSync(join(tree.folder, 'passwd.mdx')).isFile()).toBe(true)
       writeFileSync(join(tree.folder, 'passwd.mdx'), '/root/.ssh')

@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, test } from 'vitest'
-import { openService, post } from './service.ts'
+import { docsRepository, openWorkshop } from '../jobs/workshop.ts'
+import { openService } from './service.ts'
 
 interface Schema {
   description?: string
@@ -66,7 +67,18 @@ test('every operation says what it does and how it fails, and what is between pa
     '/discovery/v1/search/{domain}',
     '/discovery/v1/page/{domain}',
     '/v1/usage',
+    '/v1/projects',
     '/v1/analytics/{projectId}/assistant/threads/{threadId}',
+    '/v2/agent/{projectId}/job',
+    '/v2/agent/{projectId}/job/{id}',
+    '/v2/agent/{projectId}/job/{id}/logs',
+    '/v2/agent/{projectId}/job/{id}/message',
+    '/v2/agent/{projectId}/job/{id}/archive',
+    '/v2/agent/{projectId}/jobs',
+    '/v1/project/update/{projectId}',
+    '/v1/project/update-status/{statusId}',
+    '/v1/project/preview/{projectId}',
+    '/v1/project/updates/{projectId}',
   ])
   for (const operations of Object.values(description.paths)) {
     for (const operation of Object.values(operations)) {
@@ -76,7 +88,10 @@ test('every operation says what it does and how it fails, and what is between pa
         security: [{ bearerAuth: [] }],
       })
       expect(Object.keys(operation.responses)).toEqual(
-        expect.arrayContaining(['200', '401', '403', '429', '500']),
+        expect.arrayContaining([
+          expect.stringMatching(/^20[012]$/),
+          ...['401', '403', '429', '500'],
+        ]),
       )
     }
   }
@@ -95,20 +110,30 @@ test('the limits of the specification are in the schemas', async () => {
 })
 
 test('the example of every request is answered', async () => {
-  const { opened, description } = await describeService()
-  const { service, assistant } = opened
-  let count = 0
+  const { description } = await describeService()
+  const { call, assistant, admin } = await openWorkshop({
+    build: { repository: docsRepository().settings() },
+  })
+  const job = await call('/v2/agent/acme-docs/job', { body: { prompt: 'Fix it' } })
+  const statuses: Record<string, number> = {}
   for (const [path, operations] of Object.entries(description.paths)) {
-    const body = operations.post?.requestBody?.content['application/json']
-    if (body === undefined) continue
-    const name = body.schema.$ref.split('/').at(-1) ?? ''
-    const example = description.components.schemas[name]?.example
-    expect(example).toBeDefined()
-    const url = `http://docs.test${path.replace('{domain}', 'acme')}`
-    const response = await service.fetch(new Request(url, post(assistant.secret, example)))
-    expect(response.status).toBe(200)
-    await response.text()
-    count += 1
+    const content = operations.post?.requestBody?.content['application/json']
+    if (content === undefined) continue
+    const name = content.schema.$ref.split('/').at(-1) ?? ''
+    const body = description.components.schemas[name]?.example
+    expect(body).toBeDefined()
+    const names = { domain: 'acme', projectId: 'acme-docs', id: String(job.body.id) }
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof names) => names[key])
+    const { secret } = path.startsWith('/discovery/') ? assistant : admin
+    statuses[path] = (await call(address, { body, secret })).status
   }
-  expect(count).toBe(4)
+  expect(statuses).toEqual({
+    '/discovery/v1/assistant/{domain}/message': 200,
+    '/discovery/v2/assistant/{domain}/message': 200,
+    '/discovery/v1/search/{domain}': 200,
+    '/discovery/v1/page/{domain}': 200,
+    '/v2/agent/{projectId}/job': 201,
+    '/v2/agent/{projectId}/job/{id}/message': 200,
+    '/v1/project/preview/{projectId}': 202,
+  })
 })

@@ -12,13 +12,21 @@ import { openStore, type ServiceProject } from '../../../src/service/store/index
 import { ScriptedEngine } from './engines.ts'
 import { Leases, smallSite } from './pages.ts'
 
-export interface ServiceSetup extends Partial<Omit<ServiceOptions, 'store' | 'documentsOf'>> {
+export interface ServiceSetup
+  extends Partial<Omit<ServiceOptions, 'store' | 'documentsOf' | 'work'>> {
   project?: Partial<ServiceProject>
   index?: DocumentIndex
+  /** Who does jobs and updates, with a folder for data. */
+  work?: (folder: string) => NonNullable<ServiceOptions['work']>
 }
 
 /** A service with one project, `acme`, and its keys; everything is removed after the test. */
-export async function openService({ project, index = smallSite(), ...options }: ServiceSetup = {}) {
+export async function openService({
+  project,
+  index = smallSite(),
+  work,
+  ...options
+}: ServiceSetup = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-service-'))
   const store = await openStore({ folder })
   const acme: ServiceProject = {
@@ -44,6 +52,7 @@ export async function openService({ project, index = smallSite(), ...options }: 
     log,
     ...options,
     store,
+    ...(work && { work: work(folder) }),
     documentsOf: async () => leases.take(),
   })
   onTestFinished(async () => {

@@ -6,6 +6,7 @@ import { describeProcesses } from './contract/processes.ts'
 import { describeProjects } from './contract/projects.ts'
 import { describeThreads } from './contract/threads.ts'
 import { describeUsage } from './contract/usage.ts'
+import { describeWork } from './contract/work.ts'
 import { startPostgres } from './postgres-server.ts'
 
 const server = await startPostgres()
@@ -41,4 +42,5 @@ function describeStore(backend: Backend): void {
   describeUsage(backend)
   describeLimits(backend)
   describeProcesses(backend)
+  describeWork(backend)
 }

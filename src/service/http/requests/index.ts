@@ -5,11 +5,16 @@ export { limitRate } from './limit-rate.ts'
 export {
   agentRules,
   analyticsRules,
+  jobMessageRules,
+  jobRules,
   LIMITS,
   type Limits,
   pageRules,
+  previewRules,
   questionRules,
   searchRules,
+  statusRules,
+  updateRules,
   usageRules,
 } from './limits.ts'
 export { logRequests } from './log-requests.ts'

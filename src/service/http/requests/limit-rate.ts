@@ -15,6 +15,8 @@ export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
     const rules = rulesOf(limits, {
       organization: caller?.organization ?? '',
       address: limitKey(c.get('address')),
+      projectId: c.get('project')?.id ?? '',
+      keyId: caller?.keyId ?? '',
     })
     const state = await countRequest(store.limits, rules)
     const tell = (left: LimitState) => {
@@ -61,7 +63,8 @@ function headersOf({ rule, remaining, resetMs }: LimitState): Record<string, str
 }
 
 function period(windowMs: number): string {
-  return windowMs > 3_600_000 ? 'a day' : 'an hour'
+  const names = { 60000: 'a minute', 3600000: 'an hour', 86400000: 'a day' }
+  return names[windowMs as keyof typeof names] ?? `${seconds(windowMs)} s`
 }
 
 function seconds(ms: number): number {

@@ -14,6 +14,16 @@ export interface Limits {
   analyticsHour: number
   /** Requests of agents from an address in an hour. */
   agentsHour: number
+  /** Agent jobs of a project in an hour. */
+  jobsHour: number
+  /** Further prompts for the agent jobs of a project in an hour. */
+  jobMessagesHour: number
+  /** What an organization reads of its jobs and updates in a minute, with one key. */
+  statusMinute: number
+  /** Updates that an organization asks for in ten seconds. */
+  updatesTenSeconds: number
+  /** Previews that an organization asks for in a minute. */
+  previewsMinute: number
 }
 
 export const LIMITS: Limits = {
@@ -23,9 +33,16 @@ export const LIMITS: Limits = {
   usageHour: 1000,
   analyticsHour: 100,
   agentsHour: 5000,
+  jobsHour: 100,
+  jobMessagesHour: 100,
+  statusMinute: 600,
+  updatesTenSeconds: 10,
+  previewsMinute: 5,
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+const HOUR_MS = 60 * MINUTE_MS
 
 const DAY_MS = 24 * HOUR_MS
 
@@ -33,6 +50,10 @@ const DAY_MS = 24 * HOUR_MS
 export interface Counted {
   organization: string
   address: string
+  /** Empty where a route names no project. */
+  projectId: string
+  /** Empty without a key. */
+  keyId: string
 }
 
 export type RulesOf = (limits: Limits, counted: Counted) => LimitRule[]
@@ -60,6 +81,41 @@ export const analyticsRules: RulesOf = (limits, { organization }) => [
 
 export const agentRules: RulesOf = (limits, { address }) => [
   hourly('mcp-hour', `mcp:${address}`, limits.agentsHour),
+]
+
+export const jobRules: RulesOf = (limits, { projectId }) => [
+  hourly('job-hour', `job:${projectId}`, limits.jobsHour),
+]
+
+export const jobMessageRules: RulesOf = (limits, { projectId }) => [
+  hourly('job-message-hour', `job-message:${projectId}`, limits.jobMessagesHour),
+]
+
+export const statusRules: RulesOf = (limits, { keyId }) => [
+  {
+    name: 'status-minute',
+    key: `status:${keyId}`,
+    limit: limits.statusMinute,
+    windowMs: MINUTE_MS,
+  },
+]
+
+export const updateRules: RulesOf = (limits, { organization }) => [
+  {
+    name: 'update-10s',
+    key: `update:${organization}`,
+    limit: limits.updatesTenSeconds,
+    windowMs: 10_000,
+  },
+]
+
+export const previewRules: RulesOf = (limits, { organization }) => [
+  {
+    name: 'preview-minute',
+    key: `preview:${organization}`,
+    limit: limits.previewsMinute,
+    windowMs: MINUTE_MS,
+  },
 ]
 
 function hourly(name: string, key: string, limit: number): LimitRule {

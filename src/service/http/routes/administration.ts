@@ -9,9 +9,10 @@ import {
   authenticate,
   findProject,
   limitRate,
+  statusRules,
   usageRules,
 } from '../requests/index.ts'
-import { Thread, UsagePage, UsageQuery } from '../schema/index.ts'
+import { ProjectList, Thread, UsagePage, UsageQuery } from '../schema/index.ts'
 import { errors, json, SECURITY } from './definition.ts'
 import { usageCsv, usageEvent } from './usage-formats.ts'
 
@@ -62,6 +63,25 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
       }
       const totals = await store.usage.totals(filter)
       return c.json({ events: events.map(usageEvent), next, totals }, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      ...shared,
+      path: '/v1/projects',
+      operationId: 'listProjects',
+      summary: 'List the projects',
+      description: 'Projects of the organization. Wants an admin key.',
+      middleware: [authenticate(service, 'admin'), limitRate(service, statusRules)],
+      responses: { 200: json(ProjectList, 'The projects.'), ...errors(401, 403, 429, 500) },
+    }),
+    async (c) => {
+      const { organization } = c.get('caller')
+      const own = (await store.projects.list()).filter(
+        (project) => project.organization === organization,
+      )
+      return c.json({ projects: own.map(({ id, domain }) => ({ id, domain })) }, 200)
     },
   )
 

@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { ErrorBody } from '../schema/index.ts'
 
 const MEANINGS = {
@@ -7,6 +7,7 @@ const MEANINGS = {
   402: 'The credits of the month are used up.',
   403: 'The key may not do this, or not from here.',
   404: 'There is no such thing, or it is not of the key.',
+  409: 'It cannot be done in the state that things are in.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'There have been too many requests.',
@@ -35,6 +36,11 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 export function jsonBody<T extends z.ZodType>(schema: T, description: string) {
   return { ...json(schema, description), required: true }
 }
+
+/** Parameter of routes about a project. */
+export const projectParams = z.object({
+  projectId: z.string().openapi({ description: 'Id of the project.' }),
+})
 
 /** All routes that are described want a key. */
 export const SECURITY = [{ bearerAuth: [] }]

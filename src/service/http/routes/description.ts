@@ -14,13 +14,16 @@ export function descriptionRoute(app: OpenAPIHono<ServiceEnv>): void {
     info: {
       title: 'Pergola service',
       version: '1.0.0',
-      description: 'Answers questions about documentation sites, and tells what that has used.',
+      description:
+        'Answers questions about documentation sites, has agents change them, builds and publishes them.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],
     tags: [
       { name: 'Assistant', description: 'Answers to questions.' },
       { name: 'Documentation', description: 'Search, and pages as Markdown.' },
+      { name: 'Agent', description: 'Changes to the documentation, as pull requests.' },
+      { name: 'Updates', description: 'Builds of sites and their publication.' },
       { name: 'Administration', description: 'Usage and threads of an organization.' },
     ],
   })

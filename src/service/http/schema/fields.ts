@@ -24,6 +24,28 @@ const Filter = z
   })
   .openapi('Filter', { description: 'Which part of the documentation is searched.' })
 
+/** An instruction for an agent. */
+export const prompt = z.string().min(1).openapi({ description: 'The instruction.' })
+
+const query = { in: 'query' } as const
+
+/** A part of a list, newest first. */
+export const PageQuery = z.object({
+  skip: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .openapi({ type: 'integer', param: { ...query, name: 'skip' } }),
+  take: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(12)
+    .openapi({ type: 'integer', param: { ...query, name: 'take' } }),
+})
+
 /** Messages that a request may hold. */
 export const MOST_MESSAGES = 200
 

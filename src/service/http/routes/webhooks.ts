@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { ServiceProject } from '../../store/index.ts'
+import { requestUpdate } from '../../updates/index.ts'
+import { WEBHOOKS, type WebhookForge } from '../../webhooks/index.ts'
+import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { ApiError, plainError } from '../errors/index.ts'
+import { whileServing } from '../requests/index.ts'
+
+/** What forges call when something has been pushed. */
+export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  const { store } = service
+  const forges = Object.keys(WEBHOOKS).join('|')
+  app.post(`/webhooks/:projectId/:forge{${forges}}`, whileServing(service), async (c) => {
+    const webhook = WEBHOOKS[c.req.param('forge') as WebhookForge]
+    const header = (name: string) => c.req.header(name)
+    const project = await store.projects.withId(c.req.param('projectId'))
+    const secret = await secretOf(c, project)
+    const body = await c.req.text()
+    if (!project || secret === undefined || !webhook.isSigned(header, body, secret)) {
+      // Nobody learns which projects there are.
+      throw new ApiError(
+        401,
+        'Expected an event signed with the secret of the project, received another one.',
+      )
+    }
+    const push = webhook.read(header, parse(body))
+    const branch = project.build?.repository?.branch
+    if (push === undefined || branch === undefined || !push.branches.includes(branch)) {
+      return c.json({ ignored: 'Expected a push to the branch of the project.' }, 202)
+    }
+    const update = await requestUpdate(store, project, {
+      source: webhook.source,
+      ...(push.author && { author: push.author }),
+    })
+    service.work?.wake()
+    return c.json({ statusId: update?.id }, 202)
+  })
+}
+
+/** The secret of a project, as its file has it now. */
+async function secretOf(
+  c: Context<ServiceEnv>,
+  project: ServiceProject | undefined,
+): Promise<string | undefined> {
+  const file = project?.build?.webhookSecretFile
+  if (file === undefined) return undefined
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined
+  } catch (error) {
+    c.get('log').error({ err: plainError(error) }, 'webhook secret not read')
+    return undefined
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new ApiError(400, 'Expected the body to be JSON, received text that is not.')
+  }
+}

@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import {
+  type AgentEngine,
+  type AgentOutcome,
+  type AgentState,
+  type AgentStep,
+  runAgentJob,
+} from '../agent/index.ts'
+import type { Repository } from '../git/index.ts'
+import type { AgentJob, AgentJobOutcome, Claim, ServiceProject, Store } from '../store/index.ts'
+import { failureWords } from './failure-words.ts'
+import { hiddenTexts, hide } from './hidden-texts.ts'
+import { LeaseLost } from './lease-lost.ts'
+import { LiveLog } from './live-log.ts'
+import type { Mirrors } from './mirrors.ts'
+import type { Work } from './worker.ts'
+
+export interface AgentWorkOptions {
+  store: Pick<Store, 'jobs' | 'projects' | 'queue' | 'usage'>
+  engine: AgentEngine
+  mirrors: Mirrors
+  /** Absolute path of the service's data. */
+  data: string
+  log: Logger
+  /** Credits of work, by the tokens that it has taken. */
+  creditsOf(engine: string, tokens: { inputTokens: number; outputTokens: number }): number
+  /** Credits of a month before overage begins. */
+  included: number | undefined
+}
+
+/** Does what a job's next prompt asks for. */
+export function agentWork(options: AgentWorkOptions): Work {
+  const { store } = options
+  return {
+    async run(claim, signal) {
+      const job = await store.jobs.read(claim.id)
+      const project = job && (await store.projects.withId(job.projectId))
+      if (job === undefined || project === undefined) return
+      const repository = project.build?.repository
+      if (repository === undefined) {
+        const error = 'Expected a project with a repository, received one that has none any more.'
+        await store.jobs.end(claim, { status: 'failed', error }, job.logs)
+        return
+      }
+      await runJob(options, { claim, job, project, repository }, signal)
+    },
+    async abandon(claim) {
+      const job = await store.jobs.read(claim.id)
+      if (job === undefined) return
+      const error = 'Expected the worker to come back, it did not: worker lost.'
+      await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
+    },
+  }
+}
+
+interface Running {
+  claim: Claim
+  job: AgentJob
+  project: ServiceProject
+  repository: Repository
+}
+
+async function runJob(options: AgentWorkOptions, running: Running, signal: AbortSignal) {
+  const { store, data, engine, log } = options
+  const { claim, job, project, repository } = running
+  const usageId = `${job.id}:${job.done}`
+  await store.usage.reserve({
+    id: usageId,
+    organization: project.organization,
+    projectId: project.id,
+    kind: 'agent',
+    threadId: job.id,
+    ...(job.keyId !== undefined && { keyId: job.keyId }),
+  })
+  const hidden = await hiddenTexts(data, repository)
+  const live = new LiveLog(job.logs, hidden, (lines) => store.jobs.writeLogs(claim, lines))
+  const ownFolder = join(data, 'work', job.id)
+  // The build of an attempt that was cut off may still be running: it writes elsewhere.
+  const workFolder = join(ownFolder, String(claim.attempt))
+  let result: AgentOutcome | { error: string }
+  try {
+    result = await runAgentJob(inputOf(options, running, live, workFolder, signal), engine)
+  } catch (error) {
+    if (signal.aborted || error instanceof LeaseLost) throw error
+    const words = failureWords(error)
+    if (words === undefined) log.error({ err: error, job: job.id }, 'agent job failed')
+    result = { error: hide(words ?? 'Something went wrong on our side.', hidden) }
+    live.add(result.error)
+  } finally {
+    await live.close()
+    await rm(ownFolder, { recursive: true, force: true }).catch((error: unknown) =>
+      log.warn({ err: error, job: job.id }, 'not cleaned up'),
+    )
+  }
+  // Before the end: entered twice it counts once, and what has ended is not looked at again.
+  if ('error' in result) await store.usage.refund(usageId)
+  else {
+    const { inputTokens, outputTokens } = result
+    const credits = options.creditsOf(engine.name, { inputTokens, outputTokens })
+    const used = { credits, inputTokens, outputTokens, engine: engine.name }
+    await store.usage.settle(usageId, used, options.included)
+  }
+  await store.jobs.end(claim, outcomeOf(result), live.lines.lines)
+}
+
+function inputOf(
+  { store, mirrors }: AgentWorkOptions,
+  { claim, job, repository }: Running,
+  live: LiveLog,
+  workFolder: string,
+  signal: AbortSignal,
+): Parameters<typeof runAgentJob>[0] {
+  return {
+    jobId: job.id,
+    repository,
+    mirror: mirrors.of(repository),
+    branch: job.ref,
+    prompts: job.prompts.slice(0, job.done + 1),
+    workFolder,
+    signal,
+    log: live.add,
+    async checkpoint(step, state) {
+      if (!(await store.queue.note(claim, step, state))) throw new LeaseLost()
+    },
+    ...(claim.noted && {
+      earlier: { step: claim.noted.step as AgentStep, state: claim.noted.state as AgentState },
+    }),
+  }
+}
+
+function outcomeOf(result: AgentOutcome | { error: string }): AgentJobOutcome {
+  if ('error' in result) return { status: 'failed', error: result.error }
+  const { prLink, summary } = result
+  return { status: 'completed', prLink, ...(summary !== undefined && { summary }) }
+}

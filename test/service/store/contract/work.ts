@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../../../../src/service/store/index.ts'
+import { type Backend, openHere } from '../backends.ts'
+import { start } from '../program.ts'
+
+const LEASE_MS = 60_000
+
+const UPDATE = {
+  projectId: 'docs',
+  subdomain: 'acme',
+  source: 'api',
+  ref: 'main',
+  isPreview: false,
+} as const
+
+const PROMPT = {
+  projectId: 'docs',
+  prompt: 'Fix it',
+  model: 'embedded-rules',
+  repository: 'https://git.test/acme/docs.git',
+}
+
+/** A store with a clock that is set by hand. */
+async function openAt(backend: Backend, time = 1_000_000) {
+  const clock = { time }
+  const store = await backend.open(() => clock.time)
+  return { ...store, clock }
+}
+
+function claim({ queue }: Pick<Store, 'queue'>, kind: 'agent' | 'update' = 'update', name = 'one') {
+  return queue.claim([kind], name, LEASE_MS)
+}
+
+async function expectClaim(store: Pick<Store, 'queue'>, kind?: 'agent' | 'update', name?: string) {
+  const found = await claim(store, kind, name)
+  if (found === undefined) throw new Error('Expected work in the queue, received none.')
+  return found
+}
+
+export function describeWork(backend: Backend): void {
+  describe('the queue', () => {
+    test('gives work to one, oldest first, and of a project one update at a time', async () => {
+      const store = await openAt(backend)
+      const { updates, clock } = store
+      const first = await updates.request(UPDATE)
+      clock.time += 1
+      await updates.request({ ...UPDATE, ref: 'next', isPreview: true })
+      clock.time += 1
+      const other = await updates.request({ ...UPDATE, projectId: 'other' })
+      const taken = [await claim(store), await claim(store, 'update', 'two'), await claim(store)]
+      expect(taken.map((one) => one?.id)).toEqual([first.id, other.id, undefined])
+      expect(taken[0]).toMatchObject({ kind: 'update', attempt: 1 })
+      expect(await claim(store, 'agent')).toBeUndefined()
+    })
+
+    test('gives work again when its lease has ended, and the first can do no more', async () => {
+      const store = await openAt(backend)
+      const { updates, queue, clock } = store
+      const { id } = await updates.request(UPDATE)
+      const lost = await expectClaim(store)
+      expect(await queue.note(lost, 'built', { pages: 3 })).toBe(true)
+      clock.time += LEASE_MS - 1
+      expect(await queue.extend(lost, LEASE_MS)).toBe(true)
+      clock.time += LEASE_MS
+      expect(await claim(store)).toBeUndefined()
+      clock.time += 1
+      const again = await expectClaim(store)
+      expect(again).toMatchObject({ id, attempt: 2, noted: { step: 'built', state: { pages: 3 } } })
+      expect(await queue.extend(lost, LEASE_MS)).toBe(false)
+      expect(await queue.note(lost, 'shown', null)).toBe(false)
+      expect(await queue.giveBack(lost)).toBe(false)
+      expect(await updates.begin(lost, 'Mine')).toBe(false)
+      expect(await updates.writeLogs(lost, ['mine'])).toBe(false)
+      expect(await updates.end(lost, { status: 'success', summary: 'Mine' }, [])).toBe(false)
+      expect(await updates.read(id)).toMatchObject({ status: 'queued', logs: [] })
+      expect(await updates.end(again, { status: 'success', summary: 'Done' }, ['a'])).toBe(true)
+      expect(await updates.end(again, { status: 'failure', summary: 'Twice' }, [])).toBe(false)
+      expect(await updates.read(id)).toMatchObject({ status: 'success', summary: 'Done' })
+      expect(await claim(store)).toBeUndefined()
+    })
+
+    test('takes work back as if it had not been tried', async () => {
+      const store = await openAt(backend)
+      await store.updates.request(UPDATE)
+      const given = await expectClaim(store)
+      expect(await store.queue.giveBack(given)).toBe(true)
+      expect(await expectClaim(store)).toMatchObject({ id: given.id, attempt: 1 })
+    })
+  })
+
+  describe('updates', () => {
+    test('that wait for the same are one, and one that has begun is not waiting', async () => {
+      const store = await openAt(backend)
+      const { updates, clock } = store
+      const asked = await Promise.all([1, 2, 3].map(() => updates.request(UPDATE)))
+      const [first] = asked
+      expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+      clock.time += 1
+      const preview = await updates.request({ ...UPDATE, isPreview: true })
+      const branch = await updates.request({ ...UPDATE, ref: 'next' })
+      expect(new Set([first?.id, preview.id, branch.id]).size).toBe(3)
+      const running = await expectClaim(store)
+      expect(running.id).toBe(first?.id)
+      expect(await updates.begin(running, 'Building')).toBe(true)
+      expect((await updates.request(UPDATE)).id).not.toBe(running.id)
+    })
+
+    test('are kept with all that is known of them', async () => {
+      const store = await openAt(backend)
+      const { updates, clock } = store
+      const author = { name: 'Ada', avatarUrl: 'https://git.test/ada.png', gitHostUserId: 7 }
+      const { id } = await updates.request({ ...UPDATE, source: 'git-host', author })
+      expect(await updates.read(id)).toEqual({
+        ...UPDATE,
+        id,
+        source: 'git-host',
+        status: 'queued',
+        summary: 'Queued',
+        logs: [],
+        author,
+        hasScreenshots: false,
+        createdAt: new Date(clock.time),
+      })
+      const running = await expectClaim(store)
+      await updates.begin(running, 'Building')
+      await updates.writeLogs(running, ['one'])
+      expect(await updates.read(id)).toMatchObject({ status: 'in_progress', logs: ['one'] })
+      clock.time += 5
+      const commit = {
+        sha: 'a'.repeat(40),
+        ref: 'main',
+        message: 'Change',
+        filesChanged: { added: ['a.mdx'], modified: [], removed: ['b.mdx'] },
+      }
+      const outcome = { status: 'success', summary: 'Published', commit } as const
+      await updates.end(running, { ...outcome, hasScreenshots: true }, ['one', 'two'])
+      expect(await updates.read(id)).toMatchObject({
+        ...outcome,
+        author,
+        logs: ['one', 'two'],
+        hasScreenshots: true,
+        endedAt: new Date(clock.time),
+      })
+      expect(await updates.lastPublished('docs')).toBe(commit.sha)
+      expect(await updates.lastPublished('other')).toBeUndefined()
+      clock.time += 1
+      const next = await updates.request(UPDATE)
+      const listed = await updates.list('docs', { skip: 0, take: 10 })
+      expect(listed.map((update) => update.id)).toEqual([next.id, id])
+      expect(await updates.list('docs', { skip: 1, take: 1 })).toMatchObject([{ id }])
+      expect(await updates.list('other', { skip: 0, take: 10 })).toEqual([])
+    })
+  })
+
+  describe('agent jobs', () => {
+    test('end, are gone on with, and are archived', async () => {
+      const store = await openAt(backend)
+      const { jobs, clock } = store
+      const made = await jobs.create({ ...PROMPT, keyId: 'key' })
+      const { prompt, ...kept } = PROMPT
+      expect(await jobs.read(made.id)).toEqual({
+        ...kept,
+        id: made.id,
+        status: 'active',
+        prompts: [prompt],
+        done: 0,
+        ref: `docs-agent/${made.id}`,
+        logs: [],
+        keyId: 'key',
+        createdAt: new Date(clock.time),
+      })
+      expect(await jobs.archive(made.id)).toBeUndefined()
+      const first = await expectClaim(store, 'agent')
+      const prLink = 'https://git.test/acme/docs/pulls/1'
+      await jobs.end(first, { status: 'completed', prLink, summary: 'Done.' }, ['line'])
+      expect(await jobs.read(made.id)).toMatchObject({
+        status: 'completed',
+        prLink,
+        summary: 'Done.',
+        done: 1,
+        logs: ['line'],
+      })
+      expect(await claim(store, 'agent')).toBeUndefined()
+
+      expect(await jobs.addPrompt(made.id, 'More')).toMatchObject({
+        status: 'active',
+        prompts: [prompt, 'More'],
+        prLink,
+      })
+      const second = await expectClaim(store, 'agent')
+      expect(second).toMatchObject({ attempt: 1, noted: { step: 'run', state: { prLink } } })
+      await jobs.end(second, { status: 'failed', error: 'Not understood.' }, [])
+      expect(await jobs.read(made.id)).toMatchObject({
+        status: 'failed',
+        error: 'Not understood.',
+        prLink,
+      })
+
+      const archived = await jobs.archive(made.id)
+      expect(archived).toMatchObject({ status: 'archived', archivedAt: new Date(clock.time) })
+      clock.time += 1
+      expect(await jobs.archive(made.id)).toEqual(archived)
+      expect(await jobs.addPrompt(made.id, 'Again')).toBeUndefined()
+      expect(await jobs.addPrompt('unknown', 'Again')).toBeUndefined()
+    })
+
+    test('do prompts that come while they work one after the other', async () => {
+      const store = await openAt(backend)
+      const { jobs } = store
+      const { id } = await jobs.create(PROMPT)
+      const first = await expectClaim(store, 'agent')
+      await jobs.addPrompt(id, 'Two')
+      await jobs.addPrompt(id, 'Three')
+      expect(await claim(store, 'agent')).toBeUndefined()
+      await jobs.end(first, { status: 'failed', error: 'No.' }, [])
+      expect(await jobs.read(id)).toMatchObject({ status: 'active', done: 1 })
+      const second = await expectClaim(store, 'agent')
+      await jobs.end(second, { status: 'completed', prLink: null }, [])
+      expect(await jobs.read(id)).toMatchObject({ status: 'active', done: 2 })
+      const third = await expectClaim(store, 'agent')
+      await jobs.end(third, { status: 'completed', prLink: null }, [])
+      expect(await jobs.read(id)).toMatchObject({ status: 'completed', done: 3 })
+      expect((await jobs.read(id))?.error).toBeUndefined()
+    })
+
+    test('go with their project, and who works on one learns of it', async () => {
+      const store = await openAt(backend)
+      const project = {
+        id: 'docs',
+        organization: 'acme',
+        domain: 'acme',
+        site: '/srv/site',
+        origins: [],
+        build: { docs: '/srv/docs', base: '' },
+        createdAt: new Date(0),
+      }
+      await store.projects.add(project)
+      expect(await store.projects.withId('docs')).toEqual(project)
+      const job = await store.jobs.create(PROMPT)
+      const update = await store.updates.request(UPDATE)
+      const running = await expectClaim(store, 'agent')
+      await store.projects.remove('docs')
+      expect(await store.queue.extend(running, LEASE_MS)).toBe(false)
+      expect(await store.jobs.read(job.id)).toBeUndefined()
+      expect(await store.updates.read(update.id)).toBeUndefined()
+      expect(await claim(store)).toBeUndefined()
+    })
+  })
+
+  describe('several workers', () => {
+    test('that are killed lose nothing, and nothing is done twice', async () => {
+      const place = await backend.place()
+      const store = await openHere(place)
+      const ids: string[] = []
+      for (let index = 0; index < 60; index++) {
+        const projectId = `docs-${index % 20}`
+        const request = { ...UPDATE, projectId, ref: `branch-${index}`, isPreview: true }
+        ids.push((await store.updates.request(request)).id)
+      }
+      const workers = ['one', 'two', 'three'].map((name) => start('work', place, name))
+      const [victim] = workers
+      await victim?.printed(8)
+      victim?.process.kill('SIGKILL')
+      const ends = await Promise.all(workers.map(({ ended }) => ended))
+      expect(ends.slice(1).map(({ code, errors }) => [code, errors])).toEqual([
+        [0, ''],
+        [0, ''],
+      ])
+      const all = await Promise.all(ids.map((id) => store.updates.read(id)))
+      expect(all.filter((update) => update?.status !== 'success')).toEqual([])
+      const printed = ends.flatMap(({ lines }) => lines)
+      const done = printed.filter((line) => line.startsWith('done ')).map((line) => line.slice(5))
+      expect(done.length).toBe(new Set(done).size)
+      // What the killed one had ended without telling of it was not done again.
+      expect(done.length).toBeGreaterThanOrEqual(ids.length - 1)
+      // Of a project, one at a time: the programs would have failed otherwise.
+      expect(new Set(printed.filter((line) => line.startsWith('begun '))).size).toBe(ids.length)
+    })
+  })
+}
