@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { buildSite, LogLines, SiteBuildFailure } from '../builds/index.ts'
@@ -6,15 +7,15 @@ import type { Workspace } from '../workspace/index.ts'
 
 /** What tokens of well-known services look like, and keys. */
 const SECRETS = [
-  /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
-  /\bgh[pousr]_[A-Za-z0-9]{36,}\b/,
-  /\bgithub_pat_\w{50,}\b/,
-  /\bglpat-[\w-]{20,}\b/,
-  /\bsk-(?:ant-|proj-)?[\w-]{32,}\b/,
-  /\bAKIA[0-9A-Z]{16}\b/,
-  /\bxox[abprs]-[\w-]{20,}\b/,
-  /\bAIza[\w-]{35}\b/,
-  /\bsvc_(?!dsc_)[A-Za-z0-9]{32}\b/,
+  /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----.{0,80}/gs,
+  /\bgh[pousr]_[A-Za-z0-9]{36,}\b/g,
+  /\bgithub_pat_\w{50,}\b/g,
+  /\bglpat-[\w-]{20,}\b/g,
+  /\bsk-(?:ant-|proj-)?[\w-]{32,}\b/g,
+  /\bAKIA[0-9A-Z]{16}\b/g,
+  /\bxox[abprs]-[\w-]{20,}\b/g,
+  /\bAIza[\w-]{35}\b/g,
+  /\bsvc_(?!dsc_)[A-Za-z0-9]{32}\b/g,
 ]
 
 export interface CheckOptions {
@@ -25,46 +26,102 @@ export interface CheckOptions {
   signal: AbortSignal
 }
 
-/**
- * What is wrong with the docs now that was not before, each as a sentence: findings of a build, and
- * what looks like a secret. Findings that were there are not the agent's.
- */
-export async function checkChanges(
-  workspace: Workspace,
-  { before, cache, signal }: CheckOptions,
-): Promise<string[]> {
-  const secrets = await findSecrets(workspace)
-  if (secrets.length > 0) return secrets
-  const now = await findingsOf(workspace.root, cache, signal)
-  if (now.size === 0) return []
-  const known = await findingsOf(before, cache, signal)
-  return [...now].filter(([key]) => !known.has(key)).map(([, sentence]) => sentence)
+/** Finds what changes of docs have made worse. What there was before is looked at once. */
+export class ChangeCheck {
+  readonly #options: CheckOptions
+  #before: Promise<Finding[]> | undefined
+
+  constructor(options: CheckOptions) {
+    this.#options = options
+  }
+
+  /**
+   * What is wrong with the docs now that was not before, each as a sentence: findings of a build,
+   * and what looks like a secret. Findings that were there are not the agent's.
+   */
+  async findings(workspace: Workspace): Promise<string[]> {
+    const { before, cache, signal } = this.#options
+    const secrets = await findSecrets(workspace, before)
+    if (secrets.length > 0) return secrets
+    const now = await findingsOf(workspace.root, cache, signal)
+    if (now.length === 0) return []
+    this.#before ??= findingsOf(before, cache, signal)
+    return newFindings(workspace, before, await this.#before, now)
+  }
 }
 
-async function findSecrets(workspace: Workspace): Promise<string[]> {
+function newFindings(
+  workspace: Workspace,
+  before: string,
+  known: readonly Finding[],
+  now: readonly Finding[],
+): string[] {
+  const keys = new Set(known.map(({ key }) => key))
+  const left = new Set(now.map(({ key }) => key))
+  // What is not found any more may be found in other words, where pages and links have moved.
+  const gone = new Map<string, number>()
+  const add = (kind: string) => gone.set(kind, (gone.get(kind) ?? 0) + 1)
+  for (const finding of known) {
+    if (left.has(finding.key)) continue
+    const isGone = finding.file !== undefined && !workspace.has(finding.file)
+    add(isGone ? finding.code : finding.kind)
+  }
+  return now.flatMap(({ key, kind, code, file, sentence }) => {
+    if (keys.has(key)) return []
+    const isNew = file !== undefined && !existsSync(join(before, file))
+    const same = isNew ? code : kind
+    const count = gone.get(same) ?? 0
+    if (count === 0) return [sentence]
+    gone.set(same, count - 1)
+    return []
+  })
+}
+
+/** Files with what looks like a secret and was in none of the changed files before. */
+async function findSecrets(workspace: Workspace, before: string): Promise<string[]> {
+  const known = new Set<string>()
+  for (const path of workspace.changed) {
+    const text = await readFile(join(before, path), 'utf8').catch(() => '')
+    for (const secret of secretsIn(text)) known.add(secret)
+  }
   const found: string[] = []
   for (const path of workspace.changed) {
     if (!workspace.has(path)) continue
-    const text = await workspace.read(path)
-    if (SECRETS.some((secret) => secret.test(text))) {
+    if (secretsIn(await workspace.read(path)).some((secret) => !known.has(secret))) {
       found.push(`\`${path}\` holds what looks like a secret. Expected a placeholder.`)
     }
   }
   return found
 }
 
-/** Findings of a build that matter, by what they are and where, without lines, which move. */
-async function findingsOf(
-  docs: string,
-  cache: string,
-  signal: AbortSignal,
-): Promise<Map<string, string>> {
+function secretsIn(text: string): string[] {
+  return SECRETS.flatMap((secret) => [...text.matchAll(secret)].map(([found]) => found))
+}
+
+interface Finding {
+  code: string
+  file?: string | undefined
+  /** What it is and where, without lines and counts, which change. */
+  key: string
+  /** The same for whatever page a link of it leads to. */
+  kind: string
+  sentence: string
+}
+
+/** Findings of a build that matter. */
+async function findingsOf(docs: string, cache: string, signal: AbortSignal): Promise<Finding[]> {
   try {
-    const findings = await siteFindings(docs, cache, signal)
-    return new Map(findings.map((finding) => [keyOf(finding), sentenceOf(finding)]))
+    return (await siteFindings(docs, cache, signal)).map((finding) => ({
+      code: finding.code,
+      file: finding.file,
+      key: keyOf(finding),
+      kind: keyOf(finding).replaceAll(/`\/[^`#]*/g, '`/'),
+      sentence: sentenceOf(finding),
+    }))
   } catch (error) {
     if (!(error instanceof SiteBuildFailure) || signal.aborted) throw error
-    return new Map([[error.message, error.message]])
+    const { message } = error
+    return [{ code: 'build', key: message, kind: message, sentence: message }]
   }
 }
 
@@ -89,7 +146,8 @@ export async function siteFindings(
 }
 
 function keyOf({ code, file = '', message }: Diagnostic): string {
-  return [code, file, message].join('\n')
+  const told = message.replaceAll(/`[^`]*`|\d+/g, (part) => (part.startsWith('`') ? part : '0'))
+  return [code, file, told].join('\n')
 }
 
 function sentenceOf({ file, line, message, hint }: Diagnostic): string {

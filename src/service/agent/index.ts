@@ -1,4 +1,4 @@
-export { rulesEngine } from './engines/rules/index.ts'
+export { agentEngineFrom, rulesEngine } from './engines/index.ts'
 export {
   type AgentEngine,
   type AgentJobInput,

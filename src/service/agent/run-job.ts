@@ -1,14 +1,15 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { forgeOf } from '../forges/index.ts'
 import {
   type ChangedFiles,
   changedModes,
   commitAll,
   pushBranch,
+  stageFiles,
   type Worktree,
 } from '../git/index.ts'
 import { Workspace } from '../workspace/index.ts'
-import { checkChanges } from './check-changes.ts'
+import { ChangeCheck } from './check-changes.ts'
 import {
   type AgentEngine,
   type AgentJobInput,
@@ -45,19 +46,20 @@ export async function runAgentJob(
   }
   // Work that was pushed is gone on with, by a further prompt or after a crash.
   const start = (await mirror.resolve(branch)) ?? base
-  if (earlier?.step === 'push' || earlier?.step === 'request') {
+  // A commit may have been pushed by an attempt that was cut off before it could say so.
+  const isPushed = earlier?.step === 'commit' && earlier.state.commit === start
+  if (isPushed || earlier?.step === 'push' || earlier?.step === 'request') {
     return finish(input, base, start, earlier.state)
   }
-  const tree = await mirror.worktree(start, branch)
+  const tree = await mirror.worktree(start)
   try {
     const work = await changeDocs(input, engine, tree, base)
     const message = `${work.title}\n\n${work.summary}\n`
-    const paths = [repository.directory === '' ? '.' : repository.directory]
-    const commit = await commitAll(tree, paths, { message, author: AUTHOR })
+    const commit = await commitAll(tree, [], { message, author: AUTHOR })
     if (commit === undefined) {
       log('Nothing has changed')
       const known = start === base ? null : (earlier?.state.prLink ?? null)
-      return { ...work, prLink: known, files: NOTHING }
+      return { ...work, ...unchanged(work), prLink: known, files: NOTHING }
     }
     await refuseStrangeModes(tree, base)
     const state: AgentState = { ...work, commit }
@@ -70,6 +72,13 @@ export async function runAgentJob(
   } finally {
     await tree.remove()
   }
+}
+
+/** Whatever an engine says of its work: nothing has come of it. */
+function unchanged({ summary }: AgentWork): Pick<AgentWork, 'title' | 'summary'> {
+  const title = 'Nothing was changed'
+  const said = summary.trim().replaceAll(/^/gm, '> ')
+  return { title, summary: said === '>' ? `${title}.` : `${title}. The agent said:\n\n${said}` }
 }
 
 /** Lets the engine work, checks what came of it, and lets it mend that once. */
@@ -85,18 +94,26 @@ async function changeDocs(
   if (workspace.changed.size === 0) return first
   const original = await mirror.worktree(base)
   try {
-    const options = {
+    const check = new ChangeCheck({
       before: join(original.folder, repository.directory),
       cache: workFolder,
       signal,
+    })
+    // Pages are code that the check runs: what they do to files comes too late to be pushed.
+    const stageAndCheck = async () => {
+      await stageFiles(
+        tree,
+        [...workspace.changed].map((path) => posix.join(repository.directory, path)),
+      )
+      return check.findings(workspace)
     }
     log('Checking the changes')
-    const findings = await checkChanges(workspace, options)
+    const findings = await stageAndCheck()
     if (findings.length === 0) return first
     for (const finding of findings) log(finding)
     log('Mending what the check has found')
     const second = await engine.run({ ...task, findings })
-    const left = await checkChanges(workspace, options)
+    const left = await stageAndCheck()
     if (left.length > 0) {
       throw new AgentRefusal(`The changes did not pass the check: ${left.slice(0, 5).join(' ')}`)
     }

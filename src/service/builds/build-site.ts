@@ -37,8 +37,9 @@ const HEAP_MB = 4096
 /**
  * Builds a site as a program of its own that knows nothing of this one: pages are code that runs
  * while they are built. It gets no variables, a home folder and a cache of its own, and ends with
- * all that it has started. It can read files and reach the network as the user that it runs as;
- * where docs are not trusted, that user has to be confined. Throws `SiteBuildFailure`.
+ * all that it has started. It can read files, the environment of this program included, and reach
+ * the network as the user that it runs as; where docs are not trusted, that user has to be confined.
+ * Throws `SiteBuildFailure`.
  */
 export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildResult> {
   const { docs, out, cache, base = '', site, log, signal, timeout = TIMEOUT_MS } = options

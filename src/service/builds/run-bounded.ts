@@ -9,6 +9,8 @@ export interface BoundedRun {
   /** Milliseconds after which it is ended. */
   timeout: number
   log: LogLines
+  /** Hears what the program writes to its standard output, which the log has as well. */
+  output?: LogLines
   signal?: AbortSignal | undefined
   /** Written to its standard input, which ends then. */
   input?: string
@@ -24,7 +26,7 @@ export type RunEnd = { kind: 'done'; code: number } | { kind: 'timeout' } | { ki
 export function runBounded(
   command: string,
   args: readonly string[],
-  { cwd, env, timeout, log, signal, input }: BoundedRun,
+  { cwd, env, timeout, log, output, signal, input }: BoundedRun,
 ): Promise<RunEnd> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return resolve({ kind: 'stopped' })
@@ -41,6 +43,7 @@ export function runBounded(
       stream.setEncoding('utf8')
       stream.on('data', (text: string) => log.write(text))
     }
+    child.stdout.on('data', (text: string) => output?.write(text))
     // It may have ended before it has read what it was given.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input ?? '')
@@ -51,6 +54,7 @@ export function runBounded(
       // What it has left running goes as well.
       killGroup(child.pid)
       log.end()
+      output?.end()
       resolve(ended ?? { kind: 'done', code: code ?? 1 })
     })
   })

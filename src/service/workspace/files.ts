@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { constants, mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -18,7 +19,11 @@ export async function readConfined(root: string, path: string): Promise<string> 
     if (stats.size > MOST_READ) {
       throw new PathError(path, `Expected \`${path}\` to have at most ${MOST_READ} bytes.`)
     }
-    return file.readFile('utf8')
+    const bytes = await file.readFile()
+    // What is read as something else would be written back changed.
+    if (!isUtf8(bytes) || bytes.includes(0))
+      throw new PathError(path, `Expected \`${path}\` to be text in UTF-8.`)
+    return bytes.toString('utf8')
   })
 }
 

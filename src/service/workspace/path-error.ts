@@ -7,3 +7,6 @@ export class PathError extends Error {
     this.path = path
   }
 }
+
+/** More was changed than one job may change: nothing of it is to be kept. */
+export class TooManyChanges extends PathError {}

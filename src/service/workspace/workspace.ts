@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runGit } from '../git/index.ts'
 import { confine, normalized } from './confine.ts'
 import { readConfined, writeConfined } from './files.ts'
-import { PathError } from './path-error.ts'
+import { PathError, TooManyChanges } from './path-error.ts'
 
 /** A place where a text was found. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Files that may change in one job. */
-const MOST_FILES = 50
+export const MOST_FILES = 50
 
 /** The docs of a worktree as an agent sees them: nothing else can be read or written. */
 export class Workspace {
@@ -98,12 +98,22 @@ export class Workspace {
     await rm(confine(this.root, from, 'write'))
   }
 
+  /** Notes what was changed by other means than these, where an agent may change it. */
+  noteChanged(path: string): void {
+    this.#note(path)
+  }
+
   /** Lines that hold a text, letter for letter. */
   async search(text: string, most = 50): Promise<Finding[]> {
     const found: Finding[] = []
     for (const path of this.list()) {
       if (!/\.(?:mdx?|json|ya?ml|txt|css)$/i.test(path)) continue
-      const lines = (await this.read(path)).split('\n')
+      const whole = await this.read(path).catch((error: unknown) => {
+        // What is too large or no text is not looked into.
+        if (error instanceof PathError) return ''
+        throw error
+      })
+      const lines = whole.split('\n')
       for (const [at, line] of lines.entries()) {
         if (!line.includes(text)) continue
         found.push({ path, line: at + 1, text: line.trim().slice(0, 300) })
@@ -116,10 +126,11 @@ export class Workspace {
   #note(path: string): void {
     this.#checkPlain(path)
     confine(this.root, path, 'write')
-    this.#changed.add(normalized(path))
-    if (this.#changed.size > MOST_FILES) {
-      throw new PathError(path, `Expected at most ${MOST_FILES} files to change in one job.`)
+    const name = normalized(path)
+    if (!this.#changed.has(name) && this.#changed.size === MOST_FILES) {
+      throw new TooManyChanges(path, `Expected at most ${MOST_FILES} files to change in one job.`)
     }
+    this.#changed.add(name)
   }
 
   #checkPlain(path: string): void {

@@ -35,13 +35,17 @@ export class DocsRepository {
     })
   }
 
+  workspace(): Promise<Workspace> {
+    return Workspace.open(this.docs, '')
+  }
+
   async ask(
     engine: AgentEngine,
     prompt: string,
     parts: Partial<AgentTask> = {},
   ): Promise<AgentWork> {
     return engine.run({
-      workspace: await Workspace.open(this.docs, ''),
+      workspace: await this.workspace(),
       prompts: [prompt],
       findings: [],
       workFolder: join(this.folder, 'work'),
@@ -53,6 +57,10 @@ export class DocsRepository {
 
   read(path: string): string {
     return readFileSync(join(this.docs, path), 'utf8')
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.docs, path), text)
   }
 
   /** What has changed, as `M index.mdx`. */
@@ -71,7 +79,8 @@ export class DocsRepository {
 
   restore(): void {
     this.git('reset', '--quiet', '--hard')
-    this.git('clean', '-fdq')
+    // Twice: repositories within as well.
+    this.git('clean', '-ffdq')
   }
 
   remove(): void {

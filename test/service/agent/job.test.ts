@@ -159,9 +159,45 @@ describe('a job', () => {
   test('of an agent that goes around its tools pushes no link', { timeout: TIMEOUT }, async () => {
     const linking = engine(async ({ workspace }) => {
       await workspace.write('index.mdx', '---\ntitle: Home\n---\n')
-      symlinkSync('/etc/passwd', join(workspace.root, 'passwd.mdx'))
+      rmSync(join(workspace.root, 'index.mdx'))
+      symlinkSync('setup.mdx', join(workspace.root, 'index.mdx'))
     })
     await expect(runAgentJob(job(), linking)).rejects.toBeInstanceOf(AgentRefusal)
-    expect(() => repository.read('docs-agent/1', 'docs/passwd.mdx')).toThrow()
+    expect(() => repository.read('docs-agent/1', 'docs/index.mdx')).toThrow()
+  })
+
+  test('of an agent that goes around its tools pushes nothing of that', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const plain = { repository: { ...settings(), forge: 'git' as const } }
+    const adding = engine(async ({ workspace }) => {
+      await workspace.write('passing.mdx', 'Passing.')
+      await workspace.remove('passing.mdx')
+      await workspace.write('index.mdx', '---\ntitle: Home\n---\n\nSee [setup](/setup).\n')
+      symlinkSync('/etc/passwd', join(workspace.root, 'passwd.txt'))
+      writeFileSync(join(workspace.root, 'setup.mdx'), SETUP)
+    })
+    const { files } = await runAgentJob(job(plain), adding)
+    expect(files).toEqual({ added: [], modified: ['docs/index.mdx'], removed: [] })
+  })
+
+  test('that says it has changed what it has not tells what is true', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const claiming: AgentEngine = {
+      name: 'test',
+      async run({ workspace }) {
+        await workspace.write('setup.mdx', await workspace.read('setup.mdx'))
+        const summary = 'I have rewritten the setup.\nIt is much better.'
+        return { title: 'Rewrite the setup', summary, inputTokens: 1, outputTokens: 1 }
+      },
+    }
+    expect(await runAgentJob(job(), claiming)).toMatchObject({
+      title: 'Nothing was changed',
+      summary:
+        'Nothing was changed. The agent said:\n\n> I have rewritten the setup.\n> It is much better.',
+      prLink: null,
+    })
+    expect(forge.seen).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AgentRefusal, rulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
@@ -300,4 +302,143 @@ test('a refusal says what can be asked for, and what was meant', async () => {
     'No model is configured, and the embedded rules do not understand “Make the docs better”. They can replace texts',
   )
   await expect(ask('Remove the page "Setpu"')).rejects.toThrow('Did you mean “Setup”?')
+})
+
+describe('files as they are written elsewhere', () => {
+  const windows = (text: string) => text.replaceAll('\n', '\r\n')
+  const page = '---\ntitle: "One" # first\ndescription: >\n  Of\n  many.\n---\n\nSee [two](two).\n'
+  let odd: DocsRepository
+  beforeAll(() => {
+    odd = new DocsRepository({
+      'docs.json': `\uFEFF${windows(CONFIG.replace('{', '{\n  // What the docs are called.').replace('"index", "guides/setup", "guides/deploy"', '"one", "two"').replace('{ "$ref": "./more.json" }', '{ "group": "Last", "pages": ["three"] }'))}`,
+      'one.mdx': windows(page),
+      'two.mdx': windows('---\ntitle: Two\n---\n\nimport A from "./snippets/a.mdx"\n\n<A />\n'),
+      'three.mdx': `\uFEFF${page}`,
+      'snippets/a.mdx': 'Part.\n',
+    })
+  })
+  afterEach(() => odd.restore())
+  afterAll(() => odd.remove())
+
+  test('keep their line endings, byte order marks and comments', async () => {
+    await odd.ask(engine, 'Move two to parts/two\nSet the title of one to "Of “two” & more: all"')
+    expect(odd.read('one.mdx')).toBe(
+      windows(
+        page
+          .replace('[two](two)', '[two](/parts/two)')
+          .replace('"One" # first', '"Of “two” & more: all"'),
+      ),
+    )
+    expect(odd.read('parts/two.mdx')).toContain('\r\nimport A from "/snippets/a.mdx"\r\n')
+    const config = odd.read('docs.json')
+    expect(config.startsWith('\uFEFF{\r\n  // What the docs are called.\r\n')).toBe(true)
+    expect(config.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(config).toContain('["one", "parts/two"]')
+    expect(odd.read('three.mdx').startsWith('\uFEFF---\ntitle: "One" # first\n')).toBe(true)
+  })
+
+  test('have a field of several lines replaced', async () => {
+    await odd.ask(engine, 'Set the description of three to "Short."')
+    expect(odd.read('three.mdx')).toBe(
+      `\uFEFF${page.replace('description: >\n  Of\n  many.\n', 'description: Short.\n')}`,
+    )
+  })
+
+  test('that are no text in UTF-8 are not written', async () => {
+    writeFileSync(join(odd.docs, 'latin.mdx'), Buffer.from('Caf\xe9 [two](two)', 'latin1'))
+    await expect(odd.ask(engine, 'Move two to parts/two')).rejects.toThrow('to be text in UTF-8')
+  })
+})
+
+describe('a page that is shown in other places', () => {
+  let linked: DocsRepository
+  beforeAll(() => {
+    linked = new DocsRepository({
+      'docs.json': `{
+  "theme": "mint", "name": "Acme", "colors": { "primary": "#0d9373" },
+  "navbar": { "links": [{ "label": "Old", "href": "/old#first" }] },
+  "navigation": { "groups": [{ "group": "A", "pages": ["index", "old"] }, { "group": "A", "pages": ["other"] }] },
+  "redirects": { "$ref": "./redirects.json" }
+}
+`,
+      'redirects.json':
+        '[\n    {\n      "source": "/older",\n      "destination": "/old#first"\n    }\n]\n',
+      'index.mdx':
+        '---\ntitle: Home\n---\n\nexport const links = [{ title: "Old", href: "/old" }]\n\n<Card title="Old" href={"/old"} icon="arrow">It.</Card>\n\n[Old][1] and [![Old](/a.svg)](/old)\n\n[1]: /old#first\n',
+      'old.mdx':
+        '---\ntitle: Old\n---\n\n[Here](#first), [home](index#a) and [mail](mailto:a@b.c)\n',
+      'other.mdx': '---\ntitle: Other\n---\n\n<Card title="Old" href="/old">It.</Card>\n',
+    })
+  })
+  afterEach(() => linked.restore())
+  afterAll(() => linked.remove())
+
+  test('is moved in all of them', async () => {
+    await linked.ask(engine, 'Move old to new/')
+    expect(linked.read('docs.json')).toContain('"href": "/new/old#first"')
+    expect(linked.read('index.mdx')).not.toMatch(/["(: ]\/old/)
+    expect(linked.read('new/old.mdx')).toContain(
+      '[Here](#first), [home](/#a) and [mail](mailto:a@b.c)',
+    )
+    expect(linked.read('redirects.json')).toBe(
+      '[\n    {\n      "source": "/older",\n      "destination": "/new/old#first"\n    },\n    {\n      "source": "/old",\n      "destination": "/new/old"\n    }\n]\n',
+    )
+  })
+
+  test('is removed only where docs.json itself can do without', async () => {
+    await expect(linked.ask(engine, 'Remove old')).rejects.toThrow('docs.json links to `/old`')
+    expect(linked.changes()).toEqual([])
+    await linked.ask(engine, 'Remove other')
+    await linked.ask(engine, 'Remove old and redirect it to index')
+    expect(linked.read('docs.json')).toContain('"href": "/#first"')
+    expect(linked.read('redirects.json')).toContain('"destination": "/#first"')
+  })
+
+  test('takes the links of cards along when it goes, and redirects to it', async () => {
+    linked.write('docs.json', linked.read('docs.json').replace('"/old#first"', '"/"'))
+    await linked.ask(engine, 'Remove old')
+    expect(linked.read('other.mdx')).toContain('<Card title="Old">It.</Card>')
+    expect(linked.read('index.mdx')).toContain('![Old](/a.svg)\n')
+    expect(JSON.parse(linked.read('redirects.json'))).toEqual([])
+  })
+
+  test('is not added to one of two groups of a name', async () => {
+    await expect(linked.ask(engine, 'Add a page "New" to the group "A"')).rejects.toThrow(
+      'Expected one group “A”, received 2.',
+    )
+    expect(linked.changes()).toEqual([])
+  })
+})
+
+test('words are replaced, and not the names and addresses that hold them', async () => {
+  const site = new DocsRepository({
+    'docs.json': CONFIG,
+    'index.mdx':
+      '---\ntitle: Card games\nicon: Card\n---\n\nimport Card from "/snippets/Card.mdx"\n\n<Card title="Card" href="/Card" img="/Card.png">A Card, see [Card](/Card).</Card>\n\n`Card`\n',
+  })
+  try {
+    await site.ask(engine, 'Replace the word "Card" with "Tile"')
+    expect(site.read('index.mdx')).toBe(
+      '---\ntitle: Tile games\nicon: Card\n---\n\nimport Card from "/snippets/Card.mdx"\n\n<Card title="Tile" href="/Card" img="/Card.png">A Tile, see [Tile](/Card).</Card>\n\n`Tile`\n',
+    )
+  } finally {
+    site.remove()
+  }
+})
+
+test('the root page of a group is removed with its entry', async () => {
+  const site = new DocsRepository({
+    'docs.json':
+      '{ "navigation": { "groups": [{ "group": "A", "root": "a", "pages": ["b"] }] } }\n',
+    'a.mdx': 'A\n',
+    'b.mdx': 'B\n',
+  })
+  try {
+    await site.ask(engine, 'Remove a')
+    expect(JSON.parse(site.read('docs.json')).navigation.groups).toEqual([
+      { group: 'A', pages: ['b'] },
+    ])
+  } finally {
+    site.remove()
+  }
 })

@@ -1,21 +1,29 @@
 import { posix } from 'node:path'
-import { applyEdits, type JSONPath, modify, type Node, parse, parseTree } from 'jsonc-parser'
-import type { Workspace } from '../../../workspace/index.ts'
+import {
+  applyEdits,
+  findNodeAtLocation,
+  type JSONPath,
+  modify,
+  type Node,
+  parse,
+  parseTree,
+} from 'jsonc-parser'
 import { AgentRefusal } from '../../model.ts'
+import type { Texts } from '../texts.ts'
 
 const DOCS = 'docs.json'
 
 /** docs.json and the files that it takes in, edited as text so that their look stays. */
 export class ConfigFiles {
-  readonly #workspace: Workspace
+  readonly #files: Texts
   readonly #texts = new Map<string, string>()
 
-  private constructor(workspace: Workspace) {
-    this.#workspace = workspace
+  private constructor(files: Texts) {
+    this.#files = files
   }
 
-  static async open(workspace: Workspace): Promise<ConfigFiles> {
-    const files = new ConfigFiles(workspace)
+  static async open(texts: Texts): Promise<ConfigFiles> {
+    const files = new ConfigFiles(texts)
     await files.#load(DOCS)
     return files
   }
@@ -34,7 +42,7 @@ export class ConfigFiles {
     return this.#texts.get(path) ?? ''
   }
 
-  /** Sets what is at a path; `undefined` takes it away. */
+  /** Sets what is at a path. */
   async set(file: string, path: JSONPath, value: unknown, isInsertion = false): Promise<void> {
     const text = this.text(file)
     const edits = modify(text, path, value, {
@@ -44,19 +52,39 @@ export class ConfigFiles {
     await this.write(file, applyEdits(text, edits))
   }
 
+  /** Takes a member out of an object, or an item out of a list, with the comma beside it. */
+  async remove(file: string, path: JSONPath): Promise<void> {
+    const item = findNodeAtLocation(this.tree(file), path)
+    const list = item?.parent
+    if (item === undefined || list === undefined) return
+    if (list.type !== 'array') return this.set(file, path, undefined)
+    const items = list.children ?? []
+    const at = items.indexOf(item)
+    const [before, after] = [items[at - 1], items[at + 1]]
+    const end = item.offset + item.length
+    const [from, to] =
+      after !== undefined
+        ? [item.offset, after.offset]
+        : before !== undefined
+          ? [before.offset + before.length, end]
+          : [list.offset + 1, list.offset + list.length - 1]
+    const text = this.text(file)
+    await this.write(file, text.slice(0, from) + text.slice(to))
+  }
+
   async write(file: string, text: string): Promise<void> {
     if (text === this.text(file)) return
     this.#texts.set(file, text)
-    await this.#workspace.write(file, text)
+    await this.#files.write(file, text)
   }
 
   async #load(path: string): Promise<void> {
     if (this.#texts.has(path)) return
-    if (!this.#workspace.has(path)) {
+    if (!this.#files.workspace.has(path)) {
       if (path !== DOCS) return
       throw new AgentRefusal('Expected a `docs.json` in the docs folder, received none.')
     }
-    this.#texts.set(path, await this.#workspace.read(path))
+    this.#texts.set(path, await this.#files.read(path))
     for (const reference of references(parse(this.text(path)))) {
       await this.#load(posix.normalize(posix.join(posix.dirname(path), reference)))
     }
@@ -70,12 +98,14 @@ function references(value: unknown): string[] {
   return typeof own === 'string' && own.endsWith('.json') ? [own, ...below] : below
 }
 
-/** How a text is indented. */
+/** How a text is indented: by as much as all of its lines are by multiples of. */
 export function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
-  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
+  const isTabbed = /^\t/m.test(text)
+  const spaces = [...text.matchAll(/^( +)\S/gm)].map(([, indent = '']) => indent.length)
+  const step = spaces.reduce(commonDivisor, 0)
+  return { insertSpaces: !isTabbed, tabSize: isTabbed ? 1 : Math.max(step, 2), eol: '\n' }
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
 }

@@ -1,7 +1,8 @@
-import type { AgentTask } from '../../model.ts'
+import { MOST_FILES } from '../../../workspace/index.ts'
+import { AgentRefusal, type AgentTask } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { Docs } from './docs.ts'
-import { mapLinks } from './links.ts'
+import { endOf, mapLinks } from './links.ts'
 import { Navigation } from './navigation.ts'
 
 /** What actions work with. Each says in a sentence what it has done. */
@@ -13,15 +14,14 @@ export interface Context {
 }
 
 export function contextOf(task: AgentTask, files: ConfigFiles): Context {
-  return { task, files, docs: new Docs(task.workspace), navigation: new Navigation(files) }
+  const navigation = new Navigation(files)
+  return { task, files, navigation, docs: new Docs(task.workspace, () => navigation.listed) }
 }
 
 /** Has all links to a page lead to another address; gives the number of files with some. */
 export async function redirectLinks({ docs }: Context, from: string, to: string): Promise<number> {
   return changeTexts(docs, (text, file) =>
-    mapLinks(text, file, (route, address) =>
-      route === from ? to + (/[?#].*$/s.exec(address)?.[0] ?? '') : undefined,
-    ),
+    mapLinks(text, file, (route, address) => (route === from ? to + endOf(address) : undefined)),
   )
 }
 
@@ -31,16 +31,21 @@ export async function changeTexts(
   change: (text: string, file: string) => string,
   files: readonly string[] = docs.texts(),
 ): Promise<number> {
-  const { workspace } = docs
-  let count = 0
+  const texts = new Map<string, string>()
   for (const file of files) {
-    const text = await workspace.read(file)
+    const text = await docs.files.read(file)
     const changed = change(text, file)
-    if (changed === text) continue
-    await workspace.write(file, changed)
-    count++
+    if (changed !== text) texts.set(file, changed)
   }
-  return count
+  // Too many are refused before the first of them is written.
+  const all = new Set([...docs.workspace.changed, ...texts.keys()])
+  if (all.size > MOST_FILES) {
+    throw new AgentRefusal(
+      `Expected at most ${MOST_FILES} files to change in one job, received ${all.size}.`,
+    )
+  }
+  for (const [file, text] of texts) await docs.files.write(file, text)
+  return texts.size
 }
 
 export function counted(count: number, one: string, several = `${one}s`): string {

@@ -1,29 +1,41 @@
 import { posix } from 'node:path'
 import { readFrontmatter } from '../../../../content/index.ts'
 import { didYouMean } from '../../../../diagnostics/index.ts'
-import type { Workspace } from '../../../workspace/index.ts'
+import { listFiles } from '../../../../site/index.ts'
+import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
+import { Texts } from '../texts.ts'
 import { routeOf } from './links.ts'
 
 const MARKDOWN = /\.mdx?$/i
-/** Files that pages show parts of. */
-const PARTS = /(?:^|\/)(?:snippets|_[^/]*)(?:\/|$)/
 
 /** The pages of a workspace as prompts name them. */
 export class Docs {
   readonly workspace: Workspace
+  /** What is in the files, and what is written to them. */
+  readonly files: Texts
 
-  constructor(workspace: Workspace) {
+  readonly #listed: () => readonly string[]
+
+  /** @param listed gives the pages that the navigation names */
+  constructor(workspace: Workspace, listed: () => readonly string[]) {
     this.workspace = workspace
+    this.files = new Texts(workspace)
+    this.#listed = listed
   }
 
   /** Paths of pages and of what they show. */
   texts(): string[] {
-    return this.workspace.list().filter((path) => MARKDOWN.test(path))
+    const { pages, snippets } = listFiles(this.workspace.root, this.#listed())
+    return this.#own([...pages, ...snippets])
   }
 
   pages(): string[] {
-    return this.texts().filter((path) => !PARTS.test(path) && !/^README\.md$/i.test(path))
+    return this.#own(listFiles(this.workspace.root, this.#listed()).pages)
+  }
+
+  #own(paths: readonly string[]): string[] {
+    return paths.filter((path) => this.workspace.has(path))
   }
 
   /** The route of a page's file. */
@@ -33,7 +45,12 @@ export class Docs {
 
   /** Title of a page, as its frontmatter has it. */
   async titleOf(file: string): Promise<string> {
-    const { title } = readFrontmatter(await this.workspace.read(file), file).data
+    const text = await this.files.read(file).catch((error: unknown) => {
+      // A page that cannot be read has the title of one that has none.
+      if (error instanceof PathError) return ''
+      throw error
+    })
+    const { title } = readFrontmatter(text, file).data
     return typeof title === 'string' ? title : posix.basename(file).replace(MARKDOWN, '')
   }
 

@@ -1,11 +1,17 @@
 import { posix } from 'node:path'
 import { mapProse } from './prose.ts'
 
-const written = /(\]\(<?)([^()\s<>"]+)|(\b(?:href|src)=["'])([^"'\n]+)/g
+/** Where addresses of links are written: in Markdown, in definitions, in tags and in objects. */
+const written =
+  /(\]\(\s*<?)([^()\s<>"]+)|(^ {0,3}\[[^\]\n]+\]:[ \t]*<?)([^\s<>]+)|(\b(?:href|src)\s*(?:=\s*\{?|:)\s*["'`])([^"'`\n]+)/gm
+
+/** Where a file names others relative to itself. */
+const relative =
+  /(\]\(\s*<?|\b(?:href|src|img|icon|poster)\s*=\s*\{?\s*["']|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:from|import)\s+["'])(?![a-z][a-z\d+.-]*:)(\.{0,2}[^/#?()\s<>"':{}][^()\s<>"'{}:]*)/gm
 
 /** The route that an address in a file leads to; `undefined` for those that leave the site. */
 export function routeOf(address: string, file: string): string | undefined {
-  const path = address.replace(/[?#].*$/s, '')
+  const path = decoded(address.replace(/[?#].*$/s, ''))
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const absolute = path.startsWith('/') ? path : posix.join('/', posix.dirname(file), path)
   const route = posix
@@ -15,22 +21,57 @@ export function routeOf(address: string, file: string): string | undefined {
   return route === '' ? '/' : route
 }
 
+/** The query and fragment of an address. */
+export function endOf(address: string): string {
+  return /[?#].*$/s.exec(address)?.[0] ?? ''
+}
+
 /** What is to stand in the place of a link's address; `undefined` leaves it. */
 export type ChangeLink = (route: string, address: string) => string | undefined
 
 /** Changes the addresses of a page's links. */
 export function mapLinks(text: string, file: string, change: ChangeLink): string {
+  return mapAddresses(text, (address) => {
+    const route = routeOf(address, file)
+    return route === undefined ? undefined : change(route, address)
+  })
+}
+
+/** Changes the addresses of a page's links, those within the page and to elsewhere included. */
+export function mapAddresses(
+  text: string,
+  change: (address: string) => string | undefined,
+): string {
   return mapProse(text, (prose) =>
-    prose.replaceAll(written, (whole, ...parts: (string | undefined)[]) => {
-      const [open = parts[2] ?? '', address = parts[3] ?? ''] = parts
-      const route = routeOf(address, file)
-      const changed = route === undefined ? undefined : change(route, address)
+    prose.replaceAll(written, (whole, ...parts: unknown[]) => {
+      const [open = '', address = ''] = parts
+        .slice(0, 6)
+        .filter((part): part is string => typeof part === 'string')
+      const changed = change(address)
       return changed === undefined ? whole : open + changed
     }),
   )
 }
 
-/** Takes links away whose words can stay. */
+/** A page that can lie elsewhere: what it names relative to itself is named from the root. */
+export function fromRoot(text: string, file: string): string {
+  return mapProse(text, (prose) =>
+    prose.replaceAll(relative, (whole, open: string, address: string) => {
+      // An icon without a dot before it is a name.
+      if (open.startsWith('icon') && !address.startsWith('.')) return whole
+      const path = address.slice(0, address.length - endOf(address).length)
+      const absolute = posix.join('/', posix.dirname(file), path)
+      const isImport = /(?:from|import)\s+["']$/.test(open)
+      return open + (isImport ? absolute : withoutSuffix(absolute)) + endOf(address)
+    }),
+  )
+}
+
+function withoutSuffix(path: string): string {
+  return path.replace(/\.mdx?$/i, '').replace(/(?<=.)\/(?:index)?$|^\/index$/, '') || '/'
+}
+
+/** Takes links away; what they say stays. */
 export function unlink(text: string, file: string, isGone: (route: string) => boolean): string {
   const gone = (address: string) => {
     const route = routeOf(address, file)
@@ -39,12 +80,24 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
   return mapProse(text, (prose) =>
     prose
       .replaceAll(
-        /(?<!!)\[([^\]]*)\]\(<?([^()\s<>]+)[^)]*\)/g,
+        /(?<!!)\[((?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)*)\]\(\s*<?([^()\s<>]+)[^)]*\)/g,
         (whole, words: string, address: string) => (gone(address) ? words : whole),
       )
       .replaceAll(
         /<a\b[^>]*\bhref=["']([^"'\n]+)["'][^>]*>([\s\S]*?)<\/a>/g,
         (whole, address: string, words: string) => (gone(address) ? words : whole),
+      )
+      .replaceAll(/\s+href=(?:\{\s*)?["']([^"'\n]+)["'](?:\s*\})?/g, (whole, address: string) =>
+        gone(address) ? '' : whole,
       ),
   )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    // A stray `%` is no escape.
+    return path
+  }
 }

@@ -1,6 +1,7 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
-import { routeOf } from './links.ts'
+import { endOf, routeOf } from './links.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
 interface Entry {
@@ -27,13 +28,31 @@ export class Navigation {
     return entries.length
   }
 
+  /** Has what is written beside pages, such as links of the header, lead elsewhere; tells how often. */
+  async relink(from: string, to: string): Promise<number> {
+    const links = this.#links(from)
+    for (const { file, path, address } of links)
+      await this.#files.set(file, path, to + endOf(address))
+    return links.length
+  }
+
+  /** Whether something beside the pages leads to a page. */
+  hasLink(route: string): boolean {
+    return this.#links(route).length > 0
+  }
+
+  /** Paths of the pages that are listed. */
+  get listed(): string[] {
+    return this.#entries().map(({ route }) => entryOf(route))
+  }
+
   /** Takes a page out wherever it is listed, and groups with it that are empty then. */
   async remove(route: string): Promise<number> {
     let count = 0
     for (;;) {
       const entry = this.#entries().find((one) => one.route === route)
       if (entry === undefined) return count
-      await this.#files.set(entry.file, entry.path, undefined)
+      await this.#files.remove(entry.file, entry.path)
       count++
       await this.#removeEmpty(entry)
     }
@@ -50,11 +69,16 @@ export class Navigation {
 
   /** Lists a page at the end of a group; tells whether there is such a group. */
   async addToGroup(group: string, route: string): Promise<boolean> {
-    for (const { file, path, node } of this.lists(group)) {
-      await this.#files.set(file, [...path, node.children?.length ?? 0], entryOf(route), true)
-      return true
+    const [list, ...others] = this.lists(group)
+    if (list === undefined) return false
+    if (others.length > 0) {
+      throw new AgentRefusal(
+        `Expected one group “${group}”, received ${others.length + 1}. Name a page that the new one comes after.`,
+      )
     }
-    return false
+    const { file, path, node } = list
+    await this.#files.set(file, [...path, node.children?.length ?? 0], entryOf(route), true)
+    return true
   }
 
   /** The lists of pages, of groups of a name where one is given. */
@@ -89,6 +113,19 @@ export class Navigation {
     return entries
   }
 
+  #links(route: string): { file: string; path: JSONPath; address: string }[] {
+    const links: { file: string; path: JSONPath; address: string }[] = []
+    for (const file of this.#files.paths) {
+      visit(this.#files.tree(file), (node) => {
+        const [key, value] = node.type === 'property' ? (node.children ?? []) : []
+        if (key?.value !== 'href' || typeof value?.value !== 'string') return
+        const isHere = value.value.startsWith('/') && routeOf(value.value, '') === route
+        if (isHere) links.push({ file, path: getNodePath(value), address: value.value })
+      })
+    }
+    return links
+  }
+
   async #removeEmpty({ file, path }: Entry): Promise<void> {
     const list = path.slice(0, -1)
     if (typeof path.at(-1) !== 'number' || list.at(-1) !== 'pages') return
@@ -98,7 +135,7 @@ export class Navigation {
     )
     // Only groups within lists: without them the navigation itself would be gone.
     if (found?.node.children?.length !== 0 || typeof container.at(-1) !== 'number') return
-    await this.#files.set(file, container, undefined)
+    await this.#files.remove(file, container)
   }
 }
 

@@ -1,7 +1,15 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
+import { posix } from 'node:path'
+import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import type { ConfigFiles } from './config-files.ts'
+import { endOf, routeOf } from './links.ts'
 
 const DOCS = 'docs.json'
+
+/** Where redirects are written: docs.json may take them in from a file of their own. */
+interface Place {
+  file: string
+  path: JSONPath
+}
 
 interface Rule {
   source?: unknown
@@ -17,27 +25,59 @@ export async function addRedirect(
   source: string,
   destination: string,
 ): Promise<void> {
-  const rules = readRules(files)
-  for (const [at, rule] of rules.entries()) {
-    if (rule.destination === source) {
-      await files.set(DOCS, ['redirects', at, 'destination'], destination)
-    }
+  const place = placeOf(files)
+  for (const [at, rule] of readRules(files, place).entries()) {
+    if (!leadsTo(rule, source)) continue
+    const end = destination.includes('#') ? '' : endOf(String(rule.destination))
+    await files.set(place.file, [...place.path, at, 'destination'], destination + end)
   }
-  for (const taken of [destination, source]) {
-    const at = readRules(files).findIndex((rule) => rule.source === taken)
-    if (at !== -1) await files.set(DOCS, ['redirects', at], undefined)
-  }
+  await freeAddress(files, destination)
+  await freeAddress(files, source)
   const rule = { source, destination }
-  const count = readRules(files).length
-  if (findNodeAtLocation(files.tree(DOCS), ['redirects']) === undefined) {
-    await files.set(DOCS, ['redirects'], [rule])
+  const count = readRules(files, place).length
+  if (findNodeAtLocation(files.tree(place.file), place.path) === undefined) {
+    await files.set(place.file, place.path, [rule])
   } else {
-    await files.set(DOCS, ['redirects', count], rule, true)
+    await files.set(place.file, [...place.path, count], rule, true)
   }
 }
 
-function readRules(files: ConfigFiles): Rule[] {
-  const node = findNodeAtLocation(files.tree(DOCS), ['redirects'])
+/** Takes out rules that lead away from where a page is. */
+export async function freeAddress(files: ConfigFiles, route: string): Promise<void> {
+  await removeRules(
+    files,
+    ({ source }) => typeof source === 'string' && routeOf(source, '') === route,
+  )
+}
+
+/** Takes out rules that lead to a page which is gone. */
+export async function removeRedirectsTo(files: ConfigFiles, route: string): Promise<void> {
+  await removeRules(files, (rule) => leadsTo(rule, route))
+}
+
+async function removeRules(files: ConfigFiles, isGone: (rule: Rule) => boolean): Promise<void> {
+  const place = placeOf(files)
+  for (;;) {
+    const at = readRules(files, place).findIndex(isGone)
+    if (at === -1) return
+    await files.remove(place.file, [...place.path, at])
+  }
+}
+
+function leadsTo({ destination }: Rule, route: string): boolean {
+  return typeof destination === 'string' && routeOf(destination, '') === route
+}
+
+function placeOf(files: ConfigFiles): Place {
+  const node = findNodeAtLocation(files.tree(DOCS), ['redirects', '$ref'])
+  const file = typeof node?.value === 'string' ? posix.normalize(node.value) : undefined
+  return file !== undefined && files.paths.includes(file)
+    ? { file, path: [] }
+    : { file: DOCS, path: ['redirects'] }
+}
+
+function readRules(files: ConfigFiles, { file, path }: Place): Rule[] {
+  const node = findNodeAtLocation(files.tree(file), path)
   const value: unknown = node === undefined ? [] : getNodeValue(node)
   return Array.isArray(value) ? value.map((rule: unknown) => Object(rule) as Rule) : []
 }

@@ -1,10 +1,20 @@
+import { distance } from 'fastest-levenshtein'
+import { PathError, TooManyChanges } from '../../../../workspace/index.ts'
 import { siteFindings } from '../../../check-changes.ts'
 import { AgentRefusal } from '../../../model.ts'
+import type { Texts } from '../../texts.ts'
 import type { Action } from '../action.ts'
 import { type Context, counted } from '../context.ts'
-import { mapLinks, routeOf } from '../links.ts'
+import { mapAddresses, routeOf } from '../links.ts'
 
 const DEAD = new Set(['link-not-found', 'link-anchor-not-found'])
+
+/** Letters of a name that may be others where it is taken for a misspelling, and its least length. */
+const MOST_WRONG = 2
+const SHORTEST = 8
+
+/** Links that are told of by name. */
+const MOST_TOLD = 20
 
 /** Has links that lead nowhere lead to what a build of the site takes them to have meant. */
 export async function mendLinks(
@@ -17,40 +27,69 @@ export async function mendLinks(
     ({ code, file }) => DEAD.has(code) && (only === undefined || file === only),
   )
   let mended = 0
-  const left: string[] = []
+  const left = new Set<string>()
   for (const { file, message, hint = '' } of findings) {
     const [, dead] = /link `([^`]+)`/.exec(message) ?? []
     const [, meant] = /Did you mean `([^`]+)`/.exec(hint) ?? []
-    if (file === undefined || dead === undefined || !task.workspace.has(file)) continue
-    const changed = meant !== undefined && (await replaceLink(task, file, dead, meant))
-    if (changed) mended++
-    else left.push(`\`${dead}\` in \`${file}\``)
+    if (file === undefined || dead === undefined) continue
+    const isClear = meant !== undefined && isMeant(dead, meant)
+    if (isClear && (await replaceLink(docs.files, file, dead, meant))) mended++
+    else left.add(`\`${dead}\` in \`${file}\``)
   }
   if (findings.length === 0) return 'There are no broken links.'
+  const told = [...left].slice(0, MOST_TOLD).join(', ')
+  const more = left.size > MOST_TOLD ? ` and ${left.size - MOST_TOLD} more` : ''
   if (mended === 0) {
     throw new AgentRefusal(
-      `Of no broken link it is clear where it was meant to lead: ${left.slice(0, 10).join(', ')}.`,
+      `Expected broken links of which it is clear where they were meant to lead, received none: ${told}${more}.`,
     )
   }
-  const rest =
-    left.length === 0 ? '' : ` Left, since it is not clear what they mean: ${left.join(', ')}.`
+  const rest = left.size === 0 ? '' : ` Left: ${told}${more}.`
   return `Mended ${counted(mended, 'link')}.${rest}`
 }
 
+/** Whether an address is a misspelling of another one, or of a page that lies elsewhere now. */
+function isMeant(dead: string, meant: string): boolean {
+  const [path = '', place = ''] = dead.split('#')
+  const [newPath = '', newPlace = ''] = meant.split('#')
+  if (/\.\w+$/.test(path) !== /\.\w+$/.test(newPath)) return false
+  const isMoved = lastOf(path) === lastOf(newPath)
+  return (isMoved || isNear(path, newPath)) && (newPlace === '' || isNear(place, newPlace))
+}
+
+function isNear(one: string, other: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  const [a, b] = [letters(one), letters(other)]
+  return a === b || (a.length >= SHORTEST && distance(a, b) <= MOST_WRONG)
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Tells whether the link was there and could be written anew. */
 async function replaceLink(
-  { workspace }: Context['task'],
+  files: Texts,
   file: string,
   dead: string,
   meant: string,
 ): Promise<boolean> {
   const [path = '', fragment] = dead.split('#')
-  const text = await workspace.read(file)
-  const changed = mapLinks(text, file, (route, address) => {
-    const [, own] = address.split('#')
-    const isSame = route === (routeOf(path, '') ?? path) && own === fragment
-    return isSame ? meant + (meant.includes('#') || !fragment ? '' : `#${fragment}`) : undefined
-  })
-  if (changed === text) return false
-  await workspace.write(file, changed)
-  return true
+  try {
+    const text = await files.read(file)
+    const changed = mapAddresses(text, (address) => {
+      const [own = '', place] = address.split('#')
+      const isSame = routeOf(own, file) === routeOf(path, '') && place === fragment
+      const isElsewhere = path === '' && own !== ''
+      if (!isSame || isElsewhere) return undefined
+      return meant + (meant.includes('#') || !fragment ? '' : `#${fragment}`)
+    })
+    if (changed === text) return false
+    await files.write(file, changed)
+    return true
+  } catch (error) {
+    // What cannot be changed, or would be a file too many, is told of as left.
+    if (error instanceof PathError || error instanceof TooManyChanges) return false
+    throw error
+  }
 }

@@ -1,34 +1,46 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
+import { TooManyChanges } from '../../../../workspace/index.ts'
 import type { Action } from '../action.ts'
 import { type Context, counted } from '../context.ts'
 import { withField } from '../frontmatter.ts'
+
+/** Fields of pages that need no description: one, or what it is taken from. */
+const FILLED = ['description', 'openapi', 'asyncapi', 'api', 'url']
 
 /** Characters of a description that search engines show. */
 const LONGEST = 155
 const SHORTEST = 25
 
+const MORE = ' There are more: that is as much as one job changes.'
+
 /** Gives pages without a description the first sentences of their text. */
 export async function describePages(
-  { docs, task }: Context,
+  { docs }: Context,
   _action: Extract<Action, { kind: 'describe' }>,
 ): Promise<string> {
   let described = 0
+  let isCut = false
   const left: string[] = []
   for (const file of docs.pages()) {
-    const text = await task.workspace.read(file)
+    const text = await docs.files.read(file)
     const { data, bodyStart } = readFrontmatter(text, file)
-    if (data.description !== undefined || data.openapi !== undefined || data.url !== undefined)
-      continue
+    if (FILLED.some((name) => data[name] !== undefined)) continue
     const description = firstSentences(text.slice(bodyStart))
     if (description === undefined) {
       left.push(docs.routeOf(file))
       continue
     }
-    await task.workspace.write(file, withField(text, 'description', description))
+    try {
+      await docs.files.write(file, withField(text, 'description', description))
+    } catch (error) {
+      if (!(error instanceof TooManyChanges)) throw error
+      isCut = true
+      break
+    }
     described++
   }
   const rest = left.length === 0 ? '' : ` No text to take one from: ${left.join(', ')}.`
-  return `Described ${counted(described, 'page')} by the first words of the text.${rest}`
+  return `Described ${counted(described, 'page')} by the first words of the text.${rest}${isCut ? MORE : ''}`
 }
 
 /** The first paragraph of plain words, as far as it fits. */

@@ -11,7 +11,7 @@ export async function sortNavigation(
   context: Context,
   { group }: Extract<Action, { kind: 'sort' }>,
 ): Promise<string> {
-  const { navigation, files } = context
+  const { docs, navigation, files } = context
   const count = navigation.lists(group).length
   if (count === 0) {
     throw new AgentRefusal(
@@ -20,6 +20,7 @@ export async function sortNavigation(
         : `Expected the group “${group}” in the navigation, received none.`,
     )
   }
+  const pages = new Map(docs.pages().map((page) => [docs.routeOf(page), page]))
   let sorted = 0
   for (let at = 0; at < count; at++) {
     // Edits move what comes behind them.
@@ -27,7 +28,7 @@ export async function sortNavigation(
     if (list === undefined) continue
     const text = files.text(list.file)
     const entries = list.node.children ?? []
-    const titles = await Promise.all(entries.map((entry) => titleOf(context, entry)))
+    const titles = await Promise.all(entries.map((entry) => titleOf(context, pages, entry)))
     const order = entries
       .map((entry, place) => ({ entry, title: titles[place] ?? '' }))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -57,11 +58,14 @@ function inOrder(text: string, places: readonly Node[], order: readonly Node[]):
   return changed + text.slice(at)
 }
 
+/** Pages by their routes. */
+type Files = ReadonlyMap<string | undefined, string>
+
 /** What an entry is sorted by. A home page comes before all others. */
-async function titleOf({ docs }: Context, entry: Node): Promise<string> {
+async function titleOf({ docs }: Context, files: Files, entry: Node): Promise<string> {
   if (entry.type === 'string') {
     const route = routeOf(`/${String(entry.value)}`, '')
-    const file = docs.pages().find((page) => docs.routeOf(page) === route)
+    const file = files.get(route)
     if (/(?:^|\/)(?:index|introduction|overview)$/i.test(String(entry.value))) return ''
     return file === undefined ? String(entry.value) : docs.titleOf(file)
   }

@@ -1,10 +1,11 @@
+import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import type { Action } from '../action.ts'
 import { type Context, changeTexts, counted, redirectLinks } from '../context.ts'
 import { pageFile } from '../docs.ts'
 import { withField } from '../frontmatter.ts'
-import { mapLinks, routeOf, unlink } from '../links.ts'
-import { addRedirect } from '../redirects.ts'
+import { fromRoot, routeOf, unlink } from '../links.ts'
+import { addRedirect, freeAddress, removeRedirectsTo } from '../redirects.ts'
 
 /** Moves a page: its links, its entry in the navigation, and a redirect from where it was. */
 export async function movePage(
@@ -13,29 +14,26 @@ export async function movePage(
 ): Promise<string> {
   const { docs, files, navigation, task } = context
   const from = await docs.fileOf(page)
-  const target = pageFile(to).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
+  const folder = to.endsWith('/') ? `${to}${posix.basename(from)}` : to
+  const target = pageFile(folder).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
-  // What is relative to its folder is written from the root before it goes.
-  const text = await task.workspace.read(from)
-  await task.workspace.write(
-    from,
-    mapLinks(text, from, (route, address) =>
-      /^[/#?]/.test(address) ? undefined : absolute(route, address),
-    ),
-  )
+  refuseTaken(docs, after)
+  const text = await docs.files.read(from)
+  await docs.files.write(from, fromRoot(text, from))
   await task.workspace.move(from, target)
   const links = await redirectLinks(context, before, after)
   const entries = await navigation.rename(before, after)
+  await navigation.relink(before, after)
   await addRedirect(files, before, after)
   const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
   return `Moved \`${before}\` to \`${after}\`: links in ${counted(links, 'file')}, ${listed}, and the old address redirects.`
 }
 
-function absolute(route: string, address: string): string {
-  const path = address.replace(/[?#].*$/s, '')
-  const extension = /\.(?!mdx?$)\w+$/i.exec(path)?.[0] ?? ''
-  return (route.endsWith(extension) ? route : route + extension) + address.slice(path.length)
+function refuseTaken(docs: Context['docs'], route: string): void {
+  const taken = docs.pages().find((page) => docs.routeOf(page) === route)
+  if (taken === undefined) return
+  throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
 }
 
 /** Removes a page, its entry in the navigation, and links to it, whose words stay. */
@@ -47,53 +45,59 @@ export async function removePage(
   const file = await docs.fileOf(page)
   const route = docs.routeOf(file)
   const target = redirect === undefined ? undefined : docs.routeOf(await docs.fileOf(redirect))
+  if (target === route)
+    throw new AgentRefusal(`Expected another page than \`${route}\` to lead to.`)
+  if (target === undefined && navigation.hasLink(route)) {
+    throw new AgentRefusal(
+      `Expected a page to lead to, since docs.json links to \`${route}\` beside its pages. Ask to remove it and redirect it to another one.`,
+    )
+  }
   await task.workspace.remove(file)
   await navigation.remove(route)
   if (target !== undefined) {
+    await navigation.relink(route, target)
     const links = await redirectLinks(context, route, target)
     await addRedirect(files, route, target)
     return `Removed \`${route}\`; links in ${counted(links, 'file')} and its address lead to \`${target}\`.`
   }
+  await removeRedirectsTo(files, route)
   const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
   return `Removed \`${route}\`, and links to it in ${counted(links, 'file')}.`
 }
 
 /** Sets a field of a page's frontmatter. */
 export async function setField(
-  { docs, task }: Context,
+  { docs }: Context,
   { page, field, to }: Extract<Action, { kind: 'set' }>,
 ): Promise<string> {
   const file = await docs.fileOf(page)
-  const text = await task.workspace.read(file)
-  await task.workspace.write(file, withField(text, field, to))
+  const text = await docs.files.read(file)
+  await docs.files.write(file, withField(text, field, to))
   return `Set the ${field} of \`${docs.routeOf(file)}\` to “${to}”.`
 }
 
 /** Puts a paragraph at the end of a page. */
 export async function appendText(
-  { docs, task }: Context,
+  { docs }: Context,
   { page, text }: Extract<Action, { kind: 'append' }>,
 ): Promise<string> {
   const file = await docs.fileOf(page)
-  const before = await task.workspace.read(file)
-  await task.workspace.write(file, `${before.trimEnd()}\n\n${text}\n`)
+  const before = await docs.files.read(file)
+  await docs.files.write(file, `${before.trimEnd()}\n\n${text}\n`)
   return `Added a paragraph to \`${docs.routeOf(file)}\`.`
 }
 
 /** Begins a page and lists it. */
 export async function addPage(
-  { docs, navigation, task }: Context,
+  { docs, files, navigation }: Context,
   { title, path, group, after }: Extract<Action, { kind: 'add' }>,
 ): Promise<string> {
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const folder = before === undefined ? '' : before.slice(1, before.lastIndexOf('/') + 1)
   const file = pageFile(path ?? `${folder}${slug(title)}`)
   const route = docs.routeOf(file)
-  const taken = docs.pages().find((page) => docs.routeOf(page) === route)
-  if (taken !== undefined)
-    throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
+  refuseTaken(docs, route)
   const related = await relatedPages(docs, title, route)
-  await task.workspace.write(file, scaffold(title, related))
   const isListed =
     (before !== undefined && (await navigation.addAfter(before, route))) ||
     (group !== undefined && (await navigation.addToGroup(group, route))) ||
@@ -106,6 +110,8 @@ export async function addPage(
         : `Expected “${wanted}” in the navigation, received none.`,
     )
   }
+  await freeAddress(files, route)
+  await docs.files.write(file, scaffold(title, related))
   return `Added the page \`${route}\`, “${title}”. Its text is to be written.`
 }
 

@@ -1,0 +1,2 @@
+export { agentEngineFrom } from './engine-from.ts'
+export { rulesEngine } from './rules/index.ts'

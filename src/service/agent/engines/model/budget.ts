@@ -1,0 +1,63 @@
+import { AgentRefusal } from '../../model.ts'
+import type { AgentLimits } from './limits.ts'
+
+/** What is left of a job's limits. Each that is used up ends the job with an `AgentRefusal`. */
+export class Budget {
+  readonly #limits: AgentLimits
+  #steps = 0
+  #tokens = 0
+  #bytes = 0
+  #spentMs = 0
+
+  constructor(limits: AgentLimits) {
+    this.#limits = limits
+  }
+
+  /** Milliseconds that are left. */
+  get leftMs(): number {
+    return this.#limits.totalMs - this.#spentMs
+  }
+
+  /** Counts a call of the model before it is made. */
+  addStep(): void {
+    const { steps, totalMs } = this.#limits
+    if (this.#steps === steps) throw used(`${steps} steps`)
+    if (this.leftMs <= 0) throw used(durationOf(totalMs))
+    this.#steps++
+  }
+
+  /** Counts the time that a call took. */
+  addTime(milliseconds: number): void {
+    this.#spentMs += milliseconds
+  }
+
+  addTokens(count: number): void {
+    this.#tokens += count
+    this.checkTokens(0)
+  }
+
+  /** Ends a call whose tokens, not counted yet, are too many already. */
+  checkTokens(more: number): void {
+    const { tokens } = this.#limits
+    if (this.#tokens + more > tokens) throw used(`${tokens} tokens`)
+  }
+
+  /** Counts text that is about to be written to a file. */
+  addText(text: string): void {
+    this.#bytes += Buffer.byteLength(text)
+    if (this.#bytes > this.#limits.bytes) throw used(`${this.#limits.bytes} bytes of changes`)
+  }
+}
+
+function used(limit: string): AgentRefusal {
+  return new AgentRefusal(
+    `Expected the work to take at most ${limit}, received more. Ask for less at a time.`,
+  )
+}
+
+function durationOf(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 || seconds % 60 !== 0
+    ? `${milliseconds / 1000} seconds`
+    : `${seconds / 60} minutes`
+}

@@ -1,0 +1,1 @@
+export { type Finish, Toolbox } from './toolbox.ts'

@@ -1,0 +1,14 @@
+import { AgentRefusal } from '../../../model.ts'
+
+/** What a model is told of a call that cannot be done. */
+export class ToolError extends Error {}
+
+/** Has what would end a job by rules be for the model to mend. */
+export async function mendable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AgentRefusal) throw new ToolError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { Workspace } from '../../workspace/index.ts'
+
+const BOM = '\uFEFF'
+
+/** The texts of a workspace, whose line endings and byte order marks are kept as they are. */
+export class Texts {
+  readonly workspace: Workspace
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace
+  }
+
+  /** A text with `\n` at the ends of its lines, where these are all alike. Throws `PathError`. */
+  async read(path: string): Promise<string> {
+    const written = await this.workspace.read(path)
+    const text = written.startsWith(BOM) ? written.slice(1) : written
+    return hasWindowsLines(text) ? text.replaceAll('\r\n', '\n') : text
+  }
+
+  /** Writes a text as the file was written before. Throws `PathError`. */
+  async write(path: string, text: string): Promise<void> {
+    const before = this.workspace.has(path) ? await this.workspace.read(path) : ''
+    const plain = text.startsWith(BOM) ? text.slice(1) : text
+    const mark = before.startsWith(BOM) ? BOM : ''
+    const lines = hasWindowsLines(before) ? plain.replaceAll(/\r?\n/g, '\r\n') : plain
+    await this.workspace.write(path, mark + lines)
+  }
+}
+
+/** Whether all lines end as they do on Windows; a text of both kinds is left as it is. */
+function hasWindowsLines(text: string): boolean {
+  return text.includes('\r\n') && !/(?<!\r)\n/.test(text)
+}

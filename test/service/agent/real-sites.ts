@@ -1,0 +1,61 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ChangeCheck } from '../../../src/service/agent/check-changes.ts'
+import { rulesEngine } from '../../../src/service/agent/index.ts'
+import { DocsRepository } from './docs-repository.ts'
+
+/** A prompt with what it has to change, as `M index.mdx`. */
+export interface Asked {
+  prompt: string
+  changes: readonly string[]
+  /** Lines that have come, among others. */
+  lines?: readonly string[]
+}
+
+const TIMEOUT = 600_000
+
+/**
+ * Declares tests of what rules make of prompts: only the files named change, and a build finds
+ * nothing that was not there before. Those refused change nothing.
+ *
+ * @param source absolute path of the docs
+ */
+export function testPrompts(
+  name: string,
+  source: string,
+  asked: readonly Asked[],
+  refused: readonly string[],
+): void {
+  const absent = !existsSync(source)
+  describe.skipIf(absent)(
+    `${name}${absent ? ' (skipped: it is not beside the repository)' : ''}`,
+    () => {
+      const engine = rulesEngine()
+      let docs: DocsRepository
+      let check: ChangeCheck
+      beforeAll(() => {
+        docs = new DocsRepository(source)
+        const before = join(docs.folder, 'before')
+        cpSync(source, before, { recursive: true })
+        const { signal } = new AbortController()
+        check = new ChangeCheck({ before, cache: join(docs.folder, 'check'), signal })
+      }, TIMEOUT)
+      afterEach(() => docs.restore())
+      afterAll(() => docs.remove())
+
+      test.each(asked)('$prompt', { timeout: TIMEOUT }, async ({ prompt, changes, lines = [] }) => {
+        const workspace = await docs.workspace()
+        await docs.ask(engine, prompt, { workspace })
+        expect(await check.findings(workspace)).toEqual([])
+        expect(docs.changes()).toEqual(changes)
+        for (const line of lines) expect(docs.lines()).toContain(line)
+      })
+
+      test.each(refused)('%s is refused', { timeout: TIMEOUT }, async (prompt) => {
+        await expect(docs.ask(engine, prompt)).rejects.toThrow(/^(?:Expected|No model|Of|The page)/)
+        expect(docs.changes()).toEqual([])
+      })
+    },
+  )
+}
