@@ -1,45 +1,9 @@
-const drawer = document.querySelector<HTMLDialogElement>('#mobile-nav')
-const sidebar = document.querySelector('#sidebar')
-const tree = document.querySelector('#sidebar-content')
-const hasRoom = matchMedia('(min-width: 1024px)')
-
-if (drawer !== null) {
-  // The page's tree exists once: it stays in the drawer while that is open.
-  const place = drawer.querySelector('.drawer-tree')
-  const anchor = document.createComment('')
-
-  const open = (): void => {
-    if (drawer.open) return
-    if (tree !== null && place !== null && sidebar !== null) {
-      tree.replaceWith(anchor)
-      place.append(tree)
-    }
-    drawer.showModal()
-    center(drawer.querySelector('[aria-current=page]'))
-  }
-
-  drawer.addEventListener('close', () => {
-    if (tree !== null && anchor.isConnected) anchor.replaceWith(tree)
-  })
-  drawer.addEventListener('click', ({ target, clientX }) => {
-    if (!(target instanceof Element)) return
-    const { left, right } = drawer.getBoundingClientRect()
-    const outside = target === drawer && (clientX < left || clientX > right)
-    if (outside || target.closest('[data-close-drawer], a[href]') !== null) drawer.close()
-  })
+// The navigation of small screens is loaded when it is first opened; without it its link leads to it.
+if (document.querySelector('#mobile-nav') !== null) {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     if (event.target.closest('[data-open-drawer]') === null) return
     event.preventDefault()
-    open()
+    import('../drawer/index.ts').then(({ open }) => open())
   })
-  hasRoom.addEventListener('change', () => drawer.close())
-}
-
-/** Brings the current page's link to the middle of the drawer; the page behind stays put. */
-function center(link: Element | null): void {
-  const area = link?.closest('.drawer-scroll')
-  if (link === null || area == null) return
-  const { top } = link.getBoundingClientRect()
-  area.scrollTop += top - area.getBoundingClientRect().top - area.clientHeight / 2
 }

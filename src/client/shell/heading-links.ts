@@ -1,21 +1,5 @@
-// A click on a heading goes to it and copies its address; selecting its text does neither.
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || getSelection()?.isCollapsed === false) return
-  const heading = target.closest('#content :is(h1, h2, h3, h4, h5, h6)')
-  const anchor = heading?.querySelector<HTMLAnchorElement>(':scope > .heading-anchor')
-  const link = target.closest('a, button, summary')
-  if (anchor == null || (link !== null && link !== anchor)) return
-  if (link === null) location.hash = anchor.hash
-  copy(anchor)
-})
-
-async function copy(anchor: HTMLAnchorElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(anchor.href)
-  } catch {
-    // Refused, or no secure context: the jump remains.
-    return
+  if (target instanceof Element && target.closest('#content :is(h1, h2, h3, h4, h5, h6)')) {
+    import('../headings/index.ts').then(({ follow }) => follow(target))
   }
-  anchor.dataset.copied = ''
-  setTimeout(() => delete anchor.dataset.copied, 1500)
-}
+})
