@@ -55,14 +55,16 @@ describe('views', () => {
 
   test('open for a link into them, on this page and from elsewhere', async () => {
     const page = await site.open('/components/views/')
+    // The page hears of a new place after the browser has gone there.
+    const expectPython = (on: Page) =>
+      expect.poll(() => shownViews(on), { timeout: 10_000 }).toEqual(['A Python client'])
     await page.getByRole('link', { name: 'this one into Python' }).click()
-    expect(await shownViews(page)).toEqual(['A Python client'])
+    await expectPython(page)
     await page.goBack()
     await choose(page, 'JavaScript')
     await page.goForward()
-    expect(await shownViews(page)).toEqual(['A Python client'])
-    const other = await site.open('/components/views/#generators')
-    expect(await shownViews(other)).toEqual(['A Python client'])
+    await expectPython(page)
+    await expectPython(await site.open('/components/views/#generators'))
   })
 
   test('mark a heading that is seen in the table of contents', async () => {

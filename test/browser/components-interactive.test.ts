@@ -189,7 +189,7 @@ describe('filters of updates', () => {
     await filter(page, 'Writing').click()
     expect(new URL(page.url()).search).toBe('?from=mail')
     await page.goBack()
-    expect(await labels(page)).toEqual(['January 2026'])
+    await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['January 2026'])
   })
 
   test('are not there on a wide page, nor without script', async () => {
