@@ -1,5 +1,6 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import type { PageLink } from '../document.ts'
+import { placesOf } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */
 const OF_SHELL = new Set(['', 'top', 'page-title', 'header', 'content-area', 'content', 'footer'])
@@ -12,7 +13,7 @@ export function checkFragments(
 ): Diagnostic[] {
   const fragments = links.filter(({ kind }) => kind === 'fragment')
   if (fragments.length === 0) return []
-  const ids = idsOf(html)
+  const ids = placesOf(html)
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
     // What begins so is an instruction to the browser, or a state of the page's own scripts.
@@ -28,12 +29,4 @@ export function checkFragments(
       ...(near !== undefined && { hint: `Did you mean \`#${near}\`?` }),
     }
   })
-}
-
-function idsOf(html: string): Set<string> {
-  const ids = new Set<string>()
-  for (const [, , id = ''] of html.matchAll(/\s(id|name)="([^"]*)"/g)) {
-    ids.add(id.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
-  }
-  return ids
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placesOf } from '../../content/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { outputFile } from './site-files.ts'
-
-const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The places of pages that links may name: the ids in what the build has written. */
 export class PagePlaces {
@@ -30,10 +29,6 @@ export class PagePlaces {
   async #read(route: string): Promise<ReadonlySet<string> | undefined> {
     if (!this.#written.has(route)) return undefined
     const file = join(this.#session.project.options.outDir, outputFile(route))
-    const html = await readFile(file, 'utf8')
-    const ids = [...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = '']) =>
-      id.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => marks[name] ?? ''),
-    )
-    return new Set(ids)
+    return placesOf(await readFile(file, 'utf8'))
   }
 }

@@ -1,5 +1,6 @@
 export { askPages, type ScoredPage } from './ask-pages.ts'
 export { chooseIndex } from './choose.ts'
+export { questionContext } from './context.ts'
 export { Coverage } from './coverage.ts'
 export {
   type AnswerWords,

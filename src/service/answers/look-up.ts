@@ -1,3 +1,4 @@
+import { questionContext } from '../../search/index.ts'
 import type { DocumentIndex, Found, Hit } from '../documents/index.ts'
 import { cut } from './cut.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
@@ -13,9 +14,8 @@ export interface LookUp {
   results: readonly SearchResult[]
 }
 
-/** Characters of a question, of what it is about, and of a passage as clients are told of it. */
+/** Characters of a question, and of a passage as clients are told of it. */
 const QUESTION = 2000
-const CONTEXT = 1500
 const CONTENT = 1500
 /** Passages that are looked up at least: pages are named that are not quoted. */
 const LEAST = 12
@@ -39,15 +39,11 @@ async function find(request: AnswerRequest): Promise<LookUp> {
   const { index, conversation, context, pageSize, filter, currentPath } = request
   const asked = conversation.filter(({ role }) => role === 'user')
   const question = questionOf(request)
-  // A question may only be understood with what is selected, or with the one before it.
-  const about = [...context.map(({ value }) => value), asked.at(-2)?.text ?? '']
-    .join('\n')
-    .trim()
-    .slice(0, CONTEXT)
+  const selected = context.map(({ value }) => value)
   const found = await index.find(question.slice(0, QUESTION), {
     limit: Math.max(pageSize, LEAST),
     ...filter,
-    ...(about !== '' && { context: about }),
+    ...questionContext(selected, asked.at(-2)?.text),
     ...(currentPath !== undefined && { currentPath }),
   })
   const results = found.hits.slice(0, pageSize).map((hit) => resultOf(hit, index))

@@ -9,7 +9,8 @@ import type {
   AgentJobStore,
   Claim,
 } from './work.ts'
-import { dequeue, enqueue, whileHeld } from './work-queue.ts'
+import { dequeue, enqueue } from './work-queue.ts'
+import { newestOf, writeLogs } from './work-records.ts'
 
 interface JobRow {
   id: string
@@ -43,12 +44,8 @@ export function agentJobStore(database: Database, now: () => number): AgentJobSt
       })
     },
     read: (id) => read(database, id),
-    async list(projectId, { skip, take }) {
-      const rows = await database.query<JobRow>(
-        `SELECT * FROM agent_jobs WHERE project_id = $1
-         ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-        [projectId, take, skip],
-      )
+    async list(projectId, range) {
+      const rows = await newestOf<JobRow>(database, 'agent_jobs', projectId, range)
       return rows.map(toJob)
     },
     addPrompt: (id, prompt) => alone(id, (connection) => addPrompt(connection, id, prompt, now())),
@@ -61,13 +58,7 @@ export function agentJobStore(database: Database, now: () => number): AgentJobSt
       const job = await read(database, id)
       return job?.status === 'archived' ? job : undefined
     },
-    async writeLogs({ id, owner }, logs) {
-      const rows = await database.query(
-        `UPDATE agent_jobs SET logs = $3 ${whileHeld(1, 2)} RETURNING id`,
-        [id, owner, JSON.stringify(logs)],
-      )
-      return rows.length > 0
-    },
+    writeLogs: (claim, logs) => writeLogs(database, 'agent_jobs', claim, logs),
     end: (claim, outcome, logs) =>
       alone(claim.id, (connection) => end(connection, claim, outcome, logs, now())),
   }

@@ -13,6 +13,7 @@ import type {
   UpdateStore,
 } from './work.ts'
 import { dequeue, enqueue, whileHeld } from './work-queue.ts'
+import { newestOf, writeLogs } from './work-records.ts'
 
 interface UpdateRow {
   id: string
@@ -51,12 +52,8 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
       const [row] = await database.query<UpdateRow>('SELECT * FROM updates WHERE id = $1', [id])
       return row === undefined ? undefined : toUpdate(row)
     },
-    async list(projectId, { skip, take }) {
-      const rows = await database.query<UpdateRow>(
-        `SELECT * FROM updates WHERE project_id = $1
-         ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-        [projectId, take, skip],
-      )
+    async list(projectId, range) {
+      const rows = await newestOf<UpdateRow>(database, 'updates', projectId, range)
       return rows.map(toUpdate)
     },
     async lastPublished(projectId) {
@@ -75,13 +72,7 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
       )
       return rows.length > 0
     },
-    async writeLogs({ id, owner }, logs) {
-      const rows = await database.query(
-        `UPDATE updates SET logs = $3 ${whileHeld(1, 2)} RETURNING id`,
-        [id, owner, JSON.stringify(logs)],
-      )
-      return rows.length > 0
-    },
+    writeLogs: (claim, logs) => writeLogs(database, 'updates', claim, logs),
     end: (claim, outcome, logs) =>
       database.transaction([], (connection) => end(connection, claim, outcome, logs, now())),
   }

@@ -4,16 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Work, Worker } from '../../../src/service/jobs/index.ts'
 import type { Claim, Store } from '../../../src/service/store/index.ts'
 import { sqlite } from '../store/backends.ts'
+import { UPDATE } from '../store/requests.ts'
 
 const LEASE_MS = 200
-
-const UPDATE = {
-  projectId: 'docs',
-  subdomain: 'acme',
-  source: 'api',
-  ref: 'main',
-  isPreview: false,
-} as const
 
 /** Work that goes on until it is stopped, and tells of that. */
 class EndlessWork implements Work {

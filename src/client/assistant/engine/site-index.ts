@@ -1,5 +1,5 @@
 import type { SiteDescription } from '../../../outputs/index.ts'
-import { extractAnswer, SiteLinks, StaticPassages } from '../../../search/index.ts'
+import { extractAnswer, questionContext, SiteLinks, StaticPassages } from '../../../search/index.ts'
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { type AnswerEvent, type Inquiry, Problem } from '../model.ts'
 import { page } from '../settings.ts'
@@ -7,8 +7,6 @@ import { page } from '../settings.ts'
 /** Passages that are looked at, and of how many of them an answer is made. */
 const PASSAGES = 12
 const QUOTABLE = 5
-/** Characters of what a question is about. */
-const MOST_CONTEXT = 1500
 
 let passages: Promise<StaticPassages> | undefined
 
@@ -22,8 +20,7 @@ export async function* askSite(
   const currentPath = document.documentElement.dataset.currentPath
   const texts = question.attachments.filter(({ kind }) => kind !== 'image')
   const earlier = messages.filter(({ role }) => role === 'user').at(-2)
-  // A question may only be understood with what is selected, or with the one before it.
-  const about = [...texts.map(({ value }) => value), earlier?.text ?? ''].join('\n').trim()
+  const selected = texts.map(({ value }) => value)
   const found = await open(base)
     .then((opened) =>
       opened.search(question.text, {
@@ -31,7 +28,7 @@ export async function* askSite(
         language: lang,
         ...(version !== undefined && { version }),
         ...(currentPath !== undefined && { currentPath }),
-        ...(about !== '' && { context: about.slice(0, MOST_CONTEXT) }),
+        ...questionContext(selected, earlier?.text),
       }),
     )
     .catch((error: unknown) => {

@@ -2,16 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '../../../../src/service/store/index.ts'
 import { type Backend, openHere } from '../backends.ts'
 import { start } from '../program.ts'
+import { UPDATE } from '../requests.ts'
 
 const LEASE_MS = 60_000
-
-const UPDATE = {
-  projectId: 'docs',
-  subdomain: 'acme',
-  source: 'api',
-  ref: 'main',
-  isPreview: false,
-} as const
 
 const PROMPT = {
   projectId: 'docs',

@@ -1,0 +1,12 @@
+const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** What is written in HTML without the marks that stand for characters of its own. */
+export function unmarked(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => marks[name] ?? '')
+}
+
+/** The places of printed HTML that links may name: its ids, and names where they count as well. */
+export function placesOf(html: string, attributes: 'id' | 'id|name' = 'id|name'): Set<string> {
+  const places = html.matchAll(new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g'))
+  return new Set([...places].map(([, place = '']) => unmarked(place)))
+}
