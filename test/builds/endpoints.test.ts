@@ -43,11 +43,21 @@ const hostile = {
   },
 }
 
+/** A document as generators write them that sort keys: its version comes after all its schemas. */
+const sorted = {
+  components: { schemas: { Long: { type: 'string', description: 'Long. '.repeat(1000) } } },
+  info: { title: 'Sorted', version: '1' },
+  openapi: '3.1.0',
+  paths: { '/sorted': { get: { summary: 'Sorted keys', responses: {} } } },
+}
+
 beforeAll(async () => {
   cpSync(EXAMPLE, place.path('docs'), { recursive: true })
   place.write({
     'docs/openapi/hostile.json': JSON.stringify(hostile),
     'docs/hostile.mdx': '---\nopenapi: hostile GET /hostile\n---\n',
+    'docs/sorted/sorted.json': JSON.stringify(sorted),
+    'docs/sorted/pages/near.mdx': '---\nopenapi: ../sorted.json get /sorted\n---\n',
   })
   run = await place.run(['build', 'docs', '--out', 'site'])
 })
@@ -56,6 +66,10 @@ const page = (route: string) => endpointPage(place.read(`site${route}/index.html
 const bar = (route: string) => element(page(route).html, 'div', 'class="endpoint-bar').text
 const sections = (route: string) =>
   elements(element(page(route).html, 'div', 'class="endpoint"').inner, 'h2').map(({ text }) => text)
+
+test('a document is found from the folder of the page, whatever it begins with', () => {
+  expect(page('/sorted/pages/near').html).toContain('Sorted keys')
+})
 
 test('an example of everything builds without a finding', () => {
   expect(run.code).toBe(0)

@@ -10,6 +10,8 @@ describe('heading ids', () => {
     ['Read/write access', 'read/write-access'],
     ['Fees & billing', 'fees-&-billing'],
     ['Step 1: Install', 'step-1-install'],
+    ['4. Start the server', '4-start-the-server'],
+    ['Names -> places, e.g. - here -', 'names-places-e-g-here'],
     ['インストール 手順', 'インストール-手順'],
     ['snake_case and CamelCase', 'snake_case-and-camelcase'],
     ['???', 'section'],
@@ -67,6 +69,34 @@ describe('headings of a page', () => {
     expect(html).not.toContain('{#top}')
     expect(html).toContain('{#code}')
     expect(diagnostics).toEqual([])
+  })
+
+  test('are found under the names that other renderers give them as well', async () => {
+    const { html, headings, diagnostics } = await page(
+      [
+        '[to](#whats-new) [to](#fees--billing) [to](#fees--billing-1) [to](#plain)',
+        "## What's new",
+        '## Fees & billing',
+        '## Fees & billing',
+        '## Plain.',
+        "## It's own {#own}",
+      ].join('\n\n'),
+    )
+    expect(diagnostics).toEqual([])
+    expect(html).toContain('<h2 id="what’s-new"><span id="whats-new"></span>What\'s new<a')
+    expect(html.match(/<span id="[^"]*"/g)).toEqual([
+      '<span id="whats-new"',
+      '<span id="fees--billing"',
+      '<span id="fees-and-billing"',
+      '<span id="fees--billing-1"',
+    ])
+    expect(headings[0]).toMatchObject({ id: 'what’s-new', text: "What's new", html: "What's new" })
+  })
+
+  test('keep their own id when a heading above would lend it', async () => {
+    const { html } = await page('## Read/write\n\n## Readwrite')
+    expect(html).toContain('<h2 id="read/write">Read/write')
+    expect(html).toContain('<h2 id="readwrite"><span id="readwrite-1"></span>Readwrite')
   })
 
   test('show no anchor when told so', async () => {

@@ -93,6 +93,8 @@ describe('colors', () => {
         lang: lang as 'ts',
         themes,
         defaultColor: false,
+        // A busy machine must not cut a line off.
+        tokenizeTimeLimit: 0,
       })
       const expected: Colored[] = tokens.flat().flatMap(({ content, htmlStyle }) =>
         Array.from(content)

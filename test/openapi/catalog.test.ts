@@ -73,6 +73,7 @@ describe('documents are found by their names', () => {
     ['v2.yaml', 'api/v2.yaml'],
     ['v1', 'a/v1.yaml'],
     ['https://example.com/v3.json', 'https://example.com/v3.json'],
+    ['../../v2.yaml', 'api/v2.yaml'],
     ['v4', undefined],
   ])('name the document `%s`', (spec, file) => {
     const files = ['api/v2.yaml', 'api/v1.json', 'a/v1.yaml', 'https://example.com/v3.json']

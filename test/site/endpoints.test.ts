@@ -21,9 +21,11 @@ const endpoint = (name: string, more: Partial<Endpoint> = {}): Endpoint => ({
   ...more,
 })
 
-const catalogOf = (...endpoints: Endpoint[]): EndpointCatalog => {
+const catalogOf = (...endpoints: Endpoint[]): EndpointCatalog => catalogAt('api.json', endpoints)
+
+const catalogAt = (path: string, endpoints: Endpoint[]): EndpointCatalog => {
   const document: EndpointDocument = {
-    source: 'api.json',
+    source: path,
     endpoints,
     tags: [
       { name: 'pets', title: 'Our pets', slug: 'pets' },
@@ -32,7 +34,7 @@ const catalogOf = (...endpoints: Endpoint[]): EndpointCatalog => {
     schemaKey: (name) => (name === 'Pet' ? 'api.json#schema Pet' : undefined),
   }
   return {
-    document: (source) => (source === 'api.json' ? document : undefined),
+    document: (source) => (source === path ? document : undefined),
     documents: () => [document],
     schemaPages: () => new Map(),
   }
@@ -197,6 +199,20 @@ describe('frontmatter', () => {
     )
     expect(site.pages.get('/pet')).toMatchObject({ title: 'Pet', endpoint: 'api.json#schema Pet' })
     expect(codes(findings)).toEqual(['schema-not-found'])
+  })
+
+  test('names a document from the folder of its page', async () => {
+    const { site, findings } = await siteOf(
+      { navigation: { pages: ['v1/pages/a', 'v1/b'] } },
+      {
+        'v1/pages/a.mdx': { openapi: '../api.json get /pets' },
+        'v1/b.mdx': { 'openapi-schema': './api.json Pet' },
+      },
+      { endpoints: catalogAt('v1/api.json', pets) },
+    )
+    expect(findings).toEqual([])
+    expect(site.pages.get('/v1/pages/a')?.title).toBe('List pets')
+    expect(site.pages.get('/v1/b')?.title).toBe('Pet')
   })
 
   test('of an unknown operation is reported, and the page stays', async () => {

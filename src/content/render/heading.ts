@@ -10,6 +10,8 @@ export interface HeadingHost {
   html(children: ComponentChildren): string
   /** A free id; `wanted` is the author's own. */
   claimId(text: string, wanted?: string): string
+  /** HTML of other places for a heading that has an id of its text, or nothing. */
+  usualPlaces(text: string, id: string): string
   addHeading(heading: Heading): void
   /** Words for a heading's anchor. */
   sectionLink: string
@@ -48,7 +50,9 @@ export function PageHeading(props: HeadingProps): VNode {
     href: `#${encodeURI(claimed)}`,
     'aria-label': host.sectionLink,
   })
-  return jsxs(`h${depth}`, { ...rest, id: claimed, children: [raw(inner), bare ? null : anchor] })
+  const places = wanted === undefined ? host.usualPlaces(text, claimed) : ''
+  const content = [raw(places + inner), bare ? null : anchor]
+  return jsxs(`h${depth}`, { ...rest, id: claimed, children: content })
 }
 
 function customId(children: ComponentChildren): string | undefined {

@@ -1,4 +1,4 @@
-import { placesOf, unmarked } from './places-of.ts'
+import { hasPlace, placesOf, unmarked } from './places-of.ts'
 
 /**
  * Links to places of the page that it does not have give their text only: descriptions of API
@@ -7,16 +7,7 @@ import { placesOf, unmarked } from './places-of.ts'
 export function keepKnownFragments(html: string): string {
   if (!html.includes('<a href="#')) return html
   const known = placesOf(html, 'id')
-  return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) => {
-    const fragment = unmarked(written)
-    return known.has(fragment) || known.has(decoded(fragment)) ? link : text
-  })
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
+  return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) =>
+    hasPlace(known, unmarked(written)) ? link : text,
+  )
 }

@@ -118,6 +118,19 @@ export class PageRender implements PageScope {
     return wanted === undefined ? this.#ids.fromText(text) : this.#ids.claim(wanted)
   }
 
+  /** More places for a heading, under the names that links written elsewhere use for it. */
+  usualPlaces(text: string, id: string): string {
+    const others = this.#ids.usualOf(text).filter((usual) => usual !== id)
+    if (others.length === 0) return ''
+    // What is called so by right may come further down.
+    return this.later(() =>
+      others
+        .filter((usual) => this.#ids.takeFree(usual))
+        .map((usual) => `<span id="${usual}"></span>`)
+        .join(''),
+    )
+  }
+
   addHeading(heading: Heading): void {
     this.headings.push(heading)
   }
@@ -211,6 +224,7 @@ export class PageRender implements PageScope {
     return {
       html: (children) => this.html(children),
       claimId: (text, wanted) => this.claimId(text, wanted),
+      usualPlaces: (text, id) => this.usualPlaces(text, id),
       addHeading: (heading) => this.addHeading(heading),
       sectionLink: this.#context.label('sectionLink'),
       href: (address) => {

@@ -10,3 +10,16 @@ export function placesOf(html: string, attributes: 'id' | 'id|name' = 'id|name')
   const places = html.matchAll(new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g'))
   return new Set([...places].map(([, place = '']) => unmarked(place)))
 }
+
+/** Whether a link's fragment names one of the places: as it is written, or as browsers decode it. */
+export function hasPlace(places: ReadonlySet<string>, fragment: string): boolean {
+  return places.has(fragment) || places.has(decoded(fragment))
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

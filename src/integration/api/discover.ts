@@ -1,15 +1,19 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes at the start of a file in which a document names its version. */
+/** Bytes at the start of a file in which most documents name their version. */
 const HEAD = 4096
 
 const OPENAPI = /(?:^|[\s{,])["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./
 const ASYNCAPI = /(?:^|[\s{,])["']?asyncapi["']?\s*:\s*["']?3\./
 
+/** How documents begin whose keys were sorted: the version comes later. */
+const OTHER_KEY =
+  /^\uFEFF?\s*\{?\s*["']?(?:basePath|channels|components|consumes|definitions|externalDocs|host|info)["']?\s*:/
+
 /**
- * Static files that are OpenAPI or AsyncAPI documents, by the look of their beginning, in
- * alphabetical order.
+ * Static files that are OpenAPI or AsyncAPI documents, by the look of their beginning or by
+ * the version in them, in alphabetical order.
  *
  * @param wasDocument tells which files count whatever their beginning looks like now
  */
@@ -29,8 +33,13 @@ function isDocument(path: string): boolean {
   try {
     const head = Buffer.alloc(HEAD)
     const text = head.toString('utf8', 0, readSync(file, head))
-    return OPENAPI.test(text) || ASYNCAPI.test(text)
+    if (namesVersion(text)) return true
+    return OTHER_KEY.test(text) && namesVersion(readFileSync(path, 'utf8'))
   } finally {
     closeSync(file)
   }
+}
+
+function namesVersion(text: string): boolean {
+  return OPENAPI.test(text) || ASYNCAPI.test(text)
 }

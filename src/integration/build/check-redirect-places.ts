@@ -1,3 +1,4 @@
+import { hasPlace } from '../../content/index.ts'
 import { didYouMean } from '../../diagnostics/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import type { PagePlaces } from './page-places.ts'
@@ -11,10 +12,9 @@ export async function checkRedirectPlaces(
   for (const { source, destination, wildcard } of project.site.redirects) {
     const [path = '', fragment] = destination.split(/#(.*)$/s, 2)
     if (wildcard || fragment === undefined || fragment === '') continue
-    const place = decoded(fragment)
     const ids = await places.of(path)
-    if (ids === undefined || ids.has(place)) continue
-    const near = didYouMean(place, [...ids])
+    if (ids === undefined || hasPlace(ids, fragment)) continue
+    const near = didYouMean(fragment, [...ids])
     project.report({
       code: 'redirect-anchor-not-found',
       severity: 'warning',
@@ -22,14 +22,5 @@ export async function checkRedirectPlaces(
       ...project.config.locate(written.get(source) ?? ['redirects']),
       ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
     })
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    // A stray percent sign is part of the name.
-    return fragment
   }
 }

@@ -5,7 +5,7 @@
  * @param files project paths or URLs of the documents
  */
 export function findDocument(files: Iterable<string>, spec: string): string | undefined {
-  const wanted = spec.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+  const wanted = spec.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '')
   const sorted = [...files].toSorted()
   const bare = (path: string) => path.replace(/\.(?:json|ya?ml)$/i, '')
   const base = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,6 +1,7 @@
+import { posix } from 'node:path'
 import type { ApiSource } from '../../config/index.ts'
 import { didYouMean, type Report } from '../../diagnostics/index.ts'
-import { readEndpointReference } from '../navigation/endpoint.ts'
+import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog } from './catalog.ts'
 import { badgeOf, channelEndpoint, channelName } from './channel-endpoint.ts'
@@ -56,12 +57,22 @@ function withOperation(
 ): PageFile {
   const reference = readEndpointReference(openapi)
   const found =
-    reference && (findEndpoint(reference, sources, catalog) ?? findEndpoint(reference, [], catalog))
+    reference &&
+    (findEndpoint(fromFolderOf(page, reference), sources, catalog) ??
+      findEndpoint(reference, sources, catalog) ??
+      findEndpoint(reference, [], catalog))
   if (found === undefined) {
     reportUnknown(page, openapi, catalog, report)
     return page
   }
   return withEndpoint(page, found.endpoint)
+}
+
+/** A document that begins with `./` or `../` is looked for from the page's own folder first. */
+function fromFolderOf({ file }: PageFile, reference: EndpointReference): EndpointReference {
+  const { source } = reference
+  if (source === undefined || !/^\.{1,2}\//.test(source)) return reference
+  return { ...reference, source: posix.join(posix.dirname(file), source) }
 }
 
 function withEndpoint(page: PageFile, endpoint: Endpoint): PageFile {
@@ -84,9 +95,11 @@ function withChannel(
   report: Report,
 ): PageFile {
   const [, source, rest = asyncapi] = /^(\S+)\s+(\S.*)$/.exec(asyncapi) ?? []
+  const named = { name: channelEndpoint(rest), ...(source && { source }) }
   const alone = { name: channelEndpoint(asyncapi) }
   const found =
-    findEndpoint({ name: channelEndpoint(rest), ...(source && { source }) }, sources, catalog) ??
+    findEndpoint(fromFolderOf(page, named), sources, catalog) ??
+    findEndpoint(named, sources, catalog) ??
     findEndpoint(alone, sources, catalog) ??
     findEndpoint(alone, [], catalog)
   if (found !== undefined) return withEndpoint(page, found.endpoint)
@@ -122,7 +135,9 @@ function withSchema(
   report: Report,
 ): PageFile {
   const [, source, name = schema] = /^(\S+)\s+(\S+)$/.exec(schema) ?? []
-  for (const document of documentsFor(source, sources, catalog)) {
+  const nearby = fromFolderOf(page, { name, ...(source && { source }) }).source
+  const documents = [nearby, source].flatMap((one) => documentsFor(one, sources, catalog))
+  for (const document of new Set(documents)) {
     const key = document.schemaKey(name)
     if (key !== undefined) {
       return { ...page, endpoint: key, frontmatter: { title: name, ...defined(page.frontmatter) } }
