@@ -71,6 +71,7 @@ h1 { color: rgb(1, 2, 3) }
   'scripts/b.js': 'window.order.push("b"); throw new Error("its own")\n',
   'scripts/c.js': 'window.order.push("c")\n',
   'scripts/module.js': 'export const value = 1\n',
+  'scripts/program.js': "#!/usr/bin/env node\nconst fs = require('fs')\n",
 })
 
 const style = (element: Locator, property: string) =>
@@ -161,5 +162,6 @@ describe('a site’s own scripts', () => {
   test('modules are none', async () => {
     const page = await site.open('/plain')
     expect(await page.locator('script[src*="module.js"]').count()).toBe(0)
+    expect(await page.locator('script[src*="program.js"]').count()).toBe(0)
   })
 })

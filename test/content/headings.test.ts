@@ -99,6 +99,12 @@ describe('headings of a page', () => {
     expect(html).toContain('<h2 id="readwrite"><span id="readwrite-1"></span>Readwrite')
   })
 
+  test('show no anchor inside of a link, which it would end', async () => {
+    const { html } = await page('<a href="/x">\n<h3>In</h3>\n</a>\n\n### After')
+    expect(html).toContain('<a href="/x"><h3 id="in">In</h3></a>')
+    expect(html).toContain('<a href="#after" aria-label="Link to this section"')
+  })
+
   test('show no anchor when told so', async () => {
     expect((await page('<h2 noAnchor>Quiet</h2>')).html).toBe('<h2 id="quiet">Quiet</h2>')
   })

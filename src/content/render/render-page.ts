@@ -10,6 +10,7 @@ import { divideParagraphs } from './block-paragraphs.ts'
 import { checkFragments } from './check-fragments.ts'
 import { inlineText, readableText } from './html-text.ts'
 import { keepKnownFragments } from './known-fragments.ts'
+import { withoutNestedAnchors } from './nested-anchors.ts'
 import { describedLinks, pageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
@@ -64,8 +65,8 @@ function documentOf(
   render: PageRender,
   { html: rendered, excerpt = '' }: { html: string; excerpt: string | undefined },
 ): PageDocument {
-  const body = render.complete(rendered)
-  const side = render.complete(sideColumn(render.lifted))
+  const body = withoutNestedAnchors(render.complete(rendered))
+  const side = withoutNestedAnchors(render.complete(sideColumn(render.lifted)))
   const html = divideParagraphs(peopleHtml(body))
   const aside = divideParagraphs(peopleHtml(side))
   const { headings, codeStyles } = render

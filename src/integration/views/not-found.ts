@@ -1,6 +1,13 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import { type NotFoundTexts, type PageView, scriptJson, shellLabels } from '../../shell/index.ts'
+import {
+  assistantLabels,
+  escapeHtml,
+  type NotFoundTexts,
+  type PageView,
+  scriptJson,
+  shellLabels,
+} from '../../shell/index.ts'
 import { pagesInOrder, type SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { movedAddresses } from '../redirects/index.ts'
@@ -32,6 +39,11 @@ export function notFoundView(
   const suggestions = redirect
     ? ''
     : `<nav class="related not-prose" hidden data-suggestions="${withBase(base, PAGE_LIST)}" aria-labelledby="suggested-pages"><h2 id="suggested-pages">${labels.suggestedPages}</h2><ul class="not-found-recommended-pages-list"></ul></nav>`
+  // Its words are those of the address, which are not known here.
+  const ask =
+    redirect || view.assistant === undefined
+      ? ''
+      : `<p class="not-found-ask" hidden><button type="button" data-ask="${escapeHtml(assistantLabels(view.site.lang).askQuery)}"></button></p>`
   const others = redirect ? {} : otherLanguages(project, shared.sites)
   const languages =
     Object.keys(others).length === 0
@@ -48,7 +60,7 @@ export function notFoundView(
     body: {
       ...document,
       headings: [],
-      html: `<div class="not-found-description">${text}</div>${suggestions}${home}${languages}`,
+      html: `<div class="not-found-description">${text}</div>${suggestions}${ask}${home}${languages}`,
     },
     moved: scriptJson(movedAddresses(project)),
   }
@@ -74,6 +86,7 @@ function otherLanguages(
       ...(own.title === undefined && { title: labels.notFound }),
       ...(own.description === undefined && { text: labels.notFoundText }),
       suggestions: labels.suggestedPages,
+      ask: assistantLabels(lang).askQuery,
       home: labels.home,
       homeHref: sites.of(lang).homeHref,
     }
