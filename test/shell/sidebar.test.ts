@@ -148,6 +148,15 @@ test('a long path breaks between its segments', () => {
   expect(html).toContain('<span>/v1/accounts</span>')
 })
 
+test('a long name breaks between its words', () => {
+  const html = sidebar([
+    page('GetTokenBalancesByContract'),
+    page('list_all_subscriptions_of'),
+  ]).mark('')
+  expect(html).toContain('<span>Get<wbr>Token<wbr>Balances<wbr>By<wbr>Contract</span>')
+  expect(html).toContain('<span>list_<wbr>all_<wbr>subscriptions_<wbr>of</span>')
+})
+
 describe('a large tree', () => {
   const many = (name: string) =>
     Array.from({ length: 400 }, (_, index) => page(`${name}-with-a-long-title-${index}`))

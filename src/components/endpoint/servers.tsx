@@ -20,47 +20,66 @@ export function Servers({
   return <ServerList servers={servers} {...(inner && { inner })} />
 }
 
-/** Servers with what is to be filled in. */
+/** Servers that are listed at once. */
+const SHOWN = 4
+
+type Server = EndpointReference['operation']['servers'][number]
+
+/** Servers with what is to be filled in; of many the first ones, and the others folded. */
 export function ServerList({
   servers,
   inner,
 }: {
-  servers: EndpointReference['operation']['servers']
+  servers: readonly Server[]
   inner?: boolean
 }): VNode | null {
-  const { label, markdown } = useRenderContext()
+  const { label } = useRenderContext()
   if (servers.length === 0) return null
+  const list = (some: readonly Server[]) =>
+    some.map((server) => <ServerField key={server.url} {...server} />)
+  const shown = servers.length <= SHOWN + 1 ? servers.length : SHOWN
   return (
     <Section title={label('servers')} id="servers" {...(inner && { inner })}>
-      {servers.map(({ url, name, description, variables }) => (
-        <div class="field" key={url}>
-          <div class="field-head">
-            <code class="server-url" dir="ltr">
-              {url}
-            </code>
-            {name !== undefined && <span class="field-info-pill">{name}</span>}
-          </div>
-          <div class="field-content flow">
-            {description !== undefined && <Html html={markdown(description)} />}
-            {variables.map((variable) => (
-              <div class="field-fact" key={variable.name}>
-                <code>{`{${variable.name}}`}</code> {label('named', label('defaultValue'))}{' '}
-                <code>{valueText(variable.default)}</code>
-                {(variable.enum ?? []).length > 0 && (
-                  <>
-                    {' '}
-                    {label('named', label('options'))}{' '}
-                    {variable.enum?.map((value) => [<code key={value}>{value}</code>, ' '])}
-                  </>
-                )}
-                {variable.description !== undefined && (
-                  <Html html={markdown(variable.description)} />
-                )}
-              </div>
-            ))}
-          </div>
-        </div>
-      ))}
+      {list(servers.slice(0, shown))}
+      {shown < servers.length && (
+        <details class="expandable">
+          <summary class="expandable-button">
+            <span class="expandable-title">{label('moreServers', servers.length - shown)}</span>
+          </summary>
+          <div class="expandable-content">{list(servers.slice(shown))}</div>
+        </details>
+      )}
     </Section>
+  )
+}
+
+function ServerField({ url, name, description, variables }: Server): VNode {
+  const { label, markdown } = useRenderContext()
+  return (
+    <div class="field">
+      <div class="field-head">
+        <code class="server-url" dir="ltr">
+          {url}
+        </code>
+        {name !== undefined && <span class="field-info-pill">{name}</span>}
+      </div>
+      <div class="field-content flow">
+        {description !== undefined && <Html html={markdown(description)} />}
+        {variables.map((variable) => (
+          <div class="field-fact" key={variable.name}>
+            <code>{`{${variable.name}}`}</code> {label('named', label('defaultValue'))}{' '}
+            <code>{valueText(variable.default)}</code>
+            {(variable.enum ?? []).length > 0 && (
+              <>
+                {' '}
+                {label('named', label('options'))}{' '}
+                {variable.enum?.map((value) => [<code key={value}>{value}</code>, ' '])}
+              </>
+            )}
+            {variable.description !== undefined && <Html html={markdown(variable.description)} />}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

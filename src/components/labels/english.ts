@@ -51,6 +51,7 @@ export const english = {
   or: 'or',
   scopes: 'Scopes',
   servers: 'Servers',
+  moreServers: 'More servers: {}',
   pathParameters: 'Path parameters',
   queryParameters: 'Query parameters',
   queryString: 'Query string',

@@ -51,6 +51,7 @@ export const ar: Words = {
   or: 'أو',
   scopes: 'النطاقات',
   servers: 'الخوادم',
+  moreServers: 'خوادم أخرى: {}',
   pathParameters: 'معاملات المسار',
   queryParameters: 'معاملات الاستعلام',
   queryString: 'سلسلة الاستعلام',

@@ -51,6 +51,7 @@ export const ca: Words = {
   or: 'o',
   scopes: 'Àmbits',
   servers: 'Servidors',
+  moreServers: 'Servidors addicionals: {}',
   pathParameters: 'Paràmetres de camí',
   queryParameters: 'Paràmetres de consulta',
   queryString: 'Cadena de consulta',

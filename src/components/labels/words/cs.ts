@@ -51,6 +51,7 @@ export const cs: Words = {
   or: 'nebo',
   scopes: 'Rozsahy oprávnění',
   servers: 'Servery',
+  moreServers: 'Další servery: {}',
   pathParameters: 'Parametry cesty',
   queryParameters: 'Parametry dotazu',
   queryString: 'Řetězec dotazu',

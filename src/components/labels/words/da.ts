@@ -51,6 +51,7 @@ export const da: Words = {
   or: 'eller',
   scopes: 'Rettigheder',
   servers: 'Servere',
+  moreServers: 'Flere servere: {}',
   pathParameters: 'Stiparametre',
   queryParameters: 'Forespørgselsparametre',
   queryString: 'Forespørgselsstreng',

@@ -51,6 +51,7 @@ export const de: Words = {
   or: 'oder',
   scopes: 'Berechtigungen',
   servers: 'Server',
+  moreServers: 'Weitere Server: {}',
   pathParameters: 'Pfadparameter',
   queryParameters: 'Query-Parameter',
   queryString: 'Query-String',

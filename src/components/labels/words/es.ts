@@ -51,6 +51,7 @@ export const es: Words = {
   or: 'o',
   scopes: 'Ámbitos',
   servers: 'Servidores',
+  moreServers: 'Servidores adicionales: {}',
   pathParameters: 'Parámetros de ruta',
   queryParameters: 'Parámetros de consulta',
   queryString: 'Cadena de consulta',

@@ -51,6 +51,7 @@ export const fi: Words = {
   or: 'tai',
   scopes: 'Käyttöalueet',
   servers: 'Palvelimet',
+  moreServers: 'Muita palvelimia: {}',
   pathParameters: 'Polkuparametrit',
   queryParameters: 'Kyselyparametrit',
   queryString: 'Kyselymerkkijono',

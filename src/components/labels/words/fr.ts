@@ -51,6 +51,7 @@ export const fr: Words = {
   or: 'ou',
   scopes: 'Portées',
   servers: 'Serveurs',
+  moreServers: 'Autres serveurs : {}',
   pathParameters: 'Paramètres de chemin',
   queryParameters: 'Paramètres de requête',
   queryString: 'Chaîne de requête',

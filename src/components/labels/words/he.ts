@@ -51,6 +51,7 @@ export const he: Words = {
   or: 'או',
   scopes: 'היקפי הרשאה',
   servers: 'שרתים',
+  moreServers: 'שרתים נוספים: {}',
   pathParameters: 'פרמטרים בנתיב',
   queryParameters: 'פרמטרים בשאילתה',
   queryString: 'מחרוזת שאילתה',

@@ -51,6 +51,7 @@ export const hi: Words = {
   or: 'या',
   scopes: 'दायरे',
   servers: 'सर्वर',
+  moreServers: 'अन्य सर्वर: {}',
   pathParameters: 'पथ पैरामीटर',
   queryParameters: 'क्वेरी पैरामीटर',
   queryString: 'क्वेरी स्ट्रिंग',

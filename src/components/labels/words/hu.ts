@@ -51,6 +51,7 @@ export const hu: Words = {
   or: 'vagy',
   scopes: 'Hatókörök',
   servers: 'Kiszolgálók',
+  moreServers: 'További kiszolgálók: {}',
   pathParameters: 'Útvonalparaméterek',
   queryParameters: 'Lekérdezési paraméterek',
   queryString: 'Lekérdezési karakterlánc',

@@ -51,6 +51,7 @@ export const id: Words = {
   or: 'atau',
   scopes: 'Cakupan',
   servers: 'Server',
+  moreServers: '{} server lainnya',
   pathParameters: 'Parameter path',
   queryParameters: 'Parameter kueri',
   queryString: 'String kueri',

@@ -51,6 +51,7 @@ export const it: Words = {
   or: 'oppure',
   scopes: 'Ambiti',
   servers: 'Server',
+  moreServers: 'Altri server: {}',
   pathParameters: 'Parametri di percorso',
   queryParameters: 'Parametri di query',
   queryString: 'Stringa di query',

@@ -51,6 +51,7 @@ export const ja: Words = {
   or: 'または',
   scopes: 'スコープ',
   servers: 'サーバー',
+  moreServers: 'ほかに {} 台のサーバー',
   pathParameters: 'パスパラメーター',
   queryParameters: 'クエリパラメーター',
   queryString: 'クエリ文字列',

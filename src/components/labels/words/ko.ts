@@ -51,6 +51,7 @@ export const ko: Words = {
   or: '또는',
   scopes: '범위',
   servers: '서버',
+  moreServers: '서버 {}개 더 있음',
   pathParameters: '경로 매개변수',
   queryParameters: '쿼리 매개변수',
   queryString: '쿼리 문자열',

@@ -51,6 +51,7 @@ export const lv: Words = {
   or: 'vai',
   scopes: 'Tvērumi',
   servers: 'Serveri',
+  moreServers: 'Vēl serveri: {}',
   pathParameters: 'Ceļa parametri',
   queryParameters: 'Vaicājuma parametri',
   queryString: 'Vaicājuma virkne',

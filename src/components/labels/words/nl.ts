@@ -51,6 +51,7 @@ export const nl: Words = {
   or: 'of',
   scopes: 'Scopes',
   servers: 'Servers',
+  moreServers: 'Meer servers: {}',
   pathParameters: 'Padparameters',
   queryParameters: 'Queryparameters',
   queryString: 'Querystring',

@@ -51,6 +51,7 @@ export const no: Words = {
   or: 'eller',
   scopes: 'Tilgangsområder',
   servers: 'Servere',
+  moreServers: 'Flere servere: {}',
   pathParameters: 'Stiparametere',
   queryParameters: 'Spørringsparametere',
   queryString: 'Spørringsstreng',

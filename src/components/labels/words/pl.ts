@@ -51,6 +51,7 @@ export const pl: Words = {
   or: 'lub',
   scopes: 'Zakresy',
   servers: 'Serwery',
+  moreServers: 'Pozostałe serwery: {}',
   pathParameters: 'Parametry ścieżki',
   queryParameters: 'Parametry zapytania',
   queryString: 'Ciąg zapytania',

@@ -51,6 +51,7 @@ export const pt: Words = {
   or: 'ou',
   scopes: 'Escopos',
   servers: 'Servidores',
+  moreServers: 'Mais servidores: {}',
   pathParameters: 'Parâmetros de caminho',
   queryParameters: 'Parâmetros de consulta',
   queryString: 'String de consulta',

@@ -51,6 +51,7 @@ export const ro: Words = {
   or: 'sau',
   scopes: 'Domenii de acces',
   servers: 'Servere',
+  moreServers: 'Alte servere: {}',
   pathParameters: 'Parametri de cale',
   queryParameters: 'Parametri de interogare',
   queryString: 'Șir de interogare',

@@ -51,6 +51,7 @@ export const ru: Words = {
   or: 'или',
   scopes: 'Области доступа',
   servers: 'Серверы',
+  moreServers: 'Другие серверы: {}',
   pathParameters: 'Параметры пути',
   queryParameters: 'Параметры запроса',
   queryString: 'Строка запроса',

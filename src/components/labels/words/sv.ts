@@ -51,6 +51,7 @@ export const sv: Words = {
   or: 'eller',
   scopes: 'Behörigheter',
   servers: 'Servrar',
+  moreServers: 'Fler servrar: {}',
   pathParameters: 'Sökvägsparametrar',
   queryParameters: 'Frågeparametrar',
   queryString: 'Frågesträng',

@@ -51,6 +51,7 @@ export const tr: Words = {
   or: 'veya',
   scopes: 'Kapsamlar',
   servers: 'Sunucular',
+  moreServers: 'Diğer sunucular: {}',
   pathParameters: 'Yol parametreleri',
   queryParameters: 'Sorgu parametreleri',
   queryString: 'Sorgu dizesi',

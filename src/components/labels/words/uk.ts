@@ -51,6 +51,7 @@ export const uk: Words = {
   or: 'або',
   scopes: 'Області доступу',
   servers: 'Сервери',
+  moreServers: 'Інші сервери: {}',
   pathParameters: 'Параметри шляху',
   queryParameters: 'Параметри запиту',
   queryString: 'Рядок запиту',

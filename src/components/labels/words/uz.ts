@@ -51,6 +51,7 @@ export const uz: Words = {
   or: 'yoki',
   scopes: 'Ruxsat doiralari',
   servers: 'Serverlar',
+  moreServers: 'Yana serverlar: {}',
   pathParameters: 'Yo‘l parametrlari',
   queryParameters: 'So‘rov parametrlari',
   queryString: 'So‘rov satri',

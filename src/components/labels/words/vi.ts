@@ -51,6 +51,7 @@ export const vi: Words = {
   or: 'hoặc',
   scopes: 'Phạm vi quyền',
   servers: 'Máy chủ',
+  moreServers: '{} máy chủ khác',
   pathParameters: 'Tham số đường dẫn',
   queryParameters: 'Tham số truy vấn',
   queryString: 'Chuỗi truy vấn',

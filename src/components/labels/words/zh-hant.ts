@@ -51,6 +51,7 @@ export const zhHant: Words = {
   or: '或',
   scopes: '權限範圍',
   servers: '伺服器',
+  moreServers: '另有 {} 個伺服器',
   pathParameters: '路徑參數',
   queryParameters: '查詢參數',
   queryString: '查詢字串',

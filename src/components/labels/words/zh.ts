@@ -51,6 +51,7 @@ export const zh: Words = {
   or: '或',
   scopes: '权限范围',
   servers: '服务器',
+  moreServers: '另有 {} 个服务器',
   pathParameters: '路径参数',
   queryParameters: '查询参数',
   queryString: '查询字符串',
