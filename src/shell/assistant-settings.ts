@@ -41,6 +41,8 @@ export interface SiteAssistant {
   /** What the empty field says. */
   placeholder?: string
   supportEmail?: string
+  /** Address of a form or the like, which is told the thread. */
+  supportUrl?: string
   copying: Readonly<Record<'copyCode' | 'copied' | 'copyRefused', string>>
 }
 

@@ -4,7 +4,7 @@ export {
   type PageAssistant,
   type SiteAssistant,
 } from './assistant-settings.ts'
-export { scriptJson } from './escape.ts'
+export { escapeHtml, scriptJson } from './escape.ts'
 export {
   appearanceScript,
   bannerScript,

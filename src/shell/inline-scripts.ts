@@ -19,6 +19,10 @@ export const bannerScript =
 export const foldScript =
   '(()=>{try{if(localStorage.getItem("pergola:sidebar-folded"))document.documentElement.dataset.sidebarFolded=""}catch{}})()'
 
+/** Has the page make room for the assistant where its reader has left it open in this tab. */
+export const assistantScript =
+  '(()=>{let s=document.documentElement.dataset;try{if(sessionStorage.getItem("pergola:assistant-open:"+s.assistant))s.assistantOpen=""}catch{}})()'
+
 /**
  * Brings back the sidebar's open groups and scroll position; on the first page of a tree, scrolls
  * the current link to a third of the sidebar's height.
@@ -44,6 +48,7 @@ export const languageScript =
 /** All of them, for a content security policy. */
 export const inlineScripts: readonly string[] = [
   appearanceScript,
+  assistantScript,
   bannerScript,
   foldScript,
   languageScript,

@@ -22,6 +22,7 @@ export function rootAttributes(
   for (const [option, value] of Object.entries(layout)) {
     attributes[`data-${kebab(option)}`] = value
   }
+  if (view.assistant !== undefined) attributes['data-assistant'] = view.assistant.base
   if (decoration !== undefined) attributes['data-decoration'] = decoration
   if (site.banner !== undefined) {
     attributes['data-banner-state'] = 'visible'

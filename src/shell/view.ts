@@ -130,6 +130,8 @@ export interface NotFoundTexts {
   title?: string
   text?: string
   suggestions: string
+  /** `{query}` stands for the words of the address. */
+  ask: string
   home: string
   homeHref: string
 }
@@ -178,6 +180,8 @@ export interface PageView {
   }
   /** What its assistant needs; absent where there is none. */
   assistant?: {
+    /** Path prefix of the site: sites below different paths of one host have their own. */
+    base: string
     /** Address of its settings. */
     settings: string
     /** Name of the version that the page belongs to. */

@@ -211,6 +211,16 @@ describe('a service that', () => {
     expect(await violations(page, ['#chat-assistant-sheet'])).toEqual([])
   })
 
+  test('is asked too much says when it can be asked again', async () => {
+    const page = await openAssistant()
+    const headers = { 'Retry-After': '110' }
+    await answering(page, (route) => route.fulfill({ status: 429, headers, json: {} }))
+    await ask(page, 'Why?')
+    const words = /There are too many questions right now\. Try again in 2 minutes \(\d+:\d\d/
+    await answers(page).getByText(words).waitFor()
+    expect(await sheet(page).getByRole('status').textContent()).toMatch(words)
+  })
+
   test('cannot be reached is replaced by the search of the site', async () => {
     const page = await openAssistant()
     await page.route('**/_pergola/assistant/**', (route) => route.abort())

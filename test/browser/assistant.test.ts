@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { browse, PHONE, STARTER } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pergola-assistant-'))
@@ -14,7 +15,11 @@ cpSync(STARTER, folder, { recursive: true })
 const config = JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
 config.navigation.tabs.push({ tab: 'Ask', pages: ['ask'] })
 const added = {
-  'docs.json': JSON.stringify({ ...config, contextual: { options: ['copy', 'assistant'] } }),
+  'docs.json': JSON.stringify({
+    ...config,
+    contextual: { options: ['copy', 'assistant'] },
+    errors: { '404': { redirect: false } },
+  }),
   'pergola.json': JSON.stringify({
     contentSecurityPolicy: true,
     assistant: { starters: ['How do I deploy the site?'], supportEmail: 'help@acme.dev' },
@@ -121,6 +126,36 @@ describe('the assistant opens', () => {
     await answers(page).getByRole('button', { name: 'Copy answer' }).waitFor()
   })
 
+  test('from the page for unknown addresses, with the words of the address', async () => {
+    const page = await site.open('/guides/deploy-the-site/', { viewport: PHONE })
+    const problems = watch(page)
+    const button = page.getByRole('button', { name: 'Ask the assistant: guides deploy the site' })
+    await button.click()
+    await sheet(page).getByText('guides deploy the site', { exact: true }).waitFor()
+    await answers(page).getByRole('link', { name: '1: Deploy' }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'hidden' })
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('again on the next page, where there is room for it at once', async () => {
+    const page = await openAssistant()
+    const shifts = await layoutShifts(page)
+    for (const route of ['/guides/deploy/', '/quickstart/', '/components/tabs/']) {
+      await page.goto(site.address + route, { waitUntil: 'networkidle' })
+      await field(page).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      expect([route, await shifts()]).toEqual([route, []])
+    }
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingInlineEnd)
+    expect(await room()).toBe('0px')
+    await page.reload()
+    expect(await room()).toBe('0px')
+  })
+
   test('or says that it cannot', async () => {
     const page = await site.open('/quickstart/')
     await page.route('**/_pergola/assistant-en.json', (route) => route.abort())
@@ -177,7 +212,9 @@ describe('without a service, the pages answer', () => {
     const answer = answers(page).first()
     expect(await answer.textContent()).toContain('I could not find this in the documentation.')
     const support = answer.getByRole('link', { name: 'Contact support' })
-    expect(await support.getAttribute('href')).toBe('mailto:help@acme.dev')
+    const { pathname, searchParams } = new URL((await support.getAttribute('href')) ?? '')
+    expect(pathname).toBe('help@acme.dev')
+    expect(searchParams.get('subject')).toBe('Who won the football world cup in Brazil?')
   })
 
   test('or are said to be unreachable, with a way to try again', async () => {
@@ -192,6 +229,45 @@ describe('without a service, the pages answer', () => {
     await retry.click()
     await answers(page).getByRole('button', { name: 'Copy answer' }).waitFor()
     expect(await answers(page).count()).toBe(1)
+  })
+})
+
+describe('an answer can be', () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+  test('copied with its sources', async () => {
+    const page = await openAssistant('/quickstart/', { permissions })
+    await ask(page, QUESTION)
+    await answers(page).getByRole('button', { name: 'Copy answer' }).click()
+    await expect.poll(() => copied(page)).toContain(`](${site.address}/guides/deploy`)
+    expect(await copied(page)).toMatch(/\n\nSources:\n\n1\. \[Deploy\]\(http/)
+  })
+
+  test('shared by an address that asks again', async () => {
+    const page = await openAssistant('/quickstart/', { permissions })
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await ask(page, QUESTION)
+    await answers(page).getByRole('button', { name: 'Share answer' }).click()
+    await expect.poll(() => copied(page)).toContain('?assistant=How+do+I+deploy')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(await copied(page))
+    await answers(page).getByRole('button', { name: 'Copy answer' }).waitFor()
+    await sheet(page).getByText(QUESTION).waitFor()
+  })
+
+  test('handed to the device', async () => {
+    const page = await openAssistant()
+    await page.evaluate(() => {
+      const share = async (data: object) => void Object.assign(globalThis, { shared: data })
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    })
+    await ask(page, QUESTION)
+    await answers(page).getByRole('button', { name: 'Share answer' }).click()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toMatchObject({
+      title: QUESTION,
+      text: expect.stringContaining('Sources'),
+    })
   })
 })
 
@@ -234,6 +310,9 @@ describe('a question can be about', () => {
     const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff])
     await input.setInputFiles(file('plan.png', 'image/png', image))
     await sheet(page).locator('p', { hasText: '“plan.png” cannot be read here.' }).waitFor()
+    const document = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+    await input.setInputFiles(file('plan.pdf', 'application/pdf', document))
+    await sheet(page).locator('p', { hasText: '“plan.pdf” cannot be read here.' }).waitFor()
     await input.setInputFiles(
       file('long.txt', 'text/plain', Buffer.alloc(5 * 1024 * 1024 + 1, 'a')),
     )

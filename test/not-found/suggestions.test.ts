@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { questionOf } from '../../src/client/not-found/ask.ts'
 import { suggestPages } from '../../src/client/not-found/suggest.ts'
 
 const PAGES = [
@@ -22,4 +23,13 @@ test.each([
 test('nothing is suggested where nothing is like it', () => {
   expect(suggestPages('/xyzzy', PAGES)).toEqual([])
   expect(suggestPages('/', [])).toEqual([])
+})
+
+test.each([
+  ['/docs/guides/web-hooks/', 'guides web hooks'],
+  ['/docs/Install_it/index.html', 'Install it'],
+  ['/docs/', ''],
+  ['/docsearch/réglages.md', 'docsearch réglages'],
+])('the address `%s` asks for “%s”', (path, question) => {
+  expect(questionOf(path, '/docs')).toBe(question)
 })

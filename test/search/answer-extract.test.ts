@@ -82,6 +82,70 @@ describe('an answer', () => {
     expect((await answerOf(long, question)).markdown).not.toContain('```')
   })
 
+  test('leaves out what says nothing by itself', async () => {
+    const { markdown } = await answerOf(
+      `Webhooks call your server when something happens.
+
+[Try webhooks for free](https://acme.dev/webhooks)
+
+![The webhook page](/webhooks.png)
+
+The webhook page
+
+The webhook sequence looks like this:
+
+\`\`\`mermaid
+sequenceDiagram
+  Webhook->>Server: call
+\`\`\``,
+      'when is a webhook called',
+    )
+    expect(markdown).toBe('Webhooks call your server when something happens. [1](/webhooks)')
+  })
+
+  test('says first of all what a thing is that is asked for', async () => {
+    const { markdown } = await answerOf(
+      'Add a webhook on the webhook page, where webhook calls are listed.\n\nSee the webhook guide for webhook secrets.\n\nA webhook is a call to your own server.\n\nA webhook has a webhook secret.\n\nOne webhook more.\n\nEvery webhook can be removed from a project again.',
+      'what is a webhook?',
+    )
+    expect(markdown).toContain('A webhook is a call to your own server. [1]')
+    expect(markdown).not.toContain('See the webhook guide')
+  })
+
+  test('has the rows of a long table in one', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) =>
+      at % 7 === 3 ? `| Retry ${at} | A webhook is retried |` : `| Other ${at} | Nothing |`,
+    )
+    const head = '| Name | Meaning |\n| --- | --- |'
+    const { markdown } = await answerOf([head, ...rows].join('\n'), 'is a webhook retried')
+    expect(markdown).toBe(`${head}\n${rows[3]}\n${rows[10]}\n\n[1](/webhooks)`)
+  })
+
+  test('has code where an example is asked for', async () => {
+    const { markdown } = await answerOf(
+      'A webhook is registered once. A webhook is verified by its secret. A webhook can be removed. A webhook may be slow. A webhook must answer.\n\n```js\nverify(webhook)\n```',
+      'show me an example of a webhook',
+    )
+    expect(markdown).toContain('```js\nverify(webhook)\n```')
+  })
+
+  test('knows other words for what is asked', async () => {
+    const { markdown, answered } = await answerOf(
+      'To remove a webhook, open its page and press the red button there.',
+      'how do I delete a webhook?',
+    )
+    expect(answered).toBe(true)
+    expect(markdown).toContain('To remove a webhook')
+  })
+
+  test('is refused where only an example speaks of the question', async () => {
+    const { answered } = await answerOf(
+      'A webhook carries a message.\n\n```json\n{ "message": "What is the capital of France?" }\n```',
+      'what is the capital of France',
+    )
+    expect(answered).toBe(false)
+  })
+
   test('names pages that are related', async () => {
     const { ask } = await open([
       { route: '/webhooks', title: 'Webhooks', markdown: 'A webhook is retried five times a day.' },

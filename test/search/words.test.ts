@@ -27,6 +27,10 @@ describe('identifiers', () => {
   test('a possessive is no part', () => {
     expect(terms('the user’s key')).toEqual(['the', 'user', 'key'])
   })
+
+  test('several of what has letters for a name are the same', () => {
+    expect(terms('many APIs, SDKs and URLs')).toEqual(['many', 'api', 'sdk', 'and', 'url'])
+  })
 })
 
 test('accents, width and letter case make no difference', () => {

@@ -31,6 +31,11 @@ export class Conversation {
     return this.#thread.messages
   }
 
+  /** What the service knows the conversation by, once it does. */
+  get threadId(): string | undefined {
+    return this.#thread.threadId
+  }
+
   get isRunning(): boolean {
     return this.#running !== undefined
   }
@@ -100,7 +105,10 @@ export class Conversation {
     } catch (error) {
       answer.state = running.signal.aborted ? 'stopped' : 'failed'
       if (!running.signal.aborted) {
-        answer.problem = error instanceof Problem ? error.kind : 'unavailable'
+        const { kind, retryAt } =
+          error instanceof Problem ? error : new Problem('unavailable', error)
+        answer.problem = kind
+        if (retryAt !== undefined) answer.retryAt = retryAt
       }
     }
     // The reader may have begun another one meanwhile.

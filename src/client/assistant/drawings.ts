@@ -15,6 +15,7 @@ const drawings = {
   image:
     '<rect x="3" y="4" width="18" height="16" rx="2"/><circle cx="9" cy="10" r="1.5"/><path d="m4 18 5-4 3 2 4-4 4 4"/>',
   copy: '<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M15 5.5V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h.5"/>',
+  share: '<path d="M12 3v12M8 6.5 12 3l4 3.5M7 11H5v9h14v-9h-2"/>',
   helpful:
     '<path d="M7 11v9H4v-9zM7 11l4-8a2 2 0 0 1 2 2v4h5.5a2 2 0 0 1 2 2.4l-1.3 7a2 2 0 0 1-2 1.6H7"/>',
   unhelpful:

@@ -31,6 +31,8 @@ export interface Answer {
   sources: Source[]
   state: 'searching' | 'writing' | 'done' | 'stopped' | 'failed'
   problem?: ProblemKind
+  /** When it can be asked again, where that is known, in milliseconds since 1970. */
+  retryAt?: number
   /** Whether the service was not there, so that the search of the site has answered. */
   isSubstitute?: boolean
   /** False where the documentation does not say. */
@@ -63,9 +65,12 @@ export interface Inquiry {
 export class Problem extends Error {
   override name = 'Problem'
   readonly kind: ProblemKind
+  /** See `Answer.retryAt`. */
+  readonly retryAt: number | undefined
 
-  constructor(kind: ProblemKind, cause?: unknown) {
+  constructor(kind: ProblemKind, cause?: unknown, retryAt?: number) {
     super(kind, { cause })
     this.kind = kind
+    this.retryAt = retryAt
   }
 }

@@ -1,9 +1,11 @@
+import { offerAssistant } from './ask.ts'
 import { speakLanguageOfAddress } from './language.ts'
 import { type ListedPage, suggestPages } from './suggest.ts'
 
-/** Suggests pages on the page for unknown addresses. */
+/** Suggests pages, and to ask the assistant, on the page for unknown addresses. */
 export async function start(): Promise<void> {
-  speakLanguageOfAddress()
+  const texts = speakLanguageOfAddress()
+  offerAssistant(asked(), texts?.ask)
   const box = document.querySelector<HTMLElement>('[data-suggestions]')
   const list = box?.querySelector('ul')
   const address = box?.dataset.suggestions

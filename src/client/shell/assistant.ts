@@ -1,5 +1,3 @@
-import { isLeftOpen } from '../assistant/open-key.ts'
-
 /** What a reader does first: until then a page needs nothing of the assistant. */
 const events = ['pointerover', 'focusin', 'click', 'keydown', 'pergola:ask']
 const early: Event[] = []
@@ -20,6 +18,7 @@ function note(event: Event): void {
 
 if (document.querySelector('#pergola-assistant') !== null) {
   const isShown = document.querySelector('#assistant-page, #pergola-assistant[data-bar]') !== null
-  if (isShown || location.search.includes('assistant') || isLeftOpen()) load()
+  const isLeftOpen = 'assistantOpen' in document.documentElement.dataset
+  if (isShown || location.search.includes('assistant') || isLeftOpen) load()
   else for (const type of events) document.addEventListener(type, note)
 }

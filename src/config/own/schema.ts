@@ -66,6 +66,11 @@ const assistantSchema = z
       .optional()
       .describe('Address that readers can write to when there is no answer.')
       .register(fieldRules, { expected: 'an e-mail address' }),
+    supportUrl: webAddress
+      .optional()
+      .describe(
+        'Address that readers are led to instead, with the `threadId` of the conversation where a service keeps it.',
+      ),
   })
   .prefault({})
   .describe('The assistant: answers questions from the pages, with their words or by a service.')

@@ -24,7 +24,7 @@ export function settingsFiles(project: Project): [path: string, text: string][] 
 
 function settingsIn(project: Project, lang: string): AssistantSettings {
   const { config, options } = project
-  const { starters, placeholder, supportEmail } = config.own.assistant
+  const { starters, placeholder, supportEmail, supportUrl } = config.own.assistant
   const { service } = config.own
   const address = siteAddress(project)
   const words = componentLabels(lang)
@@ -37,6 +37,7 @@ function settingsIn(project: Project, lang: string): AssistantSettings {
     starters: starters.slice(0, SHOWN_STARTERS),
     ...(placeholder !== undefined && { placeholder }),
     ...(supportEmail !== undefined && { supportEmail }),
+    ...(supportUrl !== undefined && { supportUrl }),
     copying: {
       copyCode: words('copyCode'),
       copied: words('copied'),

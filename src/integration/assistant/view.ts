@@ -14,6 +14,7 @@ export function assistantView(
   const { enabled, bar, placeholder = '' } = config.own.assistant
   if (scope === undefined || !enabled) return undefined
   return {
+    base: options.base,
     settings: withBase(options.base, `/${settingsPath(section?.lang ?? 'en')}`),
     ...(scope.version !== undefined && { version: scope.version }),
     ...(bar && { bar: placeholder }),

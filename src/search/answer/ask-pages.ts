@@ -8,6 +8,9 @@ export interface ScoredPage {
   score: number
 }
 
+/** What is understood where there is nothing to ask. */
+export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCode: false }
+
 /** What the context of a question counts beside it. */
 const CONTEXT = 0.3
 

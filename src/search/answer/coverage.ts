@@ -1,11 +1,27 @@
 import { TermReader } from '../text/index.ts'
+import { FenceReader } from './fences.ts'
 import type { Passage, WeighedQuestion } from './model.ts'
 
 /** What a word counts that stands not in a text but around it. */
 const AROUND = 0.5
+/**
+ * What a word counts in a passage: in what that is headed by, in its text again and again, there once,
+ * and in its code alone. Examples speak of anything.
+ */
+const HEAD = 1.25
+const OFTEN = 1
+const ONCE = 0.8
+const CODE = 0.5
+/** The same of a word once in a text, where words that only hold sentences together count as well. */
+const ONCE_OF_ALL = 1.1
 
-/** Terms of passages, and of pages by their lists of passages. */
-const kept = new WeakMap<object, ReadonlySet<string>>()
+/** What the terms of a text count. */
+type Counted = ReadonlyMap<string, number>
+
+const NOTHING: Counted = new Map()
+
+/** Of passages, and of pages by their lists of passages. */
+const kept = new WeakMap<object, Counted>()
 
 /** Tells how much of a question texts speak of. */
 export class Coverage {
@@ -25,11 +41,39 @@ export class Coverage {
    * @param above what the text stands under; words that only that has count half
    */
   of(text: string, above = ''): number {
-    return this.#share(this.#termsOf(text), this.#termsOf(above))
+    return this.under(above)(text).share
+  }
+
+  /** What `of` tells of texts that stand under the same, and what it tells of them by themselves. */
+  under(above: string): (text: string) => { own: number; share: number } {
+    const around = this.#counted([[above, AROUND]])
+    return (text) => {
+      const own = this.#counted([[text, 1]])
+      return { own: this.#share(own, NOTHING), share: this.#share(own, around) }
+    }
+  }
+
+  /** How nearly a title says what is asked and nothing beside it, between 0 and 1. */
+  fitOf(title: string): number {
+    const left = new Set<string>()
+    this.#reader.visit(title, (term) => {
+      if (!this.#reader.isWeak(term)) left.add(term)
+    })
+    const length = left.size
+    let named = 0
+    let asked = 0
+    for (const { terms, weight } of this.#question.words) {
+      const best = [...terms].filter(([term]) => left.has(term)).sort((a, b) => b[1] - a[1])[0]
+      if (best === undefined) continue
+      left.delete(best[0])
+      named += best[1]
+      asked += weight * best[1]
+    }
+    return named === 0 ? 0 : Math.sqrt((asked / this.#all) * (named / length))
   }
 
   /**
-   * Share of the question that a passage speaks of.
+   * Share of the question that a passage speaks of: the more, the less by the way.
    *
    * @param names other names of its page
    * @param page all passages of its page; words that stand in others of them count half
@@ -38,39 +82,66 @@ export class Coverage {
     passage: Passage,
     { names, page }: { names: string; page: readonly Pick<Passage, 'text'>[] },
   ): number {
-    const { title, headings, description = '', text } = passage
-    return this.#share(
-      this.#kept(passage, () => [title, ...headings, description, names, text]),
-      this.#kept(page, () => page.map((one) => one.text)),
+    const { title, headings, description = '' } = passage
+    const own = keep(passage, () => {
+      const { prose, code } = divided(passage.text)
+      const head = [title, ...headings, description, names].join('\n')
+      return this.#counted([
+        [code, CODE],
+        this.#reader.knowsWeak ? [prose, ONCE, OFTEN] : [prose, ONCE_OF_ALL],
+        [head, HEAD],
+      ])
+    })
+    const around = keep(page, () =>
+      this.#counted([[page.map(({ text }) => text).join('\n'), AROUND]]),
     )
+    return this.#share(own, around)
   }
 
-  /** Terms of what is asked again and again, as long as it is there. */
-  #kept(of: object, texts: () => readonly string[]): ReadonlySet<string> {
-    const known = kept.get(of)
-    if (known !== undefined) return known
-    const terms = this.#termsOf(texts().join('\n'))
-    kept.set(of, terms)
-    return terms
-  }
-
-  #share(own: ReadonlySet<string>, around: ReadonlySet<string>): number {
+  #share(own: Counted, around: Counted): number {
     if (this.#all === 0) return 0
+    const { words, namesCode } = this.#question
     let found = 0
-    for (const { terms, weight } of this.#question.words) {
+    for (const { terms, weight } of words) {
       let best = 0
       for (const [term, quality] of terms) {
-        const part = own.has(term) ? 1 : around.has(term) ? AROUND : 0
-        best = Math.max(best, part * quality)
+        const part = own.get(term) ?? around.get(term) ?? 0
+        // Who names code looks for it.
+        best = Math.max(best, quality * (namesCode && own.has(term) ? Math.max(part, OFTEN) : part))
       }
       found += weight * best
     }
-    return found / this.#all
+    return Math.min(1, found / this.#all)
   }
 
-  #termsOf(text: string): ReadonlySet<string> {
-    const terms = new Set<string>()
-    this.#reader.visit(text, (term) => terms.add(term))
-    return terms
+  /**
+   * What the terms of texts count: each as much as it does in the last of the texts that has it.
+   *
+   * @param texts with what a term counts that stands there once, and more than once
+   */
+  #counted(
+    texts: readonly (readonly [text: string, once: number, often?: number])[],
+  ): Map<string, number> {
+    const counted = new Map<string, number>()
+    for (const [text, once, often = once] of texts) {
+      this.#reader.visit(text, (term) => {
+        counted.set(term, (counted.get(term) ?? 0) >= once ? often : once)
+      })
+    }
+    return counted
   }
+}
+
+/** What is asked for again and again, as long as it is there. */
+function keep(of: object, make: () => Counted): Counted {
+  const known = kept.get(of) ?? make()
+  kept.set(of, known)
+  return known
+}
+
+function divided(markdown: string): { prose: string; code: string } {
+  const fences = new FenceReader()
+  const [prose, code]: [string[], string[]] = [[], []]
+  for (const line of markdown.split('\n')) (fences.isCode(line) ? code : prose).push(line)
+  return { prose: prose.join('\n'), code: code.join('\n') }
 }

@@ -2,6 +2,7 @@ import { Coverage } from './coverage.ts'
 import type { Found, Hit } from './model.ts'
 import { quoteMarkdown, quoteText, safeTarget } from './quote.ts'
 import type { SiteLinks } from './site-links.ts'
+import { worthOf } from './unit-worth.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 export interface ExtractOptions {
@@ -34,13 +35,11 @@ export interface ExtractedAnswer {
 }
 
 /** Share of a question that one of the first passages has to speak of, and how many those are. */
-const ANSWERABLE = 0.55
+const ANSWERABLE = 0.6
 const FIRST = 3
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
-/** What a piece gains for standing at the beginning. */
-const LEAD = 0.05
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
@@ -83,11 +82,11 @@ function pickUnits(
   const seen = new Set<string>()
   const scored: Picked[] = []
   for (const [rank, hit] of hits.slice(0, quotable).entries()) {
-    const above = [hit.title, ...hit.headings].join('\n')
+    const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of unitsOf(hit.text, hit.language).entries()) {
       if (seen.has(unit.text)) continue
       seen.add(unit.text)
-      const score = (coverage.of(unit.text, above) + LEAD / (1 + at)) * hit.score
+      const score = worthOf(unit, at, { hit, read, question: asked })
       scored.push({ unit, hit, rank, at, score })
     }
   }
@@ -95,11 +94,28 @@ function pickUnits(
   const best = scored[0]
   if (best === undefined) return []
   const mayHaveCode = hasCode === true || isAboutCode(asked)
-  return scored
+  const picked = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
     .slice(0, MOST_UNITS)
     .sort((a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at)
+  return inTables(picked)
+}
+
+/** The same with the rows of a table in one. */
+function inTables(picked: readonly Picked[]): Picked[] {
+  const together: Picked[] = []
+  for (const one of picked) {
+    const last = together.at(-1)
+    const { head, text } = one.unit
+    if (last === undefined || head === undefined || last.unit.head !== head) together.push(one)
+    else if (last.rank !== one.rank) together.push(one)
+    else {
+      const unit = { ...last.unit, text: `${last.unit.text}\n${text.slice(head.length)}` }
+      together[together.length - 1] = { ...last, unit }
+    }
+  }
+  return together
 }
 
 /** Where a passage's page stands among the hits; the top of a page stands before its other parts. */
@@ -134,8 +150,12 @@ function pageList(
   most: number,
   { links, words }: ExtractOptions,
 ): string[] {
-  const pages = new Map(hits.map((hit) => [hit.path, hit]))
-  for (const { path } of cited) pages.delete(path)
+  const isCited = new Set(cited.map(({ path }) => path))
+  // Of pages with the same title the reader could not tell one from another.
+  const pages = new Map<string, Hit>()
+  for (const hit of hits) {
+    if (!isCited.has(hit.path) && !pages.has(hit.title)) pages.set(hit.title, hit)
+  }
   const lines = [...pages.values()]
     .slice(0, most)
     .map(({ path, title }) => `- [${quoteText(title)}](${safeTarget(links.addressOf(path))})`)

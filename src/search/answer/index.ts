@@ -1,4 +1,4 @@
-export { askPages, type ScoredPage } from './ask-pages.ts'
+export { askPages, NO_QUESTION, type ScoredPage } from './ask-pages.ts'
 export { chooseIndex } from './choose.ts'
 export { questionContext } from './context.ts'
 export { Coverage } from './coverage.ts'

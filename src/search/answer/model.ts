@@ -41,6 +41,8 @@ export interface WeighedQuestion {
   /** BCP-47 tag of the language that its words are read in. */
   language: string
   words: readonly WeighedWord[]
+  /** Whether it names something of the pages as code does: `parseText`, `max_length`. */
+  namesCode: boolean
 }
 
 export interface WeighedWord {

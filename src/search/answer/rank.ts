@@ -1,4 +1,4 @@
-import type { Hit, Passage, SearchOptions } from './model.ts'
+import type { Hit, Passage, SearchOptions, WeighedQuestion } from './model.ts'
 
 /** A passage that may answer. */
 export interface Candidate {
@@ -7,38 +7,64 @@ export interface Candidate {
   relevance: number
   /** See `Hit.coverage`. */
   coverage: number
+  /** See `Coverage.fitOf`, by the title of the page. */
+  fit: number
+  /** Whether the page describes an operation of an API. */
+  isOperation: boolean
 }
 
 /** What a passage gains that speaks of all that was asked. */
 const COVERAGE = 0.5
+/** What a page gains whose title is what was asked. */
+const FIT = 0.2
+/** Factor of where a page begins. */
+const TOP = 1.05
+/** Factor of operations, for a question that is not about an API. */
+const OPERATION = 0.8
+const apiTerms = ['api', 'endpoint', 'http', 'request', 'curl']
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
 /** Passages of one page. */
 const MOST_OF_PAGE = 2
 
-/** Orders passages: the best first, few of each page, one of the page that the reader is on. */
+/**
+ * Orders passages: the best first, few of each page, nothing twice, one of the page that the reader
+ * is on.
+ */
 export function rankPassages(
   candidates: readonly Candidate[],
+  { words }: WeighedQuestion,
   { limit, currentPath }: Pick<SearchOptions, 'limit' | 'currentPath'>,
   place: Pick<Hit, 'language' | 'version'>,
 ): Hit[] {
   const here = currentPath === undefined ? undefined : pathOf(currentPath)
+  const isAboutApi = words.some(({ terms }) => apiTerms.some((term) => terms.has(term)))
   const scored = candidates
-    .map(({ passage, relevance, coverage }) => ({
-      passage,
-      coverage,
-      score: relevance * (1 + COVERAGE * coverage) * nearness(passage.path, here),
-    }))
+    .map(({ passage, relevance, coverage, fit, isOperation }) => {
+      const aptness =
+        (1 + COVERAGE * coverage) *
+        (1 + FIT * fit) *
+        (passage.anchor === '' ? TOP : 1) *
+        (isOperation && !isAboutApi ? OPERATION : 1)
+      return { passage, coverage, score: relevance * aptness * nearness(passage.path, here) }
+    })
     .sort((a, b) => b.score - a.score)
+  const best: typeof scored = []
   const counts = new Map<string, number>()
-  const few = scored.filter(({ passage: { path } }) => {
-    const count = (counts.get(path) ?? 0) + 1
-    counts.set(path, count)
-    return count <= MOST_OF_PAGE
-  })
-  const best = few.slice(0, limit)
-  const own = few.find(({ passage }) => passage.path === here)
+  const seen = new Set<string>()
+  for (const one of scored) {
+    if (best.length >= limit) break
+    const { path, title, text } = one.passage
+    const count = counts.get(path) ?? 0
+    // Pages may stand in several places of a site.
+    const same = `${title}\n${text}`
+    if (count === MOST_OF_PAGE || seen.has(same)) continue
+    counts.set(path, count + 1)
+    seen.add(same)
+    best.push(one)
+  }
+  const own = scored.find(({ passage }) => passage.path === here)
   if (own !== undefined && !best.includes(own)) best.splice(limit - 1, 1, own)
   const most = best[0]?.score || 1
   return best.map(({ passage, coverage, score }) => ({

@@ -1,6 +1,6 @@
 import type { PageText } from '../model.ts'
 import { openIndex, type SearchReader } from '../query/open-index.ts'
-import { askPages } from './ask-pages.ts'
+import { askPages, NO_QUESTION } from './ask-pages.ts'
 import { type ChosenIndex, chooseIndex } from './choose.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Passage, SearchOptions, WeighedQuestion } from './model.ts'
@@ -24,7 +24,7 @@ export interface StaticSite {
 /** Pages whose passages are looked at. */
 const MOST_PAGES = 10
 /** What a page counts whose passage says nothing of the question, of one that says all. */
-const PAGE_ALONE = 0.3
+const PAGE_ALONE = 0.5
 
 /** Finds passages by the files of a built site alone, in browsers as well. Loads nothing twice. */
 export class StaticPassages {
@@ -39,7 +39,7 @@ export class StaticPassages {
   /** Rejects when the files of the index cannot be loaded. */
   async search(query: string, options: SearchOptions): Promise<Found> {
     const index = chooseIndex(this.#site.indexes, options)
-    if (index === undefined) return { question: { language: 'en', words: [] }, hits: [] }
+    if (index === undefined) return { question: NO_QUESTION, hits: [] }
     const reader = await this.#reader(index.name)
     const { question, pages } = await askPages(reader, query, options.context, MOST_PAGES)
     const here = await this.#pageAt(options.currentPath)
@@ -52,7 +52,7 @@ export class StaticPassages {
     )
     const { language, version } = index
     const place = { language, ...(version !== undefined && { version }) }
-    return { question, hits: rankPassages(candidates.flat(), options, place) }
+    return { question, hits: rankPassages(candidates.flat(), question, options, place) }
   }
 
   async #candidates(
@@ -62,6 +62,7 @@ export class StaticPassages {
   ): Promise<Candidate[]> {
     const coverage = new Coverage(question)
     const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
+    const fit = coverage.fitOf(page.title)
     const passages = await this.#passages(page)
     return passages.map((passage) => {
       const { title, headings, text } = passage
@@ -70,6 +71,8 @@ export class StaticPassages {
         passage,
         relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
         coverage: coverage.ofPassage(passage, { names, page: passages }),
+        fit,
+        isOperation: page.method !== undefined,
       }
     })
   }

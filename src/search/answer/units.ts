@@ -6,6 +6,8 @@ import { sentencesOf } from './sentences.ts'
 export interface Unit {
   text: string
   isCode: boolean
+  /** Head of the table that a row is of, which stands above the row. */
+  head?: string
 }
 
 /** Characters of a sentence. Scripts without spaces say more with fewer. */
@@ -14,15 +16,23 @@ const SHORTEST_OF_ALL = 10
 const LONGEST = 420
 /** Characters of a list, rows of a table and lines of code that are quoted whole. */
 const LIST = 700
+/** Characters of a list that is announced. */
+const ANNOUNCED_LIST = 1200
 const ROWS = 12
 const CODE_LINES = 40
 
-/** Pictures say nothing where they are not shown. */
+/** Pictures say nothing where they are not shown, and neither does what stands below them. */
 const picture = /!\[[^\]]*\]\([^)]*\)/g
+const drawn = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mermaid\b/
+/** A link by itself leads to an answer, but is none. */
+const linkAlone = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?$/
+/** What is not for reading: code, markup, and where links lead. */
+const unread = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
+const LEAST_WORDS = 3
 
 /** The units of a passage in order. */
 export function unitsOf(markdown: string, language: string): Unit[] {
-  const blocks = blocksOf(markdown)
+  const blocks = blocksOf(markdown).filter(({ kind, text }) => kind !== 'code' || !drawn.test(text))
   const units: Unit[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
@@ -31,14 +41,16 @@ export function unitsOf(markdown: string, language: string): Unit[] {
       units.push(...unitsOfBlock(block, language))
       continue
     }
-    const sentences = sentencesOf(block.text.replaceAll(picture, ''), language)
+    const said = block.text.replaceAll(picture, '').trim()
+    const isCaption = captionOf(blocks[at - 1]) === said
+    const sentences = isCaption ? [] : sentencesOf(said, language)
     const last = sentences.at(-1) ?? ''
     const next = blocks[at + 1]
     if (/[:：][*_]*$/.test(last)) {
       sentences.pop()
       units.push(...textUnits(sentences))
       // What a colon announces is said together with it.
-      if (next === undefined || !isWhole(next)) continue
+      if (next === undefined || !isWhole(next, ANNOUNCED_LIST)) continue
       units.push({ text: `${last}\n\n${next.text}`, isCode: false })
       at++
     } else units.push(...textUnits(sentences))
@@ -46,19 +58,30 @@ export function unitsOf(markdown: string, language: string): Unit[] {
   return units
 }
 
+/** What a picture shows, where a block is one. */
+function captionOf(block: Block | undefined): string | undefined {
+  return block && /^!\[([^\]]*)\]\([^)]*\)$/.exec(block.text)?.[1]?.trim()
+}
+
 function textUnits(sentences: readonly string[]): Unit[] {
   return sentences
-    .filter(({ length }, at) => {
+    .filter((text) => {
       // A sentence that is all there is may be short.
-      const mayBeShort = sentences.length === 1 || hasUnspaced(sentences[at] ?? '')
+      const mayBeShort = sentences.length === 1 || hasUnspaced(text)
       const shortest = mayBeShort ? SHORTEST_OF_ALL : SHORTEST
-      return length >= shortest && length <= LONGEST
+      return text.length >= shortest && text.length <= LONGEST && saysSomething(text)
     })
     .map((text) => ({ text, isCode: false }))
 }
 
-function isWhole({ kind, text }: Block): boolean {
-  if (kind === 'list') return text.length <= LIST
+function saysSomething(text: string): boolean {
+  if (linkAlone.test(text)) return false
+  const read = text.replaceAll(unread, ' ')
+  return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
+}
+
+function isWhole({ kind, text }: Block, longestList = LIST): boolean {
+  if (kind === 'list') return text.length <= longestList
   const lines = text.split('\n').length
   if (kind === 'code') return lines <= CODE_LINES + 2
   return kind === 'table' && lines <= ROWS + 2
@@ -69,7 +92,7 @@ function unitsOfBlock(block: Block, language: string): Unit[] {
   const { kind, text } = block
   if (kind === 'list' && itemsOf(text).every((item) => item.startsWith('['))) return []
   if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
-  if (kind === 'table') return rowsOf(text).map((row) => ({ text: row, isCode: false }))
+  if (kind === 'table') return rowsOf(text)
   if (kind !== 'list') return []
   return itemsOf(text).flatMap((item) => {
     const isShort = item.length <= LONGEST && item.length >= SHORTEST && !item.includes('\n\n')
@@ -79,7 +102,8 @@ function unitsOfBlock(block: Block, language: string): Unit[] {
 }
 
 /** The rows of a table, each a table of its own. */
-function rowsOf(table: string): string[] {
-  const [head = '', rule = '', ...rows] = table.split('\n')
-  return rows.map((row) => [head, rule, row].join('\n'))
+function rowsOf(table: string): Unit[] {
+  const [names = '', rule = '', ...rows] = table.split('\n')
+  const head = `${names}\n${rule}\n`
+  return rows.map((row) => ({ text: head + row, isCode: false, head }))
 }

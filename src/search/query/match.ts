@@ -1,4 +1,5 @@
 import { findEntries, type ShardEntry } from '../shard.ts'
+import { synonymsOf, type TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'
 import type { IndexFiles } from './files.ts'
 import { allowedChanges, nearWords } from './near-words.ts'
@@ -16,11 +17,13 @@ const MOST_TERMS = 40
 const SHORT_FORM = 4
 /** Words that a misspelled one may mean. */
 const MOST_NEAR = 4
+/** How near another word for a thing comes to that which was used. */
+const SYNONYM = 0.7
 
 /** The terms of the index that stand for a word: itself, what it begins, else what is spelled alike. */
 export async function findMatches(clause: Clause, files: IndexFiles): Promise<Match[]> {
   const { word, term, isPrefix, isExtra } = clause
-  const exact = await entriesOf(term, files, 1, (entry) => entry.term === term)
+  const exact = await entryOf(term, files)
   const matches: Match[] = exact.map((entry) => ({ ...entry, quality: 1 }))
   if (isPrefix || (!isExtra && word.length >= SHORT_FORM)) {
     const begun = await entriesOf(
@@ -36,6 +39,17 @@ export async function findMatches(clause: Clause, files: IndexFiles): Promise<Ma
   return nearMatches(clause, files)
 }
 
+/** The terms of the index that have the same meaning as a word. */
+export async function findSynonyms(
+  { term, isExtra }: Clause,
+  files: IndexFiles,
+  reader: TermReader,
+): Promise<Match[]> {
+  if (isExtra) return []
+  const entries = await Promise.all(synonymsOf(term, reader).map((other) => entryOf(other, files)))
+  return entries.flat().map((entry) => ({ ...entry, quality: SYNONYM }))
+}
+
 function begunMatch(word: string, entry: ShardEntry, most: number): Match {
   return { ...entry, quality: most * Math.sqrt(word.length / entry.term.length) }
 }
@@ -47,13 +61,20 @@ async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles):
     const near = nearWords(term, await files.words(letter), isPrefix).slice(0, MOST_NEAR)
     const matches = await Promise.all(
       near.map(async (found) => {
-        const entries = await entriesOf(found.word, files, 1, (one) => one.term === found.word)
+        const entries = await entryOf(found.word, files)
         return entries.map((entry) => ({ ...entry, quality: found.changes === 1 ? 0.7 : 0.5 }))
       }),
     )
     if (near.length > 0) return matches.flat()
   }
   return []
+}
+
+/** The term itself, if the index has it. */
+async function entryOf(term: string, files: IndexFiles): Promise<ShardEntry[]> {
+  const [shard = ''] = await files.shards(term, 1)
+  const [first] = findEntries(shard, term)
+  return first?.term === term ? [first] : []
 }
 
 async function entriesOf(

@@ -5,7 +5,7 @@ import { TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
-import { findMatches } from './match.ts'
+import { findMatches, findSynonyms } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
 import { type Found, scorePages, weigh } from './score.ts'
 
@@ -38,6 +38,10 @@ export interface AskedPages {
 /** Pages that are asked for, unless somebody wants more. */
 const MOST_PAGES = 6
 
+/** English terms that say how something is asked rather than what for, and what they count then. */
+const faint = new Set(['work', 'exampl', 'show', 'want', 'explain', 'tell', 'mean', 'know', 'help'])
+const FAINT = 0.3
+
 /** Factor for pages of the product that the reader is in. */
 const PREFERRED = 1.25
 
@@ -59,7 +63,7 @@ export async function openIndex(name: string, load: Load): Promise<SearchReader>
     },
     ask: async (text, most) => {
       // The last word is whole.
-      const { found, results } = await query(`${text} `, files, reader, { most })
+      const { found, results } = await query(`${text} `, files, reader, { most, isQuestion: true })
       const isVague = found.every(({ word }) => reader.isWeak(word))
       return { question: questionOf(found, manifest), isVague, pages: results }
     },
@@ -70,13 +74,25 @@ async function query(
   text: string,
   files: IndexFiles,
   reader: TermReader,
-  { product, preferred, most = MOST_PAGES }: QueryOptions,
+  {
+    product,
+    preferred,
+    most = MOST_PAGES,
+    isQuestion = false,
+  }: QueryOptions & {
+    /** Whether other words for the same count as well: who asks does not know the pages. */
+    isQuestion?: boolean
+  },
 ) {
   const { manifest } = files
   const found = await Promise.all(
-    readQuery(text, reader).map(async (clause) =>
-      weigh(clause, await findMatches(clause, files), manifest.pages),
-    ),
+    readQuery(text, reader).map(async (clause) => {
+      const matches = await findMatches(clause, files)
+      if (!isQuestion) return weigh(clause, matches, manifest.pages)
+      matches.push(...(await findSynonyms(clause, files, reader)))
+      const found = weigh(clause, matches, manifest.pages)
+      return faint.has(found.term) ? { ...found, weight: FAINT * found.weight } : found
+    }),
   )
   const runsOf = (name: string | undefined) =>
     manifest.products.find((one) => one.name === name)?.runs
@@ -116,5 +132,6 @@ function questionOf(found: readonly Found[], { lang }: Manifest): WeighedQuestio
         terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
       }
     })
-  return { language: lang, words }
+  const namesCode = found.some(({ isExtra, matches }) => isExtra && matches.length > 0)
+  return { language: lang, words, namesCode }
 }

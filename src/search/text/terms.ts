@@ -71,6 +71,11 @@ export class TermReader {
     return this.#isEnglish ? word : this.stem(word)
   }
 
+  /** Whether words that only hold sentences together are known in the language. */
+  get knowsWeak(): boolean {
+    return this.#isEnglish
+  }
+
   /** Whether a word only holds sentences together: it counts in titles alone. */
   isWeak(word: string): boolean {
     return this.#isEnglish && isStopWord(word)

@@ -11,7 +11,8 @@ const parts =
   /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*|\p{Lu}[\p{M}\p{N}]*|\p{N}[\p{Ll}\p{M}\p{N}]*/gu
 const plain = /^(?:[a-z]+|[A-Z][a-z]*)$/
 const separators = /[_.\-'’]/g
-const possessive = /['’]s$/i
+/** Endings that would make other words of names: of the `site's`, `APIs`. */
+const ending = /['’][sS]$|(?<=\p{Lu}{2})s$/u
 
 /** Longest identifier that is kept whole, in characters. */
 const LONGEST = 40
@@ -34,7 +35,7 @@ export function placedChunks(text: string): Iterable<{ 0: string; index: number 
 export function visitChunk(chunk: string, start: number, lang: string, visit: WordVisitor): void {
   if (plain.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
   else if (hasUnspaced(chunk)) visitUnspaced(chunk, start, lang, visit)
-  else visitIdentifier(chunk.replace(possessive, ''), start, visit)
+  else visitIdentifier(chunk.replace(ending, ''), start, visit)
 }
 
 function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVisitor): void {

@@ -6,6 +6,7 @@ import {
   chooseIndex,
   type Found,
   isTagged,
+  NO_QUESTION,
   openIndex,
   pathOf,
   rankPassages,
@@ -20,7 +21,7 @@ import { WordIndex } from './word-index.ts'
 
 /** Pages that the site's own search is asked for, and what they count beside their passages. */
 const MOST_PAGES = 20
-const PAGE = 0.6
+const PAGE = 1
 /** Passages that are looked at closely. */
 const MOST_CANDIDATES = 24
 /** Least relevance of a page whose operation the question names: before all others. */
@@ -78,7 +79,7 @@ export class DatabaseIndex implements DocumentIndex {
 
   async find(query: string, options: SearchOptions): Promise<Found> {
     const index = chooseIndex(this.#indexes, options)
-    if (index === undefined) return { question: { language: 'en', words: [] }, hits: [] }
+    if (index === undefined) return { question: NO_QUESTION, hits: [] }
     const { words, reader, language, version } = index
     const { context, tag, currentPath } = options
     const asked = await askPages(await reader(), query, context, MOST_PAGES)
@@ -94,7 +95,10 @@ export class DatabaseIndex implements DocumentIndex {
         passage,
         relevance: relevance * focus(coverage, passage),
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
+        fit: coverage.fitOf(passage.title),
+        isOperation: page.method !== undefined,
       })),
+      asked.question,
       options,
       place,
     )

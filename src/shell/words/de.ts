@@ -68,6 +68,7 @@ export const de: Words = {
     complete: 'Antwort vollständig',
     stopped: 'Du hast die Antwort angehalten.',
     copy: 'Antwort kopieren',
+    share: 'Antwort teilen',
     helpful: 'Hilfreich',
     unhelpful: 'Nicht hilfreich',
     sources: 'Quellen',
@@ -80,6 +81,7 @@ export const de: Words = {
     unreachable:
       'Der Dienst ist nicht erreichbar. An seiner Stelle antwortet die Suche dieser Website.',
     limited: 'Gerade gibt es zu viele Fragen. Bitte warte einen Moment.',
+    limitedUntil: 'Gerade gibt es zu viele Fragen. Versuche es {time} noch einmal.',
     unavailable: 'Der Assistent kann gerade nicht antworten.',
     broken: 'Die Antwort ist abgebrochen.',
     tooLong: 'Die Frage ist mit ihren Anhängen zu lang.',

@@ -50,7 +50,10 @@ export const en = {
     open: 'Open',
     move: 'Move',
   },
-  /** In and around the assistant; `{query}` and `{name}` stand for what the reader gave. */
+  /**
+   * In and around the assistant; `{query}` and `{name}` stand for what the reader gave, `{time}` for
+   * when, as “in 2 minutes”.
+   */
   assistant: {
     name: 'Assistant',
     ask: 'Ask the assistant',
@@ -70,6 +73,7 @@ export const en = {
     complete: 'Answer complete',
     stopped: 'You stopped the answer.',
     copy: 'Copy answer',
+    share: 'Share answer',
     helpful: 'Helpful',
     unhelpful: 'Not helpful',
     sources: 'Sources',
@@ -81,6 +85,7 @@ export const en = {
     unreadable: '“{name}” cannot be read here.',
     unreachable: 'The service cannot be reached. The search of this site answers instead.',
     limited: 'There are too many questions right now. Please wait a moment.',
+    limitedUntil: 'There are too many questions right now. Try again {time}.',
     unavailable: 'The assistant cannot answer right now.',
     broken: 'The answer broke off.',
     tooLong: 'The question with what is attached is too long.',

@@ -68,6 +68,7 @@ export const es: Words = {
     complete: 'Respuesta completa',
     stopped: 'Has detenido la respuesta.',
     copy: 'Copiar la respuesta',
+    share: 'Compartir la respuesta',
     helpful: 'Útil',
     unhelpful: 'No es útil',
     sources: 'Fuentes',
@@ -80,6 +81,7 @@ export const es: Words = {
     unreachable:
       'No se puede contactar con el servicio. En su lugar responde la búsqueda de este sitio.',
     limited: 'Ahora mismo hay demasiadas preguntas. Espera un momento.',
+    limitedUntil: 'Ahora mismo hay demasiadas preguntas. Inténtalo de nuevo {time}.',
     unavailable: 'El asistente no puede responder ahora mismo.',
     broken: 'La respuesta se interrumpió.',
     tooLong: 'La pregunta con lo adjuntado es demasiado larga.',

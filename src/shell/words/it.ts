@@ -68,6 +68,7 @@ export const it: Words = {
     complete: 'Risposta completa',
     stopped: 'Hai interrotto la risposta.',
     copy: 'Copia la risposta',
+    share: 'Condividi la risposta',
     helpful: 'Utile',
     unhelpful: 'Non utile',
     sources: 'Fonti',
@@ -80,6 +81,7 @@ export const it: Words = {
     unreachable:
       'Il servizio non è raggiungibile. Al suo posto risponde la ricerca di questo sito.',
     limited: 'In questo momento ci sono troppe domande. Attendi un momento.',
+    limitedUntil: 'In questo momento ci sono troppe domande. Riprova {time}.',
     unavailable: 'L’assistente non può rispondere in questo momento.',
     broken: 'La risposta si è interrotta.',
     tooLong: 'La domanda con gli allegati è troppo lunga.',

@@ -68,6 +68,7 @@ export const nl: Words = {
     complete: 'Antwoord voltooid',
     stopped: 'Je hebt het antwoord gestopt.',
     copy: 'Antwoord kopiëren',
+    share: 'Antwoord delen',
     helpful: 'Nuttig',
     unhelpful: 'Niet nuttig',
     sources: 'Bronnen',
@@ -80,6 +81,7 @@ export const nl: Words = {
     unreachable:
       'De dienst is niet bereikbaar. In plaats daarvan antwoordt de zoekfunctie van deze site.',
     limited: 'Er zijn nu te veel vragen. Wacht even.',
+    limitedUntil: 'Er zijn nu te veel vragen. Probeer het {time} opnieuw.',
     unavailable: 'De assistent kan nu niet antwoorden.',
     broken: 'Het antwoord is afgebroken.',
     tooLong: 'De vraag met wat is toegevoegd is te lang.',

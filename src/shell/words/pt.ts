@@ -68,6 +68,7 @@ export const pt: Words = {
     complete: 'Resposta completa',
     stopped: 'Você parou a resposta.',
     copy: 'Copiar a resposta',
+    share: 'Compartilhar a resposta',
     helpful: 'Útil',
     unhelpful: 'Não é útil',
     sources: 'Fontes',
@@ -80,6 +81,7 @@ export const pt: Words = {
     unreachable:
       'Não foi possível acessar o serviço. A pesquisa deste site responde no lugar dele.',
     limited: 'Há perguntas demais no momento. Aguarde um instante.',
+    limitedUntil: 'Há perguntas demais no momento. Tente novamente {time}.',
     unavailable: 'O assistente não pode responder no momento.',
     broken: 'A resposta foi interrompida.',
     tooLong: 'A pergunta com os anexos é longa demais.',

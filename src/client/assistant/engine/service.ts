@@ -82,7 +82,7 @@ export class ServiceEngine {
       this.#token = undefined
       response = await send()
     }
-    if (!response.ok) throw new Problem(problemOf(response.status))
+    if (!response.ok) throw problemOf(response)
     return response
   }
 
@@ -96,16 +96,22 @@ export class ServiceEngine {
 
   async #openSession(): Promise<string> {
     const response = await fetch(`${this.#root}${ROUTE}/session`, { method: 'POST' })
-    if (!response.ok) throw new Problem(problemOf(response.status))
+    if (!response.ok) throw problemOf(response)
     const { token }: { token: string } = await response.json()
     return token
   }
 }
 
-function problemOf(status: number): Problem['kind'] {
-  if (status === 429) return 'limited'
-  if (status === 413) return 'tooLong'
-  return 'unavailable'
+function problemOf({ status, headers }: Response): Problem {
+  if (status === 429) return new Problem('limited', status, momentOf(headers.get('Retry-After')))
+  return new Problem(status === 413 ? 'tooLong' : 'unavailable', status)
+}
+
+/** The moment that `Retry-After` tells, by seconds from now or by its date. */
+function momentOf(written: string | null): number | undefined {
+  if (written === null) return undefined
+  const moment = /^\d+$/.test(written) ? Date.now() + Number(written) * 1000 : Date.parse(written)
+  return Number.isNaN(moment) ? undefined : moment
 }
 
 /** A message as the service reads it. */

@@ -8,6 +8,9 @@ import { page } from '../settings.ts'
 const PASSAGES = 12
 const QUOTABLE = 5
 
+/** The page for unknown addresses says nothing of what is asked there. */
+const NOT_FOUND = '/404'
+
 let passages: Promise<StaticPassages> | undefined
 
 /** Answers in the words of the pages, from the files of the site alone. */
@@ -17,7 +20,7 @@ export async function* askSite(
 ): AsyncGenerator<AnswerEvent> {
   const { base, lang, trailingSlash, labels } = settings
   const { version } = page
-  const currentPath = document.documentElement.dataset.currentPath
+  const { currentPath } = document.documentElement.dataset
   const texts = question.attachments.filter(({ kind }) => kind !== 'image')
   const earlier = messages.filter(({ role }) => role === 'user').at(-2)
   const selected = texts.map(({ value }) => value)
@@ -27,7 +30,7 @@ export async function* askSite(
         limit: PASSAGES,
         language: lang,
         ...(version !== undefined && { version }),
-        ...(currentPath !== undefined && { currentPath }),
+        ...(currentPath !== undefined && currentPath !== NOT_FOUND && { currentPath }),
         ...questionContext(selected, earlier?.text),
       }),
     )

@@ -1,6 +1,5 @@
-/// <reference types="vite/client" />
-import { isLeftOpen } from '../open-key.ts'
 import type { AssistantRequest } from '../request.ts'
+import { forget, isLeftOpen } from '../room.ts'
 
 const openers = '.assistant-entry, [data-page-action="ask"]'
 
@@ -79,7 +78,7 @@ export function start(early: readonly Event[]): void {
   document.addEventListener('pergola:swap', mount)
   const text = takeQuestion()
   if (text !== undefined) Promise.resolve(mounted).then(() => open({ text }))
-  else if (mounted === undefined && isLeftOpen()) open({ isQuiet: true })
+  else if (mounted === undefined && isLeftOpen()) open({ isQuiet: true }).catch(forget)
   if (mounted === undefined && document.querySelector('#pergola-assistant[data-bar]') !== null) {
     import('./bar.ts').then((bar) => bar.show())
   }

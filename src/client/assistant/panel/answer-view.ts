@@ -3,6 +3,8 @@ import { reportCopy } from '../../components/report-copy.ts'
 import { element } from '../../search/element.ts'
 import { MarkdownView } from '../markdown/index.ts'
 import type { Answer } from '../model.ts'
+import { askingAddress, sharedMarkdown, supportAddress } from '../sharing.ts'
+import { problemText } from '../waiting.ts'
 import { iconButton, wordButton } from './controls.ts'
 import { sourceList } from './source-list.ts'
 
@@ -10,6 +12,8 @@ import { sourceList } from './source-list.ts'
 export interface AnswerHost {
   retry(): void
   rate(answer: Answer, isHelpful: boolean): void
+  /** What the service knows the conversation by. */
+  threadId(): string | undefined
 }
 
 /** An answer, while it comes and after. */
@@ -17,14 +21,17 @@ export class AnswerView {
   readonly root: HTMLElement
   readonly #settings: AssistantSettings
   readonly #host: AnswerHost
+  readonly #question: string
   readonly #markdown: MarkdownView
   readonly #stage: HTMLElement
   readonly #foot: HTMLElement
 
-  constructor(settings: AssistantSettings, host: AnswerHost) {
+  /** @param question that is answered */
+  constructor(settings: AssistantSettings, host: AnswerHost, question: string) {
     const { labels } = settings
     this.#settings = settings
     this.#host = host
+    this.#question = question
     const text = element('div', { class: 'assistant-text prose', dir: 'auto' })
     this.#markdown = new MarkdownView(text)
     this.#stage = element('p', { class: 'assistant-stage', hidden: '' })
@@ -46,35 +53,57 @@ export class AnswerView {
   }
 
   #footOf(answer: Answer, isLast: boolean): HTMLElement[] {
-    const { labels, supportEmail } = this.#settings
+    const { labels } = this.#settings
     const parts: HTMLElement[] = []
     if (answer.sources.length > 0) parts.push(sourceList(answer.sources, this.#settings))
     if (answer.isSubstitute) parts.push(note(labels.unreachable))
     if (answer.state === 'stopped') parts.push(note(labels.stopped))
     if (answer.problem !== undefined) {
-      const problem = note(labels[answer.problem])
+      const problem = note(problemText(answer.problem, answer, this.#settings))
       problem.classList.add('assistant-problem')
       parts.push(problem)
     }
     const isWhole = answer.state === 'done'
     const row = element('div', { class: 'assistant-actions' })
     if (!isWhole && isLast) row.append(wordButton(labels.retry, () => this.#host.retry()))
-    if (supportEmail !== undefined && (answer.isAnswered === false || answer.problem)) {
-      const href = `mailto:${supportEmail}`
-      row.append(element('a', { href, class: 'assistant-button' }, labels.support))
+    const support = supportAddress(this.#settings, {
+      question: this.#question,
+      threadId: this.#host.threadId(),
+    })
+    if (support !== undefined && (answer.isAnswered === false || answer.problem)) {
+      row.append(element('a', { href: support, class: 'assistant-button' }, labels.support))
     }
-    if (isWhole) row.append(this.#copy(answer), ...this.#opinions(answer))
+    if (isWhole) row.append(this.#copy(answer), this.#share(answer), ...this.#opinions(answer))
     if (row.childElementCount > 0) parts.push(row)
     return parts
   }
 
-  #copy({ text }: Answer): HTMLElement {
+  #copy(answer: Answer): HTMLElement {
+    return this.#copying('copy', () => sharedMarkdown(answer, this.#settings))
+  }
+
+  /** Hands it to the device; where that takes nothing, an address is copied that asks again. */
+  #share(answer: Answer): HTMLElement {
+    const title = this.#question
+    if (typeof navigator.share !== 'function') {
+      return this.#copying('share', () => askingAddress(title))
+    }
+    const button = iconButton('share', this.#settings.labels.share)
+    button.addEventListener('click', () => {
+      const text = sharedMarkdown(answer, this.#settings)
+      // Who thinks better of it has shared nothing.
+      navigator.share({ title, text, url: askingAddress(title) }).catch(() => undefined)
+    })
+    return button
+  }
+
+  #copying(name: 'copy' | 'share', textOf: () => string): HTMLElement {
     const { labels } = this.#settings
-    const button = iconButton('copy', labels.copy)
+    const button = iconButton(name, labels[name])
     button.dataset.done = labels.copied
     button.dataset.refused = labels.copyRefused
     button.addEventListener('click', () =>
-      reportCopy(button, () => navigator.clipboard.writeText(text)),
+      reportCopy(button, () => navigator.clipboard.writeText(textOf())),
     )
     return button
   }

@@ -28,7 +28,8 @@ export async function readFile(file: File, takesImages: boolean): Promise<Attach
 function textOf(bytes: ArrayBuffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
+    // Some documents are written in letters that are not for reading.
+    return text.includes('\0') || text.startsWith('%PDF-') ? undefined : text
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import { drawing } from '../drawings.ts'
 import { Engine } from '../engine/index.ts'
 import type { Answer, Attachment } from '../model.ts'
 import { ThreadStorage } from '../storage.ts'
+import { problemText } from '../waiting.ts'
 import { Composer } from './composer.ts'
 import { iconButton } from './controls.ts'
 import { ThreadView } from './thread-view.ts'
@@ -32,6 +33,7 @@ export class Panel {
       ask: (text) => this.ask(text),
       retry: () => this.#run(this.#conversation.retry()),
       rate: (answer, isHelpful) => this.#conversation.rate(answer, isHelpful),
+      threadId: () => this.#conversation.threadId,
     })
     this.#composer = new Composer(settings, {
       send: (text, attachments) => this.ask(text, attachments),
@@ -108,9 +110,10 @@ export class Panel {
     if (answer?.role === 'assistant') this.#say(this.#outcome(answer))
   }
 
-  #outcome({ state, problem }: Answer): string {
+  #outcome(answer: Answer): string {
     const { labels } = this.#settings
-    if (problem !== undefined) return labels[problem]
+    const { state, problem } = answer
+    if (problem !== undefined) return problemText(problem, answer, this.#settings)
     return state === 'stopped' ? labels.stopped : labels.complete
   }
 

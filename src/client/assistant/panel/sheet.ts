@@ -1,6 +1,5 @@
 import { element } from '../../search/element.ts'
-import { remember } from '../../shell/storage.ts'
-import { isOpenKey } from '../open-key.ts'
+import { forget, giveBack, makeRoom } from '../room.ts'
 
 /** Below, the sheet takes the whole screen. */
 const WIDE = '(min-width: 768.02px)'
@@ -57,16 +56,19 @@ export class Sheet {
    */
   open(opener: Element | null, isQuiet: boolean): void {
     if (this.#dialog.open) return
-    if (isQuiet && !this.#isWide.matches) return
+    if (isQuiet && !this.#isWide.matches) {
+      giveBack()
+      return
+    }
     this.#opener = opener instanceof HTMLElement ? opener : undefined
     this.#show(isQuiet)
-    remember('session', isOpenKey, 'true')
+    makeRoom()
   }
 
   close(): void {
     this.#dialog.close()
     this.#opener?.focus({ preventScroll: true })
-    remember('session', isOpenKey, '')
+    forget()
   }
 
   #show(isQuiet: boolean): void {

@@ -41,7 +41,7 @@ export class ThreadView {
     const items = messages.map((message, at) =>
       message.role === 'user'
         ? questionView(message, this.#settings)
-        : this.#answer(message, at === messages.length - 1),
+        : this.#answer(message, messages, at),
     )
     this.#list.replaceChildren(...items)
     this.root.replaceChildren(
@@ -62,9 +62,10 @@ export class ThreadView {
     if (last !== undefined) this.root.scrollTop = last.offsetTop - ROOM
   }
 
-  #answer(message: Answer, isLast: boolean): HTMLElement {
-    const view = new AnswerView(this.#settings, this.#host)
-    view.show(message, isLast)
+  #answer(message: Answer, messages: readonly Message[], at: number): HTMLElement {
+    const question = messages.slice(0, at).findLast(({ role }) => role === 'user')
+    const view = new AnswerView(this.#settings, this.#host, question?.text ?? '')
+    view.show(message, at === messages.length - 1)
     this.#answers.set(message, view)
     return view.root
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { type Environment, readAddress, readSecret, readSwitch } from '../../settings/index.ts'
 
 export type ModelProvider = 'openai-compatible' | 'openai' | 'anthropic' | 'google'
 
@@ -33,8 +33,6 @@ export const MODEL_LIMITS: ModelLimits = {
 
 const PROVIDERS: readonly ModelProvider[] = ['openai-compatible', 'openai', 'anthropic', 'google']
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads `ASSISTANT_MODEL` (`provider:model`), `ASSISTANT_BASE_URL`, `ASSISTANT_API_KEY` or
  * `ASSISTANT_API_KEY_FILE`, and `ASSISTANT_IMAGES`. `undefined` when no model is named. Throws with
@@ -57,7 +55,7 @@ export function readModelSettings(
     )
   }
   const baseUrl = readAddress(env, `${prefix}_BASE_URL`)
-  const apiKey = readKey(env, `${prefix}_API_KEY`)
+  const apiKey = readSecret(env, `${prefix}_API_KEY`)
   if (provider === 'openai-compatible' && baseUrl === undefined) {
     throw new Error(
       `Expected \`${prefix}_BASE_URL\` with the address of the API, received none. Name it as \`http://localhost:11434/v1\`.`,
@@ -76,44 +74,4 @@ export function readModelSettings(
     hasImages: readSwitch(env, `${prefix}_IMAGES`),
     limits: MODEL_LIMITS,
   }
-}
-
-function readAddress(env: Environment, name: string): string | undefined {
-  const address = env[name]
-  if (!address?.trim()) return undefined
-  const url = URL.parse(address.trim())
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
-      `Expected \`${name}\` as an address with \`http://\` or \`https://\`, received \`${address}\`.`,
-    )
-  }
-  return address.trim().replace(/\/+$/, '')
-}
-
-function readKey(env: Environment, name: string): string | undefined {
-  const { [name]: key, [`${name}_FILE`]: file } = env
-  if (!file) return key?.trim() || undefined
-  if (key) {
-    throw new Error(
-      `Expected one key, received \`${name}\` and \`${name}_FILE\`. Leave one of them out.`,
-    )
-  }
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8').trim()
-  } catch (cause) {
-    throw new Error(
-      `Expected a file with the key at \`${file}\`, received none that can be read. Check \`${name}_FILE\`.`,
-      { cause },
-    )
-  }
-  if (text === '') throw new Error(`Expected a key in \`${file}\`, received an empty file.`)
-  return text
-}
-
-function readSwitch(env: Environment, name: string): boolean {
-  const value = env[name]?.trim().toLowerCase() ?? ''
-  if (['', 'false', '0'].includes(value)) return false
-  if (['true', '1'].includes(value)) return true
-  throw new Error(`Expected \`${name}\` as \`true\` or \`false\`, received \`${env[name]}\`.`)
 }

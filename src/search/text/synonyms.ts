@@ -1,0 +1,71 @@
+import type { TermReader } from './terms.ts'
+
+/** English words that readers and authors have for one thing, one thing in a line. */
+const english = `
+laptop computer machine local localhost
+delete remove erase
+login signin authentication auth
+bill price cost pay payment
+plan subscription tier
+colleague coworker teammate member
+people user reader visitor
+picture image photo
+install setup quickstart
+redeploy deploy publish
+error failure exception problem
+troubleshoot debug fix solve
+old legacy previous earlier
+newest latest
+password credential secret
+limit quota maximum
+fast speed performance slow
+hide hidden
+show display visible
+change edit modify update customize
+url address link
+move migrate switch
+translate internationalization localization language
+repeat loop iterate
+schedule cron daily hourly every morning night
+check test verify validate
+diagram flowchart chart graph
+phone mobile
+terminal shell cli command
+folder directory subfolder subdirectory
+website site
+rest api endpoint
+reuse reusable shared
+analytics statistics metrics
+approve approval human
+notify notification alert
+stop cancel abort
+pause wait suspend delay
+concurrent parallel simultaneous
+expire ttl lifetime
+download export
+collapsible accordion expandable collapse expand
+example sample demo
+restrict protect access
+condition branch
+combine merge
+frequent common
+`
+
+const groups = new Map<TermReader, ReadonlyMap<string, readonly string[]>>()
+
+/** Other terms for what a term says; none in languages that no list is kept of. */
+export function synonymsOf(term: string, reader: TermReader): readonly string[] {
+  if (!reader.lang.startsWith('en')) return []
+  const known = groups.get(reader) ?? readGroups(reader)
+  groups.set(reader, known)
+  return known.get(term)?.filter((other) => other !== term) ?? []
+}
+
+function readGroups(reader: TermReader): ReadonlyMap<string, readonly string[]> {
+  const read = new Map<string, readonly string[]>()
+  for (const line of english.trim().split('\n')) {
+    const group = [...new Set(line.split(' ').map((word) => reader.stem(word)))]
+    for (const term of group) read.set(term, group)
+  }
+  return read
+}
