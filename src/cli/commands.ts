@@ -3,6 +3,7 @@ import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
 import { DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import { SERVE_ENVIRONMENT } from './serve/environment.ts'
 import { WORK_FLAGS } from './serve/work-flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
@@ -51,6 +52,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
         description: 'Port of `/metrics`; by default this machine alone is answered there.',
       },
     ],
+    environment: SERVE_ENVIRONMENT,
     run: async (args) => (await import('./commands/serve.ts')).serve(args),
   },
   {

@@ -34,11 +34,14 @@ export function groupHelp({ name, summary, commands }: CommandGroup): string {
 }
 
 /**
- * Help of one command: its flags.
+ * Help of one command: its flags, and what the environment sets.
  *
  * @param path its name behind those of the groups that it is in
  */
-export function commandHelp({ summary, usage, flags }: Command, path: string): string {
+export function commandHelp(
+  { summary, usage, flags, environment = [] }: Command,
+  path: string,
+): string {
   return [
     summary,
     '',
@@ -46,6 +49,7 @@ export function commandHelp({ summary, usage, flags }: Command, path: string): s
     '',
     'Flags:',
     ...flagLines([...flags, ...HELP_FLAGS]),
+    ...(environment.length === 0 ? [] : ['', 'Environment:', ...table(environment)]),
   ].join('\n')
 }
 
@@ -58,7 +62,7 @@ function flagLines(flags: Command['flags']): string[] {
   )
 }
 
-function table(rows: readonly (readonly [string, string])[] | string[][]): string[] {
+function table(rows: readonly (readonly [string, string])[] | readonly string[][]): string[] {
   const width = Math.max(...rows.map(([left = '']) => left.length))
   return rows.map(([left = '', right = '']) => `  ${colors.cyan(left.padEnd(width))}  ${right}`)
 }

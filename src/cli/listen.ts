@@ -1,16 +1,36 @@
 import type { Server } from 'node:http'
+import { UsageError } from './usage-error.ts'
 
 /** Ports tried after the wanted one. */
 const MOST_TRIES = 50
 
-/** Listens on a port, or on the next free one; returns which. 0 leaves the choice to the system. */
+/** What of an address cannot be listened on, by the codes of errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'which has no address',
+  EAI_AGAIN: 'which has no address',
+  EADDRNOTAVAIL: 'which is not an address of this machine',
+  EACCES: 'which this user may not listen on',
+  EADDRINUSE: 'which is taken, as are those after it',
+}
+
+/**
+ * Listens on a port, or on the next free one; returns which. 0 leaves the choice to the system.
+ * Throws `UsageError` when it cannot.
+ */
 export async function listen(server: Server, wanted: number, host: string): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
       return await listenOn(server, port, host)
     } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!taken || port >= wanted + MOST_TRIES) throw error
+      const { code = '' } = error as NodeJS.ErrnoException
+      const isLast = port >= Math.min(wanted + MOST_TRIES, 65_535)
+      if (code === 'EADDRINUSE' && !isLast) continue
+      const reason = REASONS[code]
+      if (reason === undefined) throw error
+      throw new UsageError(
+        `Expected an address and a port to listen on, received \`${host}:${wanted}\`, ${reason}. See \`--host\` and \`--port\`.`,
+        { cause: error },
+      )
     }
   }
 }

@@ -91,11 +91,13 @@ export function requireText(args: ParsedArguments, name: string): string {
 }
 
 /** A port number. Throws `UsageError` when it is none. */
-export function parsePort(text: string | undefined): number {
+export function parsePort(text: string | undefined, flag = 'port'): number {
   if (text === undefined) return 3000
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new UsageError(`Expected \`--port\` to be a number from 0 to 65535, received \`${text}\`.`)
+  throw new UsageError(
+    `Expected \`--${flag}\` to be a number from 0 to 65535, received \`${text}\`.`,
+  )
 }
 
 /** The absolute address of `--site`. Throws `UsageError` when it is none. */

@@ -1,22 +1,41 @@
-import { folderPublisher, type ServiceProject, siteFolders } from '../service/index.ts'
+import {
+  type Publisher,
+  placeOf,
+  publisherOf,
+  ReleaseError,
+  readBucketSettings,
+  type ServiceProject,
+} from '../service/index.ts'
 import { dataFolder, withExistingStore } from './data-store.ts'
+import { fromEnvironment } from './from-environment.ts'
 import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Where the releases of the project of `--project` are. Throws `UsageError` when there are none. */
-export async function projectPublisher(
+/**
+ * Works with the releases of the project of `--project`. Throws `UsageError` when there is no such
+ * project, and for what its releases do not have.
+ */
+export async function withPublisher<T>(
   args: ParsedArguments,
-): Promise<{ project: ServiceProject; publisher: ReturnType<typeof folderPublisher> }> {
+  work: (publisher: Publisher, project: ServiceProject) => Promise<T>,
+): Promise<T> {
+  const bucket = fromEnvironment(readBucketSettings)
+  const project = await publishedProject(args)
+  try {
+    return await work(publisherOf(placeOf(dataFolder(args), project), bucket), project)
+  } catch (error) {
+    throw error instanceof ReleaseError ? new UsageError(error.message, { cause: error }) : error
+  }
+}
+
+async function publishedProject(args: ParsedArguments): Promise<ServiceProject> {
   const all = await withExistingStore(args, ({ projects }) => projects.list())
   const built = all.filter(({ build }) => build !== undefined)
   const id = args.text('project')
   const [only, another] = id === undefined ? built : built.filter((project) => project.id === id)
-  if (only === undefined || another !== undefined) {
-    const names = built.map((project) => `\`${project.id}\``).join(', ')
-    throw new UsageError(
-      `Expected \`--project\` to be a project that the service builds, received ${id === undefined ? 'none' : `\`${id}\``}. ${names === '' ? 'There is none.' : `There are: ${names}.`}`,
-    )
-  }
-  const { root } = siteFolders(dataFolder(args), only.id)
-  return { project: only, publisher: folderPublisher(root) }
+  if (only !== undefined && another === undefined) return only
+  const names = built.map((project) => `\`${project.id}\``).join(', ')
+  throw new UsageError(
+    `Expected \`--project\` to be a project that the service builds, received ${id === undefined ? 'none' : `\`${id}\``}. ${names === '' ? 'There is none.' : `There are: ${names}.`}`,
+  )
 }

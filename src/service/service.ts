@@ -34,6 +34,8 @@ export interface ServiceOptions {
   limits?: Partial<Limits>
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[]
+  /** Origin that clients know the service by; what requests say unless told. */
+  publicOrigin?: string | undefined
   /** Leaves `/metrics` out, which then is to be served from `metrics` elsewhere. */
   hasMetricsApart?: boolean
   /** Who does agent jobs and updates; without it they are refused. */
@@ -59,6 +61,7 @@ export function createService({
   plan = UNLIMITED,
   limits,
   trustedProxies = [],
+  publicOrigin,
   hasMetricsApart = false,
   ...parts
 }: ServiceOptions): Service {
@@ -70,6 +73,7 @@ export function createService({
     plan,
     limits: { ...LIMITS, ...limits },
     trustedProxies,
+    publicOrigin,
     hasMetricsRoute: !hasMetricsApart,
     metrics,
     answers,

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { AgentEngine } from './agent/index.ts'
 import { creditsOf, type Plan, UNLIMITED } from './http/index.ts'
 import { agentWork, Mirrors, Worker, type WorkerOptions } from './jobs/index.ts'
+import type { BucketSettings } from './releases/index.ts'
+import { repeat } from './repeat.ts'
 import type { Store } from './store/index.ts'
+import { tidy } from './tidy.ts'
 import { type Photographer, poll, requestFirstUpdates, updateWork } from './updates/index.ts'
 
 export interface WorkersOptions extends Partial<Pick<WorkerOptions, 'leaseMs' | 'pollMs'>> {
@@ -21,6 +23,8 @@ export interface WorkersOptions extends Partial<Pick<WorkerOptions, 'leaseMs' | 
   plan?: Plan
   /** Milliseconds between looks at all repositories; none without it. */
   pollEveryMs?: number
+  /** Where releases are kept for all machines. */
+  bucket?: BucketSettings | undefined
   photographer?: Photographer
 }
 
@@ -32,9 +36,12 @@ export interface Workers {
   stop(): Promise<void>
 }
 
+/** Milliseconds between looks at what is of no more use. */
+const TIDY_MS = 3_600_000
+
 /** Starts to do what is in the queue, and what others have left. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const { store, data, engine, log, plan = UNLIMITED, photographer } = options
+  const { store, data, engine, log, plan = UNLIMITED, photographer, bucket } = options
   const mirrors = new Mirrors(join(data, 'mirrors'))
   const shared = { store, data, log, mirrors }
   const { leaseMs, pollMs, agents, updates } = options
@@ -47,7 +54,7 @@ export function startWorkers(options: WorkersOptions): Workers {
         creditsOf: (name, tokens) => creditsOf(name, tokens, plan),
         included: plan.included,
       }),
-      update: updateWork({ ...shared, ...(photographer && { photographer }) }),
+      update: updateWork({ ...shared, bucket, ...(photographer && { photographer }) }),
     },
     slots: { agent: agents, update: updates },
     log,
@@ -67,29 +74,31 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 }
 
-/** Finds out by itself what is to be built. */
+/** Finds out by itself what is to be built, and what is of no more use. */
 async function lookOut(
-  { store, log, pollEveryMs }: WorkersOptions,
+  { store, data, bucket, log, pollEveryMs }: WorkersOptions,
   mirrors: Mirrors,
   worker: Worker,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     await mirrors.clean()
-    await requestFirstUpdates(store)
+    await requestFirstUpdates(store, data, bucket, signal)
     worker.wake()
   } catch (error) {
-    log.error({ err: error }, 'not made ready')
+    if (!signal.aborted) log.error({ err: error }, 'not made ready')
   }
-  if (pollEveryMs === undefined) return
-  while (!signal.aborted) {
-    await wait(pollEveryMs, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    try {
-      await poll({ store, mirrors, log }, signal)
-      worker.wake()
-    } catch (error) {
-      log.error({ err: error }, 'repositories not polled')
-    }
+  const tidying = repeat(TIDY_MS, signal, () => tidy({ store, data, bucket, log }, signal))
+  await Promise.all([tidying, pollEveryMs !== undefined && polling(pollEveryMs)])
+
+  async function polling(everyMs: number): Promise<void> {
+    await repeat(everyMs, signal, async () => {
+      try {
+        await poll({ store, mirrors, log }, signal)
+        worker.wake()
+      } catch (error) {
+        log.error({ err: error }, 'repositories not polled')
+      }
+    })
   }
 }

@@ -19,6 +19,8 @@ export interface RunOptions {
   node?: string
   /** Path of the launcher of another copy of the program. */
   launcher?: string
+  /** What its environment has beside that of a user's terminal. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Runs the program to its end. */
@@ -35,6 +37,8 @@ export interface Served {
   address: string
   /** Asks it to end, as a terminal or a supervisor does, and returns its exit code. */
   stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
 }
 
 /** Starts a command that serves, and waits for its address. */
@@ -55,16 +59,20 @@ export async function startServer(args: readonly string[], options: RunOptions):
       child.kill('SIGTERM')
       return end
     },
+    async kill() {
+      child.kill('SIGKILL')
+      await end
+    },
   }
 }
 
 function launch(
   args: readonly string[],
-  { cwd, caches, node, launcher = LAUNCHER }: RunOptions,
+  { cwd, caches, node, launcher = LAUNCHER, env = {} }: RunOptions,
 ): ChildProcess {
   return spawn(node ?? process.execPath, [launcher, ...args], {
     cwd,
-    env: { ...userEnvironment(), XDG_CACHE_HOME: caches },
+    env: { ...userEnvironment(), XDG_CACHE_HOME: caches, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -12,8 +12,9 @@ import {
   ProjectSession,
   SiteBuild,
 } from '../../integration/index.ts'
-import { packageRoot } from '../../package.ts'
+import { astroRoot } from '../astro-root.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
+import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
@@ -24,6 +25,7 @@ const HEAP_GROWTH = 70
 
 /** Writes the site as static files. */
 export async function build(args: ParsedArguments): Promise<number> {
+  endWithParent()
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const options = await siteOptions(args, 'build')
   const started = performance.now()
@@ -69,7 +71,8 @@ async function render(project: Project, options: PergolaOptions): Promise<SiteBu
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.
   process.chdir(options.outDir)
   try {
-    await astroBuild({ root: packageRoot, mode: 'production', logLevel: 'error' })
+    const place = await astroRoot(options.cacheDir)
+    await astroBuild({ ...place, mode: 'production', logLevel: 'error' })
   } finally {
     process.chdir(current)
     holdWork(undefined)

@@ -4,7 +4,8 @@ import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import { holdWork, Project, ProjectSession } from '../../integration/index.ts'
-import { packageRoot, version } from '../../package.ts'
+import { version } from '../../package.ts'
+import { astroRoot } from '../astro-root.ts'
 import { DevService } from '../dev-service/index.ts'
 import { printCounts, printFindings } from '../findings.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
@@ -30,7 +31,7 @@ export async function dev(args: ParsedArguments): Promise<number> {
   session.useService(service.handle)
   holdWork({ session })
   const server = await astroDev({
-    root: packageRoot,
+    ...(await astroRoot(options.cacheDir)),
     mode: 'development',
     logLevel: 'error',
     server: { port, open: args.on('open'), ...(host !== undefined && { host }) },

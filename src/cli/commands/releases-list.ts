@@ -1,11 +1,10 @@
 import type { ParsedArguments } from '../options.ts'
 import { printJson, printTable } from '../print-table.ts'
-import { projectPublisher } from '../project-publisher.ts'
+import { withPublisher } from '../project-publisher.ts'
 
 /** Prints what has been published of a site. */
 export async function listReleases(args: ParsedArguments): Promise<number> {
-  const { publisher } = await projectPublisher(args)
-  const releases = await publisher.list()
+  const releases = await withPublisher(args, (publisher) => publisher.list())
   if (args.on('json')) {
     printJson(releases)
     return 0

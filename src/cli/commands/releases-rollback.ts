@@ -1,16 +1,12 @@
-import { ReleaseError } from '../../service/index.ts'
 import type { ParsedArguments } from '../options.ts'
-import { projectPublisher } from '../project-publisher.ts'
-import { UsageError } from '../usage-error.ts'
+import { withPublisher } from '../project-publisher.ts'
 
 /** Shows readers an earlier release again. */
 export async function rollBack(args: ParsedArguments): Promise<number> {
-  const { project, publisher } = await projectPublisher(args)
-  try {
+  const shown = await withPublisher(args, async (publisher, project) => {
     const { id } = await publisher.rollback(args.id)
-    console.log(`Readers of the project \`${project.id}\` see the release \`${id}\` now.`)
-    return 0
-  } catch (error) {
-    throw error instanceof ReleaseError ? new UsageError(error.message, { cause: error }) : error
-  }
+    return `Readers of the project \`${project.id}\` see the release \`${id}\` now.`
+  })
+  console.log(shown)
+  return 0
 }

@@ -3,24 +3,28 @@ import { join } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
-import { reasonOf } from '../../diagnostics/index.ts'
 import { version } from '../../package.ts'
 import {
   agentEngineFrom,
   createService,
   engineFrom,
   feedbackFile,
+  followReleases,
   ProjectDocuments,
   photographWithChromium,
+  readBucketSettings,
   type Service,
   type Site,
   type Store,
   startWorkers,
+  withLocalSites,
 } from '../../service/index.ts'
 import { dataFolder, withStore } from '../data-store.ts'
+import { fromEnvironment } from '../from-environment.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
 import {
+  boundHeapGrowth,
   metricsServer,
   prepareProjects,
   serveListener,
@@ -29,37 +33,60 @@ import {
   workFlags,
 } from '../serve/index.ts'
 import { untilStopped } from '../until-stopped.ts'
-import { UsageError } from '../usage-error.ts'
 
 /** Where logs go: what a person or script waits for is on the standard output. */
 const STANDARD_ERROR = 2
 
 /** Serves built sites together with the service that answers questions about them. */
 export function serve(args: ParsedArguments): Promise<number> {
-  return withStore(args, (store) => serveFrom(store, args))
+  // What is wrong with them is said before anything is made.
+  const settings = readSettings(args)
+  boundHeapGrowth()
+  return withStore(args, (store) => serveFrom(store, args, settings))
 }
 
-async function serveFrom(store: Store, args: ParsedArguments): Promise<number> {
-  const { logLevel, ...settings } = serveSettings(process.env)
-  const { pollEveryMs, ...slots } = workFlags(args)
-  const engine = engineOf(() => engineFrom(process.env))
-  const agent = engineOf(() => agentEngineFrom(process.env))
+type Settings = ReturnType<typeof readSettings>
+
+/** Throws `UsageError` for what cannot be meant. */
+function readSettings(args: ParsedArguments) {
+  const metricsPort = args.text('metrics-port')
+  return {
+    listening: {
+      host: args.text('host') ?? 'localhost',
+      port: parsePort(args.text('port')),
+      ...(metricsPort !== undefined && { metricsPort: parsePort(metricsPort, 'metrics-port') }),
+    },
+    ...serveSettings(process.env),
+    working: workFlags(args),
+    engine: fromEnvironment(engineFrom),
+    agent: fromEnvironment(agentEngineFrom),
+    bucket: fromEnvironment(readBucketSettings),
+  }
+}
+
+async function serveFrom(
+  shared: Store,
+  args: ParsedArguments,
+  { listening, logLevel, working, engine, agent, bucket, ...settings }: Settings,
+): Promise<number> {
   const data = dataFolder(args)
+  const store = withLocalSites(shared, data)
   await prepareProjects(store, args)
   const log = pino({ level: logLevel }, pino.destination(STANDARD_ERROR))
   const documents = new ProjectDocuments({
     cacheFolder: join(data, 'documents'),
     onError: (error) => log.error({ err: error }, 'site not read'),
   })
+  const following = bucket && followReleases({ store, data, bucket, log })
   const workers = startWorkers({
-    ...slots,
+    ...working,
+    bucket,
     store,
     data,
     engine: agent,
     log,
     plan: settings.plan,
     photographer: photographWithChromium,
-    ...(pollEveryMs !== undefined && { pollEveryMs }),
   })
   const service = createService({
     ...settings,
@@ -68,46 +95,39 @@ async function serveFrom(store: Store, args: ParsedArguments): Promise<number> {
     log,
     documentsOf: (project) => documents.leaseOf(project),
     feedback: feedbackFile(join(data, 'feedback.jsonl')),
-    work: { model: agent.name, data, wake: workers.wake },
-    hasMetricsApart: args.text('metrics-port') !== undefined,
+    work: { model: agent.name, data, bucket, wake: workers.wake },
+    hasMetricsApart: listening.metricsPort !== undefined,
   })
   try {
-    const host = args.text('host') ?? 'localhost'
-    const { servers, port } = await start(service, args, host, data)
-    const root = `http://${host}:${port}`
+    const { servers, port } = await start(service, listening, data)
+    const root = `http://${listening.host}:${port}`
     const sites = await service.sites()
     tell(root, sites, data, engine.name)
     if (args.on('open')) await openBrowser(`${root}${sites[0]?.base ?? ''}/`)
     await untilStopped()
     await stopServing(service, servers)
   } finally {
-    await workers.stop()
+    await Promise.all([workers.stop(), following?.stop()])
     documents.close()
   }
   return 0
 }
 
-/** Throws `UsageError` when the environment asks for a model that there cannot be. */
-function engineOf<Engine>(make: () => Engine): Engine {
-  try {
-    return make()
-  } catch (error) {
-    throw new UsageError(reasonOf(error), { cause: error })
-  }
-}
-
 async function start(
   service: Service,
-  args: ParsedArguments,
-  host: string,
+  { host, port: wanted, metricsPort }: Settings['listening'],
   data: string,
 ): Promise<{ servers: Server[]; port: number }> {
   const server = createServer(serveListener(service, data))
-  const port = await listen(server, parsePort(args.text('port')), host)
-  const metricsPort = args.text('metrics-port')
+  const port = await listen(server, wanted, host)
   if (metricsPort === undefined) return { servers: [server], port }
   const figures = metricsServer(service)
-  await listen(figures, parsePort(metricsPort), host)
+  try {
+    await listen(figures, metricsPort, host)
+  } catch (error) {
+    server.close()
+    throw error
+  }
   return { servers: [server, figures], port }
 }
 

@@ -1,4 +1,4 @@
-import { isAddressRange, type Plan } from '../../service/index.ts'
+import { isAddressRange, type Plan, parseOrigin } from '../../service/index.ts'
 import { UsageError } from '../usage-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** What of a service is set by the environment, beside the model that answers. */
 export interface ServeSettings {
   trustedProxies: string[]
+  publicOrigin: string | undefined
   plan: Plan
   logLevel: string
 }
@@ -20,6 +21,7 @@ export function serveSettings(environment: Environment): ServeSettings {
   const included = amount(environment, 'CREDITS_PER_MONTH')
   return {
     trustedProxies: proxies(environment),
+    publicOrigin: publicOrigin(environment),
     plan: {
       price: amount(environment, 'CREDITS_PER_TOKEN') ?? PRICE,
       ...(included !== undefined && { included }),
@@ -37,6 +39,15 @@ function proxies({ TRUSTED_PROXIES = '' }: Environment): string[] {
   if (wrong === undefined) return ranges
   throw new UsageError(
     `Expected \`TRUSTED_PROXIES\` to be addresses and ranges such as \`10.0.0.0/8\`, separated by commas, received \`${wrong}\`.`,
+  )
+}
+
+function publicOrigin({ PUBLIC_ORIGIN: text }: Environment): string | undefined {
+  if (!text) return undefined
+  const origin = parseOrigin(text.replace(/\/$/, ''))
+  if (origin !== undefined) return origin
+  throw new UsageError(
+    `Expected \`PUBLIC_ORIGIN\` to be an address without a path, such as \`https://docs.example.com\`, received \`${text}\`.`,
   )
 }
 

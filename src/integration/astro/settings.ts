@@ -15,6 +15,9 @@ export function astroSettings(options: PergolaOptions): AstroSettings {
   return {
     ...(options.site && { site: options.site }),
     base: options.base === '' ? '/' : options.base,
+    // What Astro generates stays where the command has it start.
+    root: folderUrl(packageRoot),
+    srcDir: folderUrl(join(packageRoot, 'src')),
     outDir: folderUrl(options.outDir),
     cacheDir: folderUrl(join(options.cacheDir, 'astro')),
     // Static files lie among the pages of the docs folder; we serve and copy them ourselves.

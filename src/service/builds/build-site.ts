@@ -32,6 +32,10 @@ export interface SiteBuildResult {
 export class SiteBuildFailure extends Error {}
 
 const TIMEOUT_MS = 15 * 60_000
+
+/** A build that others have killed is tried again once: that says nothing of the docs. */
+const ATTEMPTS = 2
+
 const HEAP_MB = 4096
 
 /**
@@ -53,21 +57,34 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
     ...(base === '' ? [] : ['--base', base]),
     ...(site === undefined ? [] : ['--site', site]),
   ]
-  const end = await runBounded(process.execPath, [launcher, 'build', docs, ...flags], {
-    cwd: cache,
-    env: {
-      PATH: process.env.PATH ?? '',
-      LANG: 'C.UTF-8',
-      NO_COLOR: '1',
-      HOME: home,
-      XDG_CACHE_HOME: join(cache, 'cache'),
-      TMPDIR: process.env.TMPDIR ?? '/tmp',
-      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
-    },
-    timeout,
-    log,
-    ...(signal && { signal }),
-  })
+  const run = () =>
+    runBounded(process.execPath, [launcher, 'build', docs, ...flags], {
+      cwd: cache,
+      env: {
+        PATH: process.env.PATH ?? '',
+        LANG: 'C.UTF-8',
+        NO_COLOR: '1',
+        HOME: home,
+        XDG_CACHE_HOME: join(cache, 'cache'),
+        TMPDIR: process.env.TMPDIR ?? '/tmp',
+        NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+      },
+      timeout,
+      log,
+      hasChannel: true,
+      ...(signal && { signal }),
+    })
+  let end = await run()
+  for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
+    log.add(`The build was killed (${end.by}), and is tried again`)
+    await Promise.all([out, report].map((path) => rm(path, { recursive: true, force: true })))
+    end = await run()
+  }
+  if (end.kind === 'killed') {
+    throw new SiteBuildFailure(
+      `Expected a build, it was killed (${end.by}): there may be too little memory.`,
+    )
+  }
   if (end.kind === 'timeout') {
     throw new SiteBuildFailure(`Expected a build of at most ${timeout / 60_000} minutes.`)
   }

@@ -14,10 +14,17 @@ export interface BoundedRun {
   signal?: AbortSignal | undefined
   /** Written to its standard input, which ends then. */
   input?: string
+  /** Gives a program of Node.js a channel, whose end tells it that this process is gone. */
+  hasChannel?: boolean
 }
 
 /** How a program has ended. */
-export type RunEnd = { kind: 'done'; code: number } | { kind: 'timeout' } | { kind: 'stopped' }
+export type RunEnd =
+  | { kind: 'done'; code: number }
+  | { kind: 'timeout' }
+  | { kind: 'stopped' }
+  /** By somebody else, such as a system without memory. */
+  | { kind: 'killed'; by: NodeJS.Signals }
 
 /**
  * Runs a program without a shell in a process group of its own, and ends all of that when its time
@@ -26,11 +33,16 @@ export type RunEnd = { kind: 'done'; code: number } | { kind: 'timeout' } | { ki
 export function runBounded(
   command: string,
   args: readonly string[],
-  { cwd, env, timeout, log, output, signal, input }: BoundedRun,
+  { cwd, env, timeout, log, output, signal, input, hasChannel = false }: BoundedRun,
 ): Promise<RunEnd> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return resolve({ kind: 'stopped' })
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: 'pipe' })
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+    })
     let ended: RunEnd | undefined
     const end = (how: RunEnd) => {
       ended ??= how
@@ -40,22 +52,20 @@ export function runBounded(
     const stop = () => end({ kind: 'stopped' })
     signal?.addEventListener('abort', stop, { once: true })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8')
-      stream.on('data', (text: string) => log.write(text))
+      stream?.setEncoding('utf8').on('data', (text: string) => log.write(text))
     }
-    child.stdout.on('data', (text: string) => output?.write(text))
+    child.stdout?.on('data', (text: string) => output?.write(text))
     // It may have ended before it has read what it was given.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(input ?? '')
+    child.stdin?.on('error', () => undefined).end(input ?? '')
     child.on('error', reject)
-    child.on('close', (code) => {
+    child.on('close', (code, by) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
       // What it has left running goes as well.
       killGroup(child.pid)
       log.end()
       output?.end()
-      resolve(ended ?? { kind: 'done', code: code ?? 1 })
+      resolve(ended ?? (by === null ? { kind: 'done', code: code ?? 1 } : { kind: 'killed', by }))
     })
   })
 }

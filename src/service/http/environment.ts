@@ -3,6 +3,7 @@ import type { AnswerEngine } from '../answers/index.ts'
 import type { Lease } from '../documents/index.ts'
 import type { ApiKey, ServiceProject, Store } from '../store/index.ts'
 import type { Timer } from '../stream/index.ts'
+import type { PicturePlace } from '../updates/index.ts'
 import type { Plan } from './answering/credits.ts'
 import type { OpenAnswers } from './answering/open-answers.ts'
 import type { FeedbackLog } from './island/feedback-log.ts'
@@ -11,11 +12,9 @@ import type { Limits } from './requests/limits.ts'
 import type { Sites } from './sites.ts'
 
 /** Those who do what the routes of jobs and updates ask for. */
-export interface WorkSettings {
+export interface WorkSettings extends PicturePlace {
   /** Name of the engine that does agent jobs. */
   model: string
-  /** Absolute path of the folder that has the pictures of updates. */
-  data: string
   /** Tells that there is something to do. */
   wake(): void
 }
@@ -35,6 +34,8 @@ export interface ServiceParts {
   hasMetricsRoute: boolean
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
+  /** Origin that clients know the service by, where that is not what requests say. */
+  publicOrigin: string | undefined
   answers: OpenAnswers
   sites: Sites
   /** Without it, jobs and updates are refused. */
@@ -63,6 +64,8 @@ export interface ServiceEnv {
     requestId: string
     log: Logger
     address: string
+    /** That clients know the service by. */
+    origin: string
     key: ApiKey
     caller: Caller
     project: ServiceProject

@@ -17,6 +17,14 @@ export function isAddressRange(text: string): boolean {
   return parseRange(text) !== undefined
 }
 
+/** Ranges of each family: a `BlockList` would find IPv4 addresses in `::/64`, which nobody means. */
+type Ranges = Readonly<Record<Range['family'], BlockList>>
+
+/** Lists that have been read, by their texts: requests come with the same ones again and again. */
+const read = new Map<string, Ranges>()
+
+const MOST_READ = 500
+
 /**
  * Whether an address lies in one of the ranges; with none, every address does. IPv4 addresses that
  * are written as IPv6 count as IPv4.
@@ -25,13 +33,22 @@ export function isAddressAllowed(address: string, ranges: readonly string[]): bo
   if (ranges.length === 0) return true
   const own = parseRange(address.replace(/%.*$/, ''))
   if (own === undefined) return false
-  const allowed = new BlockList()
-  for (const text of ranges) {
+  return rangesOf(ranges)[own.family].check(own.address, own.family)
+}
+
+function rangesOf(texts: readonly string[]): Ranges {
+  const key = texts.join()
+  const known = read.get(key)
+  if (known !== undefined) return known
+  const ranges: Ranges = { ipv4: new BlockList(), ipv6: new BlockList() }
+  for (const text of texts) {
     const range = parseRange(text)
-    // `BlockList` would find IPv4 addresses in ranges such as `::/64`, which nobody means to allow.
-    if (range?.family === own.family) allowed.addSubnet(range.address, range.bits, range.family)
+    if (range !== undefined) ranges[range.family].addSubnet(range.address, range.bits, range.family)
   }
-  return allowed.check(own.address, own.family)
+  const [oldest] = read.keys()
+  if (oldest !== undefined && read.size >= MOST_READ) read.delete(oldest)
+  read.set(key, ranges)
+  return ranges
 }
 
 function parseRange(text: string): Range | undefined {

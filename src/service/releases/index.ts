@@ -1,2 +1,11 @@
+export {
+  BucketPublisher,
+  type BucketSettings,
+  channelOf,
+  openBucket,
+  POINTERS,
+  readBucketSettings,
+} from './bucket/index.ts'
 export { folderPublisher } from './folder-publisher.ts'
-export { type Publisher, type Release, ReleaseError } from './model.ts'
+export { type Publisher, type Release, ReleaseError, type ReleasePlace } from './model.ts'
+export { publisherOf } from './publisher-of.ts'

@@ -1,4 +1,7 @@
+export { type CleanPreviewsOptions, cleanPreviews } from './clean-previews.ts'
 export { type Photographer, photographWithChromium } from './photographer.ts'
-export { previewAt, previewOf, type SiteFolders, siteFolders } from './site-folders.ts'
+export { type PicturePlace, readPicture } from './pictures.ts'
+export { type FollowerOptions, ReleaseFollower } from './release-follower.ts'
+export { placeOf, previewAt, previewOf, type SiteFolders, siteFolders } from './site-folders.ts'
 export { poll, requestFirstUpdates, requestUpdate } from './triggers.ts'
 export { type UpdateWorkOptions, updateWork } from './update-work.ts'

@@ -3,10 +3,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
-import { folderPublisher } from '../releases/index.ts'
+import { publisherOf, type ReleasePlace } from '../releases/index.ts'
 import type { ServiceProject, Update, UpdateOutcome } from '../store/index.ts'
 import { checkRelease } from './check-release.ts'
-import { previewOf, siteFolders } from './site-folders.ts'
+import { sharePictures } from './pictures.ts'
+import { placeOf, previewOf, siteFolders } from './site-folders.ts'
 import { checkOut, type DocsSource } from './sources.ts'
 import type { UpdateWorkOptions } from './update-work.ts'
 
@@ -19,6 +20,10 @@ export interface UpdateRun {
   signal: AbortSignal
   /** Hears what is built, before it is. */
   found(source: DocsSource): void
+  /** Notes durably what it comes to, before readers see it. */
+  publishing(outcome: UpdateOutcome): Promise<void>
+  /** What an attempt before was about to publish. */
+  earlier?: UpdateOutcome
 }
 
 /** Builds docs apart from what readers see and, when they are a site, has readers see that. */
@@ -28,11 +33,17 @@ export async function publishUpdate(
 ): Promise<UpdateOutcome> {
   const { update, attempt, project, log, signal } = run
   const started = performance.now()
+  const done = await goOn(options, run)
+  if (done !== undefined) return done
   const source = await sourceOf(options, run)
   run.found(source)
-  const { root, base, address } = targetOf(options.data, run)
+  const place = targetOf(options.data, run)
+  const { root, base } = place
+  const address = update.isPreview ? undefined : project.build?.address
   // The build of an attempt that was cut off may still be running: it writes elsewhere.
   const out = join(root, 'releases', `.tmp-${update.id}-${attempt}`)
+  const notCleanedUp = (error: unknown) =>
+    options.log.warn({ err: error, update: update.id }, 'not cleaned up')
   try {
     await removeUnfinished(join(root, 'releases'))
     const { cache } = siteFolders(options.data, project.id)
@@ -48,17 +59,38 @@ export async function publishUpdate(
     })
     checkRelease(out, { pages, hasAddress: address !== undefined })
     signal.throwIfAborted()
-    const { folder } = await folderPublisher(root).publish(out, update.id)
     const seconds = Math.max(1, Math.round((performance.now() - started) / 1000))
     const summary = `Published ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s`
+    const outcome = { status: 'success', summary } as const
+    await run.publishing(outcome)
+    const publisher = publisherOf(place, options.bucket, signal)
+    await publisher.publish(out, update.id)
     log.add(summary)
-    const hasScreenshots = await photograph(options, run, folder, base)
-    return { status: 'success', summary, hasScreenshots }
+    await publisher.clean().catch(notCleanedUp)
+    const hasScreenshots = await photograph(options, run, place)
+    return { ...outcome, hasScreenshots }
   } finally {
-    await Promise.all([rm(out, { recursive: true, force: true }), source.remove()]).catch(
-      (error: unknown) => options.log.warn({ err: error, update: update.id }, 'not cleaned up'),
-    )
+    const left = [rm(out, { recursive: true, force: true }), source.remove()]
+    await Promise.all(left).catch(notCleanedUp)
   }
+}
+
+/**
+ * Shows what an attempt before has published without coming to its end. Built again, it could be of
+ * a newer commit than what is told of it.
+ */
+async function goOn(
+  options: UpdateWorkOptions,
+  run: UpdateRun,
+): Promise<UpdateOutcome | undefined> {
+  const { earlier, update } = run
+  if (earlier === undefined) return undefined
+  const place = targetOf(options.data, run)
+  const publisher = publisherOf(place, options.bucket, run.signal)
+  const known = await publisher.list()
+  if (!known.some(({ id }) => id === update.id)) return undefined
+  await publisher.rollback(update.id)
+  return { ...earlier, hasScreenshots: await photograph(options, run, place) }
 }
 
 /** Of a site, one update is done at a time: what else is there has been cut off. */
@@ -95,27 +127,23 @@ async function sourceOf(
 }
 
 /** Where a build goes: previews have places of their own, which search engines are not told of. */
-function targetOf(
-  data: string,
-  { update, project }: UpdateRun,
-): { root: string; base: string; address?: string } {
-  const { base = '', address } = project.build ?? {}
-  if (update.isPreview && update.ref !== undefined) return previewOf(data, project.id, update.ref)
-  const { root } = siteFolders(data, project.id)
-  return { root, base, ...(address !== undefined && { address }) }
+function targetOf(data: string, { update, project }: UpdateRun): ReleasePlace {
+  const { isPreview, ref } = update
+  return isPreview && ref !== undefined ? previewOf(data, project.id, ref) : placeOf(data, project)
 }
 
 /** A site without pictures is as good. */
 async function photograph(
-  { photographer, data }: UpdateWorkOptions,
+  { photographer, data, bucket }: UpdateWorkOptions,
   { update, project, log, signal }: UpdateRun,
-  folder: string,
-  base: string,
+  { root, base }: ReleasePlace,
 ): Promise<boolean> {
   if (photographer === undefined) return false
   const target = join(siteFolders(data, project.id).screenshots, update.id)
+  const folder = join(root, 'current')
   try {
     await photographer({ folder, base, target, signal })
+    await sharePictures({ data, bucket }, update, signal)
     return true
   } catch (error) {
     signal.throwIfAborted()

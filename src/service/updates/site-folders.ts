@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { ReleasePlace } from '../releases/index.ts'
+import type { ServiceProject } from '../store/index.ts'
 
 /** Where the sites lie that the service builds. All paths are absolute. */
 export interface SiteFolders {
@@ -26,11 +28,17 @@ export function siteFolders(data: string, projectId: string): SiteFolders {
   }
 }
 
+/** Where the site of a project is published. */
+export function placeOf(data: string, { id, build }: ServiceProject): ReleasePlace {
+  const { root } = siteFolders(data, id)
+  return { root, channel: `${id}/site`, base: build?.base ?? '', isPreview: false }
+}
+
 /** Path of the previews of all projects on the service. */
 const PREVIEWS = '/_previews'
 
 /** A branch as a part of an address; branches that look alike there differ by a digest. */
-function branchName(branch: string): string {
+export function previewName(branch: string): string {
   const words = branch
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -39,17 +47,24 @@ function branchName(branch: string): string {
   return `${words}-${digest}`
 }
 
-/** Base path and folder of the preview of a branch. */
-export function previewOf(
-  data: string,
-  projectId: string,
-  branch: string,
-): { base: string; root: string } {
-  const name = branchName(branch)
+/** Where the preview of a branch is published. */
+export function previewOf(data: string, projectId: string, branch: string): ReleasePlace {
+  return previewPlace(data, projectId, previewName(branch))
+}
+
+/** The same by its name, which stands in addresses. */
+export function previewPlace(data: string, projectId: string, name: string): ReleasePlace {
   return {
     base: `${PREVIEWS}/${projectId}/${name}`,
     root: join(siteFolders(data, projectId).previews, name),
+    channel: `${previewChannels(projectId)}${name}`,
+    isPreview: true,
   }
+}
+
+/** Begins the channels of all previews of a project. */
+export function previewChannels(projectId: string): string {
+  return `${projectId}/previews/`
 }
 
 /** The preview that an address belongs to: its base path and the folder to serve. */

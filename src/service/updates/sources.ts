@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SiteBuildFailure } from '../builds/index.ts'
 import type { Mirror, Repository } from '../git/index.ts'
@@ -46,13 +46,15 @@ export async function checkOut({
   await mkdir(dirname(folder), { recursive: true })
   await rm(folder, { recursive: true, force: true })
   await rename(tree.folder, folder)
+  const { ino } = await stat(folder)
   return {
     docs: join(folder, repository.directory),
     commit: { sha, ref: branch, message, filesChanged },
     author: { name: author.name },
     async remove() {
-      await rm(folder, { recursive: true, force: true })
-      await tree.remove()
+      // An attempt that has lost its lease finds what the next one builds there.
+      const there = await stat(folder).catch(() => undefined)
+      if (there?.ino === ino) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Mirrors } from '../jobs/index.ts'
+import { type BucketSettings, publisherOf } from '../releases/index.ts'
 import type { ServiceProject, Store, Update, UpdateRequest } from '../store/index.ts'
+import { placeOf } from './site-folders.ts'
 
 /** Has a project built; `undefined` where the service does not build it. */
 export async function requestUpdate(
@@ -20,12 +22,22 @@ export async function requestUpdate(
   })
 }
 
-/** Has projects built that have nothing for readers yet. */
+/** Has projects built that have nothing for readers yet, of this machine or of all that share a bucket. */
 export async function requestFirstUpdates(
   store: Pick<Store, 'updates' | 'projects'>,
+  data: string,
+  bucket: BucketSettings | undefined,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const project of await store.projects.list()) {
-    if (existsSync(project.site)) continue
+    const isThere = async () =>
+      bucket === undefined
+        ? existsSync(project.site)
+        : (await publisherOf(placeOf(data, project), bucket, signal).list()).length > 0
+    if (project.build === undefined || (await isThere())) continue
+    const [newest] = await store.updates.list(project.id, { skip: 0, take: 1 })
+    // Whoever has added it has asked for that already.
+    if (newest !== undefined && newest.endedAt === undefined) continue
     await requestUpdate(store, project, { source: 'onboarding' })
   }
 }

@@ -3,21 +3,25 @@ import {
   failureWords,
   hiddenTexts,
   hide,
+  isBreak,
   LeaseLost,
   LiveLog,
   type Mirrors,
   type Work,
 } from '../jobs/index.ts'
+import type { BucketSettings } from '../releases/index.ts'
 import type { Claim, ServiceProject, Store, Update, UpdateOutcome } from '../store/index.ts'
 import type { Photographer } from './photographer.ts'
 import { publishUpdate } from './publish-update.ts'
 
 export interface UpdateWorkOptions {
-  store: Pick<Store, 'projects' | 'updates'>
+  store: Pick<Store, 'projects' | 'queue' | 'updates'>
   mirrors: Mirrors
   /** Absolute path of the service's data. */
   data: string
   log: Logger
+  /** Where releases are kept for all machines. */
+  bucket?: BucketSettings | undefined
   /** Takes pictures of what was published, where there is a browser. */
   photographer?: Photographer
 }
@@ -40,6 +44,9 @@ export function updateWork(options: UpdateWorkOptions): Work {
     },
   }
 }
+
+/** Name of the step that is noted before readers see anything. */
+const PUBLISH = 'publish'
 
 interface Running {
   claim: Claim
@@ -72,9 +79,14 @@ async function runUpdate(
           ...(author !== undefined && update.author === undefined && { author }),
         }
       },
+      async publishing(told) {
+        const state = { ...told, ...facts }
+        if (!(await store.queue.note(claim, PUBLISH, state))) throw new LeaseLost()
+      },
+      ...(claim.noted?.step === PUBLISH && { earlier: claim.noted.state as UpdateOutcome }),
     })
   } catch (error) {
-    if (signal.aborted || error instanceof LeaseLost) throw error
+    if (signal.aborted || isBreak(error)) throw error
     const words = failureWords(error)
     if (words === undefined) log.error({ err: error, update: update.id }, 'update failed')
     outcome = {

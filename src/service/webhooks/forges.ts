@@ -37,30 +37,43 @@ const BitbucketPush = z.object({
     .nullish(),
 })
 
+const HMAC = 'HMAC-SHA256 of the body with the secret of the project, in hexadecimal digits'
+
 /** How the events of each forge are verified and understood. */
 export const WEBHOOKS: Readonly<Record<WebhookForge, Webhook>> = {
   github: {
+    name: 'GitHub',
     source: 'git-host',
-    isSigned: (header, body, secret) =>
-      isHmac(afterName(header('X-Hub-Signature-256')), body, secret),
+    proof: 'X-Hub-Signature-256',
+    proofMeaning: `${HMAC}, after \`sha256=\`.`,
+    isSigned: (proof, body, secret) => isHmac(afterName(proof), body, secret),
     read: (header, event) =>
       header('X-GitHub-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
   },
   gitlab: {
+    name: 'GitLab',
     source: 'git-host-alt',
-    isSigned: (header, _body, secret) => isSame(header('X-Gitlab-Token'), secret),
+    proof: 'X-Gitlab-Token',
+    proofMeaning: 'The secret of the project.',
+    isSigned: (proof, _body, secret) => isSame(proof, secret),
     read: (header, event) =>
       header('X-Gitlab-Event') === 'Push Hook' ? gitPush(event, gitlabUserOf(event)) : undefined,
   },
   gitea: {
+    name: 'Gitea and Forgejo',
     source: 'git-host',
-    isSigned: (header, body, secret) => isHmac(header('X-Gitea-Signature'), body, secret),
+    proof: 'X-Gitea-Signature',
+    proofMeaning: `${HMAC}.`,
+    isSigned: (proof, body, secret) => isHmac(proof, body, secret),
     read: (header, event) =>
       header('X-Gitea-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
   },
   bitbucket: {
+    name: 'Bitbucket',
     source: 'git-host',
-    isSigned: (header, body, secret) => isHmac(afterName(header('X-Hub-Signature')), body, secret),
+    proof: 'X-Hub-Signature',
+    proofMeaning: `${HMAC}, after \`sha256=\`.`,
+    isSigned: (proof, body, secret) => isHmac(afterName(proof), body, secret),
     read: (header, event) =>
       header('X-Event-Key') === 'repo:push' ? bitbucketPush(event) : undefined,
   },

@@ -10,8 +10,14 @@ export type HeaderOf = (name: string) => string | undefined
 export interface Webhook {
   /** `git-host-alt` is GitLab, `git-host` every other one. */
   source: Extract<UpdateSource, 'git-host' | 'git-host-alt'>
-  /** Whether who has sent an event knows the secret. */
-  isSigned(header: HeaderOf, body: string, secret: string): boolean
+  /** Name of the forge, for people. */
+  name: string
+  /** Header that shows that who has sent an event knows the secret. */
+  proof: string
+  /** What that header holds, in words. */
+  proofMeaning: string
+  /** Whether it does. */
+  isSigned(proof: string | undefined, body: string, secret: string): boolean
   /** What has been pushed; `undefined` for other events. */
   read(header: HeaderOf, event: unknown): Push | undefined
 }

@@ -47,6 +47,10 @@ describe('a program', () => {
     await expect.poll(() => isRunning(lines[0])).toBe(false)
   })
 
+  test('that is killed by somebody else is told from one that fails', async () => {
+    expect((await run('kill -KILL $$')).end).toEqual({ kind: 'killed', by: 'SIGKILL' })
+  })
+
   test('is stopped when it is told to', async () => {
     const abort = new AbortController()
     const running = run('echo ready; sleep 300', {

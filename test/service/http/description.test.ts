@@ -79,8 +79,13 @@ test('every operation says what it does and how it fails, and what is between pa
     '/v1/project/update-status/{statusId}',
     '/v1/project/preview/{projectId}',
     '/v1/project/updates/{projectId}',
+    '/webhooks/{projectId}/github',
+    '/webhooks/{projectId}/gitlab',
+    '/webhooks/{projectId}/gitea',
+    '/webhooks/{projectId}/bitbucket',
   ])
-  for (const operations of Object.values(description.paths)) {
+  for (const [path, operations] of Object.entries(description.paths)) {
+    if (path.startsWith('/webhooks/')) continue
     for (const operation of Object.values(operations)) {
       expect(operation).toMatchObject({
         summary: expect.any(String),
@@ -95,6 +100,34 @@ test('every operation says what it does and how it fails, and what is between pa
       )
     }
   }
+})
+
+test('what forges call says how they prove that they know the secret', async () => {
+  const { description } = await describeService()
+  const proofs = ['github', 'gitlab', 'gitea', 'bitbucket'].map((forge) => {
+    const operation = description.paths[`/webhooks/{projectId}/${forge}`]?.post
+    expect(operation).toMatchObject({
+      summary: expect.any(String),
+      description: expect.any(String),
+      security: [{ [`${forge}Webhook`]: [] }],
+    })
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      '202',
+      '400',
+      '401',
+      '413',
+      '500',
+      '503',
+    ])
+    const { securitySchemes } = description.components
+    return securitySchemes[`${forge}Webhook`]
+  })
+  expect(proofs).toMatchObject([
+    { type: 'apiKey', in: 'header', name: 'X-Hub-Signature-256' },
+    { type: 'apiKey', in: 'header', name: 'X-Gitlab-Token' },
+    { type: 'apiKey', in: 'header', name: 'X-Gitea-Signature' },
+    { type: 'apiKey', in: 'header', name: 'X-Hub-Signature' },
+  ])
 })
 
 test('the limits of the specification are in the schemas', async () => {
@@ -118,7 +151,7 @@ test('the example of every request is answered', async () => {
   const statuses: Record<string, number> = {}
   for (const [path, operations] of Object.entries(description.paths)) {
     const content = operations.post?.requestBody?.content['application/json']
-    if (content === undefined) continue
+    if (content === undefined || path.startsWith('/webhooks/')) continue
     const name = content.schema.$ref.split('/').at(-1) ?? ''
     const body = description.components.schemas[name]?.example
     expect(body).toBeDefined()

@@ -1,4 +1,4 @@
-import { SiteLinks } from '../../../src/search/index.ts'
+import { NO_QUESTION, SiteLinks } from '../../../src/search/index.ts'
 import type { DocumentIndex, Hit, Lease } from '../../../src/service/documents/index.ts'
 
 const PAGES = new Map([
@@ -36,7 +36,7 @@ export function smallSite({
     links,
     search: async (query, { limit }) => hits(query, limit),
     find: async (query, { limit }) => ({
-      question: { language: 'en', words: [] },
+      question: NO_QUESTION,
       hits: hits(query, limit),
     }),
     async page(path) {

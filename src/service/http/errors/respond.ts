@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { StoreUnavailable } from '../../store/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError, type ErrorStatus } from './api-error.ts'
 import { plainError } from './plain-error.ts'
@@ -13,10 +14,11 @@ export function respondToError(error: unknown, c: Context<ServiceEnv>): Response
   if (known !== undefined) return errorResponse(known, c)
   const requestId = c.get('requestId')
   c.get('log').error({ err: plainError(error) }, 'request failed')
-  return errorResponse(
-    new ApiError(500, `Something went wrong on our side. The request was \`${requestId}\`.`),
-    c,
-  )
+  const failure =
+    error instanceof StoreUnavailable
+      ? new ApiError(503, `Our data cannot be used now. The request was \`${requestId}\`.`)
+      : new ApiError(500, `Something went wrong on our side. The request was \`${requestId}\`.`)
+  return errorResponse(failure, c)
 }
 
 /** An error as the body that all errors of the service have. */

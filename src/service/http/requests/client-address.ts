@@ -12,7 +12,7 @@ export function clientAddress(
   forwarded: string | undefined,
   proxies: readonly string[],
 ): string {
-  const isProxy = (address: string) => proxies.length > 0 && isAddressAllowed(address, proxies)
+  const isProxy = (address: string) => isTrustedProxy(address, proxies)
   let client = plain(socket ?? '')
   const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim()))
   while (isProxy(client) && hops.length > 0) {
@@ -21,6 +21,11 @@ export function clientAddress(
     client = hop
   }
   return client
+}
+
+/** Whether the headers of who has sent a request are believed; without proxies nobody's are. */
+export function isTrustedProxy(address: string | undefined, proxies: readonly string[]): boolean {
+  return proxies.length > 0 && isAddressAllowed(plain(address ?? ''), proxies)
 }
 
 /** What requests are counted by: addresses of IPv6 by their first 64 bits, which one customer has. */

@@ -3,12 +3,13 @@ import { routePath } from 'hono/route'
 import { ulid } from 'ulid'
 import type { ServiceEnv, ServiceParts } from '../environment.ts'
 import { clientAddress } from './client-address.ts'
+import { originOf } from './public-origin.ts'
 
 /**
- * Gives a request its id, and tells of it in the log and the metrics when it is answered. Ids are
+ * Gives a request its id and finds out from where to where it is, and tells of it in the log and the metrics when it is answered. Ids are
  * ours, never the client's: usage is entered under them, once.
  */
-export function logRequests({ log, metrics, trustedProxies }: ServiceParts) {
+export function logRequests({ log, metrics, trustedProxies, publicOrigin }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const started = performance.now()
     const requestId = ulid()
@@ -17,6 +18,13 @@ export function logRequests({ log, metrics, trustedProxies }: ServiceParts) {
     c.header('X-Request-Id', requestId)
     const socket = c.env?.incoming?.socket?.remoteAddress
     c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), trustedProxies))
+    const addressed = {
+      url: c.req.url,
+      socket,
+      proto: c.req.header('X-Forwarded-Proto'),
+      host: c.req.header('X-Forwarded-Host'),
+    }
+    c.set('origin', originOf(addressed, { publicOrigin, trustedProxies }))
     await next()
     const ms = Math.round(performance.now() - started)
     const { method } = c.req

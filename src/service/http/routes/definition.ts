@@ -12,16 +12,20 @@ const MEANINGS = {
   415: 'The body is not JSON.',
   429: 'There have been too many requests.',
   500: 'Something went wrong on the side of the service.',
-  503: 'The service is being stopped.',
+  503: 'The service is being stopped, or cannot use its data now.',
 } as const
 
 type Status = keyof typeof MEANINGS
 
-/** Descriptions of the errors that a route may answer with. */
+/** Descriptions of the errors that a route may answer with; any route may be unavailable. */
 export function errors<S extends Status>(...statuses: S[]) {
   const content = { 'application/json': { schema: ErrorBody } }
-  const entries = statuses.map((status) => [status, { description: MEANINGS[status], content }])
-  return Object.fromEntries(entries) as Record<S, { description: string; content: typeof content }>
+  const all = [...statuses, 503 as const]
+  const entries = all.map((status) => [status, { description: MEANINGS[status], content }])
+  return Object.fromEntries(entries) as Record<
+    S | 503,
+    { description: string; content: typeof content }
+  >
 }
 
 /** Errors that every route with a body may answer with. */

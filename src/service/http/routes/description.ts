@@ -24,6 +24,7 @@ export function descriptionRoute(app: OpenAPIHono<ServiceEnv>): void {
       { name: 'Documentation', description: 'Search, and pages as Markdown.' },
       { name: 'Agent', description: 'Changes to the documentation, as pull requests.' },
       { name: 'Updates', description: 'Builds of sites and their publication.' },
+      { name: 'Webhooks', description: 'What forges tell of pushes.' },
       { name: 'Administration', description: 'Usage and threads of an organization.' },
     ],
   })

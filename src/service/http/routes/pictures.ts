@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { siteFolders } from '../../updates/index.ts'
+import { readPicture } from '../../updates/index.ts'
 import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { plainError } from '../errors/index.ts'
 
 /** Pictures of updates. They show what readers see, to those who know the id of an update. */
 export function pictureRoutes(app: OpenAPIHono<ServiceEnv>, { store, work }: ServiceParts): void {
   app.get('/_updates/:id/:name{(?:light|dark)\\.png}', async (c) => {
     const update = await store.updates.read(c.req.param('id'))
     if (work === undefined || update?.hasScreenshots !== true) return c.notFound()
-    const { screenshots } = siteFolders(work.data, update.projectId)
-    const file = join(screenshots, update.id, c.req.param('name'))
-    const picture = await readFile(file).catch(() => undefined)
+    const picture = await readPicture(work, update, c.req.param('name')).catch((error: unknown) => {
+      c.get('log').warn({ err: plainError(error) }, 'picture not read')
+      return undefined
+    })
     if (picture === undefined) return c.notFound()
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/png',

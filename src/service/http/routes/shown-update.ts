@@ -5,11 +5,11 @@ import type { UpdateList } from '../schema/index.ts'
 /**
  * An update as clients see it, without its log; what is not known is left out.
  *
- * @param url address of the request: pictures are on the same server
+ * @param origin that clients know the service by: pictures are there
  */
 export function shownUpdate(
   update: Update,
-  url: string,
+  origin: string,
 ): z.infer<typeof UpdateList>['updates'][number] {
   const { id, projectId, status, summary, subdomain, source, author, commit, endedAt } = update
   return {
@@ -20,7 +20,7 @@ export function shownUpdate(
     status,
     summary,
     subdomain,
-    ...(update.hasScreenshots && pictures(id, url)),
+    ...(update.hasScreenshots && pictures(id, origin)),
     ...(author !== undefined && { author: shownAuthor(author) }),
     ...(commit !== undefined && {
       commit: {
@@ -38,9 +38,9 @@ export function shownUpdate(
   }
 }
 
-function pictures(id: string, url: string) {
+function pictures(id: string, origin: string) {
   const [light, dark] = ['light', 'dark'].map(
-    (scheme) => new URL(`/_updates/${id}/${scheme}.png`, url).href,
+    (scheme) => new URL(`/_updates/${id}/${scheme}.png`, origin).href,
   )
   return { screenshot: light, screenshotLight: light, screenshotDark: dark }
 }

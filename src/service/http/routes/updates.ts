@@ -85,7 +85,7 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       }
       if (!hasEnded(update)) c.header('Retry-After', ASK_AGAIN)
       c.header('Cache-Control', 'no-store')
-      return c.json({ ...shownUpdate(update, c.req.url), logs: [...update.logs] }, 200)
+      return c.json({ ...shownUpdate(update, c.get('origin')), logs: [...update.logs] }, 200)
     },
   )
 
@@ -124,7 +124,10 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       })
       work.wake()
       const { base } = previewOf(work.data, id, branch)
-      return c.json({ statusId: update.id, previewUrl: new URL(`${base}/`, c.req.url).href }, 202)
+      return c.json(
+        { statusId: update.id, previewUrl: new URL(`${base}/`, c.get('origin')).href },
+        202,
+      )
     },
   )
 
@@ -145,7 +148,7 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
     }),
     async (c) => {
       const updates = await store.updates.list(c.get('project').id, c.req.valid('query'))
-      return c.json({ updates: updates.map((update) => shownUpdate(update, c.req.url)) }, 200)
+      return c.json({ updates: updates.map((update) => shownUpdate(update, c.get('origin'))) }, 200)
     },
   )
 }

@@ -7,10 +7,12 @@ import { WEBHOOKS, type WebhookForge } from '../../webhooks/index.ts'
 import type { ServiceEnv, ServiceParts } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
 import { whileServing } from '../requests/index.ts'
+import { describeWebhooks } from './webhook-description.ts'
 
 /** What forges call when something has been pushed. */
 export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store } = service
+  describeWebhooks(app.openAPIRegistry)
   const forges = Object.keys(WEBHOOKS).join('|')
   app.post(`/webhooks/:projectId/:forge{${forges}}`, whileServing(service), async (c) => {
     const webhook = WEBHOOKS[c.req.param('forge') as WebhookForge]
@@ -18,7 +20,11 @@ export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePart
     const project = await store.projects.withId(c.req.param('projectId'))
     const secret = await secretOf(c, project)
     const body = await c.req.text()
-    if (!project || secret === undefined || !webhook.isSigned(header, body, secret)) {
+    if (
+      !project ||
+      secret === undefined ||
+      !webhook.isSigned(header(webhook.proof), body, secret)
+    ) {
       // Nobody learns which projects there are.
       throw new ApiError(
         401,

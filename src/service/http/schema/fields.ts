@@ -25,7 +25,11 @@ const Filter = z
   .openapi('Filter', { description: 'Which part of the documentation is searched.' })
 
 /** An instruction for an agent. */
-export const prompt = z.string().min(1).openapi({ description: 'The instruction.' })
+export const prompt = z
+  .string()
+  .min(1)
+  .regex(/\S/, 'words')
+  .openapi({ description: 'The instruction.' })
 
 const query = { in: 'query' } as const
 

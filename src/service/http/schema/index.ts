@@ -19,4 +19,6 @@ export {
   UpdateList,
   UpdateStatus,
   UpdateTriggered,
+  WebhookEvent,
+  WebhookOutcome,
 } from './updates.ts'

@@ -66,6 +66,17 @@ export const UpdateList = z
   .object({ updates: z.array(UpdateStatus.omit({ logs: true })) })
   .openapi('UpdateList', { description: 'Updates without their logs, newest first.' })
 
+export const WebhookEvent = z
+  .looseObject({})
+  .openapi('WebhookEvent', { description: 'An event, as the forge sends it.' })
+
+export const WebhookOutcome = z
+  .object({
+    statusId: z.string().optional().openapi({ description: 'Id of the update.' }),
+    ignored: z.string().optional().openapi({ description: 'Why there is no update.' }),
+  })
+  .openapi('WebhookOutcome', { description: 'What came of an event.' })
+
 export const ProjectList = z
   .object({ projects: z.array(z.object({ id: z.string(), domain: z.string() })) })
   .openapi('ProjectList', { description: 'The projects of an organization.' })

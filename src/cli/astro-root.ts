@@ -1,0 +1,14 @@
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { packageRoot } from '../package.ts'
+
+/**
+ * Has Astro read our configuration, and write what it generates beside the caches of a site: our own
+ * folder may belong to somebody else, and two sites may be built at once. Our integration then names
+ * our folder as the root.
+ */
+export async function astroRoot(cacheDir: string): Promise<{ root: string; configFile: string }> {
+  const root = join(cacheDir, 'root')
+  await mkdir(root, { recursive: true })
+  return { root, configFile: relative(root, join(packageRoot, 'astro.config.mjs')) }
+}

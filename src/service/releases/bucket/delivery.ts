@@ -1,0 +1,25 @@
+import { getMimeType } from 'hono/utils/mime'
+import { HASHED } from '../rules.ts'
+import type { Delivery } from './bucket.ts'
+
+/** What files are that the table of the web's types leaves out. */
+const TYPES: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  mdx: 'text/markdown; charset=utf-8',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+}
+
+/** How a file of a site is given to browsers. */
+export function deliveryOf(path: string): Delivery {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  return {
+    type: TYPES[extension] ?? getMimeType(path) ?? 'application/octet-stream',
+    cacheControl: path.startsWith(`${HASHED}/`)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+  }
+}
+
+/** What is only for the service. */
+export const FOR_SERVICE: Delivery = { type: 'application/json', cacheControl: 'no-store' }

@@ -1,0 +1,1 @@
+export { type Environment, readAddress, readSecret, readSwitch } from './read-values.ts'
