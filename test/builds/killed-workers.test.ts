@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,17 +19,21 @@ function startWorker({ folder, data }: Workshop, moment = '') {
   worker.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  onTestFinished(() => {
-    worker.kill('SIGKILL')
-  })
-  return { ended: once(worker, 'exit'), errors: () => errors }
+  const kill = () => void worker.kill('SIGKILL')
+  onTestFinished(kill)
+  return { kill, ended: once(worker, 'exit'), errors: () => errors }
 }
 
-/** Has a worker die at a moment, and another one take over. */
-async function killAndTakeOver(workshop: Workshop, moment: string): Promise<void> {
+/** Has a worker die at a moment, and another one take over after what happens meanwhile. */
+async function killAndTakeOver(
+  workshop: Workshop,
+  moment: string,
+  meanwhile: () => void = () => undefined,
+): Promise<void> {
   const victim = startWorker(workshop, moment)
   const [, signal] = await victim.ended
   expect([signal, victim.errors()]).toEqual(['SIGKILL', ''])
+  meanwhile()
   startWorker(workshop)
 }
 
@@ -53,15 +57,53 @@ test.each([
       ref: 'main',
       isPreview: false,
     })
-    await killAndTakeOver(workshop, moment)
+    const setup = '---\ntitle: Setup\n---\n\nIt was changed meanwhile.\n'
+    await killAndTakeOver(workshop, moment, () => {
+      repository.commit({ 'setup.mdx': setup }, 'Meanwhile')
+    })
     await expect.poll(async () => (await store.updates.read(id))?.status, PATIENCE).toBe('success')
-    expect(readFileSync(join(site, 'setup', 'index.html'), 'utf8')).toContain('Set the proxy.')
+    // Whatever was built, it is what is told of it.
+    const isNew = (await store.updates.read(id))?.commit?.message === 'Meanwhile'
+    const shown = readFileSync(join(site, 'setup', 'index.html'), 'utf8')
+    expect(shown).toContain(isNew ? 'It was changed meanwhile.' : 'Set the proxy.')
     // The build of a worker that was killed may run on, in a folder that the next update removes.
     const releases = readdirSync(join(data, 'sites', 'acme-docs', 'releases'))
     expect(releases.filter((name) => !name.startsWith('.'))).toEqual([id])
   },
   180_000,
 )
+
+test('a build ends with the worker that has begun it', async () => {
+  const repository = docsRepository()
+  const seen = join(repository.folder, 'builder')
+  const page = `export const pid = (() => {
+  const { writeFileSync } = process.getBuiltinModule('node:fs')
+  writeFileSync(${JSON.stringify(seen)}, String(process.pid))
+  return process.pid
+})()
+
+export const rest = await new Promise((resolve) => setTimeout(resolve, 300_000))
+
+{pid}
+`
+  repository.commit({ 'setup.mdx': page })
+  const workshop = await openWorkshop({ build: { repository: repository.settings(), base: '' } })
+  const worker = startWorker(workshop)
+  await expect.poll(() => existsSync(seen), PATIENCE).toBe(true)
+  const builder = Number(readFileSync(seen, 'utf8'))
+  expect(isRunning(builder)).toBe(true)
+  worker.kill()
+  await expect.poll(() => isRunning(builder), PATIENCE).toBe(false)
+}, 180_000)
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 async function withForge(): Promise<{
   workshop: Workshop

@@ -44,13 +44,18 @@ export async function runAgentJob(
   if (base === undefined) {
     throw new AgentRefusal(`Expected the branch \`${repository.branch}\`, received none.`)
   }
-  // Work that was pushed is gone on with, by a further prompt or after a crash.
-  const start = (await mirror.resolve(branch)) ?? base
+  const pushed = await mirror.resolve(branch)
   // A commit may have been pushed by an attempt that was cut off before it could say so.
-  const isPushed = earlier?.step === 'commit' && earlier.state.commit === start
-  if (isPushed || earlier?.step === 'push' || earlier?.step === 'request') {
-    return finish(input, base, start, earlier.state)
+  const isPushed = earlier?.step === 'commit' && earlier.state.commit === pushed
+  if (isPushed || earlier?.step === 'push') {
+    return finish(input, base, pushed ?? base, earlier.state)
   }
+  if (earlier?.step === 'request') {
+    const { prLink = null, commit = base } = earlier.state
+    return { ...earlier.state, prLink, files: await mirror.changed(base, commit) }
+  }
+  // Work that was pushed is gone on with, by a further prompt or after a crash, until it is merged.
+  const start = pushed === undefined || (await mirror.isWithin(pushed, base)) ? base : pushed
   const tree = await mirror.worktree(start)
   try {
     const work = await changeDocs(input, engine, tree, base)
@@ -58,8 +63,14 @@ export async function runAgentJob(
     const commit = await commitAll(tree, [], { message, author: AUTHOR })
     if (commit === undefined) {
       log('Nothing has changed')
-      const known = start === base ? null : (earlier?.state.prLink ?? null)
-      return { ...work, ...unchanged(work), prLink: known, files: NOTHING }
+      const done = { ...work, ...unchanged(work) }
+      if (start === base) return { ...done, prLink: null, files: NOTHING }
+      const known = earlier?.state.prLink
+      if (typeof known === 'string') return { ...done, prLink: known, files: NOTHING }
+      // Of what was pushed before there is no request yet: the forge was not there.
+      const { message } = await mirror.commit(start)
+      const state = { ...work, ...partsOf(message) }
+      return { ...(await finish(input, base, start, state)), ...done, files: NOTHING }
     }
     await refuseStrangeModes(tree, base)
     const state: AgentState = { ...work, commit }
@@ -72,6 +83,12 @@ export async function runAgentJob(
   } finally {
     await tree.remove()
   }
+}
+
+/** Title and summary of the message of a commit. */
+function partsOf(message: string): Pick<AgentWork, 'title' | 'summary'> {
+  const [title = '', ...rest] = message.split('\n')
+  return { title, summary: rest.join('\n').trim() }
 }
 
 /** Whatever an engine says of its work: nothing has come of it. */

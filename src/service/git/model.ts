@@ -32,7 +32,7 @@ export interface ChangedFiles {
   removed: readonly string[]
 }
 
-/** A checkout of its own, which goes when it is removed. */
+/** A checkout of its own, with a history of its own beside that of the copy. It goes when it is removed. */
 export interface Worktree {
   /** Absolute path. */
   folder: string
@@ -45,6 +45,8 @@ export interface Mirror {
   /** Full hash of a branch of the repository, or of a commit by its hash; `undefined` for others. */
   resolve(ref: string): Promise<string | undefined>
   commit(sha: string): Promise<CommitFacts>
+  /** Whether a commit is part of the history of another. */
+  isWithin(sha: string, history: string): Promise<boolean>
   /** Files that differ, renames as removed and added, paths from the root of the repository. */
   changed(from: string | undefined, to: string): Promise<ChangedFiles>
   /** Checks a commit out, and no branch. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changedFiles, EMPTY_TREE } from './changed-files.ts'
@@ -99,23 +99,37 @@ class BareMirror implements Mirror {
     return { sha: hash, message: message.trim(), author: { name, email } }
   }
 
+  async isWithin(sha: string, history: string): Promise<boolean> {
+    try {
+      await this.#git(['merge-base', '--is-ancestor', sha, history])
+      return true
+    } catch (error) {
+      if (error instanceof GitError && error.exitCode === 1) return false
+      throw error
+    }
+  }
+
   changed(from: string | undefined, to: string) {
     return changedFiles((args) => this.#git(args), from ?? EMPTY_TREE, to)
   }
 
   async worktree(sha: string): Promise<Worktree> {
-    await mkdir(this.#worktrees, { recursive: true })
-    await this.#git(['worktree', 'prune'])
     const folder = join(this.#worktrees, randomUUID())
-    // A branch by name would be refused as long as a worktree of a process that was killed has it.
-    await this.#git(['worktree', 'add', '--quiet', '--force', '--detach', folder, sha])
-    return {
-      folder,
-      remove: async () => {
-        await rm(folder, { recursive: true, force: true })
-        await this.#git(['worktree', 'prune'])
-      },
+    const remove = () => rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    try {
+      // A repository of its own: those that git calls worktrees are in a list of the copy, which others
+      // read while it is written and which a git that is killed may leave broken.
+      await runGit(['init', '--quiet', '--template='], { cwd: folder })
+      const objects = join(this.#folder, 'objects')
+      await writeFile(join(folder, '.git', 'objects', 'info', 'alternates'), `${objects}\n`)
+      await runGit(['remote', 'add', 'origin', this.#repository.url], { cwd: folder })
+      await runGit(['checkout', '--quiet', '--detach', sha], { cwd: folder })
+    } catch (error) {
+      await remove()
+      throw error
     }
+    return { folder, remove }
   }
 
   #git(args: readonly string[], options: Partial<GitOptions> = {}): Promise<string> {

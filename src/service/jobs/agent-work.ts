@@ -12,7 +12,7 @@ import type { Repository } from '../git/index.ts'
 import type { AgentJob, AgentJobOutcome, Claim, ServiceProject, Store } from '../store/index.ts'
 import { failureWords } from './failure-words.ts'
 import { hiddenTexts, hide } from './hidden-texts.ts'
-import { LeaseLost } from './lease-lost.ts'
+import { isBreak, LeaseLost } from './lease-lost.ts'
 import { LiveLog } from './live-log.ts'
 import type { Mirrors } from './mirrors.ts'
 import type { Work } from './worker.ts'
@@ -48,52 +48,68 @@ export function agentWork(options: AgentWorkOptions): Work {
     },
     async abandon(claim) {
       const job = await store.jobs.read(claim.id)
-      if (job === undefined) return
+      const project = job && (await store.projects.withId(job.projectId))
+      if (job === undefined || project === undefined) return
       const error = 'Expected the worker to come back, it did not: worker lost.'
+      await store.usage.refund(await reserve(options, { job, project }))
+      await removeFolder(options, job, workOf(options, job))
       await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
     },
   }
 }
 
-interface Running {
-  claim: Claim
+interface Reserving {
   job: AgentJob
   project: ServiceProject
+}
+
+interface Running extends Reserving {
+  claim: Claim
   repository: Repository
 }
 
-async function runJob(options: AgentWorkOptions, running: Running, signal: AbortSignal) {
-  const { store, data, engine, log } = options
-  const { claim, job, project, repository } = running
-  const usageId = `${job.id}:${job.done}`
+/** Enters a prompt in the usage, once; gives the id. */
+async function reserve({ store }: AgentWorkOptions, { job, project }: Reserving): Promise<string> {
+  const id = `${job.id}:${job.done}`
   await store.usage.reserve({
-    id: usageId,
+    id,
     organization: project.organization,
     projectId: project.id,
     kind: 'agent',
     threadId: job.id,
     ...(job.keyId !== undefined && { keyId: job.keyId }),
   })
+  return id
+}
+
+async function runJob(options: AgentWorkOptions, running: Running, signal: AbortSignal) {
+  const { store, data, engine, log } = options
+  const { claim, job, repository } = running
+  const usageId = await reserve(options, running)
   const hidden = await hiddenTexts(data, repository)
   const live = new LiveLog(job.logs, hidden, (lines) => store.jobs.writeLogs(claim, lines))
-  const ownFolder = join(data, 'work', job.id)
+  const ownFolder = workOf(options, job)
   // The build of an attempt that was cut off may still be running: it writes elsewhere.
   const workFolder = join(ownFolder, String(claim.attempt))
+  let isHeld = false
   let result: AgentOutcome | { error: string }
   try {
-    result = await runAgentJob(inputOf(options, running, live, workFolder, signal), engine)
-  } catch (error) {
-    if (signal.aborted || error instanceof LeaseLost) throw error
-    const words = failureWords(error)
-    if (words === undefined) log.error({ err: error, job: job.id }, 'agent job failed')
-    result = { error: hide(words ?? 'Something went wrong on our side.', hidden) }
-    live.add(result.error)
+    const input = inputOf(options, running, live, workFolder, signal)
+    result = await runAgentJob(input, engine).catch((error: unknown) => {
+      if (signal.aborted || isBreak(error)) throw error
+      const words = failureWords(error)
+      if (words === undefined) log.error({ err: error, job: job.id }, 'agent job failed')
+      const told = hide(words ?? 'Something went wrong on our side.', hidden)
+      live.add(told)
+      return { error: told }
+    })
+    isHeld = await store.jobs.writeLogs(claim, live.lines.lines)
   } finally {
     await live.close()
-    await rm(ownFolder, { recursive: true, force: true }).catch((error: unknown) =>
-      log.warn({ err: error, job: job.id }, 'not cleaned up'),
-    )
+    // Who has taken the job meanwhile has a folder beside.
+    await removeFolder(options, job, isHeld ? ownFolder : workFolder)
   }
+  if (!isHeld) throw new LeaseLost()
   // Before the end: entered twice it counts once, and what has ended is not looked at again.
   if ('error' in result) await store.usage.refund(usageId)
   else {
@@ -103,6 +119,21 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
     await store.usage.settle(usageId, used, options.included)
   }
   await store.jobs.end(claim, outcomeOf(result), live.lines.lines)
+}
+
+/** Absolute path of the folder for passing files of all attempts. */
+function workOf({ data }: AgentWorkOptions, { id }: AgentJob): string {
+  return join(data, 'work', id)
+}
+
+async function removeFolder(
+  { log }: AgentWorkOptions,
+  { id }: AgentJob,
+  folder: string,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+    log.warn({ err: error, job: id }, 'not cleaned up'),
+  )
 }
 
 function inputOf(

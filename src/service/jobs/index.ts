@@ -1,7 +1,7 @@
 export { type AgentWorkOptions, agentWork } from './agent-work.ts'
 export { failureWords } from './failure-words.ts'
 export { hiddenTexts, hide } from './hidden-texts.ts'
-export { LeaseLost } from './lease-lost.ts'
+export { isBreak, LeaseLost } from './lease-lost.ts'
 export { LiveLog } from './live-log.ts'
 export { Mirrors } from './mirrors.ts'
 export { type Work, Worker, type WorkerOptions } from './worker.ts'

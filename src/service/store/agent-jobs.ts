@@ -58,6 +58,16 @@ export function agentJobStore(database: Database, now: () => number): AgentJobSt
       const job = await read(database, id)
       return job?.status === 'archived' ? job : undefined
     },
+    async archiveEnded(before) {
+      // Of jobs that ended before it was noted when, it is only known when they began.
+      const rows = await database.query(
+        `UPDATE agent_jobs SET status = 'archived', archived_at = $2
+         WHERE status IN ('completed', 'failed') AND coalesce(ended_at, created_at) < $1
+         RETURNING id`,
+        [before.getTime(), now()],
+      )
+      return rows.length
+    },
     writeLogs: (claim, logs) => writeLogs(database, 'agent_jobs', claim, logs),
     end: (claim, outcome, logs) =>
       alone(claim.id, (connection) => end(connection, claim, outcome, logs, now())),
@@ -133,8 +143,8 @@ async function addPrompt(
   const { summary: _summary, error: _error, ...rest } = job
   const next: AgentJob = { ...rest, status: 'active', prompts: [...job.prompts, prompt] }
   await connection.query(
-    `UPDATE agent_jobs SET status = 'active', prompts = $2, summary = NULL, error = NULL
-     WHERE id = $1`,
+    `UPDATE agent_jobs SET status = 'active', prompts = $2, summary = NULL, error = NULL,
+       ended_at = NULL WHERE id = $1`,
     [id, JSON.stringify(next.prompts)],
   )
   // While it is active, who works on it sees the prompt at the end of the one before.
@@ -157,7 +167,7 @@ async function end(
   const hasMore = job.prompts.length > job.done + 1
   await connection.query(
     `UPDATE agent_jobs SET status = $2, done = done + 1, logs = $3, error = $4, summary = $5,
-       pr_link = coalesce($6, pr_link) WHERE id = $1`,
+       pr_link = coalesce($6, pr_link), ended_at = $7 WHERE id = $1`,
     [
       job.id,
       hasMore ? 'active' : status,
@@ -165,6 +175,7 @@ async function end(
       hasMore || status === 'completed' ? null : outcome.error,
       ended?.summary ?? null,
       ended?.prLink ?? null,
+      hasMore ? null : now,
     ],
   )
   if (!hasMore) return true

@@ -3,7 +3,10 @@ export class StoreConflict extends Error {
   override name = 'StoreConflict'
 }
 
-/** The place where data is kept cannot be used; the message says why. */
+/**
+ * The place where data is kept cannot be used, or not now; the message says why. It is not for those
+ * who use the service.
+ */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }

@@ -76,6 +76,8 @@ export interface AgentJobStore {
   addPrompt(id: string, prompt: string): Promise<AgentJob | undefined>
   /** `undefined` when there is no job or it is active. */
   archive(id: string): Promise<AgentJob | undefined>
+  /** Archives all jobs that ended before a point in time; tells how many. */
+  archiveEnded(before: Date): Promise<number>
   writeLogs(claim: Claim, logs: readonly string[]): Promise<boolean>
   /** Ends a prompt and, when it was the last one, the job. */
   end(claim: Claim, outcome: AgentJobOutcome, logs: readonly string[]): Promise<boolean>

@@ -1,14 +1,13 @@
 import { pino } from 'pino'
-import { startWorkers } from '../../../lib/src/service/index.js'
-import type { WorkersOptions } from '../../../src/service/index.ts'
-import { openStore } from '../../../src/service/store/index.ts'
+import { openStore, startWorkers } from '../../../lib/src/service/index.js'
+import type { Store, WorkersOptions } from '../../../src/service/index.ts'
 
 /**
- * Works until it is killed. At a moment that is named it kills itself, as a power cut would; with
- * none, it prints what it has ended.
+ * Works until it is killed, on the database that the environment names, if it does. At a moment that
+ * is named it kills itself, as a power cut would. Prints when it begins.
  */
 const [, , folder = '', data = '', moment = ''] = process.argv
-const store = await openStore({ folder })
+const store: Store = await openStore({ folder, databaseUrl: process.env.DATABASE_URL })
 const { updates, jobs, queue } = store
 
 /** A method that has the process end before or after its work, when its moment has come. */
@@ -71,3 +70,4 @@ startWorkers({
     throw new Error('Expected no pictures.')
   },
 })
+console.log('ready')

@@ -151,6 +151,38 @@ describe('a job', () => {
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
   })
 
+  test('whose branch was merged begins anew', { timeout: TIMEOUT }, async () => {
+    const plain = { repository: { ...settings(), forge: 'git' as const } }
+    await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    repository.git(['fetch', '--quiet'])
+    repository.git(['merge', '--quiet', '--no-ff', 'origin/docs-agent/1'])
+    repository.commit({ 'docs/new.mdx': '---\ntitle: New\n---\n' })
+    const further = engine(async ({ workspace }) => {
+      expect(workspace.has('new.mdx')).toBe(true)
+      await workspace.write('setup.mdx', `${SETUP}\nThrice.\n`)
+    })
+    await runAgentJob(job(plain), further)
+    const count = repository.git(['rev-list', '--count', 'main..docs-agent/1'], repository.bare)
+    expect(count.trim()).toBe('1')
+  })
+
+  test('whose forge was not there has its request made by the next prompt', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const down = { status: 503, body: {}, headers: { 'Retry-After': '0' } }
+    forge.troubles.push(down, down, down, down)
+    const own = { repository: { ...settings(), url: `file://${repository.bare}` } }
+    const first = runAgentJob(job(own), engine(writes('setup.mdx', SETUP)))
+    await expect(first).rejects.toThrow('Expected GitHub to accept the request, received 503.')
+    expect(forge.requests).toEqual([])
+    const outcome = await runAgentJob(
+      job(own),
+      engine(async () => undefined),
+    )
+    expect(outcome.prLink).toBe(`${forge.origin}/acme/docs/pulls/1`)
+    expect(forge.requests[0]?.body).toMatchObject({ title: 'Mend it', body: 'As asked.' })
+  })
+
   test('whose branch is gone says so', async () => {
     const gone = { repository: { ...settings(), branch: 'trunk' } }
     await expect(runAgentJob(job(gone), engine())).rejects.toBeInstanceOf(AgentRefusal)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { AgentRefusal, rulesEngine } from '../../../src/service/agent/index.ts'
+import { rulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
 const CONFIG = `{
@@ -192,15 +192,13 @@ describe('a page', () => {
   })
 
   test.each([
-    ['Add a page "Setup on servers" to the group "Zebra"', 'setup-on-servers', 'Zebra'],
-    ['Create a new page called "Über uns" at company/about in More', 'company/about', ''],
-    ['Add a page "Update" after guides/setup', 'guides/update', 'Start'],
-    ['Write a page titled "Cats" at guides/cats', 'guides/cats', ''],
+    ['Add a page "Setup on servers" to the group "Zebra"', 'setup-on-servers'],
+    ['Create a new page called "Über uns" at company/about in the Zebra group', 'company/about'],
+    ['We need a page about fur colors, put it after guides/setup', 'guides/fur-colors'],
+    ['Insert a new "Feeding" page under Zebra', 'feeding'],
+    ['Add a page "Update" after guides/setup', 'guides/update'],
+    ['Write a page titled "Cats" at guides/cats', 'guides/cats'],
   ])('is begun: %s', async (prompt, path) => {
-    if (prompt.includes('in More')) {
-      await expect(ask(prompt)).rejects.toBeInstanceOf(AgentRefusal)
-      return
-    }
     await ask(prompt)
     expect(docs.changes()).toEqual(['M docs.json', `A ${path}.mdx`].toSorted(byPath))
     expect(docs.read('docs.json')).toContain(`"${path}"`)
@@ -274,7 +272,57 @@ describe('the whole site', () => {
   })
 })
 
+describe('people say the same in many ways:', () => {
+  test.each<[prompt: string, ...lines: string[]]>([
+    ['swap "Zebra" for "Animals" across the docs', '+        "group": "Animals",'],
+    ['Find "Small." and replace it with "Tiny."', '+Tiny. See [the zoo](/guides/zoo).'],
+    ['Fix the typo: "Small" should be "Smal"', '+Smal. See [the zoo](/guides/zoo).'],
+    ['Everywhere it says "Animals." it should say "Beasts."', '+Beasts.'],
+    ['Zebra is now called Okapi. Update all mentions.', '+        "group": "Okapi",'],
+    ['We renamed our product from Zebra to Okapi, update the docs', '+        "group": "Okapi",'],
+    ['Write a description for guides/ant: "It is small."', '+description: It is small.'],
+    ['The description of the home page should be "All of it."', '+description: All of it.'],
+    ['set ant title to "Ants"', '+title: Ants'],
+    ['guides/ant needs a better title: "Ants"', '+title: Ants'],
+    ['Give the ant page a new description: "It is small."', '+description: It is small.'],
+    ['Could we put "Feed them." at the bottom of guides/zoo?', '+Feed them.'],
+    ['When someone visits /cats send them to /guides/zoo', '+      "source": "/cats",'],
+    ['Add a redirect: /cats goes to /guides/zoo', '+      "source": "/cats",'],
+    ['Make sure no link is broken', '+Acme Cloud is here.'],
+    ['There are broken links in the docs. Please fix them.', '+Acme Cloud is here.'],
+    ['Every page needs a description', '+description: Install Acme Cloud on your'],
+    ['Alphabetize the pages in the Zebra group', '+          "guides/zoo"'],
+    ['put the navigation in alphabetical order', '+          "guides/zoo"'],
+  ])('%s', { timeout: 60_000 }, async (prompt, ...lines) => {
+    await ask(prompt)
+    const changed = docs.lines().join('\n')
+    for (const line of lines) expect(changed).toContain(line)
+  })
+
+  test.each([
+    ['rename the zoo page to guides/park', 'A guides/park.mdx'],
+    ['The zoo page should live at /park', 'A park.mdx'],
+    ['change the url of guides/zoo to /park', 'A park.mdx'],
+    ['move the zoo guide to the folder animals', 'A animals/zoo.mdx'],
+    ['Please relocate guides/zoo to park', 'A park.mdx'],
+    ['get rid of guides/zoo', 'D guides/zoo.mdx'],
+    ['The page guides/zoo is outdated, delete it', 'D guides/zoo.mdx'],
+    ['Remove the zoo page and point readers to guides/ant instead', 'D guides/zoo.mdx'],
+  ])('%s', async (prompt, change) => {
+    await ask(prompt)
+    expect(docs.changes()).toContain(change)
+  })
+})
+
 test.each([
+  "Don't remove guides/zoo",
+  'Should we delete guides/zoo?',
+  'Only keep guides/zoo',
+  'Delete everything in guides',
+  'Remove all pages about animals',
+  'Add a page about how to bill customers, with examples',
+  'Rewrite guides/zoo so that beginners understand it',
+  'Replace the logo',
   'Make the docs better',
   'Write a tutorial about caching',
   'Translate everything to French',

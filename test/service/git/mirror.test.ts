@@ -37,6 +37,15 @@ describe('a copy of a repository', () => {
     }
   })
 
+  test('tells what is part of a history', async () => {
+    const first = await main()
+    const second = repository.commit({ 'index.mdx': 'Home again' })
+    await mirror.fetch()
+    expect(await mirror.isWithin(first, second)).toBe(true)
+    expect(await mirror.isWithin(second, first)).toBe(false)
+    await expect(mirror.isWithin('0'.repeat(40), first)).rejects.toBeInstanceOf(GitError)
+  })
+
   test('tells what has changed since a commit', async () => {
     const before = await main()
     repository.commit({ 'index.mdx': 'Home 2', 'new/ö "x".mdx': 'New', 'old.mdx': undefined })
@@ -71,6 +80,19 @@ describe('a worktree', () => {
     expect(readFileSync(join(tree.folder, 'docs.json'), 'utf8')).toBe('{}')
     await tree.remove()
     expect(existsSync(tree.folder)).toBe(false)
+  })
+
+  test('has nothing to do with others that are made and fetched at the same time', async () => {
+    const sha = await main()
+    const many = Array.from({ length: 12 }, async (_, at) => {
+      const own = openMirror(join(repository.folder, 'mirrors'), repository.settings())
+      if (at % 3 === 0) await own.fetch()
+      const tree = await own.worktree(sha)
+      const text = readFileSync(join(tree.folder, 'docs.json'), 'utf8')
+      await tree.remove()
+      return text
+    })
+    expect(new Set(await Promise.all(many))).toEqual(new Set(['{}']))
   })
 
   test('can be changed, committed and pushed to a branch of its own', async () => {

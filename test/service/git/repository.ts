@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Repository } from '../../../src/service/git/index.ts'
@@ -10,12 +10,14 @@ export class TestRepository {
   readonly bare = join(this.folder, 'origin.git')
   readonly copy = join(this.folder, 'copy')
 
-  constructor(files: Readonly<Record<string, string>>) {
+  /** @param files by path, or the path of a folder to copy */
+  constructor(files: Readonly<Record<string, string>> | string) {
     mkdirSync(this.bare)
     this.git(['init', '--bare', '--quiet', '--initial-branch=main'], this.bare)
     this.git(['clone', '--quiet', this.bare, this.copy], this.folder)
     this.git(['checkout', '--quiet', '-B', 'main'])
-    this.commit(files, 'First pages')
+    if (typeof files === 'string') cpSync(files, this.copy, { recursive: true })
+    this.commit(typeof files === 'string' ? {} : files, 'First pages')
   }
 
   git(args: readonly string[], cwd = this.copy): string {

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { AgentRefusal } from '../../../src/service/agent/index.ts'
+import { StoreUnavailable } from '../../../src/service/store/index.ts'
 import { docsRepository, openWorkshop, type Workshop, writingEngine } from './workshop.ts'
 
 const JOBS = '/v2/agent/acme-docs/job'
@@ -105,6 +106,32 @@ describe('a job fails in words', () => {
       error: 'Expected the folders of the service to be usable, received ENOTDIR (mkdir).',
     })
   })
+})
+
+test('a job whose workers never came back fails in words, and costs nothing', async () => {
+  const workshop = await openWorkshop({ build: { repository: docsRepository().settings() } })
+  const id = await create(workshop)
+  for (const attempt of [1, 2]) {
+    expect(await workshop.store.queue.claim(['agent'], 'lost', -1)).toMatchObject({ attempt })
+  }
+  workshop.work()
+  expect(await ended(workshop, id)).toMatchObject({
+    status: 'failed',
+    error: 'Expected the worker to come back, it did not: worker lost.',
+  })
+  expect(await usage(workshop)).toMatchObject([{ id: `${id}:0`, state: 'refunded', credits: 0 }])
+})
+
+test('a job whose data could not be used for a moment is gone on with', async () => {
+  const workshop = await openWorkshop({ build: { repository: docsRepository().settings() } })
+  const { queue } = workshop.store
+  let failures = 1
+  const note: typeof queue.note = (...args) =>
+    failures-- > 0 ? Promise.reject(new StoreUnavailable('locked')) : queue.note(...args)
+  workshop.work({ store: { ...workshop.store, queue: { ...queue, note } }, leaseMs: 2000 })
+  const id = await create(workshop)
+  expect(await ended(workshop, id)).toMatchObject({ status: 'completed', summary: 'Changed.' })
+  expect(failures).toBeLessThan(0)
 })
 
 test('a job that is stopped with the service is done by the next one', async () => {

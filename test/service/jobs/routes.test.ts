@@ -88,15 +88,18 @@ describe('a job', () => {
 })
 
 describe('what is refused', () => {
-  test.each([{}, { prompt: '' }, { prompt: 1 }, { prompt: null }, [[]]])('%j', async (body) => {
-    const workshop = await withRepository()
-    expect(await workshop.call(JOBS, { body })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', details: expect.any(Array) },
-    })
-    const id = await create(workshop)
-    expect((await workshop.call(`${JOBS}/${id}/message`, { body })).status).toBe(400)
-  })
+  test.each([{}, { prompt: '' }, { prompt: ' \n' }, { prompt: 1 }, { prompt: null }, [[]]])(
+    '%j',
+    async (body) => {
+      const workshop = await withRepository()
+      expect(await workshop.call(JOBS, { body })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', details: expect.any(Array) },
+      })
+      const id = await create(workshop)
+      expect((await workshop.call(`${JOBS}/${id}/message`, { body })).status).toBe(400)
+    },
+  )
 
   test('a project without a repository', async () => {
     const { call, project, store } = await openWorkshop()

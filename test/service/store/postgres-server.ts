@@ -5,7 +5,14 @@ import { delimiter, join } from 'node:path'
 import { reasonOf } from '../../../src/diagnostics/index.ts'
 
 /** A PostgreSQL server for tests, or why there is none. */
-export type PostgresServer = { address: string; stop(): Promise<void> } | { reason: string }
+export type PostgresServer =
+  | {
+      address: string
+      stop(): Promise<void>
+      /** Stops it, breaking off what is being done, and starts it again; absent for servers of others. */
+      restart?(): Promise<void>
+    }
+  | { reason: string }
 
 /** Where Debian keeps the programs of the server, which it has not on the path. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -48,8 +55,28 @@ async function startIn(
   const data = join(folder, 'data')
   const setUp = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(programs, 'initdb'), setUp, { ...account, cwd: folder, stdio: 'pipe' })
+  let server = await launch(folder, programs, account)
+  return {
+    address: `postgresql://${USER}@/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async restart() {
+      await server.stop()
+      server = await launch(folder, programs, account)
+    },
+  }
+}
+
+async function launch(
+  folder: string,
+  programs: string,
+  account: Account,
+): Promise<{ stop(): Promise<void> }> {
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=50']
   const flags = settings.flatMap((setting) => ['-c', setting])
+  const data = join(folder, 'data')
   const server = spawn(
     '/bin/sh',
     ['-c', UNTIL_INPUT_ENDS, join(programs, 'postgres'), '-D', data, '-k', folder, ...flags],
@@ -58,11 +85,9 @@ async function startIn(
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await untilReady(server)
   return {
-    address: `postgresql://${USER}@/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       server.stdin.end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

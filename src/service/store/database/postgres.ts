@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Pool, type PoolClient, types } from 'pg'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import { reasonOf } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
 import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
@@ -42,11 +42,7 @@ export async function openPostgres(address: string): Promise<Database> {
     await database.query('SELECT 1')
   } catch (error) {
     await pool.end()
-    // The address holds a password, so that it is not shown.
-    throw new StoreUnavailable(
-      `Expected the PostgreSQL database to answer: ${reasonOf(error) || 'it cannot be reached'}.`,
-      { cause: error },
-    )
+    throw unavailable(error)
   }
   return database
 }
@@ -64,10 +60,17 @@ class PostgresDatabase implements Database {
   }
 
   query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    return run(this.#pool, sql, values)
+    return told(() => run(this.#pool, sql, values))
   }
 
-  async transaction<T>(
+  transaction<T>(
+    locks: readonly string[],
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    return told(() => this.#transaction(locks, work))
+  }
+
+  async #transaction<T>(
     locks: readonly string[],
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
@@ -122,6 +125,38 @@ async function run<Row>(
 ): Promise<Row[]> {
   const { rows } = await client.query(sql, values.map(storable))
   return rows as Row[]
+}
+
+/** Of SQLSTATE, what says of the server, not of the statement: connections, room, being stopped. */
+const OF_SERVER = /^(?:08|53|57P|58)/
+
+/** What the driver says of a connection that is gone or does not answer. */
+const OF_CONNECTION =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout e)/
+
+/** Has what is wrong with the server be a `StoreUnavailable`. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isOfServer(error) ? unavailable(error) : error
+  }
+}
+
+/** The address holds a password, so that it is not shown. */
+function unavailable(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error
+  const reason = reasonOf(error) || 'it cannot be reached'
+  return new StoreUnavailable(`Expected the PostgreSQL database to answer: ${reason}.`, {
+    cause: error,
+  })
+}
+
+function isOfServer(error: unknown): boolean {
+  // The server's own errors have a code of SQLSTATE; those of the connection have others or none.
+  if (error instanceof DatabaseError) return OF_SERVER.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return 'syscall' in error || OF_CONNECTION.test(error.message)
 }
 
 /** Returns why it could not be done: then the connection is of no more use. */

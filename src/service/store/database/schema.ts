@@ -1,12 +1,12 @@
 import type { Dialect } from './database.ts'
-import { workTables } from './work-tables.ts'
+import { endsOfJobs, workTables } from './work-tables.ts'
 
 /**
  * Statements that bring the tables from one version to the next. They are only ever added to: what a
  * release has shipped stays as it is. Points in time are milliseconds since 1970, lists are JSON.
  */
 export function migrations(dialect: Dialect): readonly (readonly string[])[] {
-  return [firstVersion(dialect), workTables(dialect)]
+  return [firstVersion(dialect), workTables(dialect), endsOfJobs(dialect)]
 }
 
 function firstVersion({ integer, tableOptions }: Dialect): string[] {

@@ -17,6 +17,9 @@ const RETRY_MS = 2
 /** SQLite's error for a database that is locked; numbers of 256 and more say why. */
 const SQLITE_BUSY = 5
 
+/** Those that say of the file, not of the statement: locked, read-only, not readable, full, not there. */
+const OF_FILE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14])
+
 /**
  * Opens the database file in a folder, made when it is missing; only its owner can read it. Throws
  * `StoreUnavailable`.
@@ -68,7 +71,23 @@ async function whenFree<T>(work: () => T): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+  return codeOf(error) === SQLITE_BUSY
+}
+
+function codeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined
+}
+
+/** Has what is wrong with the file be a `StoreUnavailable`. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!OF_FILE.has(codeOf(error) ?? 0)) throw error
+    throw new StoreUnavailable(`Expected the database file to be usable: ${reasonOf(error)}.`, {
+      cause: error,
+    })
+  }
 }
 
 /** One connection, which all that is asked of it shares. */
@@ -94,7 +113,7 @@ class SqliteDatabase implements Database {
 
   query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
     const reads = /^\s*SELECT\b/i.test(sql)
-    return this.#tasks.add(() => whenFree(() => this.#run<Row>(sql, values)), !reads)
+    return told(this.#tasks.add(() => whenFree(() => this.#run<Row>(sql, values)), !reads))
   }
 
   /** SQLite has one writer at a time, so that a transaction that begins as one needs no other locks. */
@@ -102,7 +121,7 @@ class SqliteDatabase implements Database {
     _locks: readonly string[],
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
-    return this.#tasks.add(() => work(this.#inside), true)
+    return told(this.#tasks.add(() => work(this.#inside), true))
   }
 
   async readVersion(connection: Connection): Promise<number> {

@@ -58,3 +58,8 @@ export function workTables({ integer, tableOptions }: Dialect): string[] {
     'CREATE INDEX updates_newest ON updates (project_id, created_at, id)',
   ]
 }
+
+/** When agent jobs ended, which are archived some time after. */
+export function endsOfJobs({ integer }: Dialect): string[] {
+  return [`ALTER TABLE agent_jobs ADD COLUMN ended_at ${integer}`]
+}

@@ -197,6 +197,39 @@ export function describeWork(backend: Backend): void {
       expect(await jobs.addPrompt('unknown', 'Again')).toBeUndefined()
     })
 
+    test('are archived when they ended some time ago', async () => {
+      const store = await openAt(backend)
+      const { jobs, clock } = store
+      const begin = clock.time
+      const ended = async (at: number) => {
+        const { id } = await jobs.create(PROMPT)
+        clock.time = begin + at
+        await jobs.end(await expectClaim(store, 'agent'), { status: 'failed', error: 'No.' }, [])
+        return id
+      }
+      const early = await ended(1000)
+      const gone = await ended(1001)
+      await jobs.addPrompt(gone, 'More')
+      const again = await expectClaim(store, 'agent')
+      const late = await ended(2000)
+      expect(await jobs.archiveEnded(new Date(begin + 1000))).toBe(0)
+      clock.time = begin + 5000
+      expect(await jobs.archiveEnded(new Date(begin + 1500))).toBe(1)
+      expect(await jobs.read(early)).toMatchObject({
+        status: 'archived',
+        archivedAt: new Date(begin + 5000),
+      })
+      expect([await jobs.read(gone), await jobs.read(late)]).toMatchObject([
+        { status: 'active' },
+        { status: 'failed' },
+      ])
+      await jobs.end(again, { status: 'completed', prLink: null }, [])
+      clock.time += 10_000
+      expect(await jobs.archiveEnded(new Date(begin + 5001))).toBe(2)
+      expect(await jobs.archiveEnded(new Date(clock.time))).toBe(0)
+      expect(await jobs.addPrompt(late, 'Again')).toBeUndefined()
+    })
+
     test('do prompts that come while they work one after the other', async () => {
       const store = await openAt(backend)
       const { jobs } = store

@@ -63,6 +63,9 @@ function refuseFailure(end: RunEnd, timeout: number, said = 'nothing'): void {
   if (end.kind === 'timeout') {
     throw new AgentRefusal(`Expected the agent to be done within ${timeout / 1000} seconds.`)
   }
+  if (end.kind === 'killed') {
+    throw new AgentRefusal(`Expected the agent to succeed, it was killed (${end.by}): ${said}`)
+  }
   if (end.kind === 'done' && end.code !== 0) {
     throw new AgentRefusal(`Expected the agent to succeed, received exit code ${end.code}: ${said}`)
   }

@@ -7,6 +7,9 @@ import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { routeOf } from './links.ts'
 
+/** What people call the first page, whatever its title. */
+const HOME = /^(?:home|homepage|landing|front)$/i
+
 const MARKDOWN = /\.mdx?$/i
 
 /** The pages of a workspace as prompts name them. */
@@ -61,8 +64,12 @@ export class Docs {
     const byRoute = pages.find((page) => this.routeOf(page) === route)
     if (byRoute !== undefined) return byRoute
     const titles = await Promise.all(pages.map((page) => this.titleOf(page)))
-    const titled = pages.filter((_page, at) => titles[at]?.toLowerCase() === name.toLowerCase())
+    const wanted = name.toLowerCase()
+    const byTitle = pages.filter((_page, at) => titles[at]?.toLowerCase() === wanted)
+    const titled = byTitle.length > 0 ? byTitle : pages.filter((page) => lastName(page) === wanted)
     const [only, ...others] = titled
+    const home = pages.find((page) => this.routeOf(page) === '/')
+    if (only === undefined && home !== undefined && HOME.test(name)) return home
     if (only !== undefined && others.length === 0) return only
     if (only !== undefined) {
       const names = titled.map((page) => `\`${page}\``).join(', ')
@@ -75,6 +82,11 @@ export class Docs {
     const hint = near === undefined ? '' : ` Did you mean “${near}”?`
     throw new AgentRefusal(`Expected a page \`${name}\`, received none.${hint}`)
   }
+}
+
+/** What the path of a page ends with. */
+function lastName(page: string): string {
+  return posix.basename(page).replace(MARKDOWN, '').toLowerCase()
 }
 
 /** A path that a prompt gives to a page: without what does not belong into one. */

@@ -1,10 +1,14 @@
 import { AgentRefusal } from '../../model.ts'
 import type { Action } from './action.ts'
-import { patterns } from './patterns.ts'
+import { patterns } from './patterns/index.ts'
 import { type Quoted, takeQuotations, unquoted } from './quotes.ts'
 
 const CAN =
   'They can replace texts in quotes, rename, move, remove and add pages, set titles and descriptions, append a text, add redirects, add missing descriptions, mend broken links, and sort or format the navigation.'
+
+/** A sentence that only says again that what stands before it is to be done. */
+const REPEATED =
+  /^(?:(?:update|change|adapt)(?: all| the| our| every)+(?: mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly)?|(?:fix|mend|repair) (?:them|that))$/i
 
 /**
  * What a prompt asks for, sentence by sentence. Throws `AgentRefusal` when there is one that is not
@@ -15,7 +19,7 @@ export function readPrompt(prompt: string): Action[] {
   const sentences = quoted.text
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)\.\s+|,?\s+(?:and )?then\s+/i)
     .map(plain)
-    .filter((sentence) => sentence !== '')
+    .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
   if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
   return sentences.map((sentence) => readSentence(sentence, quoted))
 }
@@ -26,7 +30,7 @@ function plain(sentence: string): string {
     .trim()
     .replace(/^(?:[-*•]|\d+[.)])\s+/, '')
     .replace(
-      /^(?:please|kindly|can you|could you|would you|i want you to|we need to|let's)[, ]+/i,
+      /^(?:please|kindly|(?:can|could|would|will) (?:you|we)|i want you to|we need to|let's)[, ]+/i,
       '',
     )
     .replace(/^please[, ]+/i, '')

@@ -40,6 +40,7 @@ export async function describePages(
     described++
   }
   const rest = left.length === 0 ? '' : ` No text to take one from: ${left.join(', ')}.`
+  if (described === 0 && left.length === 0) return 'No page is without a description.'
   return `Described ${counted(described, 'page')} by the first words of the text.${rest}${isCut ? MORE : ''}`
 }
 

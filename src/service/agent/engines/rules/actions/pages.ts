@@ -62,7 +62,9 @@ export async function removePage(
   }
   await removeRedirectsTo(files, route)
   const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
-  return `Removed \`${route}\`, and links to it in ${counted(links, 'file')}.`
+  return links === 0
+    ? `Removed \`${route}\`, which nothing links to.`
+    : `Removed \`${route}\`. The links to it in ${counted(links, 'file')} are plain words now; what stands around them wants a look.`
 }
 
 /** Sets a field of a page's frontmatter. */

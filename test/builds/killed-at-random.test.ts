@@ -1,0 +1,4 @@
+import { sqlite } from '../service/store/backends.ts'
+import { describeKills } from './killed/kill-at-random.ts'
+
+describeKills({ backend: sqlite, times: 5 })
