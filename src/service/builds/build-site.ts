@@ -48,7 +48,7 @@ const HEAP_MB = 4096
 export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildResult> {
   const { docs, out, cache, base = '', site, log, signal, timeout = TIMEOUT_MS } = options
   const home = join(cache, 'home')
-  const report = join(cache, 'report.json')
+  const report = `${out}.report.json`
   await mkdir(home, { recursive: true })
   await rm(report, { force: true })
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
@@ -90,6 +90,7 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
   }
   if (end.kind === 'stopped') throw new SiteBuildFailure('The build was stopped.')
   const read = await readReport(report)
+  await rm(report, { force: true })
   if (end.code === 0 && read !== undefined) return read
   const first = read?.diagnostics.find(({ severity }) => severity === 'error')
   const place = first?.file === undefined ? '' : `${first.file}: `

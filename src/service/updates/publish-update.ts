@@ -103,17 +103,19 @@ async function removeUnfinished(releases: string): Promise<void> {
 
 async function sourceOf(
   { store, mirrors, data }: UpdateWorkOptions,
-  { update, project, log, signal }: UpdateRun,
+  { update, attempt, project, log, signal }: UpdateRun,
 ): Promise<DocsSource> {
   const { repository, docs } = project.build ?? {}
   if (repository !== undefined) {
     const branch = update.ref ?? repository.branch
     log.add(`Fetching ${branch}`)
+    // A build keeps what the next one can use by the path of its docs: of most there is one attempt.
+    const folder = join(siteFolders(data, project.id).cache, `source-${attempt}`)
     return checkOut({
       mirror: mirrors.of(repository),
       repository,
       branch,
-      folder: join(siteFolders(data, project.id).cache, 'source'),
+      folder,
       published: await store.updates.lastPublished(project.id),
       signal,
     })
