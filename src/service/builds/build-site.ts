@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { packageRoot } from '../../package.ts'
@@ -46,11 +47,21 @@ const HEAP_MB = 4096
  * Throws `SiteBuildFailure`.
  */
 export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildResult> {
-  const { docs, out, cache, base = '', site, log, signal, timeout = TIMEOUT_MS } = options
+  // Another build of the same docs may be at its end, and must not tell of this one.
+  const folder = await mkdtemp(join(tmpdir(), 'pergola-report-'))
+  try {
+    return await buildWithReport(options, join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function buildWithReport(
+  { docs, out, cache, base = '', site, log, signal, timeout = TIMEOUT_MS }: SiteBuildOptions,
+  report: string,
+): Promise<SiteBuildResult> {
   const home = join(cache, 'home')
-  const report = `${out}.report.json`
   await mkdir(home, { recursive: true })
-  await rm(report, { force: true })
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
   const flags = [
     ...['--out', out, '--report', report],
@@ -90,7 +101,6 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
   }
   if (end.kind === 'stopped') throw new SiteBuildFailure('The build was stopped.')
   const read = await readReport(report)
-  await rm(report, { force: true })
   if (end.code === 0 && read !== undefined) return read
   const first = read?.diagnostics.find(({ severity }) => severity === 'error')
   const place = first?.file === undefined ? '' : `${first.file}: `

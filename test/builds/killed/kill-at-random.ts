@@ -24,17 +24,8 @@ export function describeKills({ backend, times, seed = SEED }: Kills): void {
   describe(`killed at ${times} moments (seed ${seed}), each loses nothing and has nothing done twice:`, () => {
     test('workers', { timeout }, async () => {
       const random = randomFrom(seed)
-      const service = await FaultyService.open(backend)
-      const api = await service.startApi()
-      let worker = await service.startWorker()
-      const ask = async (name: string) => {
-        service.push(name)
-        await Promise.all([service.askForJob(api, `Set ${name}.`), service.askForUpdate(api)])
-      }
-      const span = await timeOf(async () => {
-        await ask('the first state')
-        await service.untilDone()
-      })
+      const { service, ask, span, ...started } = await atWork(backend)
+      let { worker } = started
       for (let round = 1; round <= times; round++) {
         await ask(`state ${round}`)
         await wait(random() * span)
@@ -58,17 +49,7 @@ export function describeKills({ backend, times, seed = SEED }: Kills): void {
       },
       async () => {
         const random = randomFrom(seed + 1)
-        const service = await FaultyService.open(backend)
-        const api = await service.startApi()
-        const worker = await service.startWorker()
-        const ask = async (name: string) => {
-          service.push(name)
-          await Promise.all([service.askForJob(api, `Set ${name}.`), service.askForUpdate(api)])
-        }
-        const span = await timeOf(async () => {
-          await ask('the first state')
-          await service.untilDone()
-        })
+        const { service, ask, span, worker } = await atWork(backend)
         for (let round = 1; round <= times; round++) {
           await ask(`state ${round}`)
           await wait(random() * span)
@@ -98,6 +79,22 @@ export function describeKills({ backend, times, seed = SEED }: Kills): void {
       await service.expectAllDone()
     })
   })
+}
+
+/** A service that has done its first work; milliseconds that this took. */
+async function atWork(backend: Backend) {
+  const service = await FaultyService.open(backend)
+  const api = await service.startApi()
+  const worker = await service.startWorker()
+  const ask = async (name: string) => {
+    service.push(name)
+    await Promise.all([service.askForJob(api, `Set ${name}.`), service.askForUpdate(api)])
+  }
+  const span = await timeOf(async () => {
+    await ask('the first state')
+    await service.untilDone()
+  })
+  return { service, worker, ask, span }
 }
 
 /** Milliseconds that something takes. */
