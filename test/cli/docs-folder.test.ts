@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { below, SMALL_SITE } from './docs.ts'
 import { workspace } from './workspace.ts'
 
+/** Where the caches of a repository with packages belong. */
+const CACHE = 'repository/node_modules/.cache/pergola'
+
 describe('run in the docs folder without arguments', () => {
   const place = workspace()
   beforeAll(async () => {
@@ -56,8 +59,9 @@ describe('in a repository with `node_modules` above the docs', () => {
   })
 
   test('the cache lies in that `node_modules`, and nowhere else', () => {
-    expect(place.list('repository/node_modules/.cache/pergola').length).toBeGreaterThan(0)
+    expect(place.list(CACHE).length).toBeGreaterThan(0)
     expect(place.exists('caches')).toBe(false)
-    expect(place.list('.').filter((file) => file.includes('.astro'))).toEqual([])
+    const elsewhere = place.list('.').filter((file) => !file.startsWith(CACHE))
+    expect(elsewhere.filter((file) => file.includes('.astro'))).toEqual([])
   })
 })
