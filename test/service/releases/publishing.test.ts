@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   bucketMachine,
+  built,
   type Clock,
   folderMachine,
   type Machine,
@@ -103,16 +104,23 @@ describe.each(PLACES)('in %s', (_, releases, open) => {
   })
 
   test('scripts of earlier releases stay for a day, not for ever', async () => {
-    const { root, publish } = machine
+    const { root, publisher, publish } = machine
     const scripts = () => readdirSync(join(root, 'current', '_astro')).toSorted()
-    for (let at = 0; at < 4; at++) await publish(`r${at}`)
+    // Buckets tell seconds: what is to be older than a release has to be some seconds older.
+    const earlier = new Date(clock.now - 60_000)
+    for (const id of ['r0', 'r1', 'r2']) {
+      const folder = built(root, id)
+      utimesSync(join(folder, '_astro', `${id}.js`), earlier, earlier)
+      await publisher.publish(folder, id)
+    }
+    await publish('r3')
     expect(scripts()).toEqual(['r0.js', 'r1.js', 'r2.js', 'r3.js'])
     for (let at = 4; at < 9; at++) await publish(`r${at}`)
     expect(scripts()).toHaveLength(9)
     clock.now += 25 * 3_600_000
     await publish('r9')
     // Those of the five releases before are there, however old they are. The one before them was
-    // built in the same moment as its script, for clocks of file systems.
+    // built in the same moment as its script.
     const left = scripts().filter((script) => script !== 'r3.js')
     expect(left).toEqual(['r4.js', 'r5.js', 'r6.js', 'r7.js', 'r8.js', 'r9.js'])
   })
