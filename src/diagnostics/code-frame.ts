@@ -1,3 +1,7 @@
+/** Characters of a line that are shown, and those of them that stand before the place. */
+const SHOWN = 160
+const LEAD = 60
+
 /**
  * The lines around a place, numbered, with a caret line under it:
  *
@@ -18,15 +22,20 @@ export function codeFrame(
   const width = String(last).length
   const frame: string[] = []
   for (let number = first; number <= last; number++) {
-    // Tabs would move the caret line away from the text above it.
-    const text = (lines[number - 1] ?? '').replaceAll('\t', ' ').slice(0, 160)
     const marked = number === place.line
+    const column = marked ? place.column : undefined
+    // Of a file that is one line, only the part around the place says something.
+    const start = column !== undefined && column > SHOWN - LEAD ? column - 1 - LEAD : 0
+    // Tabs would move the caret line away from the text above it.
+    const part = (lines[number - 1] ?? '').slice(start, start + SHOWN).replaceAll('\t', ' ')
+    const text = start > 0 ? `…${part}` : part
     frame.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
-    if (marked && place.column !== undefined) {
+    if (column !== undefined) {
       const end =
         place.endLine === undefined || place.endLine === place.line ? place.endColumn : undefined
-      const length = Math.max(1, Math.min((end ?? place.column + 1) - place.column, text.length))
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(place.column - 1)}${'^'.repeat(length)}`)
+      const before = column - 1 - start + (start > 0 ? 1 : 0)
+      const length = Math.max(1, Math.min((end ?? column + 1) - column, text.length - before))
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(before)}${'^'.repeat(length)}`)
     }
   }
   return frame.join('\n')

@@ -49,7 +49,9 @@ export class Channel {
 
   /** The one step in which readers see something else. */
   async show(upload: string): Promise<void> {
-    await this.#bucket.put(this.#keys.pointer, JSON.stringify({ upload }), FOR_SERVICE)
+    // Whoever goes back has to be seen, also by machines that missed what was shown in between.
+    const shownAt = new Date().toISOString()
+    await this.#bucket.put(this.#keys.pointer, JSON.stringify({ upload, shownAt }), FOR_SERVICE)
   }
 
   async manifest(upload: string): Promise<Manifest> {
