@@ -20,7 +20,9 @@ function setup(text: string): Record<string, string> {
   return { 'docs/setup.mdx': `---\ntitle: Setup\n---\n\n${text}\n` }
 }
 
-describe.skipIf('reason' in postgres)('machines with one PostgreSQL and one bucket', () => {
+const reason = 'reason' in postgres ? ` (skipped: ${postgres.reason})` : ''
+
+describe.skipIf(reason !== '')(`machines with one PostgreSQL and one bucket${reason}`, () => {
   test('show the same, without a folder in common', async () => {
     const bucket = await S3Server.start()
     onTestFinished(() => bucket.close())
