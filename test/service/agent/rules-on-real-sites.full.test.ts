@@ -124,9 +124,6 @@ site(
     {
       prompt: 'Fix all broken links',
       changes: [
-        'M configuration.mdx',
-        'M examples/docker/docker.mdx',
-        'M sdk/go/filesystem.mdx',
         'M sdk/go/networking.mdx',
         'M sdk/go/secrets.mdx',
         'M sdk/go/snapshots.mdx',
