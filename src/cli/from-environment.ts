@@ -1,7 +1,6 @@
 import { reasonOf } from '../diagnostics/index.ts'
+import type { Environment } from '../service/index.ts'
 import { UsageError } from './usage-error.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads settings from the environment. Throws `UsageError` when it asks for what there cannot be. */
 export function fromEnvironment<T>(read: (environment: Environment) => T): T {

@@ -15,6 +15,7 @@ export {
   readBucketSettings,
 } from './releases/index.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
+export type { Environment } from './settings/index.ts'
 export {
   type ApiKey,
   type BuildSettings,

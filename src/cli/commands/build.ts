@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
 import { build as astroBuild } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
@@ -16,17 +15,18 @@ import { astroRoot } from '../astro-root.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
+import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
 import { siteOptions } from '../site-options.ts'
 
-/** Percent of what is alive that garbage may add to it. V8 lets it grow to several times as much. */
+/** Percent of what is alive that garbage may add to it. */
 const HEAP_GROWTH = 70
 
 /** Writes the site as static files. */
 export async function build(args: ParsedArguments): Promise<number> {
   endWithParent()
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
+  boundHeapGrowth(HEAP_GROWTH)
   const options = await siteOptions(args, 'build')
   const started = performance.now()
   let project: Project

@@ -1,4 +1,3 @@
-export { boundHeapGrowth } from './heap-growth.ts'
 export { serveListener } from './listener.ts'
 export { metricsServer } from './metrics-server.ts'
 export { prepareProjects } from './projects.ts'

@@ -1,7 +1,5 @@
-import { isAddressRange, type Plan, parseOrigin } from '../../service/index.ts'
+import { type Environment, isAddressRange, type Plan, parseOrigin } from '../../service/index.ts'
 import { UsageError } from '../usage-error.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** What of a service is set by the environment, beside the model that answers. */
 export interface ServeSettings {

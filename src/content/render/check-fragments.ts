@@ -1,6 +1,6 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import type { PageLink } from '../document.ts'
-import { hasPlace, placesOf } from './places-of.ts'
+import { hasPlace, isForScripts, placesOf } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */
 const OF_SHELL = new Set(['', 'top', 'page-title', 'header', 'content-area', 'content', 'footer'])
@@ -16,8 +16,7 @@ export function checkFragments(
   const ids = placesOf(html)
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
-    // What begins so is an instruction to the browser, or a state of the page's own scripts.
-    if (hasPlace(ids, id) || OF_SHELL.has(id) || /^(?::~:|[!/?])/.test(id)) return []
+    if (hasPlace(ids, id) || OF_SHELL.has(id) || isForScripts(id)) return []
     const near = didYouMean(id, [...ids])
     return {
       code: 'link-anchor-not-found',

@@ -16,6 +16,11 @@ export function hasPlace(places: ReadonlySet<string>, fragment: string): boolean
   return places.has(fragment) || places.has(decoded(fragment))
 }
 
+/** Whether a fragment is an instruction to the browser, or a state of the page's own scripts. */
+export function isForScripts(fragment: string): boolean {
+  return /^(?::~:|[!/?])/.test(fragment)
+}
+
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

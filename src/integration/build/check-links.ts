@@ -1,4 +1,4 @@
-import { hasPlace, type PageLink } from '../../content/index.ts'
+import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
@@ -30,7 +30,7 @@ export async function checkLinks(session: ProjectSession): Promise<void> {
       const fragment = /#(.+)$/s.exec(href)?.[1]
       const ids = fragment === undefined ? undefined : await places.of(path)
       if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) continue
-      if (/^(?::~:|[!/?])/.test(fragment)) continue
+      if (isForScripts(fragment)) continue
       const near = didYouMean(fragment, [...ids])
       report(file, link, {
         code: 'link-anchor-not-found',

@@ -90,8 +90,8 @@ async function query(
       const matches = await findMatches(clause, files)
       if (!isQuestion) return weigh(clause, matches, manifest.pages)
       matches.push(...(await findSynonyms(clause, files, reader)))
-      const found = weigh(clause, matches, manifest.pages)
-      return faint.has(found.term) ? { ...found, weight: FAINT * found.weight } : found
+      const weighed = weigh(clause, matches, manifest.pages)
+      return faint.has(weighed.term) ? { ...weighed, weight: FAINT * weighed.weight } : weighed
     }),
   )
   const runsOf = (name: string | undefined) =>

@@ -9,3 +9,4 @@ export {
 export { folderPublisher } from './folder-publisher.ts'
 export { type Publisher, type Release, ReleaseError, type ReleasePlace } from './model.ts'
 export { publisherOf } from './publisher-of.ts'
+export { shownFolder } from './release-folder.ts'

@@ -9,6 +9,11 @@ import { HASHED, KEPT_MS, lastingAssets, newestFirst, outdated } from './rules.t
 const CURRENT = 'current'
 const RELEASES = 'releases'
 
+/** What readers are served of releases below a folder: it leads to one of them. */
+export function shownFolder(root: string): string {
+  return join(root, CURRENT)
+}
+
 /** What is on its way to a place of its own; builds that were cut off leave it behind. */
 const PASSING = /^\.(?:current|incoming)-/
 
@@ -16,6 +21,8 @@ const PASSING = /^\.(?:current|incoming)-/
 export interface ReleaseFolder {
   all(): Release[]
   has(id: string): boolean
+  /** Absolute path of a release. */
+  folderOf(id: string): string
   /** Path of a folder that is not there yet, for what comes to be placed. */
   incoming(): string
   /** Moves a built folder to the releases. One that is there already stays what it is. */
@@ -43,6 +50,7 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
   return {
     all,
     has: (id) => existsSync(folderOf(id)),
+    folderOf,
     incoming: () => join(root, `.incoming-${randomUUID()}`),
 
     async place(folder, id) {
@@ -61,7 +69,7 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
       const passing = join(root, `.${CURRENT}-${randomUUID()}`)
       // Names change in one step; a link that was there is replaced and never missing.
       await symlink(join(RELEASES, id), passing)
-      await rename(passing, join(root, CURRENT))
+      await rename(passing, shownFolder(root))
       const shown = all().find((release) => release.id === id)
       if (shown === undefined) {
         throw new ReleaseError(`Expected the release \`${id}\`, received none.`)
@@ -87,7 +95,7 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
 /** The release that readers see. */
 function currentOf(root: string): string | undefined {
   try {
-    return basename(readlinkSync(join(root, CURRENT)))
+    return basename(readlinkSync(shownFolder(root)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

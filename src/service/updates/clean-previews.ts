@@ -7,6 +7,7 @@ import {
   channelOf,
   openBucket,
   POINTERS,
+  shownFolder,
 } from '../releases/index.ts'
 import type { Store } from '../store/index.ts'
 import { previewChannels, previewName, previewPlace, siteFolders } from './site-folders.ts'
@@ -56,7 +57,7 @@ async function previewsOf(
   const known = new Map<string, number>()
   for (const name of existsSync(previews) ? readdirSync(previews) : []) {
     const folder = join(previews, name)
-    const shown = lstatSync(join(folder, 'current'), { throwIfNoEntry: false })
+    const shown = lstatSync(shownFolder(folder), { throwIfNoEntry: false })
     const stats = shown ?? lstatSync(folder, { throwIfNoEntry: false })
     if (stats !== undefined) known.set(name, stats.mtimeMs)
   }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
-import { publisherOf, type ReleasePlace } from '../releases/index.ts'
+import { publisherOf, type ReleasePlace, shownFolder } from '../releases/index.ts'
 import type { ServiceProject, Update, UpdateOutcome } from '../store/index.ts'
 import { checkRelease } from './check-release.ts'
 import { sharePictures } from './pictures.ts'
@@ -142,7 +142,7 @@ async function photograph(
 ): Promise<boolean> {
   if (photographer === undefined) return false
   const target = join(siteFolders(data, project.id).screenshots, update.id)
-  const folder = join(root, 'current')
+  const folder = shownFolder(root)
   try {
     await photographer({ folder, base, target, signal })
     await sharePictures({ data, bucket }, update, signal)

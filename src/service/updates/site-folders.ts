@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ReleasePlace } from '../releases/index.ts'
+import { type ReleasePlace, shownFolder } from '../releases/index.ts'
 import type { ServiceProject } from '../store/index.ts'
 
 /** Where the sites lie that the service builds. All paths are absolute. */
@@ -21,7 +21,7 @@ export function siteFolders(data: string, projectId: string): SiteFolders {
   const root = join(data, 'sites', projectId)
   return {
     root,
-    current: join(root, 'current'),
+    current: shownFolder(root),
     cache: join(root, 'cache'),
     screenshots: join(root, 'screenshots'),
     previews: join(root, 'previews'),
@@ -75,5 +75,5 @@ export function previewAt(
   const found = /^\/_previews\/([A-Za-z0-9][\w.-]{0,62})\/([a-z0-9-]{1,60})(?=\/|$)/.exec(path)
   const [base, projectId, name] = found ?? []
   if (base === undefined || projectId === undefined || name === undefined) return undefined
-  return { base, folder: join(siteFolders(data, projectId).previews, name, 'current') }
+  return { base, folder: shownFolder(join(siteFolders(data, projectId).previews, name)) }
 }

@@ -59,7 +59,6 @@ function withOperation(
   const found =
     reference &&
     (findEndpoint(fromFolderOf(page, reference), sources, catalog) ??
-      findEndpoint(reference, sources, catalog) ??
       findEndpoint(reference, [], catalog))
   if (found === undefined) {
     reportUnknown(page, openapi, catalog, report)

@@ -1,3 +1,4 @@
+import type { Environment } from '../../settings/index.ts'
 import type { AgentEngine } from '../model.ts'
 import { commandAgent, readCommandSettings } from './command/index.ts'
 import { modelAgent, readAgentModelSettings } from './model/index.ts'
@@ -7,7 +8,7 @@ import { rulesEngine } from './rules/index.ts'
  * The engine that the environment asks for: a program (`AGENT_COMMAND`), a model (`AGENT_MODEL`,
  * else `ASSISTANT_MODEL`), or the rules that need neither. Throws with what is wrong in the settings.
  */
-export function agentEngineFrom(env: Readonly<Record<string, string | undefined>>): AgentEngine {
+export function agentEngineFrom(env: Environment): AgentEngine {
   const command = readCommandSettings(env)
   if (command !== undefined) return commandAgent(command)
   const model = readAgentModelSettings(env)

@@ -6,8 +6,8 @@ import { clientAddress } from './client-address.ts'
 import { originOf } from './public-origin.ts'
 
 /**
- * Gives a request its id and finds out from where to where it is, and tells of it in the log and the metrics when it is answered. Ids are
- * ours, never the client's: usage is entered under them, once.
+ * Gives a request its id, finds out from where to where it is, and tells of it in the log and the
+ * metrics when it is answered. Ids are ours, never the client's: usage is entered under them, once.
  */
 export function logRequests({ log, metrics, trustedProxies, publicOrigin }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {

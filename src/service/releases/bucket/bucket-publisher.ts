@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Asset, keepAssets } from '../keep-assets.ts'
 import type { Publisher, Release, ReleasePlace } from '../model.ts'
-import { type ReleaseFolder, releaseFolder } from '../release-folder.ts'
+import { type ReleaseFolder, releaseFolder, shownFolder } from '../release-folder.ts'
 import { HASHED, lastingAssets, newestFirst, releaseBefore } from '../rules.ts'
 import type { Bucket } from './bucket.ts'
 import { Channel } from './channel.ts'
@@ -87,8 +86,8 @@ export class BucketPublisher implements Publisher {
     await this.#channel.show(upload)
     const shown = await this.#local.show(id)
     if (isWebsite && !place.isPreview) {
-      const folder = join(place.root, 'releases', id)
-      await updateWebsite(bucket, place, await this.#channel.manifest(upload), folder)
+      const manifest = await this.#channel.manifest(upload)
+      await updateWebsite(bucket, place, manifest, this.#local.folderOf(id))
     }
     return shown
   }
@@ -100,7 +99,7 @@ export class BucketPublisher implements Publisher {
     if (this.#local.has(id)) return
     const manifest = await this.#channel.manifest(upload)
     const incoming = this.#local.incoming()
-    const current = join(place.root, 'current')
+    const current = shownFolder(place.root)
     try {
       await download(bucket, this.#channel.filesOf(upload), manifest, incoming, current)
       await this.#local.place(incoming, id)

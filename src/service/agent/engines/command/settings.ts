@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '../../../settings/index.ts'
 
 /** A program that changes docs, and what it gets of the service's environment. */
 export interface CommandSettings {

@@ -1,7 +1,6 @@
 import { readModelSettings } from '../../../answers/index.ts'
+import type { Environment } from '../../../settings/index.ts'
 import { AGENT_LIMITS, type AgentModelSettings } from './limits.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where a model is asked, and with which key: these go together. */
 const CONNECTION = ['BASE_URL', 'API_KEY', 'API_KEY_FILE'] as const
