@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       maxWorkers: 2,
+      // What is waited for comes late on a busy machine, and is not waited for longer than it takes.
+      expect: { poll: { timeout: 15_000 } },
       projects: [
         {
           test: {

@@ -63,7 +63,7 @@ if (docs === undefined) {
       const tabs = await page.locator('#tabs .nav-tabs-item').count()
       await page.locator('.navbar-strip').click()
       const rows = page.getByRole('dialog').locator('.mobile-nav-tabs a').filter({ visible: true })
-      expect(await rows.count()).toBe(tabs)
+      await expect.poll(() => rows.count()).toBe(tabs)
     })
   })
 }

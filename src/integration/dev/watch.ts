@@ -21,6 +21,9 @@ export interface UpdateEvent {
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
 const SILENCE = 70
 
+/** Milliseconds for which a file is empty before that is what its author has saved. */
+const EMPTIED = 500
+
 /** Name of the event that the browser's side listens for. */
 export const UPDATE_EVENT = 'pergola:update'
 
@@ -75,11 +78,11 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
   }
   const isConfig = (path: string) => project.config.files.includes(path)
   watcher.add([project.options.root, ...project.config.files])
-  const onChange = (path: string, isSaved = false) => {
+  const onChange = (path: string, emptyFor = 0) => {
     const stamp = stampOf(path)
     // Many programs empty a file before they write it, which is no other page yet.
-    if (!isSaved && stamp.endsWith(':0')) {
-      setTimeout(() => onChange(path, true), SILENCE).unref()
+    if (stamp.endsWith(':0') && emptyFor < EMPTIED) {
+      setTimeout(() => onChange(path, emptyFor + SILENCE), SILENCE).unref()
       return
     }
     const file = project.relativePath(path)
