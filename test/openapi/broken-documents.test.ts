@@ -217,6 +217,6 @@ test('a literal `$ref` in an example, a default or a name is data', async () => 
   const [entry] = catalog.entries
   const view = entry && catalog.view(entry)
   expect(view?.body?.variants[0]?.examples[0]?.value).toEqual(data)
-  expect([...document.files().keys()]).toEqual(['a.json'])
+  expect(document.files()).toEqual(['a.json'])
   expect(findings()).toEqual([])
 })

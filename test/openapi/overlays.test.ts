@@ -66,7 +66,7 @@ describe('an overlay', () => {
       warning openapi-overlay overlay.yaml:12:5
       Expected an action with \`update\` or \`remove: true\`, received neither."
     `)
-    expect(opened.document.files().has('overlay.yaml')).toBe(true)
+    expect(opened.document.files()).toContain('overlay.yaml')
   })
 
   test('may be missing, or no overlay', async () => {

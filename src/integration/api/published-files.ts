@@ -13,7 +13,5 @@ export function publishedFiles(catalog: Catalog): Map<string, string | undefined
   const text = /\.json$/i.test(document.file)
     ? JSON.stringify(published, undefined, 2)
     : stringify(published)
-  return new Map(
-    [...document.files().keys()].map((file) => [file, file === document.file ? text : undefined]),
-  )
+  return new Map(document.files().map((file) => [file, file === document.file ? text : undefined]))
 }

@@ -11,8 +11,8 @@ export interface ApiDocument {
   readonly value: RawObject
   /** Of AsyncAPI documents the version is `3.1`: their schemas are read as JSON Schema. */
   readonly references: References
-  /** Every file read so far, for watching and cache keys: hash by path or URL, `undefined` if absent. */
-  files(): ReadonlyMap<string, string | undefined>
+  /** Paths and URLs of the files asked for so far, also of those that are not there. */
+  files(): readonly string[]
   /** The text of another file of the project, such as an example's `externalValue`. */
   textOf(path: string): FileText
   /** Where a text of the document, or of its other files, first links to an address. */

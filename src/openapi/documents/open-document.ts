@@ -6,7 +6,7 @@ import { isRawObject, type RawObject } from '../references/raw.ts'
 import { isUrl } from '../references/target.ts'
 import { versionOf } from '../references/version.ts'
 import type { ApiDocument } from './api-document.ts'
-import { findLink } from './find-link.ts'
+import { LinkFinder } from './link-finder.ts'
 import { applyOverlays } from './overlays/apply.ts'
 import { ProjectFiles } from './project-files.ts'
 import { remoteDocument } from './remote-document.ts'
@@ -57,18 +57,21 @@ export async function openDocument(
   }
   const { format, version } = recognized
   const value = applyOverlays(recognized.value, source.overlays ?? [], files, report)
+  const finders = new Map<string, LinkFinder>()
   return {
     format,
     file,
     value,
     references: new DocumentReferences({ value, file, version }, files, report),
-    files: () => files.hashes,
+    files: () => files.paths,
     textOf: (path) => files.text(path),
     placeOfLink: (address) => {
-      for (const path of files.hashes.keys()) {
+      for (const path of files.paths) {
         const other = files.read(path)
         if (other.kind !== 'value') continue
-        const place = findLink(other.value, address, { file: path, pointer: '' })
+        const finder = finders.get(path) ?? new LinkFinder(path, other.value)
+        finders.set(path, finder)
+        const place = finder.find(address)
         if (place !== undefined) return files.locate(place)
       }
       return undefined

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Location, Report } from '../../diagnostics/index.ts'
@@ -11,7 +10,7 @@ export type FileText = { text: string } | { reason: string }
 
 /**
  * The files of one document, read when first asked for and never from outside the docs folder.
- * Every one is remembered with its hash, those that were not there too.
+ * Every one is remembered, those that were not there too.
  */
 export class ProjectFiles implements ReferenceFiles {
   readonly #root: string
@@ -25,14 +24,9 @@ export class ProjectFiles implements ReferenceFiles {
     this.#report = report
   }
 
-  /** Every file asked for so far: project path or URL → hash of its content, `undefined` if absent. */
-  get hashes(): ReadonlyMap<string, string | undefined> {
-    return new Map(
-      [...this.#texts].map(([path, file]) => [
-        path,
-        'text' in file ? createHash('sha1').update(file.text).digest('hex') : undefined,
-      ]),
-    )
+  /** Project paths and URLs of the files asked for so far. */
+  get paths(): readonly string[] {
+    return [...this.#texts.keys()]
   }
 
   /** Takes in a file from elsewhere, whose text is at hand. */

@@ -1,0 +1,64 @@
+import { below, type Place } from '../references/place.ts'
+import { isRawObject } from '../references/raw.ts'
+
+/** Members that link to nothing: what is written in them is data, or leads within documents. */
+const SILENT: ReadonlySet<unknown> = new Set([
+  'example',
+  'examples',
+  'default',
+  'const',
+  'enum',
+  '$ref',
+])
+
+/** Finds where the texts of one file link to. They are looked through once. */
+export class LinkFinder {
+  readonly #file: string
+  readonly #texts: { text: string; steps: readonly (string | number)[] }[] = []
+
+  /** @param value what the file holds */
+  constructor(file: string, value: unknown) {
+    this.#file = file
+    this.#collect(value, [])
+  }
+
+  /** The place of the first text that links to an address. */
+  find(address: string): Place | undefined {
+    const found = this.#texts.find(({ text }) => links(text, address))
+    return found && below({ file: this.#file, pointer: '' }, ...found.steps)
+  }
+
+  /** @param steps to the value; changes while members are looked through */
+  #collect(value: unknown, steps: (string | number)[]): void {
+    if (typeof value === 'string') {
+      if (mayLink(value)) this.#texts.push({ text: value, steps: [...steps] })
+    } else if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) this.#collectMember(item, at, steps)
+    } else if (isRawObject(value)) {
+      for (const key of Object.keys(value)) {
+        if (!SILENT.has(key)) this.#collectMember(value[key], key, steps)
+      }
+    }
+  }
+
+  #collectMember(member: unknown, step: string | number, steps: (string | number)[]): void {
+    steps.push(step)
+    this.#collect(member, steps)
+    steps.pop()
+  }
+}
+
+/** Whether there may be an address in a text: most are names and numbers. */
+function mayLink(text: string): boolean {
+  return /[/#.]|\]\(/.test(text)
+}
+
+/** Whether Markdown has an address where one is written: in brackets or quotes, or on its own. */
+function links(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
+    const before = text[at - 1] ?? ' '
+    const behind = text[at + address.length] ?? ' '
+    if (/[\s("'=<]/.test(before) && /[\s)"'>]/.test(behind)) return true
+  }
+  return false
+}
