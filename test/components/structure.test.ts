@@ -113,6 +113,17 @@ describe('fields', () => {
     expect(html).toContain('id="param-x"')
   })
 
+  it.each([
+    ['baseUrl', 'base-url'],
+    ['external_id', 'external-id'],
+    ['defaultHTTPPort', 'default-http-port'],
+    ['--max-age', 'max-age'],
+  ])('gives `%s` the place `param-%s`', (name, place) => {
+    const { html } = render(el('ResponseField', { name }))
+    expect(html).toContain(`id="param-${place}"`)
+    expect(html).toContain(`href="#param-${place}"`)
+  })
+
   it('shows the values to choose from', () => {
     const options = (values: unknown) =>
       render(el('ParamField', { query: 'q', enum: values })).html.match(/<code>\w+<\/code>/g)

@@ -80,6 +80,9 @@ describe('headings of a page', () => {
         '## Fees & billing',
         '## Plain.',
         "## It's own {#own}",
+        '## connect(host: string, port)',
+        '[to](#connect-host-string-port) [to](#step-1%3A-set-max_size) [to](#step-1-set-max-size)',
+        '## Step 1: Set max_size',
       ].join('\n\n'),
     )
     expect(diagnostics).toEqual([])
@@ -88,14 +91,19 @@ describe('headings of a page', () => {
       '<span id="whats-new"',
       '<span id="fees--billing"',
       '<span id="fees-and-billing"',
+      '<span id="fees-billing"',
       '<span id="fees--billing-1"',
+      '<span id="connect-host-string-port"',
+      '<span id="connecthost:-string-port"',
+      '<span id="step-1-set-max-size"',
+      '<span id="step-1:-set-max_size"',
     ])
     expect(headings[0]).toMatchObject({ id: 'what’s-new', text: "What's new", html: "What's new" })
   })
 
   test('keep their own id when a heading above would lend it', async () => {
     const { html } = await page('## Read/write\n\n## Readwrite')
-    expect(html).toContain('<h2 id="read/write">Read/write')
+    expect(html).toContain('<h2 id="read/write"><span id="read-write"></span>Read/write')
     expect(html).toContain('<h2 id="readwrite"><span id="readwrite-1"></span>Readwrite')
   })
 

@@ -15,6 +15,7 @@ describe('an address', () => {
     ['x', '/guides/x'],
     ['/guides/', '/guides'],
     ['/guides/index', '/guides'],
+    ['/guides/index/', '/guides'],
     ['/', '/'],
     ['#part', '#part'],
     ['mailto:a@b.c', 'mailto:a@b.c'],

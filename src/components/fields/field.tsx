@@ -26,7 +26,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
   const id =
     props.id === undefined && name === undefined
       ? undefined
-      : claimId(context, `param-${path.join('-')}`, props.id)
+      : claimId(context, fieldPlace(path), props.id)
   const initial = valueText(props.default)
   const options = optionTexts(props.enum)
   return (
@@ -68,6 +68,15 @@ export function Field(props: FieldProps & { location?: string }): VNode {
       </div>
     </div>
   )
+}
+
+/** `param-base-url` of `baseUrl`: links to fields name each of its words. */
+function fieldPlace(path: readonly string[]): string {
+  const words = path
+    .join('-')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+  return `param-${words.replace(/[_-]+/g, '-').replace(/^-/, '')}`
 }
 
 function Pills({ texts }: { texts: readonly string[] }): VNode {

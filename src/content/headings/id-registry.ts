@@ -24,8 +24,16 @@ export class IdRegistry {
    * for them name it so. Nothing in them has to be escaped in HTML.
    */
   usualOf(text: string): readonly string[] {
-    const usual = this.#usual.slug(text)
-    return text.includes('&') ? [usual, headingSlug(text.replaceAll('&', ' and '))] : [usual]
+    const names = [
+      this.#usual.slug(text),
+      headingSlug(text.replaceAll('&', ' and ')),
+      // `connect(host: string)` by its words, and `Step 1: Install` with its colon.
+      headingSlug(text.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
+      ...(text.includes(':')
+        ? [headingSlug(text.replaceAll(':', '\0')).replaceAll('\0', ':')]
+        : []),
+    ]
+    return [...new Set(names)].filter((name) => name !== 'section')
   }
 
   /** Takes an id unless something of the page has it. */

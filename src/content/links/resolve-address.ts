@@ -81,7 +81,7 @@ function withoutBase(path: string, { path: base, isWritten }: LinkBase): string 
 }
 
 function pageRoute(path: string): string {
-  const route = path.replace(pageSuffix, '').replace(/\/(?:index)?$/, '')
+  const route = path.replace(pageSuffix, '').replace(/(?:\/index)?\/*$/, '')
   return route === '' ? '/' : route
 }
 
