@@ -20,6 +20,15 @@ describe('frontmatter', () => {
     })
   })
 
+  test.each([
+    ['double quotes', 'title: "Bills\nand more: all.\n"\nicon: x', 'Bills and more: all. '],
+    ['single quotes', "title: 'It''s\r\nlong'\r\nicon: x", "It's  long"],
+  ])('may have a value of several lines in %s', (_what, yaml, title) => {
+    const { data, diagnostics, locate } = read(`---\n${yaml}\n---\nBody`)
+    expect([data, diagnostics]).toEqual([{ title, icon: 'x' }, []])
+    expect(locate('icon')).toMatchObject({ column: 1 })
+  })
+
   test('may be absent or empty', () => {
     expect(read('# Hello')).toMatchObject({ data: {}, bodyStart: 0 })
     expect(read('---\n---\n')).toMatchObject({ data: {}, diagnostics: [] })

@@ -1,6 +1,7 @@
 import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml'
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { findFrontmatter } from './frontmatter-block.ts'
+import { joinQuoted } from './join-quoted.ts'
 import { readLenientYaml } from './lenient-yaml.ts'
 import { readPlainEntries } from './plain-frontmatter.ts'
 
@@ -52,6 +53,8 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
   }
 }
 
+const OPTIONS = { logLevel: 'silent', prettyErrors: false } as const
+
 interface YamlReading {
   data: Record<string, unknown>
   keys: Map<string, number>
@@ -59,7 +62,8 @@ interface YamlReading {
 }
 
 function readYaml(yaml: string): YamlReading {
-  const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false })
+  const written = parseDocument(yaml, OPTIONS)
+  const document = written.errors.length === 0 ? written : parseDocument(joinQuoted(yaml), OPTIONS)
   const error = document.errors[0]
   if (error !== undefined) return { ...readLenientYaml(yaml), problem: explain(error, yaml) }
   const keys = new Map<string, number>()
