@@ -55,13 +55,19 @@ describe('names', () => {
     ['rocket-launch', 'rocket'],
     ['fa-grid-2', 'border-all'],
     ['brackets-curly', 'braces'],
+    ['wifi-slash', 'wifi-off'],
+    ['utensils-slash', 'utensils'],
+    ['chart-line-up', 'chart-line'],
+    ['circle-dollar', 'dollar'],
+    ['square-question', 'question'],
+    ['key-skeleton-left-right', 'key'],
   ])('`%s`, which is not free, is drawn as `%s`', (paid, free) => {
     expect(fontAwesome(paid)).toBe(fontAwesome(free))
     expect(lucide(paid)).toBe(lucide(free))
     expect([fontAwesome.standIn(paid), fontAwesome.standIn(free)]).toEqual([free, undefined])
   })
 
-  test.each(['no-such-icon', '', '__proto__', 'constructor', '🚀'])(
+  test.each(['no-such-icon', 'square-of-no-kind', '', '__proto__', 'constructor', '🚀'])(
     '`%s` gives nothing',
     (name) => {
       expect(fontAwesome(name)).toBeUndefined()

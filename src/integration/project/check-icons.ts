@@ -19,7 +19,7 @@ export function checkIcons(
     report({
       code: near === undefined ? 'icon-unknown' : 'icon-not-free',
       severity: 'warning',
-      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
+      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the free libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
       ...place(),
     })
   }

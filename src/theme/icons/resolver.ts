@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drawing } from './library.ts'
 import { type IconLibrary, searchOrder, spellings } from './names.ts'
 import { nearestName } from './nearest.ts'
+import { similarNames } from './similar.ts'
 
 export interface IconOptions {
   style?: string
@@ -74,11 +75,11 @@ export function createIconResolver(site: {
   }
   const libraryOf = ({ library }: IconOptions) => (isLibrary(library) ? library : site.library)
   const standIn: IconResolver['standIn'] = (name, options = {}) => {
-    const near = spellings(name)
-      .map(nearestName)
-      .find((spelling) => spelling !== undefined)
-    const isDrawn = near !== undefined && lookUp(name, libraryOf(options), options.style)
-    return isDrawn === undefined ? near : undefined
+    const library = libraryOf(options)
+    if (lookUp(name, library, options.style) !== undefined) return undefined
+    return spellings(name)
+      .flatMap((spelling) => [nearestName(spelling) ?? [], similarNames(spelling)].flat())
+      .find((near) => lookUp(near, library, options.style) !== undefined)
   }
 
   const print = (name: string, options: IconOptions = {}): string | undefined => {
