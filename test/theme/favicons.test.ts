@@ -91,6 +91,47 @@ test('an `.ico` of PNG images is taken apart and made anew', async () => {
   expect(await sharp(file('icon-192.png')).metadata()).toMatchObject({ width: 192 })
 })
 
+/** An `.ico` file with one bitmap of 2 × 2 pixels: red above, clear below. */
+function icoOfBitmap(bits: 1 | 8 | 24 | 32): Buffer {
+  const head = Buffer.alloc(40)
+  head.writeUInt32LE(40, 0)
+  head.writeInt32LE(2, 4)
+  head.writeInt32LE(4, 8)
+  head.writeUInt16LE(bits, 14)
+  head.writeUInt32LE(bits > 8 ? 0 : 2, 32)
+  const colors = bits > 8 ? [] : [0, 0, 0, 0, 0, 0, 255, 0]
+  const rows = {
+    1: [0, 0, 0, 0, 0b1100_0000, 0, 0, 0],
+    8: [0, 0, 0, 0, 1, 1, 0, 0],
+    24: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 255, 0, 0],
+    32: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 0, 0, 255, 255],
+  }[bits]
+  const mask = [0b1100_0000, 0, 0, 0, 0, 0, 0, 0]
+  const bitmap = Buffer.concat([head, Buffer.from([...colors, ...rows, ...mask])])
+  const file = Buffer.alloc(22)
+  file.writeUInt16LE(1, 2)
+  file.writeUInt16LE(1, 4)
+  file.writeUInt8(2, 6)
+  file.writeUInt32LE(bitmap.length, 14)
+  file.writeUInt32LE(22, 18)
+  return Buffer.concat([file, bitmap])
+}
+
+test.each([1, 8, 24, 32] as const)('an `.ico` of a bitmap of %i bits is drawn', async (bits) => {
+  const { findings, file } = await iconsOf('/old.ico', { 'old.ico': icoOfBitmap(bits) })
+  expect(findings).toEqual([])
+  const pixels = await sharp(file('icon-512.png')).ensureAlpha().raw().toBuffer()
+  expect([...pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255])
+  expect(pixels.at(-1)).toBe(0)
+})
+
+test('an `.ico` that is cut off is told of, and another icon stands in', async () => {
+  const ico = icoOfBitmap(24).subarray(0, 70)
+  const { findings, names } = await iconsOf('/old.ico', { 'old.ico': ico })
+  expect(findings.map(({ code }) => code)).toEqual(['favicon-unavailable'])
+  expect(names).toContain('favicon.ico')
+})
+
 test('of a pair each mode has its own, and home screens the light one', async () => {
   const dark = await sharp({
     create: { width: 64, height: 32, channels: 3, background: '#000' },

@@ -29,15 +29,19 @@ export function icoFile(images: readonly IcoImage[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)])
 }
 
-/** The largest image of an `.ico` file that is a PNG; `undefined` where all are bitmaps. */
-export function largestPng(ico: Buffer): Buffer | undefined {
-  let largest: Buffer | undefined
+/** The largest image of an `.ico` file, of several the one with the most bytes. */
+export function largestImage(ico: Buffer): Buffer | undefined {
+  const images: { size: number; data: Buffer }[] = []
   for (let at = HEADER; at + ENTRY <= ico.length; at += ENTRY) {
     if (at >= HEADER + ENTRY * ico.readUInt16LE(4)) break
     const [length, start] = [ico.readUInt32LE(at + 8), ico.readUInt32LE(at + 12)]
-    const image = ico.subarray(start, start + length)
-    if (image.subarray(0, 4).toString('hex') !== PNG) continue
-    if (largest === undefined || image.length > largest.length) largest = image
+    const data = ico.subarray(start, start + length)
+    if (data.length > 0) images.push({ size: ico.readUInt8(at) || 256, data })
   }
-  return largest
+  return images.toSorted((a, b) => b.size - a.size || b.data.length - a.data.length)[0]?.data
+}
+
+/** Whether bytes are a PNG; other images of an `.ico` file are bitmaps. */
+export function isPng(data: Buffer): boolean {
+  return data.subarray(0, 4).toString('hex') === PNG
 }

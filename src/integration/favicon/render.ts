@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { vectorDensity } from '../vector-density.ts'
-import { icoFile, largestPng } from './ico.ts'
+import { readBitmap } from './bitmap.ts'
+import { icoFile, isPng, largestImage } from './ico.ts'
 
 /** Pixels on each side of the images that an icon is made into. */
 const TAB = [16, 32, 48] as const
@@ -19,13 +20,12 @@ export interface IconSource {
 }
 
 /**
- * Makes an icon into all that browsers and systems ask for. Throws where the file is no image, or an
- * `.ico` of bitmaps.
+ * Makes an icon into all that browsers and systems ask for. Throws where the file is no image.
  *
  * @param ground color behind the image where transparency would become black
  */
 export async function renderIcon({ data, extension }: IconSource, ground: string) {
-  const drawing = extension === 'ico' ? (largestPng(data) ?? data) : data
+  const drawing = extension === 'ico' ? await imageOf(data) : data
   const { width = 1, height = 1 } = await sharp(drawing).metadata()
   const options = vectorDensity(extension, Math.max(width, height), Math.max(...INSTALLED))
   const square = (size: number) =>
@@ -51,4 +51,14 @@ export async function renderIcon({ data, extension }: IconSource, ground: string
   files.set('favicon.ico', icoFile(images))
   if (extension === 'svg') files.set('icon.svg', data)
   return files
+}
+
+/** The best image of an `.ico` file, or the file itself where it is another kind by that name. */
+async function imageOf(ico: Buffer): Promise<Buffer> {
+  const image = ico.readUInt16LE(2) === 1 ? largestImage(ico) : undefined
+  if (image === undefined || isPng(image)) return image ?? ico
+  const { data, width, height } = readBitmap(image)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 }
