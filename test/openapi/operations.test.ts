@@ -63,7 +63,6 @@ describe('parameters', () => {
       parameters: [
         { name: 'q', in: 'querry' },
         { in: 'query' },
-        { name: 'Authorization', in: 'header' },
         'limit',
         { name: 'x', in: 'query', schema: {} },
         { name: 'x', in: 'query', schema: {} },
@@ -74,11 +73,35 @@ describe('parameters', () => {
       [
         "error: Expected \`in\` of parameter \`q\` to be \`path\`, \`query\`, \`header\`, \`cookie\`, received \`querry\`.",
         "error: Expected a parameter with a \`name\`, received none.",
-        "warning: Expected \`Authorization\` to come from a security scheme, received a header parameter, which OpenAPI says to ignore.",
         "error: Expected an object, received \`limit\`.",
         "warning: Expected each parameter once, received \`x\` in \`query\` again.",
       ]
     `)
+  })
+
+  test('tell of the header that no security scheme asks for, and of none that media types tell', async () => {
+    const parameters = ['Authorization', 'Accept', 'Content-Type', 'X-Trace'].map((name) => ({
+      name,
+      in: 'header',
+      schema: { type: 'string' },
+    }))
+    const scheme = (kind: object) => ({
+      components: { securitySchemes: { it: kind } },
+      security: [{ it: [] }],
+    })
+    const headersWith = async (kind: object) => {
+      const { view, findings } = await viewOf({ parameters }, scheme(kind))
+      expect(findings).toEqual([])
+      return view.parameters.header.map(({ name }) => name)
+    }
+    expect(await headersWith({ type: 'apiKey', in: 'header', name: 'x-key' })).toEqual([
+      'Authorization',
+      'X-Trace',
+    ])
+    expect(await headersWith({ type: 'http', scheme: 'bearer' })).toEqual(['X-Trace'])
+    expect(await headersWith({ type: 'apiKey', in: 'header', name: 'authorization' })).toEqual([
+      'X-Trace',
+    ])
   })
 
   test('fit the path: one that is missing is added, one that is not named is reported', async () => {

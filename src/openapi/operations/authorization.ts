@@ -103,3 +103,14 @@ function reportUnknown(
         : `Did you mean \`${near}\`?`,
   })
 }
+
+/** Whether a request may have to carry an `Authorization` header. */
+export function asksForHeader({ alternatives }: Authorization): boolean {
+  return alternatives.some(({ all }) =>
+    all.some(({ scheme }) =>
+      scheme.type === 'apiKey'
+        ? scheme.in === 'header' && scheme.name.toLowerCase() === 'authorization'
+        : scheme.type !== 'mutualTLS',
+    ),
+  )
+}

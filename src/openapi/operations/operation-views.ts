@@ -1,7 +1,12 @@
 import type { ApiDocument } from '../documents/api-document.ts'
 import { readExternalDocs } from '../reading/external-docs.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
-import { type Authorization, readAuthorization, SecuritySchemes } from './authorization.ts'
+import {
+  type Authorization,
+  asksForHeader,
+  readAuthorization,
+  SecuritySchemes,
+} from './authorization.ts'
 import { readCallbacks } from './callbacks.ts'
 import { operationKey } from './key.ts'
 import { readMcp, readMint } from './mint.ts'
@@ -39,7 +44,8 @@ export class OperationViews {
   readonly view = (source: OperationSource): Operation => {
     const { kind, method, path, operation, pathItem } = source
     const is20 = operation.references.version === '2.0'
-    const raw = mergeParameters(pathItem, operation)
+    const auth = this.#authOf(source)
+    const raw = mergeParameters(pathItem, operation, asksForHeader(auth))
     const body = is20
       ? readBodyOf20(raw, this.#mediaTypes(operation, 'consumes'))
       : readRequestBody(operation, this.#document)
@@ -62,7 +68,7 @@ export class OperationViews {
       visibility: visibilityOf(operation.value, pathItem.value),
       ...(externalDocs && { externalDocs }),
       servers: this.#serversOf(source),
-      auth: this.#authOf(source),
+      auth,
       parameters: this.#parameters(source, raw),
       ...(body && { body }),
       responses: readResponses(operation, this.#document, this.#mediaTypes(operation, 'produces')),

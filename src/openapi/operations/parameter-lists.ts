@@ -11,16 +11,19 @@ export interface RawParameter {
 
 const PLACES = ['path', 'query', 'header', 'cookie']
 
-/** Header parameters that the specification takes from elsewhere in the document. */
-const IGNORED = new Set(['accept', 'content-type', 'authorization'])
+/** Header parameters that the media types of bodies tell. */
+const OF_MEDIA_TYPES = new Set(['accept', 'content-type'])
 
 /**
  * The parameters of an operation with those of its path item, which it may override. Those of an
  * unknown place, without a name, or written twice are reported and left out.
+ *
+ * @param isAuthorized whether security schemes ask for the `Authorization` header already
  */
 export function mergeParameters(
   pathItem: ObjectReader,
   operation: ObjectReader,
+  isAuthorized: boolean,
 ): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>()
   for (const holder of [pathItem, operation]) {
@@ -28,7 +31,7 @@ export function mergeParameters(
     for (const located of holder.list('parameters')) {
       const reader = openObject(located, holder.references)
       const parameter = reader && identify(reader)
-      if (parameter === undefined || isIgnored(parameter)) continue
+      if (parameter === undefined || isToldElsewhere(parameter, isAuthorized)) continue
       const key = `${parameter.in} ${parameter.name}`
       if (own.has(key)) reportTwice(parameter)
       else merged.set(key, parameter)
@@ -70,19 +73,14 @@ function identify(reader: ObjectReader): RawParameter | undefined {
   return undefined
 }
 
-function isIgnored({ name, in: place, reader }: RawParameter): boolean {
-  if (place !== 'header' || !IGNORED.has(name.toLowerCase())) return false
-  const instead =
-    name.toLowerCase() === 'authorization'
-      ? 'a security scheme'
-      : 'the media types of the request body and the responses'
-  reader.report({
-    code: 'openapi-header-ignored',
-    severity: 'warning',
-    message: `Expected \`${name}\` to come from ${instead}, received a header parameter, which OpenAPI says to ignore.`,
-    hint: `Describe it by ${instead}.`,
-  })
-  return true
+/**
+ * OpenAPI says to ignore these headers. An `Authorization` that no scheme asks for is shown all the
+ * same: nothing else tells of it.
+ */
+function isToldElsewhere({ name, in: place }: RawParameter, isAuthorized: boolean): boolean {
+  if (place !== 'header') return false
+  const header = name.toLowerCase()
+  return OF_MEDIA_TYPES.has(header) || (header === 'authorization' && isAuthorized)
 }
 
 function reportTwice({ name, in: place, reader }: RawParameter): void {
