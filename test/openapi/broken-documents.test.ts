@@ -36,6 +36,14 @@ describe('a document that cannot be read', () => {
     `)
   })
 
+  test('may close brackets and quotes below their keys, which YAML forbids', async () => {
+    const text = `${TOP}paths:\n  /a:\n    get:\n      tags: [\n        x\n      ]\n      summary: "List\n    all"\n      responses: {}\n      parameters: 1\n`
+    const { document } = await tryOpen({ 'a.yaml': text })
+    expect(document && openCatalog(document).entries).toMatchObject([
+      { tags: ['x'], summary: 'List all' },
+    ])
+  })
+
   test('may be empty, no object, or not there', async () => {
     expect(await findingsOf('a.yaml', '')).toMatchInlineSnapshot(`
       "error openapi-syntax a.yaml

@@ -2,6 +2,7 @@ import { type Diagnostic, LineIndex, type Location } from '../../diagnostics/ind
 import { stepsOf } from '../references/pointer.ts'
 import { parseJson } from './json/parse.ts'
 import { JsonPositions } from './json/positions.ts'
+import { indentDeficient } from './yaml/indentation.ts'
 import { parseYaml } from './yaml/parse.ts'
 import { YamlPositions } from './yaml/positions.ts'
 
@@ -31,12 +32,15 @@ export class SourceFile {
   /** @param path project path or URL */
   constructor(path: string, text: string) {
     this.path = path
-    this.#text = text.startsWith('\uFEFF') ? text.slice(1) : text
+    const given = text.startsWith('\uFEFF') ? text.slice(1) : text
+    this.#text = given
     // YAML may begin with a brace too: there the name decides.
     const json =
       isNamedJson(path) || /^\s*[[{]/.test(this.#text) ? parseJson(path, this.#text) : undefined
     this.#isJson = json !== undefined && ('value' in json || isNamedJson(path))
-    this.parsed = this.#isJson && json !== undefined ? json : parseYaml(path, this.#text)
+    const parsed = this.#isJson && json !== undefined ? json : parseYaml(path, this.#text)
+    if ('error' in parsed && !this.#isJson) this.#text = indentDeficient(this.#text)
+    this.parsed = this.#text === given ? parsed : parseYaml(path, this.#text)
   }
 
   /** Line and column of what a JSON pointer names, or of what holds it. */
