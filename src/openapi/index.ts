@@ -11,6 +11,7 @@ export { channelExcerpt } from './asyncapi/channel-excerpt.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
 export { findDocument } from './catalog/find-document.ts'
 export {
+  operationIdSlug,
   operationSlug,
   slugOf,
   tagSlug,

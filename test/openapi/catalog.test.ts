@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDocument, slugOf } from '../../src/openapi/index.ts'
+import { findDocument, operationIdSlug, operationSlug, slugOf } from '../../src/openapi/index.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 const responses = { 200: { description: 'ok' } }
@@ -57,12 +57,35 @@ describe('the catalog of a document', () => {
 describe('addresses', () => {
   test.each([
     ['List all pets', 'list-all-pets'],
-    ['  Get /pets/{id}.json ', 'get-pets-id-json'],
+    ['  Get /pets/{id}.json ', 'get-pets-json'],
+    ['get_pet_V2', 'get_pet_v2'],
+    ["Change a pet's name (v2.1)", 'change-a-pets-name-v21'],
+    ['Create/update', 'createupdate'],
+    ['Search & list', 'search-&-list'],
+    ['Pets - list', 'pets--list'],
+    ['Which: a\\b?', 'which-ab'],
+    ['音声・テキスト（v1）', '音声・テキスト（v1）'],
     ['Créer un café', 'créer-un-café'],
     ['获取用户', '获取用户'],
     ['!!!', ''],
   ])('`%s` becomes `%s`', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
+  })
+
+  test.each([
+    ['GET', '/users/{id}/posts', 'get-users-posts'],
+    ['DELETE', '/users/{id}', 'delete-users'],
+    ['POST', 'pet.added', 'petadded'],
+  ])('`%s %s` without a summary becomes `%s`', (method, path, slug) => {
+    expect(operationSlug({ method, path })).toBe(slug)
+  })
+
+  test.each([
+    ['getActions', 'get-actions'],
+    ['create_action', 'create-action'],
+    ['readHTTPLog.v2', 'read-http-log-v2'],
+  ])('the operation id `%s` becomes `%s`', (id, slug) => {
+    expect(operationIdSlug(id)).toBe(slug)
   })
 })
 
@@ -74,7 +97,9 @@ describe('documents are found by their names', () => {
     ['v1', 'a/v1.yaml'],
     ['https://example.com/v3.json', 'https://example.com/v3.json'],
     ['../../v2.yaml', 'api/v2.yaml'],
+    ['/es/v2.yaml', 'api/v2.yaml'],
     ['v4', undefined],
+    ['https://example.com/v2/v4.json', undefined],
   ])('name the document `%s`', (spec, file) => {
     const files = ['api/v2.yaml', 'api/v1.json', 'a/v1.yaml', 'https://example.com/v3.json']
     expect(findDocument(files, spec)).toBe(file)

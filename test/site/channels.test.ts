@@ -28,6 +28,7 @@ const empty = document('empty.yaml', [])
 const endpoints: EndpointCatalog = {
   document: (source) => [chat, empty].find((one) => one.source === source.replace(/^\//, '')),
   documents: () => [chat],
+  mayMiss: () => false,
   schemaPages: () => new Map(),
 }
 

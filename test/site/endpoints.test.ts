@@ -36,6 +36,7 @@ const catalogAt = (path: string, endpoints: Endpoint[]): EndpointCatalog => {
   return {
     document: (source) => (source === path ? document : undefined),
     documents: () => [document],
+    mayMiss: () => false,
     schemaPages: () => new Map(),
   }
 }
@@ -94,6 +95,17 @@ describe('a container with a document and no pages', () => {
     const navigation = { openapi: { source: 'api.json', directory: 'v2/reference' } }
     const { site } = await siteOf({ navigation }, [], { endpoints })
     expect(site.pages.has('/v2/reference/users/list-users')).toBe(true)
+  })
+
+  test('names them after their ids where the site wants it', async () => {
+    const own = catalogOf(
+      endpoint('GET /a', { slug: 'list-all', idSlug: 'list-a' }),
+      endpoint('GET /b', { slug: 'list-b' }),
+    )
+    const navigation = { openapi: { source: 'api.json', directory: 'API', slug: 'operationId' } }
+    const { site, findings } = await siteOf({ navigation }, [], { endpoints: own })
+    expect(findings).toEqual([])
+    expect([...site.pages.keys()]).toEqual(['/api/list-a', '/api/list-b'])
   })
 
   test('uses the page that an author wrote for an operation', async () => {
@@ -226,6 +238,17 @@ describe('frontmatter', () => {
   })
 })
 
+test('of documents that cannot be read no operation is reported', async () => {
+  const unread = { ...endpoints, mayMiss: (source?: string) => source !== 'api.json' }
+  const { site, findings } = await siteOf(
+    { navigation: { pages: ['a', 'b', 'GET /x'] } },
+    { 'a.mdx': { openapi: 'GET /nope' }, 'b.mdx': { openapi: 'api.json GET /nope' } },
+    { endpoints: unread },
+  )
+  expect(findings).toMatchObject([{ code: 'endpoint-not-found', file: 'b.mdx' }])
+  expect([...site.pages.keys()]).toEqual(['/a', '/b'])
+})
+
 test('the document decides about the page of an operation', async () => {
   const own = catalogOf(
     endpoint('GET /a', {
@@ -243,12 +266,20 @@ test('the document decides about the page of an operation', async () => {
   })
 })
 
+test('an address of its own is in lower case and has no ending', async () => {
+  const own = catalogOf(endpoint('GET /a', { href: '/Reference/v1.2' }))
+  const { site } = await siteOf({ navigation: { openapi: 'api.json' } }, [], { endpoints: own })
+  expect([...site.pages.keys()]).toEqual(['/reference/v1'])
+})
+
 test.each([
   ['GET /pets', 'GET /pets', undefined],
   ['get  /pets/{id}', 'GET /pets/{id}', undefined],
   ['/v1/a.json POST /pets', 'POST /pets', '/v1/a.json'],
   ['webhook new pet', 'webhook new pet', undefined],
   ['v1 webhook newPet', 'webhook newPet', 'v1'],
+  ['WEBHOOK /pets/added', 'webhook /pets/added', undefined],
+  ['api.json WEBHOOK /pets/added', 'webhook /pets/added', 'api.json'],
   ['COPY /pets', 'COPY /pets', undefined],
   ['guides/pets', undefined, undefined],
   ['guides/get started', undefined, undefined],

@@ -8,6 +8,8 @@ export interface ApiSource {
   source: string
   /** Folder of the generated pages, without outer slashes. */
   directory?: string | undefined
+  /** What the last segment of the pages' addresses is made of, instead of the summary. */
+  slug?: 'operationId' | undefined
   /** Paths of OpenAPI Overlay documents, in the order of their application. */
   overlays?: string[] | undefined
 }
@@ -20,7 +22,11 @@ const directory = text
 
 const sourceObject = z.object({
   source: document.describe('Path or URL of the document.'),
-  directory: directory.optional(),
+  directory: directory.transform((path) => path.toLowerCase()).optional(),
+  slug: z
+    .literal('operationId')
+    .optional()
+    .describe('Takes the addresses of the pages from `operationId` instead of the summary.'),
   overlays: z.array(text).optional().describe('OpenAPI Overlay documents to apply, in order.'),
 })
 

@@ -132,6 +132,17 @@ export class ApiDocuments implements EndpointCatalog {
     return this.#documents
   }
 
+  mayMiss(source: string | undefined): boolean {
+    const unread = [...this.#bySource].filter(([, document]) => document === undefined)
+    if (source === undefined) return unread.length > 0
+    return (
+      findDocument(
+        unread.map(([file]) => sourcePath(file)),
+        source,
+      ) !== undefined
+    )
+  }
+
   schemaPages(): ReadonlyMap<string, { name: string; key: string }> {
     return this.#schemaPages
   }

@@ -8,6 +8,7 @@ import {
   exampleText,
   openSchema,
   operationExcerpt,
+  operationIdSlug,
   operationSlug,
   type SchemaNode,
   type SchemaPosition,
@@ -179,6 +180,7 @@ export class ReferenceDocument implements EndpointDocument {
     const { kind, method, path, summary, deprecated, visibility, mint } = entry
     const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
     const description = entry.description?.trim()
+    const idSlug = operationIdSlug(entry.operationId ?? '')
     return {
       key: this.#keyOf(entry),
       kind,
@@ -190,6 +192,7 @@ export class ReferenceDocument implements EndpointDocument {
       deprecated,
       hidden: visibility !== 'public',
       slug: operationSlug(entry),
+      ...(idSlug && { idSlug }),
       metadata: {
         ...mint.metadata,
         ...(mint.groups.length > 0 && { groups: mint.groups }),

@@ -1,6 +1,6 @@
 /**
  * The document that an entry names: by its path, its path without extension, its file name, or that
- * without extension. Of several the first by name counts.
+ * without extension, whatever folder it is said to lie in. Of several the first by name counts.
  *
  * @param files project paths or URLs of the documents
  */
@@ -13,6 +13,8 @@ export function findDocument(files: Iterable<string>, spec: string): string | un
     sorted.find((file) => file === wanted) ??
     sorted.find((file) => bare(file) === wanted) ??
     sorted.find((file) => base(file) === wanted) ??
-    sorted.find((file) => bare(base(file)) === wanted)
+    sorted.find((file) => bare(base(file)) === wanted) ??
+    // The folder of a translation, or of a file that has been moved.
+    sorted.find((file) => base(file) === base(wanted))
   )
 }

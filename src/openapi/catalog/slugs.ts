@@ -3,13 +3,24 @@ import type { CatalogEntry } from './catalog.ts'
 /** Bytes of a segment: file systems take 255, and others stand behind a number. */
 const LONGEST = 200
 
-/** A text as a segment of an address: lower case, words joined by hyphens, letters of any script. */
+/** What the rule leaves out, and what neither an address nor the name of a file can hold. */
+const UNWRITTEN = /[{}(),.'/]|[?#%\\"<>|*:[\]^`\p{Cc}]/gu
+
+/**
+ * A text as a segment of an address, as addresses of `docs.json` sites are documented: lower case,
+ * hyphens for spaces, nothing for punctuation of paths and sentences; all else stays as it is.
+ */
 export function slugOf(text: string): string {
   const slug = text
-    .normalize('NFKC')
+    .normalize('NFC')
+    .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/\s|\{[^{}]*\}/gu, '-')
+    .replace(/^-|-$/g, '')
+    .replace(UNWRITTEN, '')
+    // Each pair once: that ` - ` leaves two is how the addresses are known.
+    .replaceAll('--', '-')
+  if (!/[\p{L}\p{N}]/u.test(slug)) return ''
   return Buffer.byteLength(slug) <= LONGEST ? slug : shortened(slug)
 }
 
@@ -31,6 +42,15 @@ export function operationSlug({
   path,
 }: Pick<CatalogEntry, 'summary' | 'method' | 'path'>): string {
   return slugOf(summary ?? '') || slugOf(nameOf(method, path)) || slugOf(method)
+}
+
+/** The last segment where the site takes it from `operationId`: `getPets_v2` is `get-pets-v2`. */
+export function operationIdSlug(operationId: string): string {
+  const words = operationId
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .match(/[A-Za-z0-9]+/g)
+  return shortened((words ?? []).join('-').toLowerCase())
 }
 
 /** A webhook has a name for its path. */

@@ -19,6 +19,8 @@ export interface Endpoint {
   hidden: boolean
   /** Segment of the page's address. */
   slug: string
+  /** The segment on sites that take it from `operationId`. */
+  idSlug?: string
   /** Frontmatter that the document gives the page. */
   metadata: Readonly<Record<string, unknown>>
   /** MDX above the reference. */
@@ -44,6 +46,8 @@ export interface EndpointCatalog {
   document(source: string): EndpointDocument | undefined
   /** Every document of the site, those that docs.json does not name as well. */
   documents(): readonly EndpointDocument[]
+  /** Whether an operation may stand in a document that could not be read. */
+  mayMiss(source: string | undefined): boolean
   /** Named schemas by the routes that their pages would have; deep levels of others lead there. */
   schemaPages(): ReadonlyMap<string, { name: string; key: string }>
 }
@@ -52,5 +56,6 @@ export interface EndpointCatalog {
 export const noEndpoints: EndpointCatalog = {
   document: () => undefined,
   documents: () => [],
+  mayMiss: () => false,
   schemaPages: () => new Map(),
 }

@@ -7,13 +7,10 @@ import type { ExpandContext } from './expand.ts'
 export class ChannelEntries {
   readonly #pages: EndpointPages
   readonly #context: ExpandContext
-  readonly #directory: string
 
-  /** @param directory folder of pages whose source names none */
-  constructor(pages: EndpointPages, context: ExpandContext, directory: string) {
+  constructor(pages: EndpointPages, context: ExpandContext) {
     this.#pages = pages
     this.#context = context
-    this.#directory = directory
   }
 
   /**
@@ -33,10 +30,8 @@ export class ChannelEntries {
       .map((value) => ({ type: 'page', value, path }))
   }
 
-  #pathsOf(
-    { source, directory = this.#directory }: ApiSource,
-    { path, asyncapi }: NavigationContainer,
-  ): string[] {
+  #pathsOf(place: ApiSource, { path, asyncapi }: NavigationContainer): string[] {
+    const { source } = place
     const { catalog, report, locate } = this.#context
     const document = catalog.document(source)
     // Why it cannot be read has been reported.
@@ -51,7 +46,7 @@ export class ChannelEntries {
         hint: 'Name OpenAPI documents with `openapi`.',
       })
     }
-    return channels.map((channel) => this.#pages.pathOf(channel, document, directory))
+    return channels.map((channel) => this.#pages.pathOf(channel, document, place))
   }
 }
 

@@ -1,7 +1,13 @@
+import type { ApiSource } from '../../config/index.ts'
 import type { PageFile } from '../pages/page.ts'
 import { routeOf } from '../pages/route.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
 import { badgeOf, channelName } from './channel-endpoint.ts'
+
+const DIRECTORY = 'api-reference'
+
+/** What a document's entry in docs.json says about the addresses of its pages. */
+export type EndpointPlace = Pick<ApiSource, 'directory' | 'slug'>
 
 /** The pages that operations are given, none twice. */
 export class EndpointPages {
@@ -21,11 +27,11 @@ export class EndpointPages {
   }
 
   /** The page of an operation as the navigation names pages; made when there is none yet. */
-  pathOf(endpoint: Endpoint, document: EndpointDocument, directory: string): string {
+  pathOf(endpoint: Endpoint, document: EndpointDocument, place: EndpointPlace): string {
     const { key } = endpoint
     const known = this.#written.get(key) ?? this.#made.get(key)?.file
     if (known !== undefined) return known.replace(/\.mdx?$/i, '')
-    const path = this.#freePath(endpoint, document, directory)
+    const path = this.#freePath(endpoint, document, place)
     this.#taken.add(`/${path}`)
     this.#made.set(key, {
       file: `${path}.mdx`,
@@ -37,11 +43,11 @@ export class EndpointPages {
     return path
   }
 
-  #freePath(endpoint: Endpoint, document: EndpointDocument, directory: string): string {
-    const wanted = wantedPath(endpoint, document, directory)
+  #freePath(endpoint: Endpoint, document: EndpointDocument, place: EndpointPlace): string {
+    const wanted = wantedPath(endpoint, document, place)
     if (!this.#taken.has(`/${wanted}`)) return wanted
     // With a number behind it, the path must not become that of a sibling which is called so.
-    const others = new Set(document.endpoints.map((one) => wantedPath(one, document, directory)))
+    const others = new Set(document.endpoints.map((one) => wantedPath(one, document, place)))
     for (let count = 1; ; count++) {
       const path = `${wanted}-${count}`
       if (!this.#taken.has(`/${path}`) && !others.has(path)) return path
@@ -50,13 +56,17 @@ export class EndpointPages {
 }
 
 function wantedPath(
-  { href, tags, slug }: Endpoint,
+  { href, tags, slug, idSlug }: Endpoint,
   document: EndpointDocument,
-  directory: string,
+  { directory = DIRECTORY, slug: from }: EndpointPlace,
 ): string {
-  const own = href?.replace(/^\/+|\/+$/g, '')
+  // Lower case and without an ending, as the format has it.
+  const own = href
+    ?.replace(/^\/+|\/+$/g, '')
+    .toLowerCase()
+    .replace(/\.[^./]*$/, '')
   const tag = document.tags.find(({ name }) => name === tags[0])?.slug
-  return own || [directory, tag, slug].filter(Boolean).join('/')
+  return own || [directory, tag, (from && idSlug) ?? slug].filter(Boolean).join('/')
 }
 
 function frontmatterOf(

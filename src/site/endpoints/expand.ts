@@ -13,8 +13,6 @@ import { EndpointPages } from './endpoint-pages.ts'
 import { documentsFor, findEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
-const DIRECTORY = 'api-reference'
-
 export interface ExpandContext {
   catalog: EndpointCatalog
   /** Documents of the whole site. */
@@ -53,7 +51,7 @@ class Expansion {
 
   constructor(pages: EndpointPages, context: ExpandContext) {
     this.#pages = pages
-    this.#channels = new ChannelEntries(pages, context, DIRECTORY)
+    this.#channels = new ChannelEntries(pages, context)
     this.#context = context
   }
 
@@ -120,14 +118,13 @@ class Expansion {
       this.#reportMissing(value, reference, path, sources, found?.endpoint)
       return undefined
     }
-    const { directory = DIRECTORY } =
-      sources.find(({ source }) => this.#document(source) === found.document) ?? {}
-    return this.#pages.pathOf(found.endpoint, found.document, directory)
+    const place = sources.find(({ source }) => this.#document(source) === found.document) ?? {}
+    return this.#pages.pathOf(found.endpoint, found.document, place)
   }
 
   /** Groups for all operations of a document. */
-  #whole({ source, directory = DIRECTORY }: ApiSource, path: PropertyPath): NavigationPageEntry[] {
-    const document = this.#document(source)
+  #whole(place: ApiSource, path: PropertyPath): NavigationPageEntry[] {
+    const document = this.#document(place.source)
     if (document === undefined) return []
     const shown = document.endpoints.filter(({ hidden }) => !hidden)
     const byTag = Map.groupBy(shown, ({ tags: [tag], kind }) =>
@@ -135,7 +132,7 @@ class Expansion {
     )
     const entry = (endpoint: Endpoint): NavigationPageEntry => ({
       type: 'page',
-      value: this.#pages.pathOf(endpoint, document, directory),
+      value: this.#pages.pathOf(endpoint, document, place),
       path,
     })
     const group = (name: string, entries: NavigationPageEntry[]): NavigationPageEntry[] =>
@@ -185,6 +182,8 @@ class Expansion {
       })
       return
     }
+    // Why a document cannot be read has been reported.
+    if (catalog.mayMiss(source)) return
     const given = sources.map((one) => one.source)
     const documents = documentsFor(source, given, catalog)
     const near = didYouMean(

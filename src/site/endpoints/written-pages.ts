@@ -102,6 +102,7 @@ function withChannel(
     findEndpoint(alone, sources, catalog) ??
     findEndpoint(alone, [], catalog)
   if (found !== undefined) return withEndpoint(page, found.endpoint)
+  if (catalog.mayMiss(source)) return page
   const near = didYouMean(rest, channelNames(catalog))
   report({
     code: 'channel-not-found',
@@ -142,6 +143,7 @@ function withSchema(
       return { ...page, endpoint: key, frontmatter: { title: name, ...defined(page.frontmatter) } }
     }
   }
+  if (catalog.mayMiss(source)) return page
   report({
     code: 'schema-not-found',
     severity: 'warning',
@@ -167,7 +169,10 @@ function reportUnknown(
   catalog: EndpointCatalog,
   report: Report,
 ): void {
-  const name = readEndpointReference(openapi)?.name ?? openapi
+  const reference = readEndpointReference(openapi)
+  // Why it cannot be read has been reported.
+  if (reference !== undefined && catalog.mayMiss(reference.source)) return
+  const name = reference?.name ?? openapi
   const documents = catalog.documents()
   const elsewhere = documents.find(({ endpoints }) => endpoints.some((one) => one.name === name))
   const names = documents.flatMap(({ endpoints }) => endpoints.map((one) => one.name))

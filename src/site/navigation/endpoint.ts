@@ -16,7 +16,7 @@ export interface EndpointReference {
 export function readEndpointReference(entry: string): EndpointReference | undefined {
   const text = entry.trim()
   const [, source, method = '', path] = OPERATION.exec(text) ?? []
-  const isMethod = METHODS.test(method) || method === method.toUpperCase()
+  const isMethod = METHODS.test(method) || (method === method.toUpperCase() && method !== 'WEBHOOK')
   if (path !== undefined && isMethod) return named(source, `${method.toUpperCase()} ${path}`)
   const [, document, webhook] = WEBHOOK.exec(text) ?? []
   return webhook === undefined ? undefined : named(document, `webhook ${webhook}`)
