@@ -290,7 +290,7 @@ test('webhooks have a page with their payload and no request', () => {
   expect(bar('/api-reference/booking-confirmed')).toMatch(/^WEBHOOK booking\.confirmed/)
   expect(confirmed.has('body-data-state')).toBe(true)
   expect(confirmed.code('request').size).toBe(0)
-  expect(bar('/api-reference/berth-released')).toMatch(/^WEBHOOK/)
+  expect(bar('/api-reference/berthreleased')).toMatch(/^WEBHOOK/)
 })
 
 test('groups of tags lie in the group of the tag above', () => {

@@ -66,15 +66,17 @@ describe('parameters', () => {
         'limit',
         { name: 'x', in: 'query', schema: {} },
         { name: 'x', in: 'query', schema: {} },
+        { name: 'y', in: 'query', type: 'string' },
       ],
     })
-    expect(view.parameters).toMatchObject({ query: [{ name: 'x' }], header: [] })
+    expect(view.parameters).toMatchObject({ query: [{ name: 'x' }, { name: 'y' }], header: [] })
     expect(findings).toMatchInlineSnapshot(`
       [
         "error: Expected \`in\` of parameter \`q\` to be \`path\`, \`query\`, \`header\`, \`cookie\`, received \`querry\`.",
         "error: Expected a parameter with a \`name\`, received none.",
         "error: Expected an object, received \`limit\`.",
         "warning: Expected each parameter once, received \`x\` in \`query\` again.",
+        "warning: Expected parameter \`y\` to have a \`schema\` or \`content\`, received neither.",
       ]
     `)
   })

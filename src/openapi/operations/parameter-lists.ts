@@ -31,7 +31,9 @@ export function mergeParameters(
     for (const located of holder.list('parameters')) {
       const reader = openObject(located, holder.references)
       const parameter = reader && identify(reader)
-      if (parameter === undefined || isToldElsewhere(parameter, isAuthorized)) continue
+      if (parameter === undefined) continue
+      reportShapeless(parameter)
+      if (isToldElsewhere(parameter, isAuthorized)) continue
       const key = `${parameter.in} ${parameter.name}`
       if (own.has(key)) reportTwice(parameter)
       else merged.set(key, parameter)
@@ -81,6 +83,17 @@ function isToldElsewhere({ name, in: place }: RawParameter, isAuthorized: boolea
   if (place !== 'header') return false
   const header = name.toLowerCase()
   return OF_MEDIA_TYPES.has(header) || (header === 'authorization' && isAuthorized)
+}
+
+function reportShapeless({ name, reader }: RawParameter): void {
+  const { value, references } = reader
+  if (references.version === '2.0' || 'schema' in value || 'content' in value) return
+  reader.report({
+    code: 'openapi-parameter-schema',
+    severity: 'warning',
+    message: `Expected parameter \`${name}\` to have a \`schema\` or \`content\`, received neither.`,
+    hint: 'It may have any value. Say which ones with `schema`.',
+  })
 }
 
 function reportTwice({ name, in: place, reader }: RawParameter): void {
