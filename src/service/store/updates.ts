@@ -65,6 +65,14 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
       )
       return row === undefined ? undefined : toUpdate(row).commit?.sha
     },
+    async forgetScreenshots(before) {
+      const rows = await database.query(
+        `UPDATE updates SET has_screenshots = 0
+         WHERE has_screenshots = 1 AND created_at < $1 RETURNING id`,
+        [before.getTime()],
+      )
+      return rows.length
+    },
     async begin({ id, owner }, summary) {
       const rows = await database.query(
         `UPDATE updates SET status = 'in_progress', summary = $3 ${whileHeld(1, 2)} RETURNING id`,

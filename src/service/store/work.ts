@@ -146,6 +146,8 @@ export interface UpdateStore {
   list(projectId: string, page: Page): Promise<Update[]>
   /** Commit of the last update that was published. */
   lastPublished(projectId: string): Promise<string | undefined>
+  /** Updates that were asked for before a point in time have no pictures any more; tells how many. */
+  forgetScreenshots(before: Date): Promise<number>
   begin(claim: Claim, summary: string): Promise<boolean>
   writeLogs(claim: Claim, logs: readonly string[]): Promise<boolean>
   end(claim: Claim, outcome: UpdateOutcome, logs: readonly string[]): Promise<boolean>

@@ -1,6 +1,6 @@
 export { type CleanPreviewsOptions, cleanPreviews } from './clean-previews.ts'
 export { type Photographer, photographWithChromium } from './photographer.ts'
-export { type PicturePlace, readPicture } from './pictures.ts'
+export { type PicturePlace, readPicture, removePictures } from './pictures.ts'
 export { type FollowerOptions, ReleaseFollower } from './release-follower.ts'
 export { placeOf, previewAt, previewOf, type SiteFolders, siteFolders } from './site-folders.ts'
 export { poll, requestFirstUpdates, requestUpdate } from './triggers.ts'

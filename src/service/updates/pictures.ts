@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, openAsBlob } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodeTime, isValid } from 'ulid'
 import { type BucketSettings, openBucket } from '../releases/index.ts'
 import { siteFolders } from './site-folders.ts'
 
@@ -40,20 +42,35 @@ export async function readPicture(
   update: Pictured,
   name: string,
 ): Promise<Buffer | undefined> {
-  const folder = folderOf(data, update)
-  const file = join(folder, name)
-  const own = await readFile(file).catch(() => undefined)
+  const own = await readFile(join(folderOf(data, update), name)).catch(() => undefined)
   if (own !== undefined || bucket === undefined) return own
-  await mkdir(folder, { recursive: true })
-  // Whoever asks at the same time is to find all of it or nothing.
-  const passing = `${file}.${randomUUID()}`
+  const passing = join(tmpdir(), `pergola-picture-${randomUUID()}`)
   try {
     await openBucket(bucket).download(keyOf(update, name), passing)
-    await rename(passing, file)
+    return await readFile(passing)
   } finally {
     await rm(passing, { force: true })
   }
-  return readFile(file)
+}
+
+/** Removes the pictures of a project's updates that were asked for before a point in time. */
+export async function removePictures(
+  { data, bucket: settings }: PicturePlace,
+  projectId: string,
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const isOld = (id: string) => isValid(id) && decodeTime(id) < before.getTime()
+  const { screenshots } = siteFolders(data, projectId)
+  for (const id of existsSync(screenshots) ? await readdir(screenshots) : []) {
+    signal.throwIfAborted()
+    if (isOld(id)) await rm(folderOf(data, { projectId, id }), { recursive: true, force: true })
+  }
+  if (settings === undefined) return
+  const bucket = openBucket(settings, signal)
+  const shared = picturesOf(projectId)
+  const keys = (await bucket.list(shared)).map(({ key }) => key)
+  await bucket.remove(keys.filter((key) => isOld(key.slice(shared.length).split('/', 1)[0] ?? '')))
 }
 
 function folderOf(data: string, { projectId, id }: Pictured): string {
@@ -61,5 +78,9 @@ function folderOf(data: string, { projectId, id }: Pictured): string {
 }
 
 function keyOf({ projectId, id }: Pictured, name: string): string {
-  return `pictures/${projectId}/${id}/${name}`
+  return `${picturesOf(projectId)}${id}/${name}`
+}
+
+function picturesOf(projectId: string): string {
+  return `pictures/${projectId}/`
 }

@@ -1,10 +1,20 @@
-import { existsSync, lutimesSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { openBucket } from '../../../src/service/releases/index.ts'
 import { tidy } from '../../../src/service/tidy.ts'
+import { sharePictures } from '../../../src/service/updates/pictures.ts'
 import { previewName, siteFolders } from '../../../src/service/updates/site-folders.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
+import { openServer } from '../releases/published.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -63,6 +73,35 @@ test('jobs are archived 30 days after they ended', async () => {
   expect(await status()).toBe('completed')
   await tidy({ store, data, log, now: () => Date.now() + 31 * DAY }, signal)
   expect(await status()).toBe('archived')
+})
+
+test('pictures of updates go 30 days after those were asked for', async () => {
+  const { settings: bucket } = await openServer()
+  const workshop = await withPreviews({})
+  const { store, data } = workshop
+  const { body } = await workshop.call('/v1/project/update/acme-docs', { body: {} })
+  const id = String(body.statusId)
+  const claim = await store.queue.claim(['update'], 'test', 60_000)
+  if (claim === undefined) throw new Error('Expected an update in the queue, received none.')
+  const outcome = { status: 'success', summary: 'Done', hasScreenshots: true } as const
+  await store.updates.end(claim, outcome, [])
+  const { screenshots } = siteFolders(data, 'acme-docs')
+  const folder = join(screenshots, id)
+  for (const name of [id, 'of-somebody-else'])
+    mkdirSync(join(screenshots, name), { recursive: true })
+  writeFileSync(join(folder, 'dark.png'), 'picture')
+  const update = { id, projectId: 'acme-docs' }
+  const log = pino({ level: 'silent' })
+  const { signal } = new AbortController()
+  await sharePictures({ data, bucket }, update, signal)
+  const shared = async () => (await openBucket(bucket).list('pictures/acme-docs/')).length
+
+  await tidy({ store, data, bucket, log, now: () => Date.now() + 29 * DAY }, signal)
+  expect([existsSync(folder), await shared()]).toEqual([true, 1])
+  expect(await store.updates.read(id)).toMatchObject({ hasScreenshots: true })
+  await tidy({ store, data, bucket, log, now: () => Date.now() + 31 * DAY }, signal)
+  expect([readdirSync(screenshots), await shared()]).toEqual([['of-somebody-else'], 0])
+  expect(await store.updates.read(id)).toMatchObject({ status: 'success', hasScreenshots: false })
 })
 
 test('what cannot be cleaned is logged, and does not keep the rest from it', async () => {

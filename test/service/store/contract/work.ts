@@ -136,6 +136,10 @@ export function describeWork(backend: Backend): void {
       })
       expect(await updates.lastPublished('docs')).toBe(commit.sha)
       expect(await updates.lastPublished('other')).toBeUndefined()
+      const asked = (await updates.read(id))?.createdAt.getTime() ?? 0
+      expect(await updates.forgetScreenshots(new Date(asked))).toBe(0)
+      expect(await updates.forgetScreenshots(new Date(asked + 1))).toBe(1)
+      expect(await updates.read(id)).toMatchObject({ status: 'success', hasScreenshots: false })
       clock.time += 1
       const next = await updates.request(UPDATE)
       const listed = await updates.list('docs', { skip: 0, take: 10 })
