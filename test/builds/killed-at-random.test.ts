@@ -1,4 +1,4 @@
 import { sqlite } from '../service/store/backends.ts'
 import { describeKills } from './killed/kill-at-random.ts'
 
-describeKills({ backend: sqlite, times: 5 })
+describeKills({ backend: sqlite, times: 3 })
