@@ -1,8 +1,6 @@
 export {
-  type AdvertisedFile,
   apiCatalog,
   type CatalogedApi,
-  headersFile,
   type IndexEntry,
   llmsFullHead,
   llmsFullPage,
@@ -19,6 +17,14 @@ export {
 export { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 export { type FeedChannel, type FeedItem, rssFeed } from './feeds/index.ts'
 export {
+  type AdvertisedFile,
+  BUNDLES,
+  type HostRule,
+  headerRules,
+  hostFiles,
+  LASTING,
+} from './hosts/index.ts'
+export {
   type ServiceTag,
   type SiteServices,
   serviceHosts,
@@ -26,7 +32,7 @@ export {
   siteServices,
 } from './integrations/index.ts'
 export { OutputFolder } from './output-folder.ts'
-export { type HostRule, hostFiles, redirectPage } from './redirects/index.ts'
+export { redirectPage } from './redirects/index.ts'
 export { robotsFile } from './robots.ts'
 export {
   SERVICE_DESCRIPTION,

@@ -245,7 +245,7 @@ test('redirects are there for every host', () => {
   expect(place.read('site/_redirects')).toBe(
     '/old /setup#how 301\n/guides / 301\n/guides/* /:splat 301\n',
   )
-  for (const file of ['vercel.json', '.htaccess', '_pergola/redirects.nginx.conf']) {
+  for (const file of ['vercel.json', '.htaccess', '_pergola/nginx.conf']) {
     expect(place.read(`site/${file}`)).toContain('/setup#how')
   }
 })
@@ -254,7 +254,7 @@ describe('the page for unknown addresses', () => {
   test('leads home by default, and knows what has moved', () => {
     const [data] = elements(place.read('site/404.html'), 'script', 'pergola-moved')
     expect(JSON.parse(data?.inner ?? '')).toEqual({
-      rules: [['^/guides(?:/(.*))?/?$', '/$1']],
+      rules: [['^/guides(?:/((?![/\\\\]).*))?/?$', '/$1']],
       home: '/',
     })
   })

@@ -9,8 +9,13 @@ const SITE = {
   ...SMALL_SITE,
   'docs.json': docsJson({
     navigation: { pages: ['index', 'setup', 'usage', 'mcp', 'v1/usage'] },
+    redirects: [
+      { source: '/old', destination: '/setup#proxy' },
+      { source: '/was/:slug*', destination: '/:slug*' },
+    ],
     errors: { '404': { title: 'Nothing here' } },
   }),
+  'pergola.json': '{ "contentSecurityPolicy": true }',
   'setup.mdx': '---\ntitle: Setup\n---\n\n## Proxy\n\nSet the proxy with `ACME_PROXY`.\n',
   'mcp.mdx': '---\ntitle: MCP\n---\n\nAbout agents.\n',
   'v1/usage.mdx': '---\ntitle: Old usage\n---\n\nHow Acme was used.\n',
@@ -84,6 +89,33 @@ describe('the site', () => {
     expect(page.text).toContain('Nothing here')
     const words = await get('/discovery/v1/nowhere')
     expect([words.status, JSON.parse(words.text)]).toMatchObject([404, { code: 'not_found' }])
+  })
+
+  test('leads on from addresses that have moved', async () => {
+    const location = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('Location')]
+    }
+    expect(await location('/old')).toEqual([308, '/setup#proxy'])
+    expect(await location('/was/setup/?a=b')).toEqual([308, '/setup?a=b'])
+    expect(await location('/v1/usage')).toEqual([200, null])
+    expect(await location('/v1/none')).toEqual([404, null])
+  })
+
+  test('is sent with what hosts are told of it', async () => {
+    for (const path of ['/setup', '/nowhere']) {
+      const { headers } = await get(path)
+      expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+      expect(headers.get('X-Llms-Txt')).toBe('/llms.txt')
+    }
+    expect((await get('/llms.txt')).headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  })
+
+  test('has scripts and styles that browsers need not ask for again', async () => {
+    const { text } = await get('/setup')
+    const [, sheet = ''] = /href="(\/_astro\/[^"]+\.css)"/.exec(text) ?? []
+    expect((await get(sheet)).headers.get('Cache-Control')).toContain('immutable')
+    expect((await get('/setup')).headers.get('Cache-Control')).toBe('no-cache')
   })
 
   test('survives odd requests', async () => {

@@ -4,13 +4,16 @@ import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { twinPath } from '../../outputs/index.ts'
 import { wantsMarkdown } from './markdown.ts'
+import { siteHeaders } from './site-headers.ts'
+import { type Moved, siteRedirects } from './site-redirects.ts'
 
 /** The files of a built site, for an HTTP server. */
 export interface BuiltSite {
-  /** Answers with a page or file; calls `next` when there is none. */
+  /** Answers with a page, a file or where it has moved to; calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
-  /** What people are shown where nothing is. */
+  /** What people are shown where nothing is, and the headers of that. */
   notFoundPage(): string
+  notFoundHeaders(): Record<string, string>
 }
 
 /**
@@ -21,12 +24,16 @@ export interface BuiltSite {
  */
 export function builtSite(folder: string, base: string): BuiltSite {
   const notFound = join(folder, '404.html')
+  const headersOf = siteHeaders(folder)
+  const movedAddress = siteRedirects(folder)
   const files = sirv(folder, {
     dev: true,
     etag: true,
     extensions: ['html'],
     setHeaders(response, path) {
       if (path.endsWith('.md')) markMarkdown(response)
+      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+      for (const [name, value] of headersOf(base + path)) response.setHeader(name, value)
     },
   })
   return {
@@ -34,11 +41,15 @@ export function builtSite(folder: string, base: string): BuiltSite {
       const url = request.url ?? '/'
       const path = url.split(/[?#]/, 1)[0] ?? '/'
       if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return next()
+      const moved = movedAddress(url, 'single')
+      if (moved !== undefined) return redirect(response, moved)
       const own = url.slice(base.length)
       request.url = own.startsWith('/') ? own : `/${own}`
       const restored = () => {
         request.url = url
-        next()
+        const moved = movedAddress(url, 'wildcard')
+        if (moved === undefined) next()
+        else redirect(response, moved)
       }
       const twin = twinOf(folder, path.slice(base.length))
       if (twin !== undefined) {
@@ -56,7 +67,15 @@ export function builtSite(folder: string, base: string): BuiltSite {
       }
     },
     notFoundPage: () => (existsSync(notFound) ? readFileSync(notFound, 'utf8') : 'Not found'),
+    notFoundHeaders: () => ({
+      ...Object.fromEntries(headersOf(`${base}/404.html`)),
+      'Content-Type': 'text/html; charset=utf-8',
+    }),
   }
+}
+
+function redirect(response: ServerResponse, { status, address }: Moved): void {
+  response.writeHead(status, { Location: address }).end()
 }
 
 /** Search engines are to list the page, not its Markdown. */

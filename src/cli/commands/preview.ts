@@ -19,9 +19,7 @@ export async function preview(args: ParsedArguments): Promise<number> {
   const site = builtSite(folder, base)
   const server = createServer((request, response) =>
     site.serve(request, response, () =>
-      response
-        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-        .end(site.notFoundPage()),
+      response.writeHead(404, site.notFoundHeaders()).end(site.notFoundPage()),
     ),
   )
   const port = await listen(server, parsePort(args.text('port')), host)

@@ -23,8 +23,10 @@ export function serveListener(service: Service, data: string): RequestListener {
       incoming,
       notFound: () => {
         const site = asked.get(incoming as IncomingMessage)
-        const type = { 'Content-Type': 'text/html; charset=utf-8' }
-        return site && new Response(site.notFoundPage(), { status: 404, headers: type })
+        return (
+          site &&
+          new Response(site.notFoundPage(), { status: 404, headers: site.notFoundHeaders() })
+        )
       },
     }),
   )

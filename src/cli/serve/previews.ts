@@ -18,8 +18,7 @@ export function previews(data: string): ServePreview {
     // Readers are to find the site, not what it may become.
     response.setHeader('X-Robots-Tag', 'noindex')
     site.serve(request, response, () => {
-      const type = { 'Content-Type': 'text/html; charset=utf-8' }
-      response.writeHead(404, type).end(site.notFoundPage())
+      response.writeHead(404, site.notFoundHeaders()).end(site.notFoundPage())
     })
     return true
   }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   apiCatalog,
-  headersFile,
   type IndexEntry,
   llmsIndex,
   type Skill,
@@ -12,9 +11,8 @@ import {
 } from '../../outputs/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
-import { securityPolicy } from '../security-policy.ts'
 import { agentAddress } from './address.ts'
-import { advertisedFiles, isForAgents } from './advertised.ts'
+import { isForAgents } from './advertised.ts'
 import { apiEntries, catalogedApi } from './api-entries.ts'
 import { describedAs } from './description.ts'
 import { indexPages } from './index-pages.ts'
@@ -36,7 +34,7 @@ export function wellKnown(file: string): string {
 export function agentFiles(project: Project): Map<string, string> {
   const files = new Map<string, string>()
   const { assets } = project.site
-  const { root, base } = project.options
+  const { root } = project.options
   const add = (file: string, text: string) => {
     if (!assets.has(file)) files.set(file, text)
   }
@@ -57,7 +55,6 @@ export function agentFiles(project: Project): Map<string, string> {
       add('.well-known/api-catalog', apiCatalog(agentAddress(project, '/'), cataloged))
     }
   }
-  add('_headers', headersFile(base, advertisedFiles(project), securityPolicy(project)))
   return files
 }
 

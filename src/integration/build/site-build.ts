@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { reasonOf } from '../../diagnostics/index.ts'
-import { OutputFolder } from '../../outputs/index.ts'
+import { BUNDLES, OutputFolder } from '../../outputs/index.ts'
 import { BuildTwins, writeAgentFiles } from '../agents/index.ts'
 import { writeSiteFiles } from '../assistant/index.ts'
 import { copyDiagramLibrary } from '../diagrams/index.ts'
 import { writeFeeds } from '../feeds/index.ts'
+import { writeHostFiles } from '../hosts/index.ts'
 import { BuiltIslands, collectIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { writeRedirects } from '../redirects/index.ts'
@@ -16,9 +17,6 @@ import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { PageRecords } from './page-records.ts'
 import { copyLookFiles, copyStaticFiles, outputFile, writeGeneratedSheets } from './site-files.ts'
-
-/** Where Astro writes scripts, styles and fonts, below the output folder. */
-const BUNDLES = '_astro'
 
 /** What a build keeps of the earlier one, and makes for all pages. */
 interface BuildState {
@@ -112,6 +110,7 @@ export class SiteBuild {
     await writeAgentFiles(project, this.#output)
     await writeSiteFiles(project, this.#output)
     await writeRedirects(project, this.#output)
+    await writeHostFiles(project, this.#output)
     await writeSearchFiles(session, this.#output)
     await writeFeeds(session, this.#output)
     // They are drawn when everything else is done, and must not pass for stale until then.

@@ -1,4 +1,9 @@
-import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
+import {
+  fillDestination,
+  type PatternPart,
+  patternExpression,
+  patternParts,
+} from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { withBase } from '../views/address.ts'
 import { wildcardRules } from './rules.ts'
@@ -18,7 +23,8 @@ export function movedAddresses(project: Project): Moved {
     const parts = patternParts(source)
     const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}`)
     const target = decoded(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')
-    return [`^${patternExpression([{ kind: 'text', text: base }, ...parts])}/?$`, target]
+    const all: PatternPart[] = [{ kind: 'text', text: base }, ...parts]
+    return [`^${patternExpression(all, withBase(base, destination))}/?$`, target]
   })
   // Authors are to see which of their links lead nowhere.
   const leadsHome = project.config.config.errors['404'].redirect && mode === 'build'

@@ -1,5 +1,4 @@
 export { apiCatalog, type CatalogedApi } from './api-catalog.ts'
-export { type AdvertisedFile, headersFile } from './headers-file.ts'
 export { mapLinks } from './links.ts'
 export { llmsFullHead, llmsFullPage } from './llms-full.ts'
 export { type IndexEntry, llmsIndex } from './llms-index.ts'

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm, symlink, utimes } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { BUNDLES } from '../../outputs/index.ts'
 import { type Asset, keepAssets } from './keep-assets.ts'
 import { type Release, ReleaseError } from './model.ts'
-import { HASHED, KEPT_MS, lastingAssets, newestFirst, outdated } from './rules.ts'
+import { KEPT_MS, lastingAssets, newestFirst, outdated } from './rules.ts'
 
 const CURRENT = 'current'
 const RELEASES = 'releases'
@@ -104,7 +105,7 @@ function currentOf(root: string): string | undefined {
 
 /** Costs no room where the file system has hard links. */
 function assetsOf(release: string): Asset[] {
-  const from = join(release, HASHED)
+  const from = join(release, BUNDLES)
   if (!existsSync(from)) return []
   return readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,9 +4,6 @@ import { type Release, ReleaseError } from './model.ts'
 const KEPT = 5
 export const KEPT_MS = 24 * 3_600_000
 
-/** Folder of files whose names change with what is in them: they cannot stand for others. */
-export const HASHED = '_astro'
-
 /** Newest first; of those made at the same time, the one with the later name. */
 export function newestFirst<R extends Release>(releases: readonly R[]): R[] {
   return releases.toSorted(

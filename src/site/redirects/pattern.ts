@@ -50,9 +50,13 @@ export function fillDestination(
   return filled
 }
 
-/** The source as a regular expression with one group for each part that is no text. */
-export function patternExpression(parts: readonly PatternPart[]): string {
-  const groups = { segment: '([^/]+)', rest: '(?:/(.*))?', any: '(.*)' }
+/**
+ * The source as a regular expression with one group for each part that is no text. What stands first
+ * in the destination matches nothing that would make it the address of another host, as `//a.test`.
+ */
+export function patternExpression(parts: readonly PatternPart[], destination: string): string {
+  const own = /^\/[:*]/.test(destination) ? '(?![/\\\\])' : ''
+  const groups = { segment: `(${own}[^/]+)`, rest: `(?:/(${own}.*))?`, any: `(${own}.*)` }
   const written = (part: PatternPart) =>
     part.kind === 'text' ? part.text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : groups[part.kind]
   return parts.map(written).join('')

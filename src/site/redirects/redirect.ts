@@ -10,6 +10,8 @@ export interface Redirect {
   permanent: boolean
   /** Whether the source names more than one path. */
   wildcard: boolean
+  /** Of a folder, which docs.json does not mention. */
+  implied?: boolean
 }
 
 interface Pattern {
@@ -48,7 +50,7 @@ function compile(redirect: Redirect): Pattern {
   if (known !== undefined) return known
   const parts = patternParts(redirect.source)
   const result: Pattern = {
-    expression: new RegExp(`^${patternExpression(parts)}/?$`),
+    expression: new RegExp(`^${patternExpression(parts, redirect.destination)}/?$`),
     fill: (match) => {
       const filled = fillDestination(
         redirect.destination,

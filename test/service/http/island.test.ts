@@ -90,6 +90,15 @@ describe('a session is for', () => {
     expect((await send(opened, '/_pergola/assistant/session', { headers })).status).toBe(status)
   })
 
+  test('pages at the public address, where a proxy leaves its port out of `Host`', async () => {
+    const opened = await openService({ publicOrigin: 'http://docs.test:8080' })
+    const path = '/_pergola/assistant/session'
+    const status = async (Origin: string) =>
+      (await send(opened, path, { headers: { Origin } })).status
+    expect(await status('http://docs.test:8080')).toBe(200)
+    expect(await status('http://docs.test:8081')).toBe(403)
+  })
+
   test('pages of the origins that the project names, which may read the answers', async () => {
     const opened = await openService({ project: { origins: [OTHER] } })
     const path = '/_pergola/assistant/message'

@@ -80,7 +80,7 @@ function isOwnPage(c: Context<ServiceEnv>): boolean {
   const relation = c.req.header('Sec-Fetch-Site')
   if (relation !== undefined) return relation === 'same-origin'
   const origin = c.req.header('Origin')
-  return (
-    origin !== undefined && URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
-  )
+  if (origin === undefined || !URL.canParse(origin)) return false
+  // Proxies may leave the port out of `Host`.
+  return new URL(origin).host === c.req.header('Host') || origin === c.get('origin')
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { BUNDLES } from '../../../outputs/index.ts'
 import { type Asset, keepAssets } from '../keep-assets.ts'
 import type { Publisher, Release, ReleasePlace } from '../model.ts'
 import { type ReleaseFolder, releaseFolder, shownFolder } from '../release-folder.ts'
-import { HASHED, lastingAssets, newestFirst, releaseBefore } from '../rules.ts'
+import { lastingAssets, newestFirst, releaseBefore } from '../rules.ts'
 import type { Bucket } from './bucket.ts'
 import { Channel } from './channel.ts'
 import { releaseOf } from './keys.ts'
@@ -111,7 +112,7 @@ export class BucketPublisher implements Publisher {
   async #assetsOf(upload: string): Promise<Asset[]> {
     const { files } = await this.#channel.manifest(upload)
     return Object.entries(files)
-      .filter(([path]) => path.startsWith(`${HASHED}/`))
+      .filter(([path]) => path.startsWith(`${BUNDLES}/`))
       .map(([path, file]) => ({
         path,
         builtAt: file.builtAt,

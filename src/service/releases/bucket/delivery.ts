@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
-import { HASHED } from '../rules.ts'
+import { BUNDLES, LASTING } from '../../../outputs/index.ts'
 import type { Delivery } from './bucket.ts'
 
 /** What files are that the table of the web's types leaves out. */
@@ -15,9 +15,7 @@ export function deliveryOf(path: string): Delivery {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   return {
     type: TYPES[extension] ?? getMimeType(path) ?? 'application/octet-stream',
-    cacheControl: path.startsWith(`${HASHED}/`)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
+    cacheControl: path.startsWith(`${BUNDLES}/`) ? LASTING : 'public, max-age=0, must-revalidate',
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BUNDLES } from '../../../outputs/index.ts'
 import type { ReleasePlace } from '../model.ts'
-import { HASHED } from '../rules.ts'
 import type { Bucket } from './bucket.ts'
 import { FOR_SERVICE } from './delivery.ts'
 import type { Manifest } from './manifest.ts'
@@ -46,6 +46,6 @@ async function readState(bucket: Bucket, key: string): Promise<Record<string, st
 }
 
 function rankOf(path: string): number {
-  if (path.startsWith(`${HASHED}/`)) return 0
+  if (path.startsWith(`${BUNDLES}/`)) return 0
   return path.endsWith('.html') ? 2 : 1
 }

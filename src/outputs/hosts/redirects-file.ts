@@ -1,5 +1,5 @@
 import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
-import { encoded, type HostFile, type HostRule } from './host-rule.ts'
+import { encoded, type HostFile, type HostRule } from './host-site.ts'
 
 /**
  * `_redirects` of Netlify, Cloudflare and others. 301 and 302 are the codes that all of them know;
@@ -7,10 +7,10 @@ import { encoded, type HostFile, type HostRule } from './host-rule.ts'
  */
 export const redirectsFile: HostFile = {
   file: '_redirects',
-  text(rules) {
+  text({ rules }) {
     const single = rules.filter(({ wildcard }) => !wildcard).map(lineOf)
     const wild = rules.filter(({ wildcard }) => wildcard).flatMap(wildcardLines)
-    return `${[...single, ...wild].join('\n')}\n`
+    return [...single, ...wild].map((line) => `${line}\n`).join('')
   },
 }
 

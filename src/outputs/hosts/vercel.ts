@@ -1,10 +1,11 @@
 import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
-import { encoded, type HostFile, type HostRule } from './host-rule.ts'
+import { encoded, type HostFile, type HostRule } from './host-site.ts'
 
 /** `vercel.json`, whose sources are patterns of their own. */
 export const vercelFile: HostFile = {
   file: 'vercel.json',
-  text: (rules) => `${JSON.stringify({ redirects: rules.map(redirectOf) }, null, 2)}\n`,
+  text: ({ rules }) =>
+    rules.length === 0 ? '' : `${JSON.stringify({ redirects: rules.map(redirectOf) }, null, 2)}\n`,
 }
 
 function redirectOf({ source, destination, permanent, wildcard }: HostRule): object {

@@ -1,0 +1,1 @@
+export { writeHostFiles } from './write.ts'

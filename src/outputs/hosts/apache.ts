@@ -1,0 +1,81 @@
+import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
+import type { HeaderRule } from './header-rules.ts'
+import { decoded, encoded, type HostFile, type HostRule } from './host-site.ts'
+
+/** `.htaccess` of Apache, for the folder that the site lies in. */
+export const apacheFile: HostFile = {
+  file: '.htaccess',
+  text: ({ base, rules, headers }) =>
+    [
+      `ErrorDocument 404 ${base}/404.html`,
+      'AddCharset utf-8 .css .html .js .json .md .txt .xml',
+      ...headers.flatMap((rule) => typeLines(rule, base)),
+      '<IfModule mod_headers.c>',
+      // Without it browsers guess for how long a page stays what it is.
+      'Header set Cache-Control no-cache',
+      ...headers.flatMap((rule) => headerLines(rule, base)),
+      '</IfModule>',
+      '<IfModule mod_rewrite.c>',
+      'RewriteEngine On',
+      'RewriteOptions AllowNoSlash',
+      `RewriteBase ${base}/`,
+      ...rules.flatMap((rule) => redirectLines(rule, base)),
+      ...PAGES,
+      '</IfModule>',
+      '',
+    ].join('\n'),
+}
+
+/** Pages are shown at their addresses without a slash; folders without a page are none. */
+const PAGES = [
+  'DirectorySlash Off',
+  'RewriteCond %{REQUEST_FILENAME} -d',
+  'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+  'RewriteRule ^ - [R=404,L]',
+  'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+  'RewriteRule "^(.*[^/])$" "$1/index.html" [END]',
+  'RewriteCond %{REQUEST_URI} !/$',
+  'RewriteRule "^$" "index.html" [END]',
+]
+
+function typeLines({ path, headers }: HeaderRule, base: string): string[] {
+  return headers
+    .filter(([name]) => name === 'Content-Type')
+    .flatMap(([, type]) => only(base + path, [`ForceType "${type}"`]))
+}
+
+function headerLines({ path, headers }: HeaderRule, base: string): string[] {
+  const lines = headers
+    .filter(([name]) => name !== 'Content-Type')
+    .map(
+      ([name, value]) =>
+        `Header set ${name} "${value.replaceAll('%', '%%').replaceAll('"', '\\"')}"`,
+    )
+  return path === '/*' || lines.length === 0 ? lines : only(base + path, lines)
+}
+
+function only(path: string, lines: readonly string[]): string[] {
+  const parts = path.split('*').map((text) => text.replaceAll(/[.+?^${}()|[\]\\#]/g, '\\$&'))
+  return [`<If "%{REQUEST_URI} =~ m#^${parts.join('.*')}$#">`, ...lines, '</If>']
+}
+
+function redirectLines(rule: HostRule, base: string): string[] {
+  const { source, destination, permanent, wildcard } = rule
+  // Addresses are matched from the folder of the file.
+  const parts = patternParts(source.slice(base.length + 1))
+  const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}\0`)
+  // Apache encodes paths itself, with what was matched; of all else it would make something else.
+  const isEncoded = !wildcard || /[?#]/.test(destination)
+  const target = (isEncoded ? encoded(marked).replaceAll('%00', '\0') : decoded(marked))
+    .replaceAll(/[$%\\"]/g, '\\$&')
+    .replaceAll(/\0(\d)\0/g, '$$$1')
+  const expression = patternExpression(parts, destination).replaceAll('"', '\\"')
+  const flags = [`R=${permanent ? 308 : 307}`, 'L', ...(isEncoded ? ['NE'] : [])]
+  const line = `RewriteRule "^${expression}/?$" "${target}" [${flags.join()}]`
+  if (!wildcard) return [line]
+  return [
+    'RewriteCond %{REQUEST_FILENAME} !-f',
+    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    line,
+  ]
+}

@@ -1,0 +1,24 @@
+import { apacheFile } from './apache.ts'
+import { headersFile } from './headers-file.ts'
+import type { HostFile } from './host-site.ts'
+import { nginxFile } from './nginx.ts'
+import { redirectsFile } from './redirects-file.ts'
+import { vercelFile } from './vercel.ts'
+
+export {
+  type AdvertisedFile,
+  BUNDLES,
+  type HeaderRule,
+  headerRules,
+  LASTING,
+} from './header-rules.ts'
+export type { HostFile, HostRule, HostSite } from './host-site.ts'
+
+/** The files that tell hosts what they cannot know, each in its host's own form. */
+export const hostFiles: readonly HostFile[] = [
+  headersFile,
+  redirectsFile,
+  vercelFile,
+  nginxFile,
+  apacheFile,
+]
