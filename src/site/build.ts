@@ -66,7 +66,13 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     route === '/' || route === '' || isPage(route) || assets.has(route.slice(1))
   const redirects = checkRedirects(
     config.config.redirects,
-    { exists, isPage, routes: () => pages.keys(), fromRoot: input.fromRoot ?? ((path) => path) },
+    {
+      exists,
+      isPage,
+      routes: () => pages.keys(),
+      listed: [...navigation.listed.keys()].filter(isPage),
+      fromRoot: input.fromRoot ?? ((path) => path),
+    },
     config.locate,
     report,
   )

@@ -131,3 +131,12 @@ test('a logo that is not there is reported, and the name of the site stands in',
   await build()
   expect(head('/setup')).toContain('<span class="nav-logo-text">Look</span>')
 })
+
+test('a background image that is not there is reported at its place', async () => {
+  const config = { ...docs, background: { image: '/gone.png' } }
+  place.write({ 'docs/docs.json': JSON.stringify(config) })
+  expect((await build()).stdout).toMatch(/background-unavailable docs\.json:1:\d+/)
+  const found = { ...docs, background: { image: '/logo.svg' } }
+  place.write({ 'docs/docs.json': JSON.stringify(found) })
+  expect((await build()).stdout).not.toContain('background-unavailable')
+})

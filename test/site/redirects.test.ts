@@ -28,6 +28,40 @@ test('a rule of one address decides, then the first wildcard that matches', () =
   expect(resolveRedirect('/other', rules)).toBeUndefined()
 })
 
+describe('folders', () => {
+  const files = [
+    'a/b/two.mdx',
+    'a/b/one.mdx',
+    'a/own.mdx',
+    'c/hidden.mdx',
+    'd/index.mdx',
+    'd/x.mdx',
+  ]
+  const navigation = { pages: ['a/b/one', 'a/own', 'a/b/two', 'd/index', 'd/x'] }
+
+  test('without a page lead to their first one in the navigation', async () => {
+    const { site } = await siteOf({ navigation }, files)
+    expect(site.redirects.map(({ source, destination }) => [source, destination])).toEqual([
+      ['/a/b', '/a/b/one'],
+      ['/a', '/a/b/one'],
+    ])
+  })
+
+  test('may be the ends of rules, and have rules of their own', async () => {
+    const redirects = [
+      { source: '/old', destination: '/a/b' },
+      { source: '/a', destination: '/d' },
+    ]
+    const { site, findings } = await siteOf({ navigation, redirects }, files)
+    expect(findings).toEqual([])
+    expect(site.redirects.map(({ source, destination }) => [source, destination])).toEqual([
+      ['/old', '/a/b/one'],
+      ['/a', '/d'],
+      ['/a/b', '/a/b/one'],
+    ])
+  })
+})
+
 describe('the rules of a site', () => {
   const read = async (redirects: object[]) => {
     const pages = ['index', 'setup', 'guides/start']
@@ -35,7 +69,7 @@ describe('the rules of a site', () => {
       { navigation: { pages }, redirects },
       pages.map((page) => `${page}.mdx`),
     )
-    return { redirects: site.redirects, findings }
+    return { redirects: site.redirects.filter(({ implied }) => implied !== true), findings }
   }
 
   test('are shortened to the ends of their chains', async () => {

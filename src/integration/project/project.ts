@@ -19,6 +19,7 @@ import { createIconResolver, type IconResolver, loadTheme, type Theme } from '..
 import { ApiDocuments, endpointReferences } from '../api/index.ts'
 import { belowBase, linkBase } from '../link-base.ts'
 import type { PergolaOptions } from '../options.ts'
+import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
 import { readLook, type SiteLook } from './look.ts'
@@ -232,6 +233,7 @@ function readSite(
     findings.report,
   )
   checkIcons(config, site, icons, findings.report)
+  checkBackground(config, site.assets, findings.report)
   return site
 }
 

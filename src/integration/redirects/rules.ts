@@ -9,12 +9,12 @@ export function singleRules({ site }: Project): Redirect[] {
   const isTaken = (route: string) =>
     site.pages.has(route) && site.pages.get(route)?.url === undefined
   const rules = new Map<string, Redirect>()
-  const add = (source: string, destination: string, permanent: boolean) =>
-    rules.set(source, { source, destination, permanent, wildcard: false })
+  const add = (source: string, destination: string, permanent: boolean, implied = false) =>
+    rules.set(source, { source, destination, permanent, wildcard: false, implied })
   for (const [source, destination] of site.links) add(source, destination, false)
   if (!site.pages.has('/') && site.home !== '/') add('/', site.home, false)
-  for (const { source, destination, permanent, wildcard } of site.redirects) {
-    if (!wildcard && !isTaken(source)) add(source, destination, permanent)
+  for (const { source, destination, permanent, wildcard, implied } of site.redirects) {
+    if (!wildcard && !isTaken(source)) add(source, destination, permanent, implied)
   }
   return [...rules.values()]
 }
@@ -26,7 +26,8 @@ export function wildcardRules({ site }: Project): Redirect[] {
 
 /**
  * All rules as hosts are told of them. Wildcards that match pages are none of them: some hosts
- * redirect before they look for a file, and would hide the pages.
+ * redirect before they look for a file, and would hide the pages. Those of folders are none either:
+ * hosts take a few hundred rules, and a file stands there.
  */
 export function hostRules(project: Project): HostRule[] {
   const { base } = project.options
@@ -37,7 +38,8 @@ export function hostRules(project: Project): HostRule[] {
   const wildcards = wildcardRules(project).filter(
     (rule) => !routes.some((route) => matchesRedirect(rule, route)),
   )
-  return [...singleRules(project).filter(isLeft), ...wildcards].map((rule) => ({
+  const singles = singleRules(project).filter((rule) => isLeft(rule) && rule.implied !== true)
+  return [...singles, ...wildcards].map(({ implied: _, ...rule }) => ({
     ...rule,
     source: withBase(base, rule.source),
     destination: withBase(base, rule.destination),

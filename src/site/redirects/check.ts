@@ -1,6 +1,7 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
 import { isExternal } from '../navigation/entry.ts'
+import { folderRedirects } from './folders.ts'
 import { endOf, pathOf } from './follow.ts'
 import { fillDestination, patternParts, placeholderOf } from './pattern.ts'
 import { matchesRedirect, type Redirect } from './redirect.ts'
@@ -12,6 +13,8 @@ export interface RedirectSite {
   isPage(route: string): boolean
   /** Routes of all pages. */
   routes(): Iterable<string>
+  /** Routes of the pages that the navigation lists, in its order. */
+  listed: Iterable<string>
   /** A path of docs.json without the path prefix of the site, which it may begin with. */
   fromRoot(path: string): string
 }
@@ -19,7 +22,7 @@ export interface RedirectSite {
 /**
  * Reads the redirects of a site and reports the rules that cannot work: loops, sources that are
  * pages, rules that earlier ones leave nothing to, and destinations that are neither page, file nor
- * redirect. Chains are shortened to their end.
+ * redirect. Chains are shortened to their end. Folders without a page lead to their first one.
  */
 export function checkRedirects(
   rules: DocsConfig['redirects'],
@@ -35,13 +38,15 @@ export function checkRedirects(
       wildcard: /[*:]/.test(source),
     }),
   )
-  return redirects.map((redirect, index) => {
+  const folders = folderRedirects(site.listed, redirects, site.exists)
+  const all = [...redirects, ...folders]
+  const checked = redirects.map((redirect, index) => {
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
     const say = (code: string, message: string, hint?: string) =>
       report({ code, severity: 'warning', message, ...place, ...(hint && { hint }) })
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
-      const end = endOf(sampleOf(redirect), redirects, site)
+      const end = endOf(sampleOf(redirect), all, site)
       if (end === undefined) sayLoop(redirect, say)
       else if (!hasPlaceholder(redirect)) checkTarget(redirect, end.destination, site, say)
       return redirect
@@ -54,11 +59,12 @@ export function checkRedirects(
       )
       return redirect
     }
-    const end = endOf(redirect, redirects, site)
+    const end = endOf(redirect, all, site)
     if (end === undefined) sayLoop(redirect, say)
     else checkTarget(redirect, end.destination, site, say)
     return end ?? redirect
   })
+  return [...checked, ...folders]
 }
 
 /** Stands for what a wildcard matches; no site has such a page. */
