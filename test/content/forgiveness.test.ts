@@ -133,6 +133,16 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('braces in the address of a link, which are its own', async () => {
+    const document = await page(
+      '[Run](https://a.test/q?form={%22a%22:{%22b%22:[%27c%27]\\n|%20d}})\n\nA {b c}.',
+    )
+    expect(document.html).toContain(
+      'href="https://a.test/q?form=%7B%22a%22:%7B%22b%22:%5B%27c%27%5D%5Cn%7C%20d%7D%7D"',
+    )
+    expect(document.diagnostics.map(({ code }) => code)).toEqual(['loose-brace'])
+  })
+
   test('an attribute that cannot be read', async () => {
     const document = await page('<div title={a b} id="x">text</div>')
     expect(document.html).toBe('<div id="x">text</div>')

@@ -12,6 +12,14 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('are none in the code of a page', async () => {
+    const code = `export const code = "pay({ text: '$100' },\\n  cast(a_b, '$', ''))";`
+    const { html, diagnostics } = await page(`${code}\n\n{code}\n\n$x^2$`)
+    expect(diagnostics).toEqual([])
+    expect(html).toContain("'$100'")
+    expect(html.match(/<math /g)).toHaveLength(1)
+  })
+
   test.each([
     'It costs $5 and then $10.',
     'Set $HOME/$USER and $A:$B.',

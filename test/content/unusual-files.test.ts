@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pageSources } from '../../src/content/cache/page-sources.ts'
+import { SiteFiles } from '../../src/content/modules/index.ts'
 import { page } from './site.ts'
 
 const GUIDE = join(import.meta.dirname, '../../examples/starter/guides/markdown.mdx')
@@ -11,6 +14,15 @@ test('line ends of Windows, a byte order mark and tabs change nothing', async ()
   const other = await page(`\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(other.html).toBe(plain.html)
   expect(other.diagnostics).toEqual([])
+})
+
+test('code may hold what looks like an import, of a name that no file can have', async () => {
+  const files = new SiteFiles(tmpdir())
+  const code = `export const long = "// ${'a'.repeat(9000)}"\nexport const odd = "./a\0b"\n`
+  files.give('page.mdx', code)
+  const [page, ...others] = [...pageSources('page.mdx', files)]
+  expect(page).toEqual({ file: 'page.mdx', text: code })
+  expect(others.map(({ text }) => text)).toEqual([undefined, undefined])
 })
 
 test('text from right to left keeps its headings, code and punctuation', async () => {

@@ -1,4 +1,4 @@
-import { codeRanges, type EditedText, isWithin } from '../source/index.ts'
+import { codeRanges, type EditedText, isWithin, type Range } from '../source/index.ts'
 import { names } from './names.ts'
 
 const block = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
@@ -16,7 +16,7 @@ export function markFormulas(edited: EditedText): boolean {
       whole.startsWith('$$') ? formula.trim() !== '' : looksLikeFormula.test(formula),
   )
   if (candidates.length === 0) return false
-  const code = codeRanges(text)
+  const code = [...codeRanges(text), ...statementRanges(text)]
   const found = candidates.filter(({ index }) => !isWithin(index, code))
   // From the end, so that the places before stay where they are.
   for (const match of found.toSorted((a, b) => b.index - a.index)) {
@@ -26,4 +26,12 @@ export function markFormulas(edited: EditedText): boolean {
     edited.replace(match.index, match.index + whole.length, call)
   }
   return found.length > 0
+}
+
+/** Imports and exports, each up to a blank line: dollars in their texts are code. */
+function statementRanges(text: string): Range[] {
+  return Array.from(
+    text.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/gm),
+    ({ 0: statement, index }): Range => [index, index + statement.length],
+  )
 }

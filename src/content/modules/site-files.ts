@@ -25,7 +25,7 @@ export class SiteFiles {
     if (this.#given.has(file)) return true
     let known = this.#known.get(file)
     if (known === undefined) {
-      known = statSync(join(this.root, file), { throwIfNoEntry: false })?.isFile() ?? false
+      known = isFile(join(this.root, file))
       this.#known.set(file, known)
     }
     return known
@@ -71,5 +71,16 @@ export class SiteFiles {
       if (found !== undefined) return found
     }
     return undefined
+  }
+}
+
+/** Whether a file lies there. No file has a name that systems do not take. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return false
+    throw error
   }
 }

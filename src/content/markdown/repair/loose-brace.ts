@@ -1,13 +1,19 @@
 import { closingBrace, enclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule } from './rule.ts'
 
+/** The end of a name with its sign; in an address `?name=` something else stands before it. */
+const ATTRIBUTE = /[\s"'}][\w:.-]+\s*=\s*$/
+
+/** The beginning of a link's address. */
+const ADDRESS = /\]\([^\s()<>]*$/
+
 /** `{` in prose that begins no expression; in an attribute the value is dropped. */
 export const looseBrace: RepairRule = (text, { offset, message }) => {
   if (!/expression/.test(message)) return undefined
   const brace = text[offset] === '{' ? offset : enclosingBrace(text, offset)
   if (brace === undefined) return undefined
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1]
-  if (/=\s*$/.test(text.slice(Math.max(0, brace - 8), brace))) {
+  if (ATTRIBUTE.test(text.slice(Math.max(0, brace - 80), brace))) {
     const end = closingBrace(text, brace) ?? brace
     return {
       at: brace,
@@ -19,6 +25,10 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
         hint: 'Write text in quotes: `name="value"`.',
       },
     }
+  }
+  // There a brace is what it looks like.
+  if (ADDRESS.test(text.slice(text.lastIndexOf('\n', brace) + 1, brace))) {
+    return { edits: [{ start: brace, end: brace, text: '\\' }] }
   }
   return {
     at: brace,
