@@ -57,7 +57,7 @@ describe('views', () => {
     const page = await site.open('/components/views/')
     // The page hears of a new place after the browser has gone there.
     const expectPython = (on: Page) =>
-      expect.poll(() => shownViews(on), { timeout: 10_000 }).toEqual(['A Python client'])
+      expect.poll(() => shownViews(on)).toEqual(['A Python client'])
     await page.getByRole('link', { name: 'this one into Python' }).click()
     await expectPython(page)
     await page.goBack()

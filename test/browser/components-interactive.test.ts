@@ -1,10 +1,15 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './held-back.ts'
 import { browse, KITCHEN_SINK } from './site.ts'
 
 const site = browse(KITCHEN_SINK)
 const off = { javaScriptEnabled: false }
 const copying = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+/** The path, query and hash of the address, which the browser tells of a little later. */
+const expectAddress = (page: Page, address: string) =>
+  expect.poll(() => page.url().slice(site.address.length)).toBe(address)
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -16,10 +21,17 @@ describe('trees', () => {
     tree(page).getByRole('treeitem').filter({ visible: true }).allInnerTexts()
   const focused = (page: Page) => page.locator(':focus').textContent()
 
+  /** Opens the page when its lists have become trees. */
+  const openTrees = async (): Promise<Page> => {
+    const page = await site.open('/components/trees/')
+    await tree(page).waitFor()
+    return page
+  }
+
   const closed = ['app', 'layout.tsx', 'page.tsx', 'api', 'auth', 'route.ts', 'components']
 
   test('show what is open, and say which folders open', async () => {
-    const page = await site.open('/components/trees/')
+    const page = await openTrees()
     expect(await rows(page)).toEqual([...closed, 'node_modules', 'package.json'])
     const states = await tree(page)
       .getByRole('treeitem')
@@ -39,7 +51,7 @@ describe('trees', () => {
   })
 
   test('open and close by a click', async () => {
-    const page = await site.open('/components/trees/')
+    const page = await openTrees()
     await row(page, 'components').click()
     expect(await row(page, 'button.tsx').isVisible()).toBe(true)
     await row(page, 'app').click()
@@ -47,7 +59,7 @@ describe('trees', () => {
   })
 
   test('are one stop of the Tab key, then keys move', async () => {
-    const page = await site.open('/components/trees/')
+    const page = await openTrees()
     await row(page, 'app').focus()
     const visited: string[] = []
     for (const key of [
@@ -84,7 +96,7 @@ describe('trees', () => {
   })
 
   test('open and close by keyboard, all folders beside each other too', async () => {
-    const page = await site.open('/components/trees/')
+    const page = await openTrees()
     await row(page, 'auth').focus()
     await page.keyboard.press('ArrowRight')
     expect(await row(page, 'auth').getAttribute('aria-expanded')).toBe('true')
@@ -170,26 +182,26 @@ describe('filters of updates', () => {
     const page = await site.open('/changelog/')
     expect(await labels(page)).toHaveLength(4)
     await filter(page, 'Fix').click()
-    expect(await labels(page)).toEqual(['March 2026', 'January 2026'])
+    await expect.poll(() => labels(page)).toEqual(['March 2026', 'January 2026'])
     await filter(page, 'Components').click()
     expect(await labels(page)).toEqual(['March 2026'])
-    expect(new URL(page.url()).search).toBe('?tags=Fix,Components')
+    await expectAddress(page, '/changelog/?tags=Fix,Components')
     expect(await page.getByText('Entries shown: 1').isVisible()).toBe(true)
     await filter(page, 'Fix').click()
     expect(await labels(page)).toEqual(['March 2026', 'February 2026'])
     await filter(page, 'Components').click()
-    expect(new URL(page.url()).search).toBe('')
+    await expectAddress(page, '/changelog/')
     expect(await labels(page)).toHaveLength(4)
   })
 
   test('are taken from the address, on the way back too', async () => {
     const page = await site.open('/changelog/?tags=Writing&from=mail')
-    expect(await labels(page)).toEqual(['January 2026'])
+    await expect.poll(() => labels(page)).toEqual(['January 2026'])
     expect(await filter(page, 'Writing').getAttribute('aria-pressed')).toBe('true')
     await filter(page, 'Writing').click()
-    expect(new URL(page.url()).search).toBe('?from=mail')
+    await expectAddress(page, '/changelog/?from=mail')
     await page.goBack()
-    await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['January 2026'])
+    await expect.poll(() => labels(page)).toEqual(['January 2026'])
   })
 
   test('are not there on a wide page, nor without script', async () => {
@@ -198,6 +210,34 @@ describe('filters of updates', () => {
     const plain = await site.open('/changelog/', off)
     expect(await plain.locator('#changelog-filters').isVisible()).toBe(false)
     expect(await labels(plain)).toHaveLength(4)
+  })
+})
+
+describe('before its script has come', () => {
+  /** Opens a page whose script of this name waits until it is let go. */
+  async function openWithout(script: RegExp, route: string): Promise<[Page, () => void]> {
+    const page = await site.open('/favicon.svg')
+    const release = await holdBack(page, script)
+    await page.goto(site.address + route)
+    return [page, release]
+  }
+
+  test('a filter that is pressed is not forgotten', async () => {
+    const [page, release] = await openWithout(/\/update-filters[^/]*\.js$/, '/changelog/')
+    await page.getByRole('button', { name: 'Writing', exact: true }).click()
+    release()
+    await expectAddress(page, '/changelog/?tags=Writing')
+  })
+
+  test('a folder of a tree is opened, and keeps the focus', async () => {
+    const [page, release] = await openWithout(/\/tree[^/]*\.js$/, '/components/trees/')
+    const folder = page.locator('summary', { hasText: 'components' })
+    await folder.focus()
+    await page.keyboard.press('Enter')
+    release()
+    const row = page.getByRole('treeitem', { name: 'components', exact: true, expanded: true })
+    await row.waitFor()
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 
@@ -253,9 +293,9 @@ describe('cards', () => {
     const page = await site.open('/components/cards/')
     const card = page.locator('.card', { hasText: 'All of the card leads' })
     await card.getByRole('link', { name: 'this link' }).click()
-    expect(new URL(page.url()).pathname).toMatch(/^\/writing\/code\/?$/)
+    await page.waitForURL('**/writing/code{,/}')
     await page.goBack()
     await card.click({ position: { x: 12, y: 12 } })
-    expect(new URL(page.url()).pathname).toMatch(/^\/writing\/text\/?$/)
+    await page.waitForURL('**/writing/text{,/}')
   })
 })

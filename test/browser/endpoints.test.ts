@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
+import { holdBack } from './held-back.ts'
 import { API, browse, PHONE } from './site.ts'
 
 const site = browse(API)
@@ -35,7 +36,9 @@ describe('an address with a field', () => {
     const page = await site.open(`${BERTHS}#parameter-filter-depth-gte`)
     const field = page.locator('#parameter-filter-depth-gte')
     await expect.poll(() => field.isVisible()).toBe(true)
-    expect(await field.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await expect
+      .poll(() => field.evaluate((one) => one.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
   })
 
   test('shows the variant that it is in', async () => {
@@ -53,6 +56,17 @@ test('variants are chosen by keyboard', async () => {
   await page.getByRole('tab', { name: 'Season (season)', selected: true }).first().waitFor()
   expect(await page.locator('#body-season-year').isVisible()).toBe(true)
   expect(await page.locator('#body-stay-nights').isVisible()).toBe(false)
+})
+
+test('fields of another page are fetched, also when they are asked for before the script is there', async () => {
+  const page = await site.open('/')
+  const release = await holdBack(page, /\/schemas[^/]*\.js$/)
+  // The address opens the levels above.
+  await page.goto(`${site.address}${BERTHS}#response-data-prices-key`)
+  const field = page.locator('#response-data-prices-key')
+  await field.locator('summary', { hasText: 'Show properties' }).click()
+  release()
+  await field.locator('.field').first().waitFor()
 })
 
 test('no page is wider than a phone', async () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
+import { holdBack } from './held-back.ts'
 import { browse } from './site.ts'
 
 const page = (title: string, more = '') =>
@@ -36,6 +37,14 @@ const site = browse({
 })
 
 const opener = (page: Page) => page.locator('#page-context-menu-button')
+/** Opens a page when the script of its menu has run, which completes addresses. */
+async function open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.open(route, options)
+  const unknown = page.locator('.page-context-menu [href*="site.invalid"]').first()
+  await unknown.waitFor({ state: 'detached' })
+  return page
+}
+
 const menu = (page: Page) => page.getByRole('group', { name: 'Page actions' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -48,8 +57,17 @@ describe('the menu of a page', () => {
     expect(await copied(page)).toMatch(/^# Home\n[\s\S]*Text of Home\./)
   })
 
+  test('copies the page for a press that came before its script', async () => {
+    const page = await site.open('/none/', { permissions })
+    const release = await holdBack(page, /\/page-actions[^/]*\.js$/)
+    await page.goto(site.address)
+    await menu(page).getByRole('button', { name: 'Copy page', exact: true }).first().click()
+    release()
+    await expect.poll(() => copied(page)).toMatch(/^# Home\n/)
+  })
+
   test('is opened, walked and closed by keyboard', async () => {
-    const page = await site.open('/')
+    const page = await open('/')
     await opener(page).focus()
     await page.keyboard.press('ArrowDown')
     const items = menu(page).locator('.nav-dropdown-item')
@@ -73,18 +91,18 @@ describe('the menu of a page', () => {
   })
 
   test('names the address of the page where it was not known when it was built', async () => {
-    const page = await site.open('/', { permissions })
+    const page = await open('/', { permissions })
     await opener(page).click()
     const link = menu(page).getByRole('link', { name: 'Open in Claude' })
     const href = (await link.getAttribute('href')) ?? ''
     expect(new URL(href).origin).toBe('https://claude.ai')
     expect(new URL(href).searchParams.get('q')).toContain(`${site.address}/index.md`)
     await menu(page).getByRole('button', { name: 'Copy MCP address' }).click()
-    expect(await copied(page)).toBe(`${site.address}/mcp`)
+    await expect.poll(() => copied(page)).toBe(`${site.address}/mcp`)
   })
 
   test('hands the text of the page to an address of the author’s', async () => {
-    const page = await site.open('/')
+    const page = await open('/')
     await opener(page).click()
     const opened = page.waitForEvent('popup')
     await menu(page).getByRole('link', { name: 'Discuss' }).click()
@@ -96,7 +114,7 @@ describe('the menu of a page', () => {
   })
 
   test('copies the page where nothing is selected', async () => {
-    const page = await site.open('/', { permissions })
+    const page = await open('/', { permissions })
     await page.locator('#page-title').click()
     await page.keyboard.press('ControlOrMeta+c')
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' })

@@ -4,12 +4,18 @@
  */
 export function start(): void {
   // `toggle` does not bubble. Started again after a swap, the listener is the same one.
-  document.addEventListener('toggle', open, { capture: true })
+  document.addEventListener('toggle', toggled, { capture: true })
+  // Opened before this was there.
+  for (const target of document.querySelectorAll('details[data-schema]')) fill(target)
 }
 
 let count = 0
 
-async function open({ target }: Event): Promise<void> {
+function toggled({ target }: Event): void {
+  fill(target)
+}
+
+async function fill(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return
   const { schema } = target.dataset
   const content = target.querySelector(':scope > .expandable-content')

@@ -19,8 +19,8 @@ function apply(choice: Preference): void {
   root.classList.toggle('light', !dark)
   root.style.colorScheme = dark ? 'dark' : 'light'
   root.dataset.themePreference = choice
-  for (const button of document.querySelectorAll<HTMLElement>('[data-appearance]')) {
-    if (button !== root) button.ariaPressed = String(button.dataset.appearance === choice)
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-appearance]')) {
+    button.ariaPressed = String(button.dataset.appearance === choice)
   }
 }
 

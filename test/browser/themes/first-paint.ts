@@ -3,6 +3,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { BrowsedSite } from '../site.ts'
 
+/** Brightness of the frame after the last, which is none of the page's. */
+const LAST = 128
+
 /** Mean brightness, 0–255, of each frame that a slow computer shows while a page loads. */
 async function frames(page: Page, address: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
@@ -15,8 +18,15 @@ async function frames(page: Page, address: string): Promise<number[]> {
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
+  // What is shown last tells that all before it has been.
+  await page.evaluate((gray) => {
+    document.body.remove()
+    document.documentElement.style.background = `rgb(${gray}, ${gray}, ${gray})`
+  }, LAST)
+  const seen = async () => (await Promise.all(shown)).findIndex((mean) => Math.abs(mean - LAST) < 2)
+  await expect.poll(seen).toBeGreaterThanOrEqual(0)
   await session.send('Page.stopScreencast')
-  return Promise.all(shown)
+  return (await Promise.all(shown)).slice(0, await seen())
 }
 
 async function brightness(png: Buffer): Promise<number> {

@@ -7,7 +7,12 @@ import { setOpen } from './items.ts'
 export function prepare(list: HTMLElement): void {
   if (list.role === 'tree') return
   list.role = 'tree'
-  for (const details of [...list.querySelectorAll('details')].reverse()) unfold(details)
+  let focused: HTMLElement | undefined
+  for (const details of [...list.querySelectorAll('details')].reverse()) {
+    const hasFocus = details.querySelector('summary') === document.activeElement
+    const row = unfold(details)
+    if (hasFocus) focused = row
+  }
   for (const group of list.querySelectorAll<HTMLElement>('.tree-folder-content')) {
     group.role = 'group'
     const row = group.previousElementSibling
@@ -20,14 +25,17 @@ export function prepare(list: HTMLElement): void {
     row.ariaLevel = String(levelOf(row))
     row.tabIndex = -1
   }
-  const first = list.querySelector<HTMLElement>('.tree-row')
-  if (first !== null) first.tabIndex = 0
+  const stop = focused ?? list.querySelector<HTMLElement>('.tree-row')
+  if (stop !== null) stop.tabIndex = 0
+  // What had it is no more, or has been moved.
+  focused?.focus({ preventScroll: true })
 }
 
-function unfold(details: HTMLDetailsElement): void {
+/** The row that takes the place of a folder's summary. */
+function unfold(details: HTMLDetailsElement): HTMLElement | undefined {
   const summary = details.querySelector('summary')
   const content = details.querySelector<HTMLElement>('.tree-folder-content')
-  if (summary === null || content === null) return
+  if (summary === null || content === null) return undefined
   const row = document.createElement('div')
   row.className = summary.className
   row.dataset.componentPart = summary.dataset.componentPart
@@ -35,6 +43,7 @@ function unfold(details: HTMLDetailsElement): void {
   row.append(...summary.childNodes)
   content.hidden = !details.open
   details.replaceWith(row, content)
+  return row
 }
 
 function levelOf(row: Element): number {
