@@ -17,7 +17,8 @@ export default defineConfig(({ mode }) => {
             name: 'rooms',
             include: ['test/**/*.test.ts'],
             exclude: [...exclude, ...PROGRAM],
-            testTimeout: 20_000,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
           },
         },
         {
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => {
             include: PROGRAM,
             exclude,
             globalSetup: ['test/setup/compile.ts', 'test/setup/browser.ts'],
-            testTimeout: 120_000,
+            testTimeout: 300_000,
             hookTimeout: 300_000,
           },
         },

@@ -12,10 +12,13 @@ export function findChromium(): string | undefined {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync)
 }
 
+/** Milliseconds that something is waited for: it comes late on a busy machine. */
+const PATIENCE = 60_000
+
 /** Starts the browser. Its own background requests are off: tests look at what pages ask for. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: [
       '--no-sandbox',
@@ -27,4 +30,6 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE))
+  return browser
 }

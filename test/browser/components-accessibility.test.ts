@@ -23,5 +23,5 @@ describe.each(['light', 'dark'] as const)('every page of components, %s', (color
       broken.push(...(await violations(page)).map((found) => `${route} ${found}`))
     }
     expect(broken).toEqual([])
-  }, 300_000)
+  }, 600_000)
 })

@@ -126,5 +126,5 @@ test('it lets pages be loaded ahead', async () => {
   // Of its own: browsers load nothing ahead while their requests are answered for them.
   const page = await site.open('/quickstart/')
   await page.locator('#navbar').getByRole('link', { name: 'Changelog' }).hover()
-  await expect.poll(() => site.loadedAhead, { timeout: 10_000 }).toEqual(['/changelog'])
+  await expect.poll(() => site.loadedAhead).toEqual(['/changelog'])
 })

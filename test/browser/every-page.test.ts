@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { layoutShifts } from './layout-shifts.ts'
 import { browse, STARTER } from './site.ts'
 
@@ -75,6 +77,32 @@ describe('every page', () => {
       expect(await shifts()).toEqual([])
     },
   )
+})
+
+test('the contents, which come last, move nothing that is shown already', async () => {
+  const html = await (await fetch(`${site.address}/quickstart/`)).text()
+  const [first = '', rest = ''] = html
+    .replace('<head>', `<head><base href="${site.address}">`)
+    .split(/(?=<aside id="content-side-layout")/)
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
+  const server = createServer(async (_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.write(first)
+    await seen
+    response.end(rest)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  onTestFinished(() => void server.close())
+  const page = await site.open('/changelog/')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}`, { waitUntil: 'commit' })
+  await page.locator('#pagination').waitFor()
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  const place = () => page.locator('#content').boundingBox()
+  const before = await place()
+  release()
+  await page.locator('#table-of-contents').waitFor()
+  expect(await place()).toEqual(before)
 })
 
 describe('weight of a plain page, compressed', () => {

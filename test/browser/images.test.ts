@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { docsJson } from '../cli/docs.ts'
+import { holdBack } from './held-back.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { browse, PHONE } from './site.ts'
 
@@ -38,6 +39,12 @@ const picture = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name} – Zoom in` })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Zoom in$/ })
 
+/** Waits until an image has told that it is there, and whoever listens has heard it. */
+const untilLoaded = async (image: HTMLElement) => {
+  if (!(image instanceof HTMLImageElement) || image.complete) return
+  await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }))
+}
+
 test('images keep their proportions, whatever gives their size', async () => {
   const page = await site.open('/', { viewport: PHONE })
   for (const name of ['A plan', 'Framed', 'Low', 'Half', 'Fixed']) {
@@ -50,11 +57,7 @@ test('images keep their proportions, whatever gives their size', async () => {
 
 test('nothing moves as images arrive', async () => {
   const page = await site.open('/plain')
-  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.svg', async (route) => {
-    await painted
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*.svg')
   const shifts = await layoutShifts(page)
   await page.goto(site.address, { waitUntil: 'commit' })
   await page.waitForFunction(
@@ -98,7 +101,9 @@ describe('a picture is enlarged', () => {
     const page = await site.open('/')
     await picture(page, 'A plan').waitFor()
     for (const name of ['Linked', 'Fixed', 'Tiny']) {
-      await page.getByAltText(name).scrollIntoViewIfNeeded()
+      const image = page.getByAltText(name)
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate(untilLoaded)
       expect(await picture(page, name).count()).toBe(0)
     }
     await page.getByAltText('Linked').click()

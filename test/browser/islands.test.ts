@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './held-back.ts'
 import { browse } from './site.ts'
 
 /** Most bytes, compressed, of all scripts of a page with one small component. */
@@ -274,8 +275,14 @@ describe("an author's components in the browser", () => {
 
   test('are written as for React', async () => {
     const { page } = await open('/')
-    await button(page, 'Draw').dblclick()
     const line = page.getByRole('img', { name: 'Line' }).locator('path')
+    // Of what comes before the component only a press is kept.
+    await expect
+      .poll(async () => {
+        await button(page, 'Draw').dblclick()
+        return line.count()
+      })
+      .toBe(1)
     expect(await line.getAttribute('stroke-width')).toBe('3')
   })
 
@@ -289,11 +296,7 @@ describe("an author's components in the browser", () => {
 
   test('hear a click that came before them', async () => {
     const page = await site.open('/plain/')
-    const { promise: clicked, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/islands/mount-*', async (route) => {
-      await clicked
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/islands/mount-*')
     await page.goto(`${site.address}/counter/`, { waitUntil: 'commit' })
     await page.waitForFunction(() => customElements.get('x-island') !== undefined)
     await button(page, 'Count 0').click()
@@ -405,7 +408,10 @@ describe('event handlers in the text of a page', () => {
 
 describe('the scripts of a page', () => {
   /** Bytes of each script that a page loads, compressed, by its path. */
-  const scripts = async (route: string): Promise<Map<string, number>> => {
+  const scripts = async (
+    route: string,
+    use: (page: Page) => Promise<void>,
+  ): Promise<Map<string, number>> => {
     const page = await site.open('/plain/')
     await page.goto('about:blank')
     const sizes = new Map<string, Promise<number>>()
@@ -418,18 +424,23 @@ describe('the scripts of a page', () => {
         )
     })
     await page.goto(site.address + route, { waitUntil: 'networkidle' })
+    await use(page)
     return new Map(
       await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const)),
     )
   }
 
   test('are those of every page where there is no component', async () => {
-    const paths = [...(await scripts('/plain/')).keys()]
+    const read = async (page: Page) => content(page).getByText('No component here').hover()
+    const paths = [...(await scripts('/plain/', read)).keys()]
     expect(paths.filter((path) => path.includes('/islands/'))).toEqual([])
   })
 
   test('are few where there is one', async () => {
-    const loaded = await scripts('/counter/')
+    const loaded = await scripts('/counter/', async (page) => {
+      await button(page, 'Count 0').click()
+      await button(page, 'Count 1').waitFor()
+    })
     expect([...loaded.keys()].some((path) => path.includes('/islands/'))).toBe(true)
     expect([...loaded.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
       MOST_SCRIPT,

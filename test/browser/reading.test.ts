@@ -5,7 +5,11 @@ import { browse, PHONE, STARTER } from './site.ts'
 const site = browse(STARTER)
 
 const sidebar = (page: Page) => page.locator('#sidebar')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits for the page that has this title. */
+const arrive = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
 const path = (page: Page) => new URL(page.url()).pathname.replace(/(?<=.)\/$/, '')
 
 describe('reading with the mouse', () => {
@@ -13,7 +17,7 @@ describe('reading with the mouse', () => {
     const page = await site.open('/')
     const tabs = page.getByRole('navigation', { name: 'Sections' })
     await tabs.getByRole('link', { name: 'Components' }).click()
-    expect(await heading(page).textContent()).toBe('Callouts')
+    await arrive(page, 'Callouts')
     expect(await tabs.locator('[aria-current]').allTextContents()).toEqual(['Components'])
   })
 
@@ -25,7 +29,7 @@ describe('reading with the mouse', () => {
     expect(await nested.isVisible()).toBe(false)
     await sidebar(page).getByText('Navigation', { exact: true }).click()
     await nested.click()
-    expect(path(page)).toBe('/guides/navigation/overview')
+    await page.waitForURL('**/guides/navigation/overview{,/}')
     expect(await current.allTextContents()).toEqual(['Overview'])
     expect(await current.isVisible()).toBe(true)
   })
@@ -34,7 +38,7 @@ describe('reading with the mouse', () => {
     const page = await site.open('/')
     await sidebar(page).getByText('Navigation', { exact: true }).click()
     await sidebar(page).getByRole('link', { name: 'Quickstart' }).click()
-    expect(await heading(page).textContent()).toBe('Quickstart')
+    await arrive(page, 'Quickstart')
     expect(await sidebar(page).getByRole('link', { name: 'Overview' }).isVisible()).toBe(true)
   })
 
@@ -47,15 +51,17 @@ describe('reading with the mouse', () => {
     await link.scrollIntoViewIfNeeded()
     const before = await area.evaluate((element) => element.scrollTop)
     await link.click()
-    expect(await heading(page).textContent()).toBe('Frames')
+    await arrive(page, 'Frames')
     expect(await area.evaluate((element) => element.scrollTop)).toBe(before)
   })
 
   test('the links below the text lead on and back', async () => {
     const page = await site.open('/')
     await page.getByRole('link', { name: 'Next: Quickstart' }).click()
+    await arrive(page, 'Quickstart')
     expect(path(page)).toBe('/quickstart')
     await page.getByRole('link', { name: 'Previous: Welcome' }).click()
+    await arrive(page, 'Welcome')
     expect(path(page)).toBe('/')
   })
 

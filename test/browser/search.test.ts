@@ -174,14 +174,14 @@ describe('results', () => {
       .getByRole('option', { name: /^Token rotation/ })
       .click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).hash).toBe('#token-rotation')
+    await page.waitForURL('**/*#token-rotation')
   })
 
   test('open in a new tab with Ctrl and Enter', async () => {
     const page = await openSearch({}, 'access tokens')
     const opened = page.context().waitForEvent('page')
     await page.keyboard.press('Control+Enter')
-    expect((await opened).url()).toContain('/docs/maps/v2/tokens')
+    await (await opened).waitForURL('**/docs/maps/v2/tokens**')
   })
 
   test('are counted for screen readers', async () => {

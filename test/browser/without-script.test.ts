@@ -35,7 +35,7 @@ describe('without script', () => {
     const sidebar = page.locator('#sidebar')
     await sidebar.getByText('Navigation', { exact: true }).click()
     await sidebar.getByRole('link', { name: 'Overview' }).click()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Navigation')
+    await page.getByRole('heading', { level: 1, name: 'Navigation' }).waitFor()
   })
 
   test('a phone reaches the pages: they stand below the text', async () => {
@@ -43,7 +43,7 @@ describe('without script', () => {
     await page.getByRole('link', { name: 'Open navigation' }).click()
     const link = page.locator('#sidebar').getByRole('link', { name: 'Quickstart' })
     await link.click()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Quickstart')
+    await page.getByRole('heading', { level: 1, name: 'Quickstart' }).waitFor()
   })
 
   test.each(['light', 'dark'] as const)('the colors follow the system: %s', async (colorScheme) => {

@@ -10,6 +10,9 @@ const SITE = {
 
 const place = workspace()
 
+/** Milliseconds that the site may take to be read again. */
+const PATIENCE = { timeout: 60_000 }
+
 test.each(['', '/help'])(
   '`dev` answers questions below `%s/`, from pages as they are saved',
   async (base) => {
@@ -43,9 +46,7 @@ test.each(['', '/help'])(
         'setup.mdx': '---\ntitle: Setup\n---\n\n## Proxy\n\nSet the proxy with `NEW_PROXY`.\n',
       }),
     )
-    await expect
-      .poll(() => ask('How is the proxy set?'), { timeout: 20_000 })
-      .toContain('NEW_PROXY')
+    await expect.poll(() => ask('How is the proxy set?'), PATIENCE).toContain('NEW_PROXY')
     const unknown = await fetch(`${origin}/discovery/v1/search/default`, { method: 'POST' })
     expect(unknown.status).toBe(401)
     expect(await stop()).toBe(0)

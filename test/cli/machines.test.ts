@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const place = workspace()
 
-const PATIENCE = { timeout: 90_000, interval: 200 }
+const PATIENCE = { timeout: 240_000, interval: 200 }
 
 function setup(text: string): Record<string, string> {
   return { 'docs/setup.mdx': `---\ntitle: Setup\n---\n\n${text}\n` }

@@ -48,7 +48,7 @@ export async function startServer(args: readonly string[], options: RunOptions):
   const end = ended(child)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /https?:\/\/\S+/.exec(output.stdout)?.[0]
+      const found = /https?:\/\/\S+(?=\s)/.exec(output.stdout)?.[0]
       if (found !== undefined) resolve(found)
     })
     end.then((code) => reject(new Error(`ended with ${code}: ${output.stdout}${output.stderr}`)))

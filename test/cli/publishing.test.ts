@@ -56,7 +56,7 @@ async function call(path: string, body?: object, method = body ? 'POST' : 'GET')
 async function ended(path: string): Promise<Record<string, unknown>> {
   const running = ['active', 'queued', 'in_progress']
   return expect
-    .poll(async () => (await call(path)).body, { timeout: 90_000, interval: 200 })
+    .poll(async () => (await call(path)).body, { timeout: 240_000, interval: 200 })
     .not.toMatchObject({ status: expect.stringMatching(new RegExp(running.join('|'))) })
     .then(async () => (await call(path)).body)
 }
@@ -101,7 +101,7 @@ test('a project is built when it is first served', async () => {
     },
   })
   expect(JSON.stringify(state)).not.toMatch(/ada@example|forge-token/)
-  await expect.poll(() => page('/setup'), { timeout: 5000 }).toContain('Set the proxy first.')
+  await expect.poll(() => page('/setup')).toContain('Set the proxy first.')
 })
 
 test('an instruction becomes a pull request, and what is merged a published site that readers never miss', async () => {
@@ -130,7 +130,7 @@ test('an instruction becomes a pull request, and what is merged a published site
     commit: { filesChanged: { added: [], modified: ['docs/setup.mdx'], removed: [] } },
   })
   await expect.poll(() => page('/setup')).toContain('Set the gateway first.')
-  await expect.poll(() => found('gateway'), { timeout: 5000 }).toContain('Set the gateway first.')
+  await expect.poll(() => found('gateway')).toContain('Set the gateway first.')
   const seen = await readers.stop()
   expect(seen.missing).toEqual([])
   expect(seen.pages).toBeGreaterThan(20)

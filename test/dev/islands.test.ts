@@ -103,7 +103,7 @@ test('a file saved as it was leaves what the reader has begun', async () => {
   await (await answered).finished()
   // A swap would have taken place by the time that another page has been fetched.
   await page.evaluate(() => fetch('/plain').then((response) => response.text()))
-  await button('Light on').waitFor({ timeout: 1000 })
+  expect(await button('Light on').isVisible()).toBe(true)
 })
 
 test('an edit of a component in the page shows in place', async () => {

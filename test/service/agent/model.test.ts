@@ -306,7 +306,7 @@ describe('a limit', () => {
 })
 
 describe('a provider', () => {
-  test('that fails is named without its key', { timeout: 30_000 }, async () => {
+  test('that fails is named without its key', async () => {
     const asked = await provider(({ response }) => {
       const message = `Wrong key ${KEY}, try sk-other-123456789`
       response.writeHead(500).end(JSON.stringify({ error: { message } }))

@@ -89,14 +89,14 @@ describe('a model', () => {
   test('that does not begin, or does not end, is given up', async () => {
     const silent = await provider(() => undefined)
     const failed = await partsOf(
-      modelEngine(silent.settings),
+      modelEngine({ ...silent.settings, limits: { ...silent.settings.limits, firstMs: 300 } }),
       requestTo(await tokenSite(), QUESTION),
     )
     expect(String((lastOf(failed) as { cause?: unknown }).cause)).toContain('begin within 300 ms')
     await expect.poll(() => silent.aborted).toBe(1)
 
     const endless = await provider(({ send }) => send({ content: 'One hour and ' }))
-    const limits = { ...endless.settings.limits, totalMs: 400 }
+    const limits = { ...endless.settings.limits, totalMs: 3000 }
     const engine = modelEngine({ ...endless.settings, limits })
     const cut = await partsOf(engine, requestTo(await tokenSite(), QUESTION))
     expect(textOf(cut)).toBe('One hour and ')

@@ -74,7 +74,7 @@ export async function provider(behave: (reply: Reply) => void): Promise<Provider
       baseUrl: `http://127.0.0.1:${port}/v1`,
       apiKey: KEY,
       hasImages: false,
-      limits: { firstMs: 300, totalMs: 1500, steps: 4, outputTokens: 1500 },
+      limits: { firstMs: 10_000, totalMs: 15_000, steps: 4, outputTokens: 1500 },
     },
   }
   return made

@@ -36,8 +36,9 @@ describe('a program', () => {
   })
 
   test('is ended with all that it has started when its time is up', async () => {
-    const { end, lines } = await run('sleep 300 & echo $!; sleep 300', { timeout: 300 })
+    const { end, lines } = await run('sleep 300 & echo $!; sleep 300', { timeout: 3000 })
     expect(end).toEqual({ kind: 'timeout' })
+    expect(lines).toEqual([expect.stringMatching(/^\d+$/)])
     await expect.poll(() => isRunning(lines[0])).toBe(false)
   })
 
