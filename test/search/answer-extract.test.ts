@@ -174,6 +174,17 @@ sequenceDiagram
     expect(markdown).not.toContain('概要です')
   })
 
+  test('is refused where the words of the question stand apart from each other', async () => {
+    const parts = ['Violins have four strings.', 'Each lesson has a price.']
+    const question = 'price of lessons about violin strings'
+    const apart = await answerOf(
+      parts.map((text, at) => `## ${at}\n\n${text}`).join('\n\n'),
+      question,
+    )
+    expect(apart.answered).toBe(false)
+    expect((await answerOf(parts.join(' '), question)).answered).toBe(true)
+  })
+
   test('is refused where the pages do not speak of the question, and the nearest are named', async () => {
     const { ask } = await open([
       { route: '/webhooks', title: 'Webhooks', markdown: 'A webhook is a call to your server.' },

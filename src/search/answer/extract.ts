@@ -37,6 +37,8 @@ export interface ExtractedAnswer {
 /** Share of a question that one of the first passages has to speak of, and how many those are. */
 const ANSWERABLE = 0.6
 const FIRST = 3
+/** Share of it that has to stand in the passage itself: rare words of a page may be far apart. */
+const TOGETHER = 0.63
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
@@ -44,9 +46,17 @@ const LEAST_SCORE = 0.4
 const RELATED = 3
 const NEAREST = 5
 
-/** Whether passages speak of enough of a question to answer it. */
-export function isAnswerable({ hits }: Pick<Found, 'hits'>): boolean {
-  return hits.slice(0, FIRST).some(({ coverage }) => coverage >= ANSWERABLE)
+/**
+ * Whether one of the first passages speaks of enough of a question to answer it. What it is headed
+ * by and says as well counts twice: that is what it is about. Who names code looks for nothing else.
+ */
+export function isAnswerable({ question, hits }: Found): boolean {
+  const asked = new Coverage(question)
+  return hits.slice(0, FIRST).some(({ coverage, title, headings, description = '', text }) => {
+    if (coverage < ANSWERABLE || question.namesCode) return coverage >= ANSWERABLE
+    const head = [title, ...headings, description].join('\n')
+    return asked.of(head) + asked.of(text) >= TOGETHER
+  })
 }
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */
