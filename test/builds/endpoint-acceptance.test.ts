@@ -196,6 +196,7 @@ describe.skipIf(absent)(`pages of public documents${reason}`, { timeout: 300_000
     expect(element(html, 'div', 'class="endpoint-bar').text).toMatch(/^WEBHOOK batch_cancelled/)
     expect(page('a21').section('body').text).toContain('Payload')
     expect(page('a21').has('body-created_at')).toBe(true)
+    expect(page('a21').has('body-created-at')).toBe(true)
     expect(page('a21').code('request').size).toBe(0)
   })
 

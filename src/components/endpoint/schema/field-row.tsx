@@ -32,11 +32,14 @@ export function FieldRow(props: FieldRowProps): VNode {
   const context = useRenderContext()
   const { label } = context
   const id = context.id(props.anchor, props.anchor)
+  const words = wordsOf(id)
+  const isFree = words !== id && context.id(words, words) === words
   const isDeprecated = props.deprecated === true || Boolean(node?.deprecated)
   const message = typeof node?.deprecated === 'string' ? node.deprecated : undefined
   const description = props.description ?? node?.description
   return (
     <div class="field" id={id} data-deprecated={isDeprecated || undefined}>
+      {isFree && <span id={words} />}
       <div class="field-head">
         {node?.pills.pre.map((text) => (
           <Pill key={text}>{text}</Pill>
@@ -84,4 +87,14 @@ function Pill({ children }: { children?: ComponentChildren }): VNode {
       {children}
     </span>
   )
+}
+
+/** The place under which links written for other renderers find a field: `body-created-at`. */
+function wordsOf(anchor: string): string {
+  return anchor
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/-$/, '')
 }
