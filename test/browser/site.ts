@@ -128,6 +128,8 @@ function serve(folder: string, base: string, loadedAhead: string[]): Promise<Ser
     // As hosts do that read `_headers`.
     if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
     if (request.url?.startsWith(base)) request.url = request.url.slice(base.length) || '/'
+    // What a page still asks for at its end may be gone before it is read.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()))
     files(request, response, () => {
       response.statusCode = 404
       response.setHeader('Content-Type', 'text/html; charset=utf-8')

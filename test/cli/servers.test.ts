@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { below, docsJson, SMALL_SITE } from './docs.ts'
 import type { Served } from './program.ts'
@@ -97,6 +98,24 @@ describe('`dev`', () => {
     await expect(fetch(other.address)).rejects.toThrow()
     expect((await get(server.address, '/setup')).status).toBe(200)
   })
+
+  test.skipIf(process.platform === 'win32')(
+    'goes on when a file cannot be read any more',
+    async () => {
+      const image = 'docs/images/plan.svg'
+      place.remove(image)
+      // There is something that can be looked at and not be opened.
+      const socket = createSocket().listen(place.path(image))
+      await once(socket, 'listening')
+      await fetch(new URL('/images/plan.svg', server.address)).catch(() => undefined)
+      expect((await get(server.address, '/setup')).status).toBe(200)
+      socket.close()
+      place.write({ [image]: IMAGE })
+      await expect
+        .poll(() => get(server.address, '/images/plan.svg'))
+        .toMatchObject({ text: IMAGE })
+    },
+  )
 
   test('serves below a base path', async () => {
     const other = await place.serve(['dev', 'docs', '--port', '0', '--base', '/help'])

@@ -19,6 +19,8 @@ export function serveFrom(
 ): void {
   const { url } = request
   request.url = address
+  // A file that was there a moment ago may be gone when it is opened.
+  response.on('pipe', (file) => file.on('error', () => response.destroy()))
   files(request, response, () => {
     request.url = url
     next()
