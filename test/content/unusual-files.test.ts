@@ -46,6 +46,17 @@ test('components nested a hundred deep are all there', async () => {
   expect(html).toContain('<p>Deep</p>')
 })
 
+test('code of a long page is as it is written, whatever its texts look like', async () => {
+  const code = 'insert(values={"a": 1}, {b} c)\n'
+  const exports = Array.from(
+    { length: 400 },
+    (_, at) => `export const code${at} = ${JSON.stringify(code)}`,
+  )
+  const { html, diagnostics } = await page(`${exports.join('\n\n')}\n\nIt is {code399}.\n`)
+  expect(diagnostics).toEqual([])
+  expect(html).toContain('It is insert(values={&quot;a&quot;: 1}, {b} c)')
+})
+
 test('an attribute that never ends costs itself, and no time, on a long page', async () => {
   const section = [
     '### <span className="mark">network.</span><span>trust_hosts()</span>\n',

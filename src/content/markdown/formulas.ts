@@ -1,4 +1,4 @@
-import { codeRanges, type EditedText, isWithin, type Range } from '../source/index.ts'
+import { codeRanges, type EditedText, isWithin, statementRanges } from '../source/index.ts'
 import { names } from './names.ts'
 
 const block = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
@@ -26,12 +26,4 @@ export function markFormulas(edited: EditedText): boolean {
     edited.replace(match.index, match.index + whole.length, call)
   }
   return found.length > 0
-}
-
-/** Imports and exports, each up to a blank line: dollars in their texts are code. */
-function statementRanges(text: string): Range[] {
-  return Array.from(
-    text.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/gm),
-    ({ 0: statement, index }): Range => [index, index + statement.length],
-  )
 }

@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils'
-import { codeRanges, isWithin } from '../source/index.ts'
+import { codeRanges, isWithin, statementRanges } from '../source/index.ts'
 import type { ParserError } from './parser-error.ts'
 import { closingBrace } from './repair/enclosing-brace.ts'
 
@@ -21,7 +21,7 @@ export function runawayExpression(text: string): ParserError | undefined {
   for (const { 0: start, index } of text.matchAll(attribute)) {
     const offset = index + start.length - 1
     if (isReadable(text, offset)) continue
-    code ??= codeRanges(text)
+    code ??= [...codeRanges(text), ...statementRanges(text)]
     if (!isWithin(offset, code)) return { offset, message: 'Could not parse expression' }
   }
   return undefined
