@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { partWords } from '../../part-words.ts'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
@@ -72,10 +73,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
 
 /** `param-base-url` of `baseUrl`: links to fields name each of its words. */
 function fieldPlace(path: readonly string[]): string {
-  const words = path
-    .join('-')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+  const words = partWords(path.join('-'), '-')
   return `param-${words.replace(/[_-]+/g, '-').replace(/^-/, '')}`
 }
 

@@ -1,3 +1,4 @@
+import { partWords } from '../../part-words.ts'
 import type { CatalogEntry } from './catalog.ts'
 
 /** Bytes of a segment: file systems take 255, and others stand behind a number. */
@@ -46,10 +47,7 @@ export function operationSlug({
 
 /** The last segment where the site takes it from `operationId`: `getPets_v2` is `get-pets-v2`. */
 export function operationIdSlug(operationId: string): string {
-  const words = operationId
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .match(/[A-Za-z0-9]+/g)
+  const words = partWords(operationId, ' ').match(/[A-Za-z0-9]+/g)
   return shortened((words ?? []).join('-').toLowerCase())
 }
 

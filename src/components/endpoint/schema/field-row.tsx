@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
+import { partWords } from '../../../part-words.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { Facts } from './facts.tsx'
@@ -91,9 +92,7 @@ function Pill({ children }: { children?: ComponentChildren }): VNode {
 
 /** The place under which links written for other renderers find a field: `body-created-at`. */
 function wordsOf(anchor: string): string {
-  return anchor
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+  return partWords(anchor, '-')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/-$/, '')
