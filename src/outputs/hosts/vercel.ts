@@ -1,11 +1,22 @@
 import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
+import type { HeaderRule } from './header-rules.ts'
 import { encoded, type HostFile, type HostRule } from './host-site.ts'
 
 /** `vercel.json`, whose sources are patterns of their own. */
 export const vercelFile: HostFile = {
   file: 'vercel.json',
-  text: ({ rules }) =>
-    rules.length === 0 ? '' : `${JSON.stringify({ redirects: rules.map(redirectOf) }, null, 2)}\n`,
+  text({ base, rules, headers }) {
+    const settings = {
+      ...(rules.length > 0 && { redirects: rules.map(redirectOf) }),
+      headers: headers.map((rule) => headersOf(rule, base)),
+    }
+    return `${JSON.stringify(settings, null, 2)}\n`
+  },
+}
+
+function headersOf({ path, headers }: HeaderRule, base: string): object {
+  const source = `${base}${path}`.split('*').map(literal).join('(.*)')
+  return { source, headers: headers.map(([key, value]) => ({ key, value })) }
 }
 
 function redirectOf({ source, destination, permanent, wildcard }: HostRule): object {

@@ -49,6 +49,22 @@ describe('hosts are told of redirects in', () => {
     expect(redirects.map(({ permanent }) => permanent)[2]).toBe(false)
   })
 
+  test('`vercel.json`, and of headers', () => {
+    const { headers } = JSON.parse(text('vercel.json')) as { headers: { source: string }[] }
+    expect(headers.map(({ source }) => source)).toEqual([
+      '/docs/(.*)',
+      '/docs/(.*).md',
+      '/docs/.well-known/api-catalog',
+      '/docs/_astro/(.*)',
+    ])
+    expect(headers.at(1)).toMatchObject({
+      headers: [
+        { key: 'Content-Type', value: 'text/markdown; charset=utf-8' },
+        { key: 'X-Robots-Tag', value: 'noindex' },
+      ],
+    })
+  })
+
   test('locations of nginx', () => {
     expect(text('_pergola/nginx.conf')).toMatchInlineSnapshot(`
       "# Take this file in with \`include\` inside of the \`server\` block of the site.
