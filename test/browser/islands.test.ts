@@ -442,8 +442,8 @@ describe('the scripts of a page', () => {
       await button(page, 'Count 1').waitFor()
     })
     expect([...loaded.keys()].some((path) => path.includes('/islands/'))).toBe(true)
-    expect([...loaded.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-      MOST_SCRIPT,
-    )
+    // The assistant's is on its way since the reader's first move, as on every page.
+    const own = [...loaded].filter(([path]) => !path.includes('/entries.'))
+    expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
   })
 })

@@ -3,9 +3,9 @@ const events = ['pointerover', 'focusin', 'click', 'keydown', 'pergola:ask']
 const early: Event[] = []
 
 function load(): void {
-  import('../assistant/page/entries.ts').then(({ start }) => {
+  import('../assistant/page/entries.ts').then((entries) => {
     for (const type of events) document.removeEventListener(type, note)
-    start(early)
+    entries.start(early)
   })
 }
 

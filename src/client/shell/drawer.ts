@@ -4,6 +4,6 @@ if (document.querySelector('#mobile-nav') !== null) {
     if (!(event.target instanceof Element)) return
     if (event.target.closest('[data-open-drawer]') === null) return
     event.preventDefault()
-    import('../drawer/index.ts').then(({ open }) => open())
+    import('../drawer/index.ts').then((drawer) => drawer.open())
   })
 }
