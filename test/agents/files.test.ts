@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  headersFile,
   llmsFullPage,
   llmsIndex,
   mapLinks,
@@ -139,16 +138,5 @@ describe('skills', () => {
     expect(text).toMatch(
       /^---\nname: my-site\ndescription: "Use when working with My \\"Site\\"\."\n---\n/,
     )
-  })
-})
-
-describe('headers', () => {
-  it('tell hosts the type of Markdown, and advertise the index', () => {
-    const text = headersFile('/docs', [{ rel: 'llms-txt', href: '/docs/llms.txt' }])
-    expect(text).toContain(
-      '/docs/*\n  Link: </docs/llms.txt>; rel="llms-txt"\n  X-Llms-Txt: /docs/llms.txt\n',
-    )
-    expect(text).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n')
-    expect(text).toContain('X-Robots-Tag: noindex')
   })
 })

@@ -49,6 +49,15 @@ describe('hosts are told of redirects in', () => {
     expect(redirects.map(({ permanent }) => permanent)[2]).toBe(false)
   })
 
+  test('`_headers`, of headers: the type of Markdown, and the index for agents', () => {
+    expect(text('_headers')).toContain(
+      '/docs/*\n  Link: </docs/llms.txt>; rel="llms-txt"\n  X-Llms-Txt: /docs/llms.txt\n',
+    )
+    expect(text('_headers')).toContain(
+      '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
+    )
+  })
+
   test('`vercel.json`, and of headers', () => {
     const { headers } = JSON.parse(text('vercel.json')) as { headers: { source: string }[] }
     expect(headers.map(({ source }) => source)).toEqual([
