@@ -169,15 +169,15 @@ describe('from page to page', () => {
 
   test('back and forward return to where the reader was', async () => {
     const page = await site.open('/start/', MOVING)
-    const scrollTo = async (top: number) => {
+    const jumpTo = async (top: number) => {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
       await expect.poll(() => scrolled(page)).toBe(top)
     }
-    await scrollTo(700)
+    await jumpTo(700)
     await page.locator('#sidebar').getByRole('link', { name: 'guide/page-1', exact: true }).click()
     await heading(page).filter({ hasText: 'guide/page-1' }).waitFor()
     expect(await scrolled(page)).toBe(0)
-    await scrollTo(400)
+    await jumpTo(400)
     await page.goBack()
     await heading(page).filter({ hasText: 'Start' }).waitFor()
     await expect.poll(() => scrolled(page)).toBe(700)

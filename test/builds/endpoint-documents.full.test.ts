@@ -103,7 +103,7 @@ function operationsOf(path: string): number {
   const items = [document.paths, document.webhooks].flatMap((holder) => Object.values(holder ?? {}))
   return items.flatMap((item) =>
     Object.entries(referred(item, document)).filter(
-      ([method, operation]) => METHODS.includes(method) && operation['x-hidden'] !== true,
+      ([method, operation]) => METHODS.includes(method) && String(operation['x-hidden']) !== 'true',
     ),
   ).length
 }

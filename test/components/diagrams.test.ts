@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { el, render } from './page.ts'
 
 const source = 'flowchart LR\n  A[x] --> B{y}'
-const diagram = (props: object, ...children: string[]) => render(el('Mermaid', props, ...children))
+const diagram = (props: Record<string, unknown>, ...children: string[]) =>
+  render(el('Mermaid', props, ...children))
 
 describe('diagrams', () => {
   it('are printed as their source, for the browser to draw', () => {

@@ -30,7 +30,7 @@ export function plainMarkdown(text: string): string {
     separateChildren: false,
     plain: true,
   })
-  const element = (type: string | ComponentType, props: Props): VNode => jsx(type, props)
+  const element = (type: ComponentType, props: Props): VNode => jsx(type, props)
   const components = {
     [names.static]: ({ html }: Props) => raw(String(html)),
     [names.code]: PlainFence,

@@ -19,7 +19,6 @@ export async function siteDocuments(root: string): Promise<SiteDocument[]> {
   const project = await Project.open({
     root,
     base: '',
-    isBaseWritten: true,
     outDir: join(folder, 'out'),
     cacheDir: join(folder, 'cache'),
     includeRestricted: false,

@@ -44,7 +44,7 @@ export async function keepsRulesInAnyColor(
       })
       const found = await violations(page)
       broken.push(...found.map((rule) => `${route} ${primary} ${rule}`))
-      await colors.evaluate((element) => element.remove())
+      await colors.evaluate((element) => element.parentNode?.removeChild(element))
     }
   }
   expect(broken).toEqual([])

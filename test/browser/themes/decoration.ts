@@ -105,7 +105,8 @@ export async function readsOverDecorations(
         weak.push(`${primary} ${kind}: ${text} ${color} on ${behind} ${ratio.toFixed(2)}`)
       }
     }
-    for (const style of [colors, veil]) await style.evaluate((element) => element.remove())
+    for (const style of [colors, veil])
+      await style.evaluate((element) => element.parentNode?.removeChild(element))
   }
   expect(weak).toEqual([])
 }

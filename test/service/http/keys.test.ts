@@ -15,7 +15,8 @@ function ask(
 ) {
   const body = path === SEARCH ? { query: 'domain' } : question()
   const request = path === USAGE ? {} : post(secret ?? '', body)
-  const authorization = secret === undefined ? {} : { Authorization: `Bearer ${secret}` }
+  const authorization: Record<string, string> =
+    secret === undefined ? {} : { Authorization: `Bearer ${secret}` }
   const type = { 'Content-Type': 'application/json' }
   return service.fetch(
     new Request(`http://docs.test${path}`, {

@@ -67,7 +67,7 @@ describe('links lead to', () => {
     expect(await linkedOrigins({ trustedProxies: [PROXY] }, FORWARDED, '10.0.0.2')).toEqual(own)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { 'X-Forwarded-Proto': 'javascript', 'X-Forwarded-Host': 'evil.test/path' },
     { 'X-Forwarded-Host': 'user@evil.test' },
     { 'X-Forwarded-Host': 'evil.test:99999' },
