@@ -11,6 +11,8 @@ const FILE = `/old /setup#how 301
 /was/* /:splat 301
 /user/:id/edit /:id/:other 307
 /away/* https://acme.dev/:splat 301
+/twice/*/and/* /:splat 301
+/by/:1/:1 /:1 301
 /shown /setup 200
 /there /setup 301 Country=de
 `
@@ -47,6 +49,8 @@ test.each([
   ['/was//evil.test', undefined],
   ['/was/\\evil.test', '308 /%5Cevil.test'],
   ['/old', undefined],
+  ['/twice/a/and/b', '308 /a'],
+  ['/by/a/b', '308 /a'],
 ])('a wildcard: %s', (url, expected) => {
   expect(addressOf(url, 'wildcard')).toBe(expected)
 })

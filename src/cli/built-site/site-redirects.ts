@@ -11,6 +11,8 @@ export interface Moved {
 interface Rule {
   isWildcard: boolean
   expression: RegExp
+  /** Of the expression's groups. A name may come again: the first is meant. */
+  names: string[]
   target: string
   status: number
 }
@@ -40,18 +42,21 @@ export function siteRedirects(folder: string): MovedAddress {
     const path = normalized(url.slice(0, end)).replace(/(?<=.)\/+$/, '')
     for (const rule of rules()) {
       const match = rule.isWildcard === (kind === 'wildcard') ? rule.expression.exec(path) : null
-      if (match !== null) return filled(rule, match.groups ?? {}, url.slice(end))
+      if (match !== null) return filled(rule, match.slice(1), url.slice(end))
     }
     return undefined
   }
 }
 
 function filled(
-  { target, status }: Rule,
-  groups: Readonly<Record<string, string>>,
+  { target, status, names }: Rule,
+  values: readonly string[],
   query: string,
 ): Moved | undefined {
-  const address = target.replaceAll(/:(\w+)/g, (mark, name: string) => groups[name] ?? mark)
+  const address = target.replaceAll(
+    /:(\w+)/g,
+    (mark, name: string) => values[names.indexOf(name)] ?? mark,
+  )
   // What was matched must not name another host.
   if (/^\/[/\\]/.test(address) && !/^\/[/\\]/.test(target)) return undefined
   return { status, address: /[?#]/.test(address) ? address : address + query }
@@ -65,11 +70,13 @@ function readRule(line: string): Rule | undefined {
     return undefined
   }
   const isWildcard = /[*:]/.test(source)
+  const names: string[] = []
   const expression = normalized(source).replaceAll(/:\w+|[.*+?^${}()|[\]\\]/g, (found) => {
-    if (found === '*') return '(?<splat>.*)'
-    return found.startsWith(':') ? `(?<${found.slice(1)}>[^/]+)` : `\\${found}`
+    if (found !== '*' && !found.startsWith(':')) return `\\${found}`
+    names.push(found === '*' ? 'splat' : found.slice(1))
+    return found === '*' ? '(.*)' : '([^/]+)'
   })
-  return { isWildcard, expression: new RegExp(`^${expression}$`), target, status }
+  return { isWildcard, expression: new RegExp(`^${expression}$`), names, target, status }
 }
 
 /** An address as it is compared: the same characters encoded, whoever wrote it. */
