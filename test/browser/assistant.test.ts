@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
+import { watchLoads } from './loads.ts'
 import { browse, PHONE, STARTER } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pergola-assistant-'))
@@ -351,16 +351,11 @@ describe('everybody', () => {
   test('loads at most 35 kB for it, compressed', async () => {
     const page = await site.open('/quickstart/')
     await page.waitForLoadState('networkidle')
-    const weights: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') {
-        weights.push(response.body().then((body) => gzipSync(body).length))
-      }
-    })
+    const loads = watchLoads(page, 'script')
     await page.keyboard.press('Control+i')
     await field(page).waitFor()
     await ask(page, QUESTION)
-    const sum = (await Promise.all(weights)).reduce((total, weight) => total + weight, 0)
+    const sum = (await loads()).reduce((total, { bytes }) => total + bytes, 0)
     expect(sum).toBeGreaterThan(10_000)
     expect(sum).toBeLessThanOrEqual(35_000)
   })

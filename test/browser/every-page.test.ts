@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { layoutShifts } from './layout-shifts.ts'
+import { watchLoads } from './loads.ts'
 import { browse, STARTER } from './site.ts'
 
 const site = browse(STARTER)
@@ -29,17 +30,13 @@ function watch(page: Page): string[] {
 /** Bytes that the browser loads for a page, compressed, by kind. */
 async function weigh(route: string): Promise<{ script: number; style: number; html: number }> {
   const page = await site.open('/favicon.svg')
-  const loaded: Promise<[string, number]>[] = []
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    loaded.push(response.body().then((body) => [kind, gzipSync(body).length]))
-  })
+  const loads = watchLoads(page, 'document', 'script', 'stylesheet')
   await page.goto(site.address + route, { waitUntil: 'networkidle' })
   const inline = await page
     .locator('script:not([src])')
     .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? '').join(''))
   const sums: Record<string, number> = {}
-  for (const [kind, bytes] of await Promise.all(loaded)) sums[kind] = (sums[kind] ?? 0) + bytes
+  for (const { kind, bytes } of await loads()) sums[kind] = (sums[kind] ?? 0) + bytes
   return {
     script: (sums.script ?? 0) + gzipSync(inline).length,
     style: sums.stylesheet ?? 0,

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from './held-back.ts'
+import { watchLoads } from './loads.ts'
 import { browse } from './site.ts'
 
 /** Most bytes, compressed, of all scripts of a page with one small component. */
@@ -414,20 +414,10 @@ describe('the scripts of a page', () => {
   ): Promise<Map<string, number>> => {
     const page = await site.open('/plain/')
     await page.goto('about:blank')
-    const sizes = new Map<string, Promise<number>>()
-    page.on('response', (response) => {
-      const path = new URL(response.url()).pathname
-      if (path.endsWith('.js'))
-        sizes.set(
-          path,
-          response.body().then((body) => gzipSync(body).length),
-        )
-    })
+    const loads = watchLoads(page, 'script')
     await page.goto(site.address + route, { waitUntil: 'networkidle' })
     await use(page)
-    return new Map(
-      await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const)),
-    )
+    return new Map((await loads()).map(({ path, bytes }) => [path, bytes]))
   }
 
   test('are those of every page where there is no component', async () => {
