@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { twinPath } from '../../outputs/index.ts'
+import { surviveLostFiles } from '../../survive-lost-files.ts'
 import { wantsMarkdown } from './markdown.ts'
 import { siteHeaders } from './site-headers.ts'
 import { type Moved, siteRedirects } from './site-redirects.ts'
@@ -57,8 +58,7 @@ export function builtSite(folder: string, base: string): BuiltSite {
         if (wantsMarkdown(request.headers.accept)) request.url = twin
       }
       dropOddRange(request)
-      // A file may go while it is sent: then the response ends early, the server does not.
-      response.once('pipe', (file) => file.once('error', () => response.destroy()))
+      surviveLostFiles(response)
       try {
         files(request, response, restored)
       } catch {

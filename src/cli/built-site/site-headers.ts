@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hostPattern } from './host-pattern.ts'
 import { parsedFile } from './parsed-file.ts'
 
 /** Headers for the answers of a path. */
@@ -28,18 +29,10 @@ export function siteHeaders(folder: string): HeadersOf {
 function readRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) rules.push({ expression: expressionOf(line.trim()), headers: [] })
+    if (/^\S/.test(line))
+      rules.push({ expression: hostPattern(line.trim()).expression, headers: [] })
     const [, name = '', value = ''] = /^\s+([\w-]+):\s*([\t\x20-\x7e]*?)\s*$/.exec(line) ?? []
     if (name !== '' && !OF_SERVER.has(name.toLowerCase())) rules.at(-1)?.headers.push([name, value])
   }
   return rules
-}
-
-/** `*` stands for any characters, `:name` for a segment. */
-function expressionOf(pattern: string): RegExp {
-  const expression = pattern.replaceAll(/:\w+|[.*+?^${}()|[\]\\]/g, (found) => {
-    if (found === '*') return '.*'
-    return found.startsWith(':') ? '[^/]+' : `\\${found}`
-  })
-  return new RegExp(`^${expression}$`)
 }

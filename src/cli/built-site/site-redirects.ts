@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type HostPattern, hostPattern } from './host-pattern.ts'
 import { parsedFile } from './parsed-file.ts'
 
 /** Where an address has moved to. */
@@ -8,11 +9,8 @@ export interface Moved {
   address: string
 }
 
-interface Rule {
+interface Rule extends HostPattern {
   isWildcard: boolean
-  expression: RegExp
-  /** Of the expression's groups. A name may come again: the first is meant. */
-  names: string[]
   target: string
   status: number
 }
@@ -53,6 +51,7 @@ function filled(
   values: readonly string[],
   query: string,
 ): Moved | undefined {
+  // Of names that come again the first is meant.
   const address = target.replaceAll(
     /:(\w+)/g,
     (mark, name: string) => values[names.indexOf(name)] ?? mark,
@@ -70,13 +69,7 @@ function readRule(line: string): Rule | undefined {
     return undefined
   }
   const isWildcard = /[*:]/.test(source)
-  const names: string[] = []
-  const expression = normalized(source).replaceAll(/:\w+|[.*+?^${}()|[\]\\]/g, (found) => {
-    if (found !== '*' && !found.startsWith(':')) return `\\${found}`
-    names.push(found === '*' ? 'splat' : found.slice(1))
-    return found === '*' ? '(.*)' : '([^/]+)'
-  })
-  return { isWildcard, expression: new RegExp(`^${expression}$`), names, target, status }
+  return { ...hostPattern(normalized(source)), isWildcard, target, status }
 }
 
 /** An address as it is compared: the same characters encoded, whoever wrote it. */

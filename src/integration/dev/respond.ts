@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'sirv'
 import type { Connect } from 'vite'
+import { surviveLostFiles } from '../../survive-lost-files.ts'
 
 /** Answers with text of ours that may be another one the next time. */
 export function respondWith(response: ServerResponse, type: string, text: string): void {
@@ -19,8 +20,7 @@ export function serveFrom(
 ): void {
   const { url } = request
   request.url = address
-  // A file that was there a moment ago may be gone when it is opened.
-  response.on('pipe', (file) => file.on('error', () => response.destroy()))
+  surviveLostFiles(response)
   files(request, response, () => {
     request.url = url
     next()
