@@ -1,7 +1,7 @@
 export { ConfigError, type ConfigFailure } from './config-error.ts'
 export { configJsonSchema, ownJsonSchema } from './json-schema.ts'
 export { bcp47, isRightToLeft, LANGUAGE_CODES } from './languages.ts'
-export { type DocsConfig, type LoadedConfig, loadConfig } from './load-config.ts'
+export { type DocsConfig, type LoadedConfig, loadConfig, loadDefaults } from './load-config.ts'
 export type {
   ContainerKind,
   GlobalNavigation,

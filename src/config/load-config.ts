@@ -14,13 +14,14 @@ import { type Redirect, readRedirects } from './redirects.ts'
 import { checkAuthoring } from './rules/authoring.ts'
 import { type Settings, settingsSchema } from './schema/settings.ts'
 import { resolveIncludes } from './syntax/includes.ts'
-import { loadSources } from './syntax/load-sources.ts'
+import { type BrokenInclude, loadSources } from './syntax/load-sources.ts'
 import {
   type ConfigObject,
   type ConfigValue,
   locationOf,
   nearestValue,
   type PropertyPath,
+  sourceFile,
 } from './syntax/value.ts'
 
 /** docs.json as typed values: defaults applied, one shape for each key. */
@@ -47,16 +48,21 @@ export interface LoadedConfig {
 
 /**
  * Reads the configuration of a docs folder. What is wrong in it is reported and costs as little as
- * possible; only a file that is missing or is not JSON throws, as a `ConfigError`.
+ * possible; only a docs.json that is missing or is not JSON throws, as a `ConfigError`.
+ *
+ * @param brokenInclude what an included file that cannot be read costs
  */
-export async function loadConfig(root: string): Promise<LoadedConfig> {
+export async function loadConfig(
+  root: string,
+  brokenInclude: BrokenInclude = 'costs-itself',
+): Promise<LoadedConfig> {
   const folder = resolve(root)
   const file = await findConfigFile(folder)
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => {
     diagnostics.push(diagnostic)
   }
-  const { values, texts } = await loadSources(folder, file, report)
+  const { values, texts } = await loadSources(folder, file, report, brokenInclude)
   const own = await loadOwnSettings(folder, report)
   for (const [path, text] of own.texts) texts.set(path, text)
   const files = [...new Set([...texts.keys(), OWN_FILE])].map((path) => join(folder, path))
@@ -75,6 +81,30 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
     diagnostics: inReadingOrder(diagnostics),
     locate: (path) => locationOf(nearestValue(tree, path)),
     sources: texts,
+  }
+}
+
+/**
+ * What stands in for the configuration of a docs folder that has one which cannot be read: every
+ * key has its default, and the navigation follows the folders.
+ *
+ * @param failure why it cannot be read, with the files whose change may mend it
+ */
+export async function loadDefaults(root: string, failure: ConfigError): Promise<LoadedConfig> {
+  const folder = resolve(root)
+  const source = sourceFile('docs.json', '{}')
+  const tree: ConfigObject = { type: 'object', source, offset: 0, length: 2, members: new Map() }
+  // That keys are missing says nothing of a file that could not be read.
+  const report = () => {}
+  const own = await loadOwnSettings(folder, report)
+  return {
+    root: folder,
+    config: readConfig(tree, { folder: basename(folder), format: 'docs.json', report }),
+    own: own.settings,
+    files: [...new Set([...failure.files, join(folder, OWN_FILE)])],
+    diagnostics: [],
+    locate: () => undefined,
+    sources: failure.sources,
   }
 }
 

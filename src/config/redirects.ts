@@ -58,12 +58,13 @@ function readRedirect(
   const pruned = prune(redirectSchema, item, path, context)
   if (pruned === undefined) return undefined
   const { source, destination, permanent } = redirectSchema.parse(pruned)
-  if (/[#?]/.test(source)) {
+  const flaw = flawOf(source)
+  if (flaw !== undefined) {
     const written = item.type === 'object' ? item.members.get('source')?.value : undefined
     reportAt(context, written ?? item, {
       code: 'config-redirect-source',
       severity: 'warning',
-      message: `Expected \`${formatPath([...path, 'source'])}\` to be a path without \`#\` and \`?\`, received \`"${source}"\`.`,
+      message: `Expected \`${formatPath([...path, 'source'])}\` to be a path without ${flaw}, received \`${JSON.stringify(source)}\`.`,
       hint: 'Hosts match the path alone, so the redirect is left out.',
     })
     return undefined
@@ -74,6 +75,13 @@ function readRedirect(
     permanent,
     path,
   }
+}
+
+/** What a path of a request cannot have: hosts match that alone. */
+function flawOf(source: string): string | undefined {
+  if (/[#?]/.test(source)) return '`#` and `?`'
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(source)) return '`.` and `..`'
+  return /\p{Cc}/u.test(source) ? 'line breaks and other control characters' : undefined
 }
 
 function normalizePath(path: string): string {

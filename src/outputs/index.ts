@@ -31,7 +31,9 @@ export {
   silencedAnalytics,
   siteServices,
 } from './integrations/index.ts'
-export { OutputFolder } from './output-folder.ts'
+export { isRunning } from './is-running.ts'
+export { OutputFolder, type OutputKind } from './output-folder.ts'
+export { isCutOff } from './output-marker.ts'
 export { redirectPage } from './redirects/index.ts'
 export { robotsFile } from './robots.ts'
 export {

@@ -1,113 +1,313 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { hash } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { Report } from '../diagnostics/index.ts'
+import { isPossibleFile, OUTPUT_MARKER, PathClaims } from '../site/index.ts'
+import { isRunning } from './is-running.ts'
+import { markOutput } from './output-marker.ts'
 import { readState, writeState } from './state-file.ts'
+
+/** A file as it was when it was written. */
+interface WrittenFile {
+  size: number
+  modified: number
+  digest: string
+}
 
 interface Manifest {
   /** The output folder that the files lie in. */
   folder: string
-  files: string[]
+  files: [file: string, written: WrittenFile | null][]
 }
 
-/** Says which site an output folder belongs to. */
-const MARKER = '_pergola/output.json'
+/** What a file of the output is, in words for findings. */
+const KINDS = {
+  page: 'a page',
+  asset: 'a file of the docs folder',
+  bundle: 'a bundle',
+  generated: 'made by Pergola',
+  twin: 'the Markdown of a page',
+  agents: 'a file for agents',
+  feed: 'a feed',
+  search: 'of the search',
+  host: 'for hosts',
+  redirect: 'a redirect',
+} as const
+
+export type OutputKind = keyof typeof KINDS
+
+export interface OutputOptions {
+  /** Absolute path of the output. */
+  folder: string
+  /** Absolute path of the site's cache. */
+  cacheDir: string
+  report: Report
+}
 
 /**
- * The folder that a build writes to. It keeps count of the files, so that the next build can remove
- * those that the site no longer has, and only those.
+ * The folder that a build writes to. What is new is gathered in a folder of the cache and takes the
+ * place of the old at the end, in one go: a build that is stopped leaves the output as it was. The
+ * next build knows each file, and removes those that the site no longer has, and only those.
  */
 export class OutputFolder {
+  /** Absolute path of the folder in which new files are gathered, laid out like the output. */
+  readonly stage: string
   readonly #folder: string
   readonly #manifest: string
-  readonly #site: string
-  readonly #written = new Set<string>([MARKER])
+  readonly #report: Report
+  readonly #claims: PathClaims
+  readonly #kinds = new Map<string, OutputKind>()
+  readonly #written = new Set<string>()
+  #isWritten = false
+  /** What the last build wrote; nothing is known of files that were still to come. */
+  #last: ReadonlyMap<string, WrittenFile | null>
 
-  /**
-   * @param folder absolute path of the output
-   * @param manifest absolute path of a file in the cache that lists what the last build wrote
-   * @param site name of the site that is built; another site's output is told from it
-   */
-  constructor(folder: string, manifest: string, site: string) {
+  private constructor({ folder, cacheDir, report }: OutputOptions, isBlind: boolean) {
     this.#folder = folder
-    this.#manifest = manifest
-    this.#site = createHash('sha1').update(site).digest('base64url')
+    this.#manifest = join(cacheDir, 'written.json')
+    this.#report = report
+    this.#claims = new PathClaims(isBlind)
+    this.stage = join(cacheDir, `${STAGE}${process.pid}`)
+    const manifest = readState<Manifest>(this.#manifest)
+    this.#last = new Map(manifest?.folder === folder ? manifest.files : [])
+    this.note(OUTPUT_MARKER, 'generated')
   }
 
-  /** Whether the folder holds a build of this very site; unchanged pages may stay then. */
-  async isOwn(): Promise<boolean> {
-    const marker = await readFile(join(this.#folder, MARKER), 'utf8').catch(() => '')
-    return marker === this.#marker()
-  }
-
-  /** Notes a file that somebody else wrote, relative with forward slashes. */
-  note(file: string): void {
-    this.#written.add(file)
+  static async open(options: OutputOptions): Promise<OutputFolder> {
+    await mkdir(options.folder, { recursive: true })
+    await mkdir(options.cacheDir, { recursive: true })
+    removeLostStages(options.cacheDir)
+    const output = new OutputFolder(options, isCaseBlind(options.folder))
+    await mkdir(output.stage, { recursive: true })
+    return output
   }
 
   /**
-   * Notes the files below a folder that have been written since a moment.
-   *
-   * @param since milliseconds of the epoch
+   * Takes a path for a file of some kind, relative with forward slashes. Returns what is in the way,
+   * in words, if it is taken: then the file must not be written.
    */
-  async noteFolder(folder: string, since: number): Promise<void> {
-    const entries = await readdir(join(this.#folder, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => [])
-    for (const entry of entries) {
-      const file = join(entry.parentPath, entry.name)
-      if (!entry.isFile() || (await stat(file)).mtimeMs < since) continue
-      const path = relative(this.#folder, file)
-      this.note(path.split(sep).join('/'))
+  claim(file: string, kind: OutputKind): string | undefined {
+    if (this.#kinds.get(file) === kind) return undefined
+    if (!isPossibleFile(file)) return 'which no disk can hold'
+    const obstacle = this.#claims.claim(file)
+    if (obstacle === undefined) {
+      this.#kinds.set(file, kind)
+      return undefined
+    }
+    const name = obstacle === file ? 'which is' : `where \`${obstacle}\` lies, which is`
+    return `${name} ${KINDS[this.#kinds.get(obstacle) ?? 'generated']}`
+  }
+
+  /** Notes a file that somebody else writes or has written. Returns whether its path is free for it. */
+  note(file: string, kind: OutputKind): boolean {
+    const obstacle = this.claim(file, kind)
+    if (obstacle === undefined) {
+      this.#written.add(file)
+      return true
+    }
+    // Files of the author's own stand for what would be made, as they are meant to.
+    const isMeant = this.#kinds.get(file) === 'asset' && kind !== 'asset'
+    if (!isMeant) {
+      this.#report({
+        code: 'output-collision',
+        severity: 'warning',
+        message: `Expected the path \`${file}\` to be free for what is ${KINDS[kind]}, received one ${obstacle}; that stays.`,
+        hint: 'Rename one of the two.',
+      })
+    }
+    return false
+  }
+
+  /** Notes the files that somebody else has put below a folder in this build. */
+  noteStaged(folder: string, kind: OutputKind): void {
+    for (const file of filesBelow(join(this.stage, folder))) {
+      this.note(relative(this.stage, file).split(sep).join('/'), kind)
     }
   }
 
-  /** Writes a file unless the output has the same one already. */
-  async write(file: string, text: string): Promise<void> {
-    const target = join(this.#folder, file)
-    this.note(file)
-    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return
+  /** Notes the files below a folder that the last build wrote. */
+  keepBelow(folder: string, kind: OutputKind): void {
+    for (const file of this.#lastBelow(folder)) this.note(file, kind)
+  }
+
+  /** Whether the files that the last build wrote below a folder are all as it left them. */
+  isIntactBelow(folder: string): boolean {
+    return this.#lastBelow(folder).every((file) => this.isIntact(file))
+  }
+
+  /** Whether the output has a file as the last build left it. */
+  isIntact(file: string): boolean {
+    const known = this.#last.get(file)
+    if (!known) return false
+    const path = join(this.#folder, file)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined || !stats.isFile() || stats.size !== known.size) return false
+    // Copies of a folder, such as those that CI services keep, have times of their own.
+    return stats.mtimeMs === known.modified || digestOf(readFileSync(path)) === known.digest
+  }
+
+  /** The text of a file as it will be when the build is finished; empty when there is none. */
+  async read(file: string): Promise<string> {
+    return readFile(join(this.stage, file), 'utf8').catch(() =>
+      readFile(join(this.#folder, file), 'utf8').catch(() => ''),
+    )
+  }
+
+  /** Writes a file unless the output has the same one already or something else in its place. */
+  async write(file: string, text: string, kind: OutputKind): Promise<void> {
+    if (!this.note(file, kind)) return
+    if (this.#last.get(file)?.digest === digestOf(text) && this.isIntact(file)) return
+    const target = join(this.stage, file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, text)
   }
 
-  /** Copies a file unless the output has the same one already. */
-  async copy(source: string, file: string): Promise<void> {
-    const target = join(this.#folder, file)
-    this.note(file)
-    const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)])
-    if (to !== undefined && to.size === from.size && to.mtimeMs >= from.mtimeMs) return
+  /** The same for a copy of another file. */
+  async copy(source: string, file: string, kind: OutputKind): Promise<void> {
+    if (!this.note(file, kind)) return
+    const from = await stat(source)
+    const known = this.#last.get(file)
+    const isSame = known && from.mtimeMs <= known.modified && from.size === known.size
+    if (isSame && this.isIntact(file)) return
+    const target = join(this.stage, file)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(source, target)
   }
 
-  /** Marks the output as this site's and removes what only earlier builds of it wrote. */
+  /**
+   * Puts the new files in their places and removes what only earlier builds wrote. Nothing else can
+   * happen meanwhile; should the machine stop, the output says that it is not complete.
+   */
   async finish(): Promise<void> {
-    await this.write(MARKER, this.#marker())
-    const stale = this.#lastWritten().filter((file) => !this.#written.has(file))
-    for (const file of stale) {
-      await rm(join(this.#folder, file), { force: true })
-      await this.#removeEmptyFolders(dirname(file))
-    }
-    const manifest: Manifest = { folder: this.#folder, files: [...this.#written].toSorted() }
+    const stale = [...this.#last.keys()].filter((file) => !this.#written.has(file))
+    const names = [...this.#written].filter((file) => file !== OUTPUT_MARKER).toSorted()
+    const unfinished = names.map((file): [string, null] => [file, null])
+    await this.#save(new Map([...unfinished, ...this.#last]))
+    markOutput(this.#folder, false)
+    for (const file of stale) this.#remove(file)
+    const files = new Map(names.map((file) => [file, this.#place(file)]))
+    markOutput(this.#folder, true)
+    this.#last = files
+    this.#isWritten = true
+    await this.#save(files)
+  }
+
+  /** Whether the new files have taken their places. */
+  get isWritten(): boolean {
+    return this.#isWritten
+  }
+
+  /** Removes what is left of a build, finished or not. */
+  discard(): void {
+    rmSync(this.stage, { recursive: true, force: true })
+  }
+
+  async #save(files: ReadonlyMap<string, WrittenFile | null>): Promise<void> {
+    const manifest: Manifest = { folder: this.#folder, files: [...files] }
     await writeState(this.#manifest, manifest)
   }
 
-  #lastWritten(): readonly string[] {
-    const manifest = readState<Manifest>(this.#manifest)
-    return manifest?.folder === this.#folder ? manifest.files : []
+  /** Moves a new file to its place; tells how it lies there. */
+  #place(file: string): WrittenFile | null {
+    const staged = join(this.stage, file)
+    const target = join(this.#folder, file)
+    const stats = statSync(staged, { throwIfNoEntry: false })
+    // Nothing new, or not written yet.
+    if (stats === undefined) return this.#last.get(file) ?? null
+    const digest = digestOf(readFileSync(staged))
+    try {
+      mkdirSync(dirname(target), { recursive: true })
+      move(staged, target)
+    } catch (error) {
+      if (!isInTheWay(error)) throw error
+      this.#report({
+        code: 'output-not-free',
+        severity: 'error',
+        message: `Expected room for \`${file}\` in the output, received a file or folder that Pergola did not make; \`${file}\` is not written.`,
+        hint: `Remove what lies there: \`${target}\`.`,
+      })
+      return null
+    }
+    const { size, mtimeMs } = statSync(target)
+    return { size, modified: mtimeMs, digest }
   }
 
-  async #removeEmptyFolders(folder: string): Promise<void> {
-    for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
-      const emptied = await rmdir(join(this.#folder, path)).then(
-        () => true,
-        () => false,
-      )
-      if (!emptied) return
+  #remove(file: string): void {
+    const path = join(this.#folder, file)
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return
+    rmSync(path)
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+      try {
+        rmdirSync(join(this.#folder, folder))
+      } catch {
+        // Something else lies in it.
+        return
+      }
     }
   }
-  #marker(): string {
-    return `${JSON.stringify({ generator: 'Pergola', site: this.#site })}\n`
+
+  #lastBelow(folder: string): string[] {
+    return [...this.#last.keys()].filter((file) => file.startsWith(`${folder}/`))
+  }
+}
+
+const STAGE = 'stage-'
+
+/** Removes what builds have left that did not come to an end. */
+function removeLostStages(cacheDir: string): void {
+  for (const name of readdirSync(cacheDir)) {
+    const id = name.startsWith(STAGE) ? Number(name.slice(STAGE.length)) : Number.NaN
+    if (Number.isInteger(id) && !isRunning(id)) {
+      rmSync(join(cacheDir, name), { recursive: true, force: true })
+    }
+  }
+}
+
+/** Whether the disk takes names that differ in case only for one. */
+function isCaseBlind(folder: string): boolean {
+  const name = basename(folder)
+  const other = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase()
+  if (other === name) return false
+  const stats = statSync(join(dirname(folder), other), { throwIfNoEntry: false })
+  return stats !== undefined && stats.ino === statSync(folder).ino
+}
+
+function digestOf(data: string | Uint8Array): string {
+  return hash('sha1', data, 'base64url')
+}
+
+/** Moves a file, to another disk as well. A reader never sees half of it. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const passing = `${to}.${process.pid}`
+    copyFileSync(from, passing)
+    renameSync(passing, to)
+  }
+}
+
+const OBSTACLES = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'])
+
+function isInTheWay(error: unknown): boolean {
+  return OBSTACLES.has((error as NodeJS.ErrnoException).code ?? '')
+}
+
+function* filesBelow(folder: string): Generator<string> {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats?.isDirectory() !== true) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) yield join(entry.parentPath, entry.name)
   }
 }

@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
 import { readSchemaPages } from './endpoints/schema-pages.ts'
+import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation } from './navigation/build.ts'
 import { isExternal } from './navigation/entry.ts'
@@ -47,7 +48,8 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     },
   )
   reportUnsupported(root, config.locate, report)
-  const all = readPages(files, report)
+  const claims = new SiteClaims(report)
+  const all = readPages(files, claims, report)
   const index = new PageIndex(all.values())
   const navigation = buildNavigation(root, {
     pages: index,
@@ -60,7 +62,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   const links = new Map<string, string>()
   for (const page of pages.values()) if (page.url !== undefined) links.set(page.route, page.url)
 
-  const assets = new Set(input.assets)
+  const assets = claims.assets(input.assets)
   const isPage = (route: string) => pages.has(route)
   const exists = (route: string) =>
     route === '/' || route === '' || isPage(route) || assets.has(route.slice(1))
@@ -69,6 +71,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     {
       exists,
       isPage,
+      isFile: (route) => assets.has(route.slice(1)),
       routes: () => pages.keys(),
       listed: [...navigation.listed.keys()].filter(isPage),
       fromRoot: input.fromRoot ?? ((path) => path),
@@ -94,7 +97,11 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   }
 }
 
-function readPages(files: readonly PageFile[], report: Report): Map<string, SitePage> {
+function readPages(
+  files: readonly PageFile[],
+  claims: SiteClaims,
+  report: Report,
+): Map<string, SitePage> {
   const pages = new Map<string, SitePage>()
   for (const source of files) {
     const page = readPage(source, report)
@@ -114,6 +121,8 @@ function readPages(files: readonly PageFile[], report: Report): Map<string, Site
       column: 1,
     })
   }
+  const free = claims.pages(pages.values())
+  for (const page of pages.values()) if (!free.has(page)) pages.delete(page.route)
   return pages
 }
 

@@ -1,7 +1,8 @@
 export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
 export { channelEndpoint } from './endpoints/channel-endpoint.ts'
-export { type FileListing, listFiles } from './files/listing.ts'
+export { isPossibleFile, PathClaims } from './files/claims.ts'
+export { type FileListing, type LeftOut, listFiles, OUTPUT_MARKER } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
 export { containersIn } from './navigation/containers.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
@@ -23,7 +24,7 @@ export { pagesInOrder } from './navigation/sequence.ts'
 export type { NewestVersion, Twins } from './navigation/twins.ts'
 export { newestVersion } from './navigation/version-order.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
-export { routeOf } from './pages/route.ts'
+export { outputFile, routeOf } from './pages/route.ts'
 export type { Visibility } from './pages/visibility.ts'
 export {
   fillDestination,

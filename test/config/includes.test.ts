@@ -119,27 +119,46 @@ describe('references that cannot be followed', () => {
   })
 })
 
-describe('included files that cannot be read stop the build', () => {
+describe('an included file that cannot be read costs what it stands for', () => {
   test('missing', async () => {
-    expect(
-      printed(await failure({ 'docs.json': { ...COMPLETE, navbar: { $ref: 'navbar.json' } } })),
-    ).toMatchInlineSnapshot(`
+    const { config, diagnostics } = await load({
+      'docs.json': { ...COMPLETE, navbar: { $ref: 'navbar.json' }, name: 'Kept' },
+    })
+    expect(config.name).toBe('Kept')
+    expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "error config-unreadable docs.json:13:13
-      Expected a readable file at \`navbar.json\`, received no such file."
+      Expected a readable file at \`navbar.json\`, received no such file.
+      Until it is mended, what it stands for is left out."
     `)
   })
 
   test('not JSON', async () => {
-    expect(
-      printed(
-        await failure({
-          'docs.json': { ...COMPLETE, navbar: { $ref: 'navbar.json' } },
-          'navbar.json': '{\n  links: []\n}',
-        }),
-      ),
-    ).toMatchInlineSnapshot(`
+    const { config, diagnostics } = await load({
+      'docs.json': { ...COMPLETE, navbar: { $ref: 'navbar.json' }, name: 'Kept' },
+      'navbar.json': '{\n  links: []\n}',
+    })
+    expect(config.name).toBe('Kept')
+    expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "error config-syntax navbar.json:2:3
-      Expected a JSON value, received \`links\`."
+      Expected a JSON value, received \`links\`.
+      Until it is mended, what it stands for is left out."
     `)
   })
+})
+
+test('while a site is edited, the last good state outlives an include that is half written', async () => {
+  expect(
+    printed(
+      await failure(
+        {
+          'docs.json': { ...COMPLETE, navbar: { $ref: 'navbar.json' } },
+          'navbar.json': '{\n  links: []\n}',
+        },
+        'costs-all',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "error config-syntax navbar.json:2:3
+    Expected a JSON value, received \`links\`."
+  `)
 })

@@ -35,8 +35,13 @@ export function loadWith(keys: Record<string, unknown>): Promise<LoadedConfig> {
 }
 
 /** The findings of a folder that cannot be loaded. */
-export async function failure(files: Record<string, unknown>): Promise<readonly Diagnostic[]> {
-  const outcome = await load(files).catch((error: unknown) => error)
+export async function failure(
+  files: Record<string, unknown>,
+  ...options: Parameters<typeof loadConfig> extends [string, ...infer Rest] ? Rest : never
+): Promise<readonly Diagnostic[]> {
+  const outcome = await loadConfig(await siteFolder(files), ...options).catch(
+    (error: unknown) => error,
+  )
   if (outcome instanceof ConfigError) return outcome.diagnostics
   throw new Error('Expected a ConfigError.', { cause: outcome })
 }

@@ -10,6 +10,7 @@ const PAGE = {
   address: 'https://acme.dev/setup',
   title: 'Setup',
   lang: 'en',
+  authors: [],
   trail: [
     { name: 'Guides', address: 'https://acme.dev/guides' },
     { name: 'Setup', address: 'https://acme.dev/setup' },
@@ -56,4 +57,17 @@ test('the home of the site has no breadcrumbs', () => {
   const home = { name: 'Welcome', address: SITE.home }
   const text = JSON.stringify(structuredData(SITE, { ...PAGE, ...home, trail: [home] }))
   expect(text).not.toContain('breadcrumb')
+})
+
+test('who wrote a page, and when, is said of it; else the organization did', () => {
+  const [article] = entities(structuredData(SITE, PAGE)).slice(-1)
+  expect(article?.author).toEqual({ '@id': SITE.organization.id })
+  const authors = [{ name: 'Ada' }, { name: 'Alan', url: 'https://alan.example' }]
+  const graph = entities(structuredData(SITE, { ...PAGE, authors, published: '2024-05-06' }))
+  const { author, datePublished, publisher } = graph.at(-1) ?? {}
+  expect(author).toEqual([
+    { '@type': 'Person', name: 'Ada' },
+    { '@type': 'Person', name: 'Alan', url: 'https://alan.example' },
+  ])
+  expect([datePublished, publisher]).toEqual(['2024-05-06', { '@id': SITE.organization.id }])
 })

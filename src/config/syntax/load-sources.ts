@@ -14,30 +14,43 @@ export interface LoadedSources {
 }
 
 /**
- * Reads a file and, through their `$ref`s, every file that it includes. Throws a `ConfigError` for
- * a file that is missing or is not JSON.
+ * What an included file that is missing or is not JSON costs: `costs-itself` leaves its value
+ * out, `costs-all` throws, as for the entry.
+ */
+export type BrokenInclude = 'costs-itself' | 'costs-all'
+
+/**
+ * Reads a file and, through their `$ref`s, every file that it includes. Throws a `ConfigError` when
+ * the file is missing or is not JSON.
  */
 export async function loadSources(
   root: string,
   entry: string,
   report: Report,
+  brokenInclude: BrokenInclude = 'costs-itself',
 ): Promise<LoadedSources> {
   const values = new Map<string, ConfigValue>()
   const texts = new Map<string, string>()
   const seen = new Set([entry])
 
-  const fail = (diagnostic: Diagnostic): never => {
+  const fail = (diagnostic: Diagnostic, isInclude: boolean) => {
+    if (isInclude && brokenInclude === 'costs-itself') {
+      report({ hint: 'Until it is mended, what it stands for is left out.', ...diagnostic })
+      return
+    }
     const files = [...seen].map((path) => join(root, path))
     throw new ConfigError({ diagnostics: [diagnostic], files, sources: texts })
   }
 
   const load = async (path: string, includedAt: Span | undefined): Promise<void> => {
+    const isInclude = includedAt !== undefined
     const text = await readText(join(root, path)).catch((error: NodeJS.ErrnoException) =>
-      fail(unreadable(path, error, includedAt)),
+      fail(unreadable(path, error, includedAt), isInclude),
     )
+    if (text === undefined) return
     texts.set(path, text)
     const parsed = parseJson(sourceFile(path, text), report)
-    if ('error' in parsed) return fail(parsed.error)
+    if ('error' in parsed) return fail(parsed.error, isInclude)
     values.set(path, parsed.value)
     for (const include of findIncludes(parsed.value)) {
       if (seen.has(include.target)) continue

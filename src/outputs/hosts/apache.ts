@@ -1,6 +1,6 @@
 import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
 import type { HeaderRule } from './header-rules.ts'
-import { decoded, encoded, type HostFile, type HostRule } from './host-site.ts'
+import { decoded, encoded, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
 
 /** `.htaccess` of Apache, for the folder that the site lies in. */
 export const apacheFile: HostFile = {
@@ -19,6 +19,7 @@ export const apacheFile: HostFile = {
       'RewriteEngine On',
       'RewriteOptions AllowNoSlash',
       `RewriteBase ${base}/`,
+      `RewriteRule "^${FOR_HOSTS}$" - [R=404,L]`,
       ...rules.flatMap((rule) => redirectLines(rule, base)),
       ...PAGES,
       '</IfModule>',

@@ -26,6 +26,10 @@ export interface HostFile {
   text(site: HostSite): string
 }
 
+/** Paths below that of the site which are meant for hosts and are nothing for readers. */
+export const FOR_HOSTS =
+  '(?:\\.(?:htaccess|nojekyll)|_headers|_redirects|vercel\\.json|_pergola/nginx\\.conf)'
+
 /** An address in the form that a `Location` header has. */
 export function encoded(address: string): string {
   return encodeURI(decoded(address))

@@ -14,6 +14,9 @@ export {
 } from './header-rules.ts'
 export type { HostFile, HostRule, HostSite } from './host-site.ts'
 
+/** Has GitHub Pages publish folders whose names begin with an underscore. */
+const jekyllFile: HostFile = { file: '.nojekyll', text: () => '\n' }
+
 /** The files that tell hosts what they cannot know, each in its host's own form. */
 export const hostFiles: readonly HostFile[] = [
   headersFile,
@@ -21,4 +24,5 @@ export const hostFiles: readonly HostFile[] = [
   vercelFile,
   nginxFile,
   apacheFile,
+  jekyllFile,
 ]

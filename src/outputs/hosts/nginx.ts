@@ -1,6 +1,6 @@
 import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
 import { BUNDLES, type HeaderRule } from './header-rules.ts'
-import { encoded, type HostFile, type HostRule } from './host-site.ts'
+import { encoded, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
 
 /** Where addresses without a file are looked for among the redirects. */
 const MOVED = '@pergola_moved'
@@ -25,12 +25,18 @@ export const nginxFile: HostFile = {
       ...(base === '' || hasOwnRoot
         ? []
         : [`location = ${quoted(base)} { rewrite ^ ${quoted(`${base}/`)} last; }`]),
+      hostFilesLocation(base),
       ...headers.filter((rule) => rule !== everywhere).map(location),
       ...single.map(singleLocation),
       ...movedLocation(wildcards),
       '',
     ].join('\n')
   },
+}
+
+/** What is meant for hosts is nothing for readers. */
+function hostFilesLocation(base: string): string {
+  return `location ~ ${quoted(`^${literal(base)}/${FOR_HOSTS}$`)} { return 404; }`
 }
 
 function howToUse(base: string): string[] {
@@ -67,9 +73,7 @@ function matcher(path: string): string {
     const prefix = quoted(path.slice(0, -1))
     return path.endsWith(`/${BUNDLES}/*`) ? `^~ ${prefix}` : prefix
   }
-  const [first, ...others] = path
-    .split('*')
-    .map((text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const [first, ...others] = path.split('*').map(literal)
   return others.length === 0
     ? `= ${quoted(path)}`
     : `~ ${quoted(`^${[first, ...others].join('.*')}$`)}`
@@ -96,6 +100,11 @@ function rewrite({ source, destination, permanent }: HostRule): string {
   const target = address.includes('#') ? `${address}?` : address
   const expression = `^${patternExpression(parts, destination)}/?$`
   return `  rewrite ${quoted(expression)} ${quoted(target)} ${permanent ? 'permanent' : 'redirect'};`
+}
+
+/** A text as a regular expression that matches it. */
+function literal(text: string): string {
+  return text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function withoutVariables(text: string): string {

@@ -19,9 +19,12 @@ export interface PageFacts {
   title: string
   description?: string
   lang: string
+  published?: string
   modified?: string
   image?: string
   keywords?: string
+  /** Where the page names none, the organization is its author. */
+  authors: readonly { name: string; url?: string }[]
   /** From the outermost group to the page itself; the site's home goes before it. */
   trail: readonly { name: string; address: string }[]
   kind: 'TechArticle' | 'APIReference'
@@ -37,6 +40,7 @@ export function structuredData(site: SiteFacts, page: PageFacts): object {
     description: page.description,
     url: page.address,
     inLanguage: page.lang,
+    datePublished: page.published,
     dateModified: page.modified,
     image: page.image,
   })
@@ -81,7 +85,10 @@ export function structuredData(site: SiteFacts, page: PageFacts): object {
         ...described,
         keywords: page.keywords,
         mainEntityOfPage: { '@id': webpage },
-        author: { '@id': id },
+        author:
+          page.authors.length === 0
+            ? { '@id': id }
+            : page.authors.map((author) => ({ '@type': 'Person', ...author })),
         publisher: { '@id': id },
       }),
     ],

@@ -1,4 +1,5 @@
 import ignore from 'ignore'
+import type { GitIgnore } from './git-ignore.ts'
 
 /** Folders that are never published, wherever they lie. */
 const NEVER = new Set(['node_modules', '.git', '.mintlify'])
@@ -10,21 +11,32 @@ const GENERATED = new Set(['build', 'dist', 'coverage', 'tmp', 'temp'])
 const PAPERS = /^(?:readme|license|changelog|contributing)\.mdx?$/i
 
 export interface IgnoreRules {
-  /** Whether a folder (root-relative, forward slashes) may hold published files. */
-  folder(path: string): boolean
-  /** Whether a file is published. */
+  /**
+   * Whether a folder (root-relative, forward slashes) may hold published files.
+   *
+   * @param isAsked something refers to a file in it, which Git need not know
+   */
+  folder(path: string, isAsked?: boolean): boolean
+  /** Whether a file may be published. */
   file(path: string): boolean
+  /** Whether Git leaves a file out. */
+  git(path: string): boolean
 }
 
 /**
- * The files that a site publishes: everything but tool folders, dot folders, generated folders and
- * repository papers, minus what `.mintignore` (gitignore syntax) names.
+ * The files that a site may publish: everything but tool folders, dot folders, generated folders and
+ * repository papers, minus what `.mintignore` (gitignore syntax) and `.gitignore` name.
  *
  * @param mintignore text of `.mintignore`, empty when there is none
  * @param listed page paths that the navigation names; they and their folders beat the default
- *   list, never `.mintignore`
+ *   list and `.gitignore`, never `.mintignore`
+ * @param git what `.gitignore` says
  */
-export function createIgnoreRules(mintignore: string, listed: Iterable<string>): IgnoreRules {
+export function createIgnoreRules(
+  mintignore: string,
+  listed: Iterable<string>,
+  git: GitIgnore,
+): IgnoreRules {
   const ignored = matcher(mintignore)
   const pages = new Set<string>()
   const folders = new Set<string>()
@@ -36,18 +48,22 @@ export function createIgnoreRules(mintignore: string, listed: Iterable<string>):
   }
   const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   return {
-    folder(path) {
+    folder(path, isAsked = false) {
       const name = last(path)
       if (NEVER.has(name)) return false
+      if (!isAsked && git(path, true)) return folders.has(path)
       if (name.startsWith('.') && name !== '.well-known') return folders.has(path)
       return !GENERATED.has(name) || folders.has(path)
     },
     file(path) {
       const name = last(path)
       if (name.startsWith('.') && name !== '.nojekyll') return false
-      if (PAPERS.test(name) && !pages.has(path.replace(/\.mdx?$/i, ''))) return false
+      const isPage = /\.mdx?$/i.test(name)
+      const isListed = isPage && pages.has(path.replace(/\.mdx?$/i, ''))
+      if (isPage && !isListed && (PAPERS.test(name) || git(path, false))) return false
       return !ignored(path)
     },
+    git: (path) => git(path, false),
   }
 }
 

@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createIgnoreRules } from './ignore.ts'
+import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Diagnostic } from '../../diagnostics/index.ts'
+import { isPossibleFile } from './claims.ts'
+import { readGitIgnore } from './git-ignore.ts'
+import { createIgnoreRules, type IgnoreRules } from './ignore.ts'
+import { isPrivateKey, kindOf } from './kinds.ts'
+import { isProgram } from './program.ts'
 
 /** The published files of a docs folder, root-relative with forward slashes, sorted. */
 export interface FileListing {
@@ -10,24 +15,38 @@ export interface FileListing {
   snippets: string[]
   /** Everything else. */
   assets: string[]
+  /** Why something that lies in the folder is none of them. */
+  findings: Diagnostic[]
+  /** Why a file is not published; `undefined` when there is none of this path, or it is. */
+  leftOut(path: string): LeftOut | undefined
 }
+
+/** Why a file of the docs folder is not published. */
+export type LeftOut =
+  /** Nothing has asked for it yet: what refers to it makes it part of the site. */
+  | 'unasked'
+  /** It is named as secrets are, or is one. */
+  | 'secret'
+  /** It is left out by `.mintignore` or by the default list. */
+  | 'ignored'
+  /** It is a symbolic link out of the folder. */
+  | 'outside'
+
+/** Says that a folder is what a build has written. */
+export const OUTPUT_MARKER = '_pergola/output.json'
 
 const SNIPPET_FOLDER = /^_?snippets\//
 
 /** Configuration and ignore files that have no address of their own. */
-const PRIVATE_FILES = new Set([
-  'docs.json',
-  'mint.json',
-  'pergola.json',
-  '.mintignore',
-  'package.json',
-  'package-lock.json',
-])
+const PRIVATE_FILES = new Set(['docs.json', 'mint.json', 'pergola.json', '.mintignore'])
+
+/** Bytes of the largest file that is looked into for a key. */
+const LARGEST_KEY = 100_000
 
 /**
  * Lists what a docs folder publishes.
  *
- * @param root absolute path of the docs folder
+ * @param root absolute path of the docs folder, without symbolic links
  * @param listed page paths that the navigation names (see `createIgnoreRules`)
  * @param excluded absolute folders to pass over, such as the output
  */
@@ -36,34 +55,120 @@ export function listFiles(
   listed: Iterable<string>,
   excluded: readonly string[] = [],
 ): FileListing {
-  const rules = createIgnoreRules(readIgnoreFile(root), listed)
+  const named = new Set(listed)
+  const rules = createIgnoreRules(readIgnoreFile(root), named, readGitIgnore(root))
   const closed = new Set(excluded)
-  const listing: FileListing = { pages: [], snippets: [], assets: [] }
-  const walk = (folder: string) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true })
-    for (const entry of entries) {
+  const listing: FileListing = {
+    pages: [],
+    snippets: [],
+    assets: [],
+    findings: [],
+    leftOut: (path) => (assets.has(path) ? undefined : whyLeftOut(root, path, rules)),
+  }
+  const walk = (folder: string, own: string, around: readonly string[]) => {
+    if (around.includes(own)) return
+    const folders = [...around, own]
+    for (const entry of readdirSync(own, { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) {
-        if (rules.folder(path) && !closed.has(join(root, path))) walk(path)
-      } else if ((entry.isFile() || entry.isSymbolicLink()) && rules.file(path)) {
-        file(path)
-      }
+      const isFolder = entry.isDirectory()
+      if (entry.isSymbolicLink()) {
+        if (!mayBePublished(path, rules)) continue
+        const target = followLink(root, path)
+        if ('stats' in target) visit(path, target.path, target.stats, folders)
+        else listing.findings.push(target)
+      } else if (isFolder || entry.isFile()) visit(path, join(own, entry.name), entry, folders)
     }
   }
-  const named = new Set(listed)
+  const visit = (
+    path: string,
+    own: string,
+    entry: Pick<Stats, 'isDirectory' | 'isFile'>,
+    folders: readonly string[],
+  ) => {
+    if (entry.isDirectory()) {
+      if (!rules.folder(path) || closed.has(own)) return
+      // What another build has written is no source.
+      if (!existsSync(join(own, OUTPUT_MARKER))) walk(path, own, folders)
+    } else if (entry.isFile() && rules.file(path)) file(path)
+  }
   const file = (path: string) => {
     if (/\.mdx?$/i.test(path) && !isForAgents(path, named))
       (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
-    else if (!PRIVATE_FILES.has(path)) listing.assets.push(path)
+    else if (PRIVATE_FILES.has(path) || kindOf(path) !== 'public' || rules.git(path)) return
+    else if (path.endsWith('.js') && isProgram(readFileSync(join(root, path), 'utf8'))) {
+      listing.findings.push(programFinding(path))
+    } else listing.assets.push(path)
   }
-  walk('')
-  for (const list of Object.values(listing)) list.sort()
+  walk('', root, [])
+  for (const list of [listing.pages, listing.snippets, listing.assets]) list.sort()
+  listing.findings.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1))
+  const assets = new Set(listing.assets)
   return listing
 }
 
 /** Markdown that agents are given as it is: the site's skill, and what has a known address. */
 function isForAgents(path: string, listed: ReadonlySet<string>): boolean {
   return path.startsWith('.well-known/') || (path === 'skill.md' && !listed.has('skill'))
+}
+
+function mayBePublished(path: string, rules: IgnoreRules): boolean {
+  return rules.folder(path) && (rules.file(path) || !/\.[^/.]+$/.test(path))
+}
+
+/** What a symbolic link leads to, or why it is not followed. */
+function followLink(root: string, path: string): { path: string; stats: Stats } | Diagnostic {
+  const link = join(root, path)
+  const stats = statSync(link, { throwIfNoEntry: false })
+  const finding = { severity: 'warning', file: path } as const
+  if (stats === undefined) {
+    return {
+      ...finding,
+      code: 'link-dangling',
+      message: `Expected the symbolic link \`${path}\` to lead to a file, received one that leads nowhere.`,
+      hint: 'It is left out.',
+    }
+  }
+  const target = realpathSync(link)
+  const inside = relative(root, target).split(sep).join('/')
+  if (inside === '' || isBelow(inside)) {
+    const kind = inside.split('/').some((name) => name.startsWith('.')) ? 'secret' : kindOf(inside)
+    if (kind !== 'secret') return { path: target, stats }
+  }
+  return {
+    ...finding,
+    code: 'link-left-out',
+    message: `Expected the symbolic link \`${path}\` to lead to what may be published inside of the docs folder, received one to \`${target}\`.`,
+    hint: 'It is left out. Where all may read what it leads to, copy that into the folder.',
+  }
+}
+
+function isBelow(inside: string): boolean {
+  return inside !== '' && inside !== '..' && !inside.startsWith('../') && !/^\w:/.test(inside)
+}
+
+function whyLeftOut(root: string, path: string, rules: IgnoreRules): LeftOut | undefined {
+  if (!isPossibleFile(path)) return undefined
+  const absolute = join(root, path)
+  const stats = statSync(absolute, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true || PRIVATE_FILES.has(path)) return undefined
+  if (!isBelow(relative(root, realpathSync(absolute)).split(sep).join('/'))) return 'outside'
+  if (kindOf(path) === 'secret') return 'secret'
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (!rules.folder(folder, true)) return 'ignored'
+  }
+  if (!rules.file(path)) return 'ignored'
+  const mayBeKey = stats.size < LARGEST_KEY && kindOf(path) === 'unasked'
+  return mayBeKey && isPrivateKey(readFileSync(absolute, 'utf8')) ? 'secret' : 'unasked'
+}
+
+function programFinding(path: string): Diagnostic {
+  return {
+    code: 'script-not-run',
+    severity: 'warning',
+    message: `Expected \`${path}\` to be a script for browsers, received a program for Node.js: every script of the folder would run on every page.`,
+    file: path,
+    hint: 'It is left out. Name it in `.mintignore` to hear no more of it.',
+  }
 }
 
 function readIgnoreFile(root: string): string {

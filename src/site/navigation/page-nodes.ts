@@ -46,7 +46,7 @@ function groupNode(
   }
   const node: NavigationGroup = {
     type: 'group',
-    title: group.name,
+    title: group.name.trim(),
     expanded: group.expanded === true,
     children: [],
     ...(group.icon && { icon: group.icon }),

@@ -83,5 +83,10 @@ function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode
 function isRestricted(frontmatter: PageFile['frontmatter']): boolean {
   const groups = frontmatter.groups
   const named = Array.isArray(groups) ? groups.length > 0 : groups !== undefined && groups !== null
-  return named || frontmatter.public === false || frontmatter.isPublic === false
+  return named || isOff(frontmatter.public) || isOff(frontmatter.isPublic)
+}
+
+/** What keeps a page from being public counts in quotes as well. */
+function isOff(value: unknown): boolean {
+  return value === false || (typeof value === 'string' && /^\s*false\s*$/i.test(value))
 }

@@ -8,6 +8,13 @@ export function routeOf(file: string): string {
   return stem === 'index' ? '/' : `/${stem.replace(/\/index$/, '')}`
 }
 
+/** Where a route's HTML lies in the output, relative with forward slashes. */
+export function outputFile(route: string): string {
+  if (route === '/') return 'index.html'
+  // Hosts look for the page of unknown addresses under this name.
+  return route === '/404' ? '404.html' : `${route.slice(1)}/index.html`
+}
+
 /** A page path as authors write it in docs.json, without slashes at its ends, suffix or `..`. */
 export function normalizePagePath(path: string): string {
   const parts: string[] = []

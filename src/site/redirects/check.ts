@@ -11,6 +11,7 @@ export interface RedirectSite {
   /** Whether an address leads to a page or file. */
   exists(route: string): boolean
   isPage(route: string): boolean
+  isFile(route: string): boolean
   /** Routes of all pages. */
   routes(): Iterable<string>
   /** Routes of the pages that the navigation lists, in its order. */
@@ -51,11 +52,14 @@ export function checkRedirects(
       else if (!hasPlaceholder(redirect)) checkTarget(redirect, end.destination, site, say)
       return redirect
     }
-    if (site.isPage(redirect.source)) {
+    const shown = ['page', 'file'].find((kind) =>
+      kind === 'page' ? site.isPage(redirect.source) : site.isFile(redirect.source),
+    )
+    if (shown !== undefined) {
       say(
         'redirect-shadowed',
-        `Expected a redirect's \`source\` to be free, received \`${redirect.source}\`, which is a page; the page is shown.`,
-        'Remove the redirect or the page.',
+        `Expected a redirect's \`source\` to be free, received \`${redirect.source}\`, which is a ${shown}; the ${shown} is shown.`,
+        `Remove the redirect or the ${shown}.`,
       )
       return redirect
     }

@@ -88,6 +88,7 @@ describe('hosts are told of redirects in', () => {
         add_header Content-Security-Policy "script-src 'self'" always;
       }
       location = "/docs" { rewrite ^ "/docs/" last; }
+      location ~ "^/docs/(?:\\\\.(?:htaccess|nojekyll)|_headers|_redirects|vercel\\\\.json|_pergola/nginx\\\\.conf)$" { return 404; }
       location ~ "^/docs/.*\\\\.md$" {
         try_files $uri $uri/index.html @pergola_moved;
         charset utf-8;
@@ -146,6 +147,7 @@ describe('hosts are told of redirects in', () => {
       RewriteEngine On
       RewriteOptions AllowNoSlash
       RewriteBase /docs/
+      RewriteRule "^(?:\\.(?:htaccess|nojekyll)|_headers|_redirects|vercel\\.json|_pergola/nginx\\.conf)$" - [R=404,L]
       RewriteCond %{REQUEST_FILENAME} !-f
       RewriteCond %{REQUEST_FILENAME}/index.html !-f
       RewriteRule "^guide(?:/(.*))?/?$" "/docs/$1" [R=308,L]

@@ -101,6 +101,10 @@ describe.for(CASES)('$server.name serves a site at `$base/`', ({ server, base })
     })
   })
 
+  test.for(hostFiles.map(({ file }) => file))('nothing of what is for hosts: %s', async (file) => {
+    expect((await ask(`${base}/${file}`)).status).toBeGreaterThan(400)
+  })
+
   test('the home page without a slash', async () => {
     expect((await ask(base || '/')).text).toBe('home')
   })

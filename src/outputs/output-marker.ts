@@ -1,0 +1,21 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { OUTPUT_MARKER } from '../site/index.ts'
+
+/** Says of an output folder whether all of a site lies in it. */
+export function markOutput(folder: string, complete: boolean): void {
+  const marker = join(folder, OUTPUT_MARKER)
+  mkdirSync(dirname(marker), { recursive: true })
+  writeFileSync(marker, `${JSON.stringify({ generator: 'Pergola', complete })}\n`)
+}
+
+/** Whether a folder has part of a site only: its build was cut off. */
+export function isCutOff(folder: string): boolean {
+  try {
+    const marker = JSON.parse(readFileSync(join(folder, OUTPUT_MARKER), 'utf8'))
+    return marker.complete === false
+  } catch {
+    // Sites of other generators have none.
+    return false
+  }
+}
