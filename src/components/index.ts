@@ -12,6 +12,8 @@ export {
   RenderContextProvider,
   useRenderContext,
 } from './context.ts'
+export { readAudience } from './data/audience.ts'
+export { unknownAudience } from './data/visibility.tsx'
 
 export {
   type EndpointReference,
@@ -24,6 +26,7 @@ export {
 } from './endpoint/index.ts'
 export { componentLabels, type Labels } from './labels/index.ts'
 export { useOutline } from './parts/outline.ts'
+export { checkProp, type WrittenValue } from './props/check-prop.ts'
 
 /** Every component that a page may use, by the name it is written with. */
 export const components: Record<string, ComponentType> = { ...catalog }

@@ -35,7 +35,7 @@ import {
   renderPage,
   unreadablePage,
 } from './render/index.ts'
-import { replaceVariables } from './source/index.ts'
+import { replaceVariables, withoutMembersOnly } from './source/index.ts'
 import { PageClasses, UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
 /** Compiles pages in one thread, whatever was compiled before. */
@@ -103,7 +103,7 @@ export class Compiler {
 
   /** The text of a page's file; empty when it is gone. */
   source({ file }: PageSource): string {
-    return this.#files.exists(file) ? this.#files.read(file) : ''
+    return this.#files.exists(file) ? withoutMembersOnly(this.#files.read(file)).text : ''
   }
 
   digest(page: PageSource): string {

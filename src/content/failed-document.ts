@@ -1,5 +1,6 @@
 import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
+import { thrownAt } from './modules/index.ts'
 import type { PageSource } from './options.ts'
 
 /**
@@ -34,8 +35,6 @@ export function notCompiled(file: string, error: unknown): Diagnostic {
     severity: 'error',
     message: `Expected the page to compile, received an error: ${message}.`,
     hint: 'Simplify the page until it compiles; the mistake may be in Pergola itself.',
-    file,
-    line: 1,
-    column: 1,
+    ...(thrownAt(error) ?? { file }),
   }
 }

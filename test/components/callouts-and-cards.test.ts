@@ -44,10 +44,16 @@ describe('callouts', () => {
 })
 
 describe('cards', () => {
-  it('links its title, so that links in its text stay links', () => {
+  it('is a link of its own', () => {
+    const { html } = render(el('Card', { title: 'Start', href: '/start' }, 'Text'))
+    expect(html).toMatch(/^<a class="card" href="\/base\/start"/)
+    expect(html.match(/<a /g)).toHaveLength(1)
+  })
+
+  it('links its title where links stand in its text, which stay links', () => {
     const inner = el('a', { href: '/inner' }, 'inner')
     const { html } = render(el('Card', { title: 'Start', href: '/start' }, inner))
-    expect(html).toContain('<a class="card-link" href="/base/start">Start</a>')
+    expect(html).toContain('<a class="cover-link" href="/base/start"><span>Start</span></a>')
     expect(html).toContain('<a href="/inner">inner</a>')
     expect(html).not.toMatch(/<a[^>]*>(?:(?!<\/a>).)*<a/)
   })
@@ -62,7 +68,7 @@ describe('cards', () => {
   })
 
   it('names a link without title by its address', () => {
-    const { html } = render(el('Card', { href: '/start' }, 'Text'))
+    const { html } = render(el('Card', { href: '/start', img: '/a.png' }))
     expect(html).toContain('<span class="sr-only">/base/start</span>')
   })
 

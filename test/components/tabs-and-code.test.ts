@@ -10,7 +10,7 @@ const tabs = (props: object = {}) =>
   )
 
 const active = (html: string) =>
-  /<div id="([^"]+)"[^>]*role="tabpanel"[^>]*data-active/.exec(html)?.[1]
+  /<div id="([^"]+)"[^>]*role="tabpanel"[^>]*data-shown/.exec(html)?.[1]
 
 describe('tabs', () => {
   it('prints every panel with its title, the first one active', () => {

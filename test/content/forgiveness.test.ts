@@ -107,7 +107,7 @@ describe('a mistake costs as little as possible', () => {
     expect(findings(document)).toMatchInlineSnapshot(`
       [
         "page.mdx:3:18 warning component-unknown: Expected a component, received \`<Coutner>\`, which is not defined. What is inside it is shown without it. Did you mean \`<Counter>\`?",
-        "page.mdx:1:1 warning component-unknown: Expected a component, received \`<Zyx>\`, which is not defined. What is inside it is shown without it. Import \`Zyx\`, or write \`\\<Zyx>\` when it is meant as text.",
+        "page.mdx:3:42 warning component-unknown: Expected a component, received \`<Zyx>\`, which is not defined. What is inside it is shown without it. Import \`Zyx\`, or write \`\\<Zyx>\` when it is meant as text.",
         "page.mdx:3:5 warning variable-undefined: Expected \`app_id\` to be defined, received nothing of that name. The text is shown as written. Import or export it, or write \`\\{\` for a brace that is text.",
       ]
     `)
@@ -191,7 +191,7 @@ describe('a mistake costs as little as possible', () => {
   test.each(['build', 'dev'] as const)(
     'a page that cannot be compiled shows its source: %s',
     async (mode) => {
-      const document = await page('Text & more\n\n<Color---.Item />', {
+      const document = await page('Text & more\n\n<div style={Symbol()}>in</div>', {
         mode,
       })
       expect(document.html).toContain('Text &amp; more')

@@ -91,3 +91,15 @@ describe('frontmatter', () => {
     )
   })
 })
+
+test.each([
+  ['title: A\n\tdescription: B\nicon: x', { title: 'A', description: 'B', icon: 'x' }],
+  ['title: A\n \tdescription: B: c\nicon: x', { title: 'A', description: 'B: c', icon: 'x' }],
+  ['\ttitle: A\n\tdescription: "B"', { title: 'A', description: 'B' }],
+  ['seo:\n\ttitle: A\nicon: x', { seo: { title: 'A' }, icon: 'x' }],
+  ['tags:\n\t- a\n\t- b\nicon: x', { tags: ['a', 'b'], icon: 'x' }],
+])('a tab before an entry costs nothing: %j', (yaml, data) => {
+  const read = readFrontmatter(`---\n${yaml}\n---\n`, 'page.mdx')
+  expect(read.data).toEqual(data)
+  expect(read.diagnostics).toHaveLength(1)
+})

@@ -117,3 +117,15 @@ describe('headings of a page', () => {
     expect((await page('<h2 noAnchor>Quiet</h2>')).html).toBe('<h2 id="quiet">Quiet</h2>')
   })
 })
+
+test('a heading holds its words, also those on a line of their own', async () => {
+  const { html, headings } = await page('<h1>\n\nWelcome *here*\n\n</h1>')
+  expect(html).toMatch(/^<h1 [^>]*>(?:<span [^>]*><\/span>)*Welcome <em>here<\/em><a /)
+  expect(headings.map(({ text }) => text)).toEqual(['Welcome here'])
+})
+
+test('the source of a diagram is no text of the page', async () => {
+  const { text, markdown } = await page('One\n\n```mermaid\ngraph TD\nA-->B\n```\n\nTwo')
+  expect(text).toBe('One\nTwo')
+  expect(markdown).toContain('A-->B')
+})

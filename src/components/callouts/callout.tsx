@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
@@ -47,7 +48,11 @@ export function Callout(props: CalloutProps): VNode {
       )}
       <div class="callout-content flow" data-component-part="callout-content">
         {type !== undefined && <span class="sr-only">{label(type)}: </span>}
-        {title !== undefined && <p class="callout-title">{title}</p>}
+        {title !== undefined && (
+          <p class="callout-title">
+            <Title>{title}</Title>
+          </p>
+        )}
         <Surround boxed>{children}</Surround>
       </div>
     </div>

@@ -2,12 +2,14 @@ import type { ComponentChildren, VNode } from 'preact'
 import { calloutType } from '../callouts/callout.tsx'
 import { CalloutGlyph } from '../callouts/glyphs.tsx'
 import { useRenderContext } from '../context.ts'
+import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { Surround } from '../parts/surroundings.ts'
+import { Title } from '../parts/plain-text.ts'
+import { renderInside, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
 import { CoverLink } from './cover-link.tsx'
-import { isExternal } from './link-props.ts'
+import { isExternal, linkProps } from './link-props.ts'
 
 export interface CardProps extends BaseProps, IconProps {
   title?: ComponentChildren
@@ -19,18 +21,28 @@ export interface CardProps extends BaseProps, IconProps {
   type?: string
 }
 
+/** What cannot be inside of a link. */
+const interactive =
+  /<(?:a|audio|button|details|embed|iframe|input|label|select|textarea|video)\b|\stabindex=/i
+
 /** A bordered box. With `href` all of it is a link, yet links inside of it work on their own. */
 export function Card(props: CardProps): VNode {
   const { icon, iconType, iconLibrary, color } = props
   const context = useRenderContext()
+  const surroundings = useSurroundings()
+  const title = renderInside(context, surroundings, <Title>{props.title}</Title>)
+  const content = renderInside(context, { ...surroundings, boxed: true }, props.children)
   const written = toText(props.href)
   const href = written === undefined ? undefined : context.href(written)
   const img = toText(props.img)
   const type = calloutType(props.type)
   const arrow = href !== undefined && isOn(props.arrow, isExternal(href))
+  const isLink = href !== undefined && !interactive.test(title + content)
+  const Box = isLink ? 'a' : 'div'
   return (
-    <div
+    <Box
       {...passed(props, 'card')}
+      {...(isLink && linkProps(href))}
       id={props.id}
       data-callout-type={type}
       data-horizontal={isOn(props.horizontal) || undefined}
@@ -52,26 +64,47 @@ export function Card(props: CardProps): VNode {
             {...{ icon, iconType, iconLibrary, color }}
           />
         )}
-        <CardText {...props} href={href} />
+        {isLink && title + content + (props.cta ?? '') === '' && (
+          <span class="sr-only">{href}</span>
+        )}
+        <CardText
+          title={title}
+          content={content}
+          cta={props.cta}
+          href={isLink ? undefined : href}
+        />
       </div>
-    </div>
+    </Box>
   )
 }
 
+interface CardTextProps {
+  /** Markup. */
+  title: string
+  /** Markup. */
+  content: string
+  cta: string | undefined
+  /** Where a box leads that is no link itself. */
+  href: string | undefined
+}
+
 /** Title, text and foot. The link is on the title, else on the foot, else on nothing visible. */
-function CardText({ title, cta, href, children }: CardProps): VNode {
-  const titled = title !== undefined && title !== ''
+function CardText({ title, content, cta, href }: CardTextProps): VNode {
+  const titled = title !== ''
   const action = cta !== undefined && cta !== ''
   return (
     <div class="card-body">
-      {titled && (
+      {titled && href === undefined && (
+        <Html class="card-title" data-component-part="card-title" html={title} />
+      )}
+      {titled && href !== undefined && (
         <div class="card-title" data-component-part="card-title">
-          {href === undefined ? title : <CoverLink href={href}>{title}</CoverLink>}
+          <CoverLink href={href}>
+            <Html as="span" html={title} />
+          </CoverLink>
         </div>
       )}
-      <div class="card-content flow" data-component-part="card-content">
-        <Surround boxed>{children}</Surround>
-      </div>
+      <Html class="card-content flow" data-component-part="card-content" html={content} />
       {action && (
         <div class="card-cta" data-component-part="card-cta">
           {href === undefined || titled ? cta : <CoverLink href={href}>{cta}</CoverLink>}

@@ -10,7 +10,7 @@ interface CoverLinkProps {
 /** A link that covers the box around it; without words the address names it. */
 export function CoverLink({ href, children }: CoverLinkProps): VNode {
   return (
-    <a class="card-link" {...linkProps(href)}>
+    <a class="cover-link" {...linkProps(href)}>
       {children ?? <span class="sr-only">{href}</span>}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
@@ -24,10 +25,20 @@ export function Tile(props: TileProps): VNode {
       </div>
       {title !== undefined && (
         <div class="tile-title">
-          {href === undefined ? title : <CoverLink href={href}>{title}</CoverLink>}
+          {href === undefined ? (
+            <Title>{title}</Title>
+          ) : (
+            <CoverLink href={href}>
+              <Title>{title}</Title>
+            </CoverLink>
+          )}
         </div>
       )}
-      {description !== undefined && <div class="tile-description">{description}</div>}
+      {description !== undefined && (
+        <div class="tile-description">
+          <Title>{description}</Title>
+        </div>
+      )}
       {title === undefined && href !== undefined && <CoverLink href={href} />}
     </div>
   )

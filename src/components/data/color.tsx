@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
+import { Title } from '../parts/plain-text.ts'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { oneOf, toText } from '../props/lenient.ts'
 
@@ -28,7 +29,11 @@ interface RowProps extends BaseProps {
 Color.Row = function ColorRow(props: RowProps): VNode {
   return (
     <div {...passed(props, 'color-row')} id={props.id}>
-      {toText(props.title) !== undefined && <p class="color-row-title">{props.title}</p>}
+      {toText(props.title) !== undefined && (
+        <p class="color-row-title">
+          <Title>{props.title}</Title>
+        </p>
+      )}
       <div class="color-row-items">{props.children}</div>
     </div>
   )

@@ -24,7 +24,7 @@ function Repo(props: RepoProps): VNode {
       <IconSlot class="github-repo-icon" icon="github" iconLibrary="fontawesome" />
       <div class="card-body">
         <div class="card-title">
-          <a class="card-link" {...linkProps(`https://github.com/${name}`)}>
+          <a class="cover-link" {...linkProps(`https://github.com/${name}`)}>
             {repository === undefined ? (
               owner
             ) : (

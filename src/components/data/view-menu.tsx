@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { IconSlot } from '../parts/icon-slot.tsx'
+import { Title } from '../parts/plain-text.ts'
 import type { ViewChoice } from './view.tsx'
 
 /** The menu that chooses between the variants of a page; a page of one variant needs none. */
@@ -14,7 +15,9 @@ export function ViewMenu({ choices }: { choices: readonly ViewChoice[] }): VNode
       <summary class="nav-dropdown-trigger multi-view-dropdown-trigger">
         <span class="sr-only">{label('named', label('view'))} </span>
         <IconSlot class="view-icon" {...icon} />
-        <span class="nav-dropdown-label">{title}</span>
+        <span class="nav-dropdown-label">
+          <Title>{title}</Title>
+        </span>
       </summary>
       <div class="nav-dropdown-content multi-view-dropdown-content">
         {choices.map(({ title: name, ...own }, view) => (
@@ -26,7 +29,9 @@ export function ViewMenu({ choices }: { choices: readonly ViewChoice[] }): VNode
             data-view={view}
           >
             <IconSlot class="view-icon" {...own} />
-            <span class="nav-dropdown-label">{name}</span>
+            <span class="nav-dropdown-label">
+              <Title>{name}</Title>
+            </span>
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { perPage } from '../parts/per-page.ts'
+import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
@@ -44,7 +45,7 @@ export function View(props: ViewProps): VNode {
       >
         <p class="view-title">
           <IconSlot class="view-icon" {...{ icon, iconType, iconLibrary, color }} />
-          {title}
+          <Title>{title}</Title>
         </p>
         <Surround view={view}>{children}</Surround>
       </section>

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { didYouMean } from '../../diagnostics/index.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../context.ts'
+import { OwnBox } from '../parts/own-box.tsx'
 import {
   renderInside,
   Surround,
@@ -7,18 +9,25 @@ import {
   useSurroundings,
 } from '../parts/surroundings.ts'
 import type { BaseProps } from '../props/base.ts'
-import { toText } from '../props/lenient.ts'
+import { AUDIENCES, readAudience } from './audience.ts'
 
 export interface VisibilityProps extends BaseProps {
-  for?: string
+  for?: unknown
 }
 
-/** Content for people only, or for agents only, who read the page as Markdown. */
+/**
+ * Content for people only, or for agents only, who read the page as Markdown. What readers see who
+ * are logged in is left out: here nobody is.
+ */
 export function Visibility(props: VisibilityProps): ComponentChildren {
   const context = useRenderContext()
   const surroundings = useSurroundings()
-  const { children } = props
-  const isForAgents = toText(props.for)?.trim().toLowerCase() === 'agents'
+  const children = <OwnBox {...props} />
+  const readers = readAudience(props.for)
+  if (readers === undefined) context.report(unknownAudience(props.for))
+  if (readers === undefined || readers === 'nobody') return null
+  if (readers === 'everybody') return children
+  const isForAgents = readers === 'agents'
   const { audience } = surroundings
   if (audience !== undefined) return isForAgents === (audience === 'agents') ? children : null
   if (!isForAgents) {
@@ -29,6 +38,22 @@ export function Visibility(props: VisibilityProps): ComponentChildren {
   return context.forAgents?.(() =>
     apartHtml(context, { ...surroundings, audience: 'agents', boxed: true }, children),
   )
+}
+
+/** The finding for an audience that nobody can be, or that is not told. */
+export function unknownAudience(value: unknown) {
+  const near = typeof value === 'string' ? didYouMean(value, AUDIENCES) : undefined
+  const received = value === undefined ? 'none' : `\`${describe(value)}\``
+  return {
+    code: 'audience-unknown',
+    severity: 'warning' as const,
+    message: `Expected \`for\` of \`<Visibility>\` to be ${AUDIENCES.map((word) => `\`${word}\``).join(', ')} or \`{ groups }\`, received ${received}. What is inside it is left out.`,
+    hint: near === undefined ? 'Say who may read it.' : `Did you mean \`${near}\`?`,
+  }
+}
+
+function describe(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
 }
 
 /** Renders children so that the page that people see knows nothing of them. */

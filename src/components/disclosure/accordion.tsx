@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { titleOf } from '../parts/plain-text.ts'
+import { Title, titleOf } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 
@@ -35,9 +35,13 @@ export function Accordion(props: AccordionProps): VNode {
         />
         <span class="accordion-heading">
           <span class="accordion-title" data-component-part="accordion-title">
-            {title}
+            <Title>{title}</Title>
           </span>
-          {description !== undefined && <span class="accordion-description">{description}</span>}
+          {description !== undefined && (
+            <span class="accordion-description">
+              <Title>{description}</Title>
+            </span>
+          )}
         </span>
       </summary>
       <div class="accordion-content flow" data-component-part="accordion-content">

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import type { LabelKey } from '../labels/index.ts'
+import { Title } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 
@@ -20,7 +21,7 @@ export function Expandable(props: ExpandableProps): VNode {
     <details {...passed(props, 'expandable')} id={props.id} open={isOn(props.defaultOpen)}>
       <summary class="expandable-button">
         <span class="expandable-title" {...words('show', 'show')} {...words('hide', 'hide')}>
-          {title}
+          <Title>{title}</Title>
         </span>
       </summary>
       <div class="expandable-content flow">{children}</div>

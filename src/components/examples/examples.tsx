@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { CodeGroup, type CodeGroupProps } from '../code/code-group.tsx'
 import { useRenderContext } from '../context.ts'
+import { OwnBox } from '../parts/own-box.tsx'
 import { renderInside, Surround, useSurroundings } from '../parts/surroundings.ts'
 import type { BaseProps } from '../props/base.ts'
 
@@ -44,9 +45,12 @@ export function ResponseExample(props: CodeGroupProps): VNode {
 }
 
 /** Content that takes the place of the table of contents. */
-export function Panel({ children }: BaseProps): null {
+export function Panel(props: BaseProps): null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
-  context.lift('panel', renderInside(context, { ...surroundings, panel: true }, children))
+  context.lift(
+    'panel',
+    renderInside(context, { ...surroundings, panel: true }, <OwnBox {...props} />),
+  )
   return null
 }

@@ -21,7 +21,7 @@ export function Frame(props: FrameProps): VNode {
   const hint = toText(props.hint)
   return (
     <figure {...passed(props, 'frame')} id={props.id}>
-      {hint !== undefined && <p class="frame-hint">{hint}</p>}
+      {hint !== undefined && <Html class="frame-hint" html={context.inlineMarkdown(hint)} />}
       <Html class="frame-content flow" html={html.replaceAll(playing, playQuietly)} />
       {caption !== undefined && (
         <Html as="figcaption" class="frame-caption" html={context.inlineMarkdown(caption)} />

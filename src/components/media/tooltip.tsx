@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { linkProps } from '../cards/link-props.ts'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
+import { Title } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
@@ -30,7 +31,11 @@ export function Tooltip(props: TooltipProps): VNode {
         {children}
       </span>
       <span id={id} class="tooltip-content" role="tooltip" popover="manual">
-        {headline !== undefined && <strong class="tooltip-headline">{headline}</strong>}
+        {headline !== undefined && (
+          <strong class="tooltip-headline">
+            <Title>{headline}</Title>
+          </strong>
+        )}
         {tip}
         {cta !== undefined && href !== undefined && (
           <a class="tooltip-cta" {...linkProps(context.href(href))}>

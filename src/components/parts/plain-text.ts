@@ -1,5 +1,7 @@
-import type { ComponentChildren } from 'preact'
-import type { RenderContext } from '../context.ts'
+import type { ComponentChildren, VNode } from 'preact'
+import { Fragment, jsx } from 'preact/jsx-runtime'
+import { type RenderContext, useRenderContext } from '../context.ts'
+import { Html } from './html.tsx'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -22,16 +24,31 @@ export function textOfHtml(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (found, name: string) => entities[name] ?? found)
 }
 
-/**
- * Text and inline HTML of a title, which authors give as text or as elements. In text, backticks
- * stand for code as they do in Markdown.
- */
+/** What may be Markdown within a line. */
+const marks = /[`*_~[\\]/
+
+/** What would begin a block: a title is none. */
+const blockStart = /^\s*(?=(?:[-+*#>=|~]|\d+[.)])(?:\s|$))(\d*)/
+
+/** Inline HTML of a title that is text with Markdown in it; links in it are words. */
+function markedTitle(context: RenderContext, title: ComponentChildren): string | undefined {
+  const plain = textOnly(title)
+  if (plain === undefined || !marks.test(plain)) return undefined
+  const html = context.inlineMarkdown(plain.replace(blockStart, '$1\\'))
+  return html.replaceAll(/<\/?(?:a|p)(?:\s[^>]*)?>/g, '').trim()
+}
+
+/** Text and inline HTML of a title, which authors give as text in Markdown or as elements. */
 export function titleOf(
   context: RenderContext,
   title: ComponentChildren,
 ): { text: string; html: string } {
-  const plain = textOnly(title)
-  const hasCode = plain !== undefined && /`[^`]+`/.test(plain)
-  const html = hasCode ? context.inlineMarkdown(plain) : context.html(title).trim()
+  const html = markedTitle(context, title) ?? context.html(title).trim()
   return { text: textOfHtml(html).replaceAll(/\s+/g, ' ').trim(), html }
+}
+
+/** A title in its place: text is Markdown within a line. */
+export function Title({ children }: { children?: ComponentChildren }): VNode {
+  const html = markedTitle(useRenderContext(), children)
+  return html === undefined ? jsx(Fragment, { children }) : jsx(Html, { as: 'span' as const, html })
 }

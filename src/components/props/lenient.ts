@@ -36,10 +36,11 @@ export function toText(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** One of a few words; the first one stands for whatever else is written. */
+/** One of a few words, in whatever case; the first one stands for whatever else is written. */
 export function oneOf<Word extends string>(
   value: unknown,
   words: readonly [Word, ...Word[]],
 ): Word {
-  return words.find((word) => word === value) ?? words[0]
+  const written = typeof value === 'string' ? value.trim().toLowerCase() : undefined
+  return words.find((word) => word === written) ?? words[0]
 }

@@ -37,7 +37,7 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
           class="tab-panel"
           {...(options.dropdown === true ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(id) })}
           data-component-part={options.panelPart}
-          data-active={index === shown || undefined}
+          data-shown={index === shown || undefined}
         >
           <p class="tab-panel-title">{title}</p>
           <Html class="flow" html={html} />

@@ -97,7 +97,7 @@ export class Highlighter {
     const surfaces = [await this.#site.surfaces()]
     for (const theme of themes) surfaces.push(await this.#pair(theme).ownSurface())
     const lines = [...surfaces, ...rules].flatMap((rule) => rule.split('\n'))
-    return [...lines, ...systemRules(lines)].join('\n')
+    return withoutDarkPaper(lines).join('\n')
   }
 
   /** The key by which the style sheet has the colors of a block's own theme, if it is one. */
@@ -126,9 +126,17 @@ function wrapLine(html: string, classes: readonly string[]): string {
   return `<span class="${['line', ...classes].join(' ')}">${html}</span>`
 }
 
-/** The rules of dark mode once more, for readers without script whose system is dark. */
-function systemRules(rules: readonly string[]): string[] {
+/**
+ * The rules of dark mode last and for screens alone, since paper is white; and once more for readers
+ * without script whose system is dark.
+ */
+function withoutDarkPaper(rules: readonly string[]): string[] {
   const dark = rules.filter((rule) => rule.startsWith('.dark'))
+  if (dark.length === 0) return [...rules]
   const bySystem = dark.map((rule) => rule.replace('.dark', 'html:not(.light):not(.dark)'))
-  return dark.length === 0 ? [] : [`@media (prefers-color-scheme:dark){${bySystem.join('')}}`]
+  return [
+    ...rules.filter((rule) => !rule.startsWith('.dark')),
+    `@media screen{${dark.join('\n')}}`,
+    `@media screen and (prefers-color-scheme:dark){${bySystem.join('')}}`,
+  ]
 }

@@ -5,7 +5,7 @@ import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
 import { type PairColors, pairThemes } from './pair-grammar.ts'
-import { loadTheme, type ThemePair } from './themes.ts'
+import { defaultThemes, loadTheme, type ThemePair } from './themes.ts'
 
 /** A hostile line may not hold up the build. */
 const lineTimeLimit = 500
@@ -154,10 +154,15 @@ export class PairHighlighter {
     return styleRules(styleClass(packed, this.suffix), packed, this.#colors)
   }
 
-  /** Foreground and background of code, as custom properties for either appearance. */
+  /**
+   * Foreground and background of code, as custom properties for either appearance. The themes that
+   * code has by default stand on the ground of the site's own theme.
+   */
   async surfaces(): Promise<string> {
     const { light, dark } = this.themes
-    return `:root{${await this.#surface(light)}}\n.dark{${await this.#surface(dark)}}`
+    const onLight = light === defaultThemes.light ? 'var(--bg)' : undefined
+    const onDark = dark === defaultThemes.dark ? 'var(--surface-1)' : undefined
+    return `:root{${await this.#surface(light, onLight)}}\n.dark{${await this.#surface(dark, onDark)}}`
   }
 
   /** The same for blocks that ask for this pair's theme themselves. */
@@ -166,8 +171,8 @@ export class PairHighlighter {
     return `[data-code-theme="${light}"]{${await this.#surface(light)}}`
   }
 
-  async #surface(theme: string): Promise<string> {
+  async #surface(theme: string, ground?: string): Promise<string> {
     const { fg, bg } = (await this.#core).getTheme(theme)
-    return `--code-foreground:${fg};--code-background:${bg}`
+    return `--code-foreground:${fg};--code-background:${ground ?? bg}`
   }
 }

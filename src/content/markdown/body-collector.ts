@@ -1,33 +1,51 @@
+import { checkProp, type WrittenValue } from '../../components/index.ts'
 import { classNames, classNamesInCode } from '../utilities/index.ts'
 import type { FenceProps } from './fence-info.ts'
 import type {
   EsmBlock,
   Expression,
   Fence,
+  ModuleBody,
   Place,
   WrittenLink,
   WrittenSnippet,
 } from './module-body.ts'
 import type { SourceMap } from './source-map.ts'
+import type { PlacedSource } from './unreadable-expression.ts'
 
 /** Gathers what the syntax tree of one body tells while it is compiled. */
 export class BodyCollector {
   readonly expressions: Expression[] = []
+  /** The same expressions, where they stand in the text that is compiled. */
+  readonly sources: PlacedSource[] = []
   readonly fences: Fence[] = []
   readonly esm: EsmBlock[] = []
   readonly elements = new Map<string, Place>()
+  /** Where the first tag stands whose name no component can have. */
+  unnameable: number | undefined
   readonly icons = new Map<string, Place>()
+  readonly props: ModuleBody['props'] = []
   readonly links: WrittenLink[] = []
   readonly languages: string[] = []
   readonly snippets: WrittenSnippet[] = []
   readonly classes = new Set<string>()
   readonly #map: SourceMap
+  readonly #text: string
 
-  constructor(map: SourceMap) {
+  constructor(map: SourceMap, text: string) {
     this.#map = map
+    this.#text = text
   }
 
-  addExpression(source: string, kind: Expression['kind'], offset: number | undefined): number {
+  /** Notes an expression; `offset` is where it stands, or the element that has it. */
+  addExpression(
+    source: string,
+    kind: Expression['kind'],
+    offset: number | undefined,
+    written = source,
+  ): number {
+    const brace = this.#text.indexOf(`{${written}`, offset)
+    this.sources.push({ source, offset: brace === -1 ? (offset ?? 0) : brace })
     return this.expressions.push({ source, kind, ...this.#map.place(offset) }) - 1
   }
 
@@ -41,7 +59,20 @@ export class BodyCollector {
   }
 
   addElement(name: string, offset: number | undefined): void {
+    // The compiler takes `<A-.B>` for a part of a component, and prints a name that is none.
+    if (/-[^.]*\.|\..*-/.test(name)) this.unnameable ??= offset
     if (!this.elements.has(name)) this.elements.set(name, this.#map.place(offset))
+  }
+
+  /** Checks a prop of an element that begins at a place. */
+  addProp(component: string, name: string, value: WrittenValue, offset: number | undefined): void {
+    const finding = checkProp(component, name, value)
+    if (finding === undefined) return
+    const attribute = new RegExp(`[\\s"'}]${name.replaceAll('$', '\\$')}(?=[\\s=/>])`, 'g')
+    attribute.lastIndex = offset ?? 0
+    const found = attribute.exec(this.#text)
+    const place = this.#map.place(found === null ? offset : found.index + 1)
+    this.props.push({ component, finding: { ...finding, ...place } })
   }
 
   addIcon(name: string, offset: number | undefined): void {
@@ -50,6 +81,14 @@ export class BodyCollector {
 
   addLink(address: string, offset: number | undefined): void {
     this.links.push({ address, ...this.#map.place(offset) })
+  }
+
+  /** True when words stand before or behind the braces at a place, on their line. */
+  isInText(offset = 0): boolean {
+    const line = this.#text.lastIndexOf('\n', offset) + 1
+    const before = this.#text.slice(line, offset)
+    const after = this.#text.slice(this.#text.indexOf('}', offset) + 1)
+    return !/(?:^|>)\s*$/.test(before) || !/^[^\S\n]*(?:<|\n|$)/.test(after)
   }
 
   /** What the author wrote between two offsets. */

@@ -10,8 +10,10 @@ import { isModule } from './is-module.ts'
 import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
 import type { ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
+import { PlacedError, parserError } from './parser-error.ts'
 import { SourceMap } from './source-map.ts'
 import { taskPlugin } from './task-plugin.ts'
+import { findUnreadable, findUnrunnable } from './unreadable-expression.ts'
 import { verbatimPlugin } from './verbatim-plugin.ts'
 
 export interface BodyOptions extends LinkScope {
@@ -33,7 +35,7 @@ export function compileBody(
   original: string,
   options: BodyOptions,
 ): Omit<ModuleBody, 'diagnostics' | 'math' | 'readable'> {
-  const collector = new BodyCollector(new SourceMap(edited, original))
+  const collector = new BodyCollector(new SourceMap(edited, original), edited.text)
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -56,10 +58,7 @@ export function compileBody(
     const ignoreElements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
     shared.optimizeStatic = { component: names.static, prop: 'html', ignoreElements }
   }
-  const compile = options.plain ? markdownToJs : mdxToJs
-  const compiled = compile(edited.text, shared)
-  if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')
-  const { code } = compiled
+  const code = compileText(edited.text, shared, options.plain, collector)
   // Taken out of the body, imports and exports are not checked: for the parser's own error.
   if (!isModule(collector.esm)) mdxToJs(edited.text, { features })
   const references = [...code.matchAll(missingReference)].map((found) => found[1] ?? '')
@@ -71,12 +70,38 @@ export function compileBody(
     esm: collector.esm,
     elements: collector.elements,
     icons: collector.icons,
+    props: collector.props,
     references: [...new Set(references)],
     links: collector.links,
     languages: collector.languages,
     snippets: collector.snippets,
     classes: [...collector.classes, ...htmlClasses(edited.text, options)],
   }
+}
+
+/** Throws an `ExpressionError` for what the compiler refuses, or lets pass, without its place. */
+function compileText(
+  text: string,
+  shared: MdxCompileOptions,
+  plain: boolean,
+  collector: BodyCollector,
+): string {
+  const { sources } = collector
+  const compile = plain ? markdownToJs : mdxToJs
+  let compiled: ReturnType<typeof compile>
+  try {
+    compiled = compile(text, shared)
+  } catch (error) {
+    throw (parserError(error, text) ? undefined : findUnreadable(sources)) ?? error
+  }
+  if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')
+  const { unnameable } = collector
+  if (unnameable !== undefined) {
+    throw new PlacedError(unnameable, 'Unexpected character after `<`, expected a name')
+  }
+  const unrunnable = findUnrunnable(compiled.code, sources)
+  if (unrunnable !== undefined) throw unrunnable
+  return compiled.code
 }
 
 /** In plain Markdown, tags are no elements of the tree. */

@@ -1,11 +1,14 @@
 import type {
   MdastPluginDefinition,
+  MdxJsxAttributeNode,
   MdxJsxAttributeUnion,
   MdxJsxFlowElement,
   MdxJsxTextElement,
 } from 'satteri'
+import type { WrittenValue } from '../../components/index.ts'
 import type { BodyCollector } from './body-collector.ts'
-import { guarded, isSafeExpression } from './expression-plugin.ts'
+import { guarded, isLiteral } from './expression-plugin.ts'
+import { names } from './names.ts'
 
 type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
@@ -14,6 +17,9 @@ const addresses = new Set(['href', 'src', 'img', 'poster'])
 
 /** `class`, `className` and what components call theirs. */
 const classAttribute = /class(?:name)?$/i
+
+/** What the engine itself gives an element. */
+const ownSpread = new RegExp(`^\\.\\.\\.${names.fence}\\(`)
 
 /** A string without anything to evaluate. */
 const quotedText = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
@@ -25,7 +31,13 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     if (node.name !== null) collector.addElement(node.name, offset)
     let risky = false
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute') continue
+      if (attribute.type !== 'mdxJsxAttribute') {
+        risky ||= !ownSpread.test(attribute.value)
+        continue
+      }
+      if (node.name !== null) {
+        collector.addProp(node.name, attribute.name, writtenValue(attribute.value), offset)
+      }
       if (typeof attribute.value === 'string') {
         if (addresses.has(attribute.name)) collector.addLink(attribute.value, offset)
         else if (namesIcon(attribute.name, node.name)) collector.addIcon(attribute.value, offset)
@@ -39,7 +51,7 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
           collector.addClassesIn(value)
         const text = addresses.has(attribute.name) ? quotedText.exec(value)?.[2] : undefined
         if (text !== undefined) collector.addLink(text, offset)
-        else risky ||= !isSafeExpression(value)
+        else risky ||= !isLiteral(value)
       }
     }
     if (!risky) return undefined
@@ -52,10 +64,15 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     attribute: MdxJsxAttributeUnion,
     offset: number | undefined,
   ): MdxJsxAttributeUnion => {
-    if (attribute.type !== 'mdxJsxAttribute') return attribute
+    if (attribute.type !== 'mdxJsxAttribute') {
+      const written = attribute.value
+      if (ownSpread.test(written)) return attribute
+      const source = written.trim().replace(/^\.\.\./, '')
+      const index = collector.addExpression(source, 'attribute', offset, written)
+      return { ...attribute, value: `...${guarded(source, index)}` }
+    }
     const { value } = attribute
-    if (typeof value !== 'object' || value === null || isSafeExpression(value.value))
-      return attribute
+    if (typeof value !== 'object' || value === null || isLiteral(value.value)) return attribute
     const kind = addresses.has(attribute.name) ? 'address' : 'attribute'
     const index = collector.addExpression(value.value, kind, offset)
     return { ...attribute, value: { ...value, value: guarded(value.value, index) } }
@@ -66,6 +83,16 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     mdxJsxFlowElement: visit,
     mdxJsxTextElement: visit,
   }
+}
+
+/** The value of an attribute, where its text tells it. */
+function writtenValue(value: MdxJsxAttributeNode['value']): WrittenValue {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value
+  const source = value.value.trim()
+  if (source === 'true' || source === 'false') return source === 'true'
+  if (/^-?\d+(?:\.\d+)?$/.test(source)) return Number(source)
+  return quotedText.exec(source)?.[2]
 }
 
 /** `<Icon>` has older names for it, one of which is an address for others. */

@@ -12,8 +12,8 @@ const literal =
 const own = new RegExp(`^(?:${names.id}|${names.math})\\(`)
 
 /** True when evaluating the source cannot fail. */
-export function isSafeExpression(source: string): boolean {
-  return literal.test(source) || isComment(source)
+export function isLiteral(source: string): boolean {
+  return literal.test(source)
 }
 
 /** True for braces that the author wrote to be evaluated: no comment, and nothing of the engine. */
@@ -30,12 +30,21 @@ export function guarded(source: string, index: number): string {
   return `${names.guard}(${index}, () => (${source}\n))`
 }
 
+/** `an empty object {}`: braces with nothing in them, between words. */
+function emptyBraces(value: string) {
+  return { type: 'text' as const, value: `{${value}}` }
+}
+
 /** Lets an expression in a page's text fail without the page. */
 export function expressionPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ExpressionNode) => {
-    if (isSafeExpression(node.value) || own.test(node.value)) return undefined
+    const { start } = node.position ?? {}
+    if (node.type === 'mdxTextExpression' && node.value.trim() === '') {
+      return collector.isInText(start?.offset) ? emptyBraces(node.value) : undefined
+    }
+    if (isLiteral(node.value) || isComment(node.value) || own.test(node.value)) return undefined
     collector.addClassesIn(node.value)
-    const index = collector.addExpression(node.value, 'text', node.position?.start.offset)
+    const index = collector.addExpression(node.value, 'text', start?.offset)
     return { type: node.type, value: guarded(node.value, index) }
   }
   return {

@@ -1,6 +1,7 @@
 import { markdownToHtml } from 'satteri'
 import type { LinkBase } from '../links/index.ts'
 import { linkPlugin } from './link-plugin.ts'
+import { showLooseTags } from './loose-tags.ts'
 
 /** Text without any of these is the same in HTML. */
 const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
@@ -11,9 +12,10 @@ const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
  */
 export function inlineMarkdown(text: string, base: LinkBase, folder = ''): string {
   if (!special.test(text)) return text
-  const result = markdownToHtml(text, {
-    // Links written as HTML are parsed, to be resolved like the others.
-    features: { gfm: true, frontmatter: false, rawHtml: /<(?:a|img)\s/i.test(text) },
+  // Links written as HTML are parsed, to be resolved like the others.
+  const rawHtml = /<(?:a|img)\s/i.test(text)
+  const result = markdownToHtml(showLooseTags(text), {
+    features: { gfm: true, frontmatter: false, rawHtml },
     hastPlugins: [linkPlugin({ base, folder })],
   })
   if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')

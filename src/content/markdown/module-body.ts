@@ -39,6 +39,8 @@ export interface ModuleBody {
   elements: Map<string, Place>
   /** Names of icons and where each is first used. */
   icons: Map<string, Place>
+  /** What is wrong with props of our components, by the name of the component. */
+  props: { component: string; finding: Omit<Diagnostic, 'file'> }[]
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]

@@ -1,9 +1,10 @@
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, LineIndex, reasonOf } from '../../diagnostics/index.ts'
 import { EditedText } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
 import { markFormulas } from './formulas.ts'
 import { partTables } from './joined-tables.ts'
-import type { ModuleBody } from './module-body.ts'
+import { findLooseTags } from './loose-tags.ts'
+import type { ModuleBody, Place } from './module-body.ts'
 import { nestingError } from './nesting/index.ts'
 import { type ParserError, parserError } from './parser-error.ts'
 import { keepRawText } from './raw-text.ts'
@@ -16,12 +17,15 @@ export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
   file: string
   /** Offset of the body: frontmatter before it is no content. */
   bodyStart: number
+  /** Names of the components that every page may use. */
+  components: readonly string[]
   /** Changes the text before it is parsed, such as `{{variables}}`. */
   prepare: (edited: EditedText) => Diagnostic[]
 }
 
 const mostRepairs = 200
-const longestRepair = 1_000
+/** Time of the processor, in microseconds: what a page is must not depend on what else runs. */
+const longestRepair = 1_500_000
 
 /** Compiles a page's body; what is wrong in it costs as little of it as possible. */
 export function readBody(source: string, options: ReadOptions): ModuleBody {
@@ -35,20 +39,28 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   const tables = partTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
-  const deadline = performance.now() + longestRepair
-  let first: Failure | undefined
-  for (let count = 0; count < mostRepairs && performance.now() < deadline; count++) {
+  const started = process.cpuUsage()
+  /** The first mistake, or the one that nobody knows how to repair. */
+  let told: Failure | undefined
+  for (let count = 0; count < mostRepairs; count++) {
     const attempt = tryBody(edited, original, options)
     if ('body' in attempt) return { ...attempt.body, math, readable: true, diagnostics }
-    first ??= attempt
-    const found = attempt.place && repair(edited, original, attempt.place)
-    if (found === undefined) break
+    told ??= attempt
+    if (process.cpuUsage(started).user > longestRepair) break
+    const found = attempt.place && repair(edited, original, attempt.place, options.components)
+    if (found === undefined) {
+      told = attempt
+      break
+    }
     // Plain Markdown may hold HTML as HTML is written: nothing to report.
     if (!markdown) diagnostics.push(...found.map((finding) => ({ ...finding, file: options.file })))
   }
   if (markdown) {
     const plain = new EditedText(original)
     options.prepare(plain)
+    for (const offset of findLooseTags(plain.text).reverse()) {
+      plain.replace(offset, offset + 1, '&lt;')
+    }
     return {
       ...compileBody(plain, original, { ...options, plain: true }),
       math: false,
@@ -57,8 +69,9 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
     }
   }
   return unreadableBody(original, {
-    ...syntaxError(first?.error, first?.place, original),
+    ...syntaxError(told?.place?.message ?? reasonOf(told?.error)),
     file: options.file,
+    ...told?.position,
   })
 }
 
@@ -66,6 +79,8 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
 interface Failure {
   error: unknown
   place: ParserError | undefined
+  /** The same in the author's file. */
+  position: Place | undefined
 }
 
 function tryBody(
@@ -74,11 +89,16 @@ function tryBody(
   options: ReadOptions,
 ): { body: ReturnType<typeof compileBody> } | Failure {
   const place = nestingError(edited.text) ?? runawayExpression(edited.text)
-  if (place !== undefined) return { error: new Error(place.message), place }
+  const failed = (error: unknown, place: ParserError | undefined): Failure => ({
+    error,
+    place,
+    position: place && new LineIndex(original).position(edited.original(place.offset)),
+  })
+  if (place !== undefined) return failed(new Error(place.message), place)
   try {
     return { body: compileBody(edited, original, { ...options, plain: false }) }
   } catch (error) {
-    return { error, place: parserError(error, edited.text) }
+    return failed(error, parserError(error, edited.text))
   }
 }
 
@@ -90,6 +110,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     esm: [],
     elements: new Map(),
     icons: new Map(),
+    props: [],
     references: [],
     links: [],
     languages: [],

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { markdownToHtml } from 'satteri'
 import type { LinkBase } from '../links/index.ts'
 import { linkPlugin } from './link-plugin.ts'
+import { showLooseTags } from './loose-tags.ts'
 
 /** Elements that texts of API documents really use; everything else gives its text. */
 const TAGS = [
@@ -60,7 +61,7 @@ export function safeMarkdown(text: string, base: LinkBase): SafeMarkdown {
 
 function render(text: string, base: LinkBase): SafeMarkdown {
   const addresses: string[] = []
-  const result = markdownToHtml(text, {
+  const result = markdownToHtml(showLooseTags(text), {
     features: { gfm: true, frontmatter: false, rawHtml: text.includes('<') },
     hastPlugins: [linkPlugin({ base, folder: '' }, (address) => addresses.push(address))],
   })

@@ -1,4 +1,5 @@
 import { transformSync } from 'rolldown/utils'
+import { codeWithoutMembersOnly } from '../source/index.ts'
 import { componentsSpecifier, hookNames, reactNames } from './ambient.ts'
 import { type AuthorSyntax, AuthorSyntaxError, parseAuthor } from './author-syntax.ts'
 import { wordsOf } from './identifiers.ts'
@@ -17,13 +18,14 @@ export interface AuthorModuleCode {
  * importing them are imported on the first line, so that lines stay what they were.
  */
 export function compileAuthorSource(
-  source: string,
+  written: string,
   file: string,
   components: readonly string[],
 ): AuthorModuleCode {
+  const lang = /\.tsx?$/.test(file) ? 'tsx' : 'jsx'
+  const source = codeWithoutMembersOnly(written, lang)
   const syntax = parseAuthor(source, file)
   const prelude = ambientImports(source, syntax, components)
-  const lang = /\.tsx?$/.test(file) ? 'tsx' : 'jsx'
   const result = transformSync(`module.${lang}`, prelude + source, {
     lang,
     sourcemap: true,
@@ -47,11 +49,14 @@ function ambientImports(
     const used = candidates.filter(free)
     return used.length === 0 ? '' : `import {${used.join(',')}} from "${specifier}";`
   }
+  // Who reads the page is known where readers log in; here it is nobody.
+  const user = free('user') ? 'const user = {};' : ''
   const react = free('React') ? 'import * as React from "preact/compat";' : ''
   return (
     named(hookNames, 'preact/hooks') +
     named(reactNames, 'preact/compat') +
     named(components, componentsSpecifier) +
-    react
+    react +
+    user
   )
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type EsmBlock, type ModuleBody, readBody } from '../markdown/index.ts'
-import { readFrontmatter } from '../source/index.ts'
+import { readFrontmatter, withoutMembersOnly } from '../source/index.ts'
 import type { ModuleGraph } from './module-graph.ts'
 import { scanSpecifiers } from './scan-specifiers.ts'
 import { takesChildrenApart } from './takes-children-apart.ts'
@@ -16,7 +16,7 @@ export interface MarkdownSource {
 
 /** Reads a page or a Markdown snippet. */
 export function readMarkdown(graph: ModuleGraph, file: string, snippet: boolean): MarkdownSource {
-  const source = graph.settings.files.read(file)
+  const { text: source, findings } = withoutMembersOnly(graph.settings.files.read(file))
   const frontmatter = readFrontmatter(source, file)
   const folder = posix.dirname(file)
   const body = readBody(source, {
@@ -24,10 +24,12 @@ export function readMarkdown(graph: ModuleGraph, file: string, snippet: boolean)
     folder: folder === '.' ? '' : folder,
     base: graph.settings.base,
     snippet,
+    components: graph.settings.components,
     bodyStart: frontmatter.bodyStart,
     separateChildren: separatesChildren(graph, file, source),
     prepare: (edited) => graph.settings.prepare?.(edited, file) ?? [],
   })
+  body.diagnostics.push(...findings.map((finding) => ({ ...finding, file })))
   return { source, frontmatter, body, code: moduleSource(source, body.esm) }
 }
 

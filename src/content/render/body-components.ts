@@ -34,7 +34,8 @@ export function bodyComponents(
     [names.mermaid]: site.Mermaid ?? missing,
   }
   const diagnostics: Diagnostic[] = []
-  for (const reference of module.body.references) {
+  const members = [...module.body.elements.keys()].filter((name) => /^[A-Z][^.]*\./.test(name))
+  for (const reference of new Set([...module.body.references, ...members])) {
     const [root = '', ...members] = reference.split('.')
     const value = components[root]
     if (has(value, members)) continue
@@ -42,6 +43,11 @@ export function bodyComponents(
     if (!module.complete) continue
     const known = Object.keys(components).filter((name) => !name.startsWith('__') && name !== root)
     diagnostics.push(unknownComponent(reference, known, placeOf(module, reference), module.file))
+  }
+  for (const { component, finding } of module.body.props) {
+    const [root = ''] = component.split('.')
+    // The author's own component of that name has props of its own.
+    if (!scope.has(root)) diagnostics.push({ ...finding, file: module.file })
   }
   return { components, diagnostics }
 }
@@ -72,8 +78,9 @@ function extended(value: unknown, member: string): unknown {
 }
 
 function placeOf(module: MarkdownModule, name: string): Place {
-  const place = module.body.elements.get(name)
-  if (place !== undefined) return place
+  for (const [element, place] of module.body.elements) {
+    if (element === name || element.startsWith(`${name}.`)) return place
+  }
   // Inside an expression: `{ready && <Badge />}`.
   const expression = module.body.expressions.find(({ source }) => source.includes(`<${name}`))
   return { line: expression?.line ?? 1, column: expression?.column ?? 1 }

@@ -3,7 +3,15 @@ import type { PageLink } from '../document.ts'
 import { hasPlace, isForScripts, placesOf } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */
-const OF_SHELL = new Set(['', 'top', 'page-title', 'header', 'content-area', 'content', 'footer'])
+export const SHELL_PLACES: ReadonlySet<string> = new Set([
+  '',
+  'top',
+  'page-title',
+  'header',
+  'content-area',
+  'content',
+  'footer',
+])
 
 /** Findings for links to places of the same page that are not there. */
 export function checkFragments(
@@ -16,7 +24,7 @@ export function checkFragments(
   const ids = placesOf(html)
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
-    if (hasPlace(ids, id) || OF_SHELL.has(id) || isForScripts(id)) return []
+    if (hasPlace(ids, id) || SHELL_PLACES.has(id) || isForScripts(id)) return []
     const near = didYouMean(id, [...ids])
     return {
       code: 'link-anchor-not-found',

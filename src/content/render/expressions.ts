@@ -7,6 +7,9 @@ const plainName = /^[A-Za-z_$][\w$]*$/
 /** Globals that authors mean; the others of Node are the words of prose. */
 const knownGlobals = new Set(['undefined', 'NaN', 'Infinity'])
 
+/** What the machine knows that builds the site: nothing of it is for readers. */
+const serverName = /^(?:process|global|globalThis|Buffer|require|module|exports)(?![\w$])/
+
 /** Evaluates the expressions of one body: what fails costs itself alone. */
 export function guardOf(
   expressions: readonly Expression[],
@@ -25,12 +28,16 @@ export function guardOf(
       if (!file.endsWith('.md')) report({ ...diagnostic, file, line, column })
     }
     const name = source.trim()
-    if (plainName.test(name) && !isBound(name) && !knownGlobals.has(name)) {
-      finding(undefinedName(name, kind, source))
+    const ofServer = serverName.exec(name)?.[0]
+    const unknownName = ofServer ?? (plainName.test(name) && !knownGlobals.has(name) ? name : '')
+    if (unknownName !== '' && !isBound(unknownName)) {
+      finding(undefinedName(unknownName, kind, source))
       return written
     }
     try {
       const value = evaluate(expression, run)
+      // Nobody waits for it, and a promise that fails unheard would end the process.
+      if (value instanceof Promise) value.catch(() => undefined)
       if (isMissing(value) && kind === 'text') return ''
       if (kind !== 'text' || isPrintable(value)) return value
       finding({

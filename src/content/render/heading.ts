@@ -36,7 +36,7 @@ export function PageHeading(props: HeadingProps): VNode {
   const { host, depth, id, noAnchor, noanchor, children, ...rest } = props
   // Before the text is rendered: a rendering inside this one ends the time for hooks.
   const { listed, place } = useOutline()
-  const inner = host.html(children).trim()
+  const inner = withoutParagraph(host.html(children).trim())
   const text = inlineText(inner)
   const wanted = typeof id === 'string' && id !== '' ? id : customId(children)
   const claimed = host.claimId(text, wanted)
@@ -70,6 +70,12 @@ function isForScreenReaders(props: Record<string, unknown>): boolean {
   return String(props.className ?? props.class ?? '')
     .split(' ')
     .includes('sr-only')
+}
+
+/** Words on lines of their own are a paragraph to Markdown, which a heading does not hold. */
+function withoutParagraph(html: string): string {
+  const inside = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
+  return inside === undefined || inside.includes('<p>') ? html : inside
 }
 
 function withoutLinks(html: string): string {

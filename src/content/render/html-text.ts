@@ -63,6 +63,11 @@ function readTag(html: string, open: number): { end: number; text: string } {
   // What is said of a field stands beside its name, each in an element of its own.
   if (closes && html.startsWith(fieldPart, end)) return { end, text: ' ' }
   if (name === 'span') return { end, text: '' }
+  // The source of a diagram is no text of the page.
+  if (!closes && name === 'pre' && html.startsWith(' class="mermaid"', stop)) {
+    const close = html.indexOf('</pre>', end)
+    return { end: close === -1 ? end : close, text: '' }
+  }
   if (blocks.has(name)) return { end, text: '\n' }
   if (!closes && hiddenNames.has(name)) {
     const close = html.indexOf(`</${name}>`, end)

@@ -23,7 +23,7 @@ export class ModuleFactory {
   readonly #module: MarkdownModule
   readonly #functions = new Map<string, BodyFactory>()
   readonly #words: Set<string>
-  /** Names of React that the body uses without importing them. */
+  /** Names that the body uses without importing them: those of React, and of the format. */
   readonly ambient: ReadonlyMap<string, unknown>
 
   constructor(module: MarkdownModule) {
@@ -36,6 +36,8 @@ export class ModuleFactory {
       ...this.#ambientOf(hookNames, hooks),
       ...this.#ambientOf(reactNames, compat),
       ...this.#ambientOf(['React'], { React: compat }),
+      // Who reads the page is known where readers log in; here it is nobody.
+      ...this.#ambientOf(['user'], { user: {} }),
     ])
   }
 
@@ -48,7 +50,11 @@ export class ModuleFactory {
   /** The props that the body's expressions may mean when they name something bare. */
   propNames(props: Record<string, unknown>): string[] {
     return Object.keys(props).filter(
-      (name) => this.#words.has(name) && !this.#module.bindings.has(name) && isIdentifier(name),
+      (name) =>
+        this.#words.has(name) &&
+        !this.#module.bindings.has(name) &&
+        isBindable(name) &&
+        !/^(?:children|components)$/.test(name),
     )
   }
 
@@ -65,9 +71,14 @@ export class ModuleFactory {
   }
 }
 
+/** Names of values, and words that strict code takes for others. */
 const reserved =
-  /^(?:props|arguments|children|components|eval|await|yield|let|static|this|null|true|false|undefined)$/
+  /^(?:props|arguments|eval|await|yield|let|static|this|null|true|false|undefined|package|private|protected|public|interface|implements|enum)$/
 
-function isIdentifier(name: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && !reserved.test(name)
+/** Names that compiled bodies have of their own. */
+const compiled = /^(?:__|_jsxs?$|_Fragment$|_createMdxContent$|_missingMdxReference$|MDXContent$)/
+
+/** True for a name that a compiled body can be given as its own. */
+export function isBindable(name: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !reserved.test(name) && !compiled.test(name)
 }

@@ -43,13 +43,15 @@ export function pageLink(
   return { href, kind, ...place }
 }
 
-/** Every address written in the modules that a page shows, resolved. */
+/** Every address written in the modules that a page showed, resolved. */
 export function pageLinks(
   page: MarkdownModule,
+  rendered: ReadonlySet<MarkdownModule>,
   site: { base: LinkBase; files: SiteFiles },
 ): PageLink[] {
   const links: PageLink[] = []
   for (const module of page.shown) {
+    if (!rendered.has(module)) continue
     for (const written of module.body.links) {
       const link = pageLink(written.address, written, module, page, site)
       if (link !== undefined) links.push(link)

@@ -21,7 +21,7 @@ import { fenceProps } from './fence-props.ts'
 import { CustomId } from './heading.ts'
 import { type ElementHost, hostElement, type Props } from './host-element.ts'
 import { Isolation } from './isolate.ts'
-import { ModuleFactory } from './module-factory.ts'
+import { isBindable, ModuleFactory } from './module-factory.ts'
 import { pageLink, startFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type PageScope, PageScopeContext } from './page-scope.ts'
@@ -48,6 +48,8 @@ export class PageRender implements PageScope {
   readonly links = new Map<string, PageLink>()
   /** Features whose files the page asks for. */
   readonly needs = new Set<string>()
+  /** The modules whose content was asked for. */
+  readonly rendered = new Set<MarkdownModule>()
   readonly islands: PageIslands
   readonly #later: (() => string)[] = []
   readonly #site: RenderSite
@@ -146,15 +148,17 @@ export class PageRender implements PageScope {
 
   /** The content of a module on this page, with the props it was given. */
   content(module: MarkdownModule, props: Props): ComponentChildren {
+    this.rendered.add(module)
     let factory = factories.get(module)
     if (factory === undefined) {
       factory = new ModuleFactory(module)
       factories.set(module, factory)
     }
+    const propNames = factory.propNames(props)
     const scope = this.#scope(module, factory)
+    for (const name of propNames) scope.delete(name)
     const { components, diagnostics } = bodyComponents(module, this.#site.components, scope)
     for (const diagnostic of diagnostics) this.report(diagnostic)
-    const propNames = factory.propNames(props)
     const host = this.#elementHost(module)
     const body = factory.body([...scope.keys(), ...propNames])(
       this.#runtime(module, host),
@@ -214,7 +218,7 @@ export class PageRender implements PageScope {
   #scope(module: MarkdownModule, factory: ModuleFactory): Map<string, unknown> {
     const scope = new Map(factory.ambient)
     for (const [local, { namespace, name }] of module.bindings) {
-      scope.set(local, name === '*' ? namespace : namespace[name])
+      if (isBindable(local)) scope.set(local, name === '*' ? namespace : namespace[name])
     }
     return scope
   }

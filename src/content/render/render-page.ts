@@ -70,7 +70,7 @@ function documentOf(
   const html = divideParagraphs(peopleHtml(body))
   const aside = divideParagraphs(peopleHtml(side))
   const { headings, codeStyles } = render
-  const written = [...pageLinks(page, site), ...render.links.values()]
+  const written = [...pageLinks(page, render.rendered, site), ...render.links.values()]
   const links = [...written, ...describedLinks(render.describedAddresses, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0

@@ -107,7 +107,7 @@ function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['probl
       return {
         offset,
         message: 'Expected spaces before an entry of the frontmatter, received a tab.',
-        hint: 'Indent with two spaces.',
+        hint: 'Remove the tab, or indent with two spaces.',
       }
     case 'DUPLICATE_KEY':
       return {

@@ -1,6 +1,7 @@
 export { codeRanges, fencedRanges, isWithin, type Range } from './code-ranges.ts'
 export { EditedText } from './edited-text.ts'
 export { type Frontmatter, readFrontmatter } from './frontmatter.ts'
+export { codeWithoutMembersOnly, withoutMembersOnly } from './members-only.ts'
 export { normalizeText } from './normalize.ts'
 export { statementRanges } from './statement-ranges.ts'
 export { replaceVariables } from './variables.ts'

@@ -9,6 +9,9 @@ export interface LenientYaml {
 
 const entryStart = /^(?:"([^"\n]+)"|'([^'\n]+)'|([^\s#"'-][^\n]*?))[ \t]*:(?=\s|$)/
 
+/** An entry whose value stands on its line and does not go on below. */
+const hasValue = /^[^\n]*?:[ \t]+(?![|>&][^\n]*\n)(?!["'[{](?![^\n]*["'\]}][ \t]*\n))\S[^\n]*\n?$/
+
 /** Reads each top-level entry by itself; a value that YAML refuses is taken as its text. */
 export function readLenientYaml(yaml: string): LenientYaml {
   const data: Record<string, unknown> = {}
@@ -24,10 +27,15 @@ function* splitEntries(yaml: string): Generator<{ key: string; text: string; off
   let current: { key: string; text: string; offset: number } | undefined
   let offset = 0
   for (const line of yaml.split(/(?<=\n)/)) {
-    const start = entryStart.exec(line)
+    // After a value that is complete, a tab before an entry is a slip of the hand.
+    const indent =
+      current === undefined || hasValue.test(current.text) ? /^[ \t]*\t/.exec(line) : null
+    const entry = line.slice(indent?.[0].length ?? 0)
+    const start = entryStart.exec(entry)
     if (start !== null) {
       if (current !== undefined) yield current
-      current = { key: start[1] ?? start[2] ?? start[3] ?? '', text: line, offset }
+      const key = start[1] ?? start[2] ?? start[3] ?? ''
+      current = { key, text: entry, offset: offset + line.length - entry.length }
     } else if (current !== undefined) current.text += line
     offset += line.length
   }

@@ -1,6 +1,7 @@
 import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
 import { indentOf, lineStart, offsetOf } from './text-place.ts'
+import { showTypeArgument } from './type-argument.ts'
 
 const shape =
   /^Unexpected closing tag `<\/([^>]*)>`, expected (?:an open tag first|corresponding closing tag for `<([^>]*)>` \((\d+):(\d+)\))/
@@ -27,15 +28,18 @@ export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
 }
 
 /** A closing tag that closes nothing, or another tag than the open one. */
-export const closingTag: RepairRule = (text, { offset, message }) => {
+export const closingTag: RepairRule = (text, { offset, message }, components) => {
   const [, name, open, line, column] = shape.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
   if (open !== undefined && isOpen(text, name, offset)) {
     const start = offsetOf(text, Number(line), Number(column))
+    const end = tagEnd(text, start) ?? start + 1
+    const shown = showTypeArgument(text, { name: open, start, end }, components)
+    if (shown !== undefined) return { ...shown, at: start }
     return {
       at: start,
-      edits: [{ start, end: tagEnd(text, start) ?? start + 1, text: '' }],
+      edits: [{ start, end, text: '' }],
       finding: {
         code: 'tag-not-closed',
         severity: 'error',

@@ -15,6 +15,11 @@ export function isVoid(name: string): boolean {
   return voidNames.test(name)
 }
 
+/** True for the name of an element of HTML, in whatever case. */
+export function isHtml(name: string): boolean {
+  return isVoid(name) || htmlNames.has(name.toLowerCase())
+}
+
 /** True for a tag that is meant as one: HTML, or a component. `<your-key>` is a placeholder. */
 export function isMeantAsTag(name: string): boolean {
   return htmlNames.has(name.toLowerCase()) || /^[A-Z][A-Za-z0-9]*(?:\.[A-Za-z]\w*)*$/.test(name)

@@ -11,16 +11,21 @@ export function repair(
   edited: EditedText,
   original: string,
   error: ParserError,
+  components: readonly string[],
 ): Diagnostic[] | undefined {
   for (const rule of repairRules) {
-    const fix = rule(edited.text, error)
+    const fix = rule(edited.text, error, components)
     if (fix === undefined) continue
-    const place = new LineIndex(original).position(edited.original(fix.at ?? error.offset))
+    const lines = new LineIndex(original)
+    const places = (fix.places ?? [fix.at ?? error.offset]).map((offset) =>
+      lines.position(edited.original(offset)),
+    )
     // From the end, so that the earlier ranges stay where they are.
     for (const { start, end, text } of fix.edits.toSorted((a, b) => b.start - a.start)) {
       edited.replace(start, end, text)
     }
-    return fix.finding === undefined ? [] : [{ ...fix.finding, ...place }]
+    const { finding } = fix
+    return finding === undefined ? [] : places.map((place) => ({ ...finding, ...place }))
   }
   return undefined
 }

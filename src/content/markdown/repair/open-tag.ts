@@ -1,17 +1,22 @@
 import { escapeBracket } from './escape-bracket.ts'
 import { isMeantAsTag } from './html-names.ts'
-import type { Fix, RepairRule } from './rule.ts'
+import type { RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
 import { lineStart } from './text-place.ts'
+import { shownAsText, showTypeArgument } from './type-argument.ts'
 
 const shape = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
 
 /** A tag that is opened and not closed where MDX expects it. */
-export const openTag: RepairRule = (text, { offset, message }) => {
+export const openTag: RepairRule = (text, { offset, message }, components) => {
   const [, name, before, block] = shape.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset)
-  if (end === undefined || !isMeantAsTag(name)) return escaped(text, name, offset)
+  if (end === undefined || !isMeantAsTag(name)) {
+    return { edits: [escapeBracket(text, offset)], finding: shownAsText(name) }
+  }
+  const shown = showTypeArgument(text, { name, start: offset, end }, components)
+  if (shown !== undefined) return shown
   const indent = text.slice(lineStart(text, offset), offset)
   const closes = text.indexOf(`</${name}>`, end) !== -1
   if (before !== undefined && block === 'paragraph' && closes && indent.trim() === '') {
@@ -32,16 +37,4 @@ export const openTag: RepairRule = (text, { offset, message }) => {
 function where(block: string | undefined): string {
   if (block === undefined) return 'the end of the page'
   return block === 'paragraph' ? 'the end of the paragraph' : `the end of the \`${block}\``
-}
-
-function escaped(text: string, name: string, offset: number): Fix {
-  return {
-    edits: [escapeBracket(text, offset)],
-    finding: {
-      code: 'loose-angle-bracket',
-      severity: 'warning',
-      message: `Expected a tag that is closed, received \`<${name}>\` alone. It is shown as text.`,
-      hint: `Write \`\\<${name}>\`, or put it in backticks.`,
-    },
-  }
 }

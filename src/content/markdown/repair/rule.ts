@@ -14,7 +14,13 @@ export interface Fix {
   finding?: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
   /** Offset that the finding is about; the parser's by default. */
   at?: number
+  /** Offsets of all that the finding is about, when it is about more than one. */
+  places?: number[]
 }
 
-/** Knows one kind of mistake. */
-export type RepairRule = (text: string, error: ParserError) => Fix | undefined
+/** Knows one kind of mistake; `components` are the names that every page may use. */
+export type RepairRule = (
+  text: string,
+  error: ParserError,
+  components: readonly string[],
+) => Fix | undefined

@@ -13,7 +13,7 @@ export const card: BlockHandler = (element, write) => {
   const cta = childOf(body, 'card-cta')
   const content = childOf(body, 'card-content')
   const blocks = content === undefined ? [] : write.blocks(content.children)
-  return described(body, [title, cta], blocks)
+  return described(element.name === 'a' ? element : linkOf(body), [title, cta], blocks)
 }
 
 /** The same for a preview, whose words stand below it. */
@@ -22,16 +22,16 @@ export const tile: BlockHandler = (element, write) => {
   if (preview === undefined) return undefined
   const description = childOf(element, 'tile-description')
   const blocks = [description, preview].flatMap((part) => write.blocks(part?.children ?? []))
-  return described(element, [childOf(element, 'tile-title')], blocks)
+  return described(linkOf(element), [childOf(element, 'tile-title')], blocks)
 }
 
 /** @param names what may name the link, the most important first; the others follow the text */
 function described(
-  box: HtmlElement,
+  link: HtmlElement | undefined,
   names: readonly (HtmlElement | undefined)[],
   blocks: readonly string[],
 ): string[] {
-  const href = linkOf(box)?.attributes.href
+  const href = link?.attributes.href
   const [name, ...others] = names.flatMap((one) => (one === undefined ? [] : [wordsOf(one)]))
   const rest = [...blocks, ...others]
   if (href !== undefined) {
@@ -51,6 +51,6 @@ function linkOf(box: HtmlElement): HtmlElement | undefined {
   const named = elementsOf(box.children).filter(({ classes }) =>
     classes.some((name) => /-(?:title|cta)$/.test(name)),
   )
-  const found = named.map((one) => findClass(one, 'card-link')).find((one) => one !== undefined)
-  return found ?? childOf(box, 'card-link')
+  const found = named.map((one) => findClass(one, 'cover-link')).find((one) => one !== undefined)
+  return found ?? childOf(box, 'cover-link')
 }

@@ -1,0 +1,16 @@
+import { type BaseProps, passed } from '../props/base.ts'
+import { toText } from '../props/lenient.ts'
+
+/** Props of components that are one element of HTML with an address. */
+export interface SourceProps extends BaseProps {
+  src?: string
+  width?: number | string
+  height?: number | string
+}
+
+/** The attributes of that element; `src` as it is written. */
+export function sourceProps(props: SourceProps) {
+  const { class: className, style } = passed(props)
+  const { id, width, height } = props
+  return { src: toText(props.src), class: className || undefined, style, id, width, height }
+}

@@ -1,0 +1,98 @@
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { toNumber } from './lenient.ts'
+import { type PropRule, propRules } from './rules.ts'
+
+/** A prop as a page has it; `undefined` for what only running the page can tell. */
+export type WrittenValue = string | number | boolean | undefined
+
+type Finding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+
+/** What every element may have: HTML's own, those of JSX, and what scripts and styles look for. */
+const everywhere =
+  /^(?:id|class|className|style|key|ref|children|slot|lang|dir|hidden|role|tab[iI]ndex|title|alt|width|height|align|border|background|target|rel|download|loading|(?:data|aria)-.*|on[A-Z].*)$/
+
+/** What is wrong with a prop of one of our components; nothing for elements that are none. */
+export function checkProp(
+  component: string,
+  name: string,
+  value: WrittenValue,
+): Finding | undefined {
+  if (!Object.hasOwn(propRules, component)) return undefined
+  const rules: Readonly<Record<string, PropRule>> = Reflect.get(propRules, component)
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+  if (rule !== undefined) return checkValue(component, name, value, rule)
+  return everywhere.test(name) ? undefined : unknownProp(component, name, Object.keys(rules))
+}
+
+function unknownProp(component: string, name: string, known: readonly string[]): Finding {
+  const near = didYouMean(name, known)
+  const all = known.map((prop) => `\`${prop}\``).join(', ')
+  return {
+    code: 'prop-unknown',
+    severity: near === undefined ? 'info' : 'warning',
+    message: `Expected a prop of \`<${component}>\`, received \`${name}\`, which it does not have. It changes nothing.`,
+    hint:
+      near !== undefined
+        ? `Did you mean \`${near}\`?`
+        : all === ''
+          ? `\`<${component}>\` takes nothing but what is inside of it.`
+          : `It has ${all}.`,
+  }
+}
+
+function checkValue(
+  component: string,
+  name: string,
+  value: WrittenValue,
+  rule: PropRule,
+): Finding | undefined {
+  if (value === undefined) return undefined
+  const invalid = (expected: string, hint: string, outcome = 'It is left out.'): Finding => ({
+    code: 'prop-invalid',
+    severity: 'warning',
+    message: `Expected \`${name}\` of \`<${component}>\` to be ${expected}, received \`${value}\`. ${outcome}`,
+    hint,
+  })
+  switch (rule.kind) {
+    case 'any':
+      return undefined
+    case 'flag':
+      if (typeof value === 'boolean' || /^\s*(?:true|false)?\s*$/i.test(String(value)))
+        return undefined
+      return invalid('`true` or `false`', `Write \`${name}\` or \`${name}={false}\`.`)
+    case 'number': {
+      const { min, max } = rule
+      const given = typeof value === 'boolean' ? undefined : toNumber(value)
+      const isWithin =
+        given !== undefined && given >= (min ?? -Infinity) && given <= (max ?? Infinity)
+      if (isWithin) return undefined
+      const range = min === undefined || max === undefined ? '' : ` from ${min} to ${max}`
+      const near = nearest(given, min, max)
+      const outcome = given === undefined ? undefined : `It is taken as ${near}.`
+      return invalid(`a number${range}`, `Write \`${name}={${near}}\`.`, outcome)
+    }
+    case 'word': {
+      const { words, others = [] } = rule
+      const written = String(value).trim().toLowerCase()
+      if (words.includes(written) || others.includes(written)) return undefined
+      const near = didYouMean(written, words) ?? longForm(written, words)
+      const all = words.map((word) => `\`${word}\``).join(', ')
+      return invalid(
+        `one of ${all}`,
+        near === undefined ? `Write \`${name}="${words[0]}"\`.` : `Did you mean \`${near}\`?`,
+      )
+    }
+  }
+}
+
+function nearest(given = 2, min = given, max = given): number {
+  return Math.min(max, Math.max(min, given))
+}
+
+/** `wrn` of `warning`: the word that begins alike and has the letters in this order. */
+function longForm(written: string, words: readonly string[]): string | undefined {
+  const letters = written.replaceAll(/[^a-z0-9]/g, '')
+  if (letters.length < 2) return undefined
+  const pattern = new RegExp(`^${letters.split('').join('.*')}`)
+  return words.find((word) => pattern.test(word))
+}

@@ -1,0 +1,76 @@
+import { parseSync } from 'rolldown/utils'
+import type { RepairRule } from './rule.ts'
+
+const tagStart = /^<[A-Za-z][\w.:-]*/
+const attribute = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?/y
+
+/** `style={{ color: "red" }>`: an expression of a tag that lacks its last brace. */
+export const missingBrace: RepairRule = (text, { offset }) => {
+  const start = tagStart.exec(text.slice(offset))?.[0]
+  if (start === undefined) return undefined
+  attribute.lastIndex = offset + start.length
+  for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
+    const brace = attribute.lastIndex
+    if (found[2] !== '' || text[brace] !== '{') continue
+    const end = expressionEnd(text, brace)
+    if (end === undefined) return undefined
+    if (end.closed) {
+      attribute.lastIndex = end.place
+      continue
+    }
+    const written = `${found[1]}=${text.slice(brace, end.place)}}`
+    return {
+      at: end.place,
+      edits: [{ start: end.place, end: end.place, text: '}' }],
+      finding: {
+        code: 'attribute-not-closed',
+        severity: 'error',
+        message: `Expected \`}\` at the end of the attribute \`${found[1]}\`, received none. It is read as if it were there.`,
+        hint: written.includes('\n') ? 'Write the missing `}`.' : `Write \`${written}\`.`,
+      },
+    }
+  }
+  return undefined
+}
+
+/** Where an attribute's expression ends, or where its brace is missing. */
+function expressionEnd(
+  text: string,
+  brace: number,
+): { place: number; closed: boolean } | undefined {
+  let quote = ''
+  let depth = 0
+  let missing: number | undefined
+  for (let place = brace; place < text.length; place++) {
+    const character = text[place] ?? ''
+    if (quote !== '') {
+      if (character !== quote) continue
+      quote = ''
+    } else if (/["'`]/.test(character)) {
+      quote = character
+      continue
+    }
+    if (character === '\n' && /^\n[ \t]*\n/.test(text.slice(place, place + 80))) break
+    if (character === '{') depth++
+    else if (character === '}') {
+      depth--
+      if (depth === 0 && isExpression(text.slice(brace + 1, place))) {
+        return { place: place + 1, closed: true }
+      }
+    }
+    const rest = text.slice(place + 1, place + 80)
+    if (missing === undefined && depth === 1 && /^\s*(?:\/?>|[\w:-]+=["'{])/.test(rest)) {
+      if (isExpression(text.slice(brace + 1, place + 1))) missing = place + 1
+    }
+  }
+  return missing === undefined ? undefined : { place: missing, closed: false }
+}
+
+function isExpression(source: string): boolean {
+  try {
+    return parseSync('expression.jsx', `(${source}\n)`, { lang: 'jsx' }).errors.length === 0
+  } catch {
+    // Some mistakes are thrown instead.
+    return false
+  }
+}
