@@ -53,6 +53,8 @@ export interface IndexedPage {
   file: number
   /** Factor of its score. */
   boost: number
+  /** It is one that readers begin with. */
+  isEntry?: boolean
   product?: string
 }
 
@@ -73,6 +75,8 @@ export interface Manifest {
   words: Readonly<Record<string, string>>
   /** Factors of pages that have one. */
   boosts: Readonly<Record<number, number>>
+  /** The pages that readers begin with. */
+  entries: Runs
   /** Versions that a reader may choose instead, with the names of their manifests. */
   versions: readonly { name: string; index: string }[]
   /** Products, each with the runs of its pages. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sectionsOf } from '../../src/integration/search/sections.ts'
 import { twinHead } from '../../src/outputs/index.ts'
 import { passagesOf } from '../../src/search/index.ts'
+import { page as compiled } from '../content/site.ts'
 
 const sections = [
   ['', '', ''],
@@ -82,5 +84,33 @@ describe('the passages of a page', () => {
   test('under a heading that the page does not know lead to the one before', () => {
     const [, , unknown] = passagesOf('# Start\n\n## Setup\n\na\n\n## Elsewhere\n\nb', page)
     expect(unknown).toMatchObject({ anchor: 'setup', headings: ['Elsewhere'] })
+  })
+})
+
+describe('the source of a diagram', () => {
+  const diagram = 'flowchart LR\n  A[Ordered] --> B[Shipped]'
+  const fence = `\`\`\`mermaid\n${diagram}\n\`\`\``
+  const indented = fence.replaceAll(/^/gm, '  ')
+  test.each([
+    ['in a fence', fence],
+    ['in a component', `<Mermaid chart={${JSON.stringify(diagram)}} />`],
+    ['in a list', `- Its states\n\n${indented}`],
+    ['in a callout', `<Note>\n${fence}\n</Note>`],
+    ['in a card', `<Card title="States">\n${fence}\n</Card>`],
+    ['in an accordion', `<Accordion title="States">\n${fence}\n</Accordion>`],
+  ])('%s stands in no excerpt and in no passage', async (_where, written) => {
+    const document = await compiled(`Before.\n\n## States\n\n${written}\n\n## After\n\nWords.`)
+    expect(document.markdown).toContain('B[Shipped]')
+    const known = sectionsOf(document)
+    expect(JSON.stringify(known)).not.toMatch(/flowchart|Shipped/)
+    const list = known.map(({ anchor, heading }) => [anchor, heading, ''] as const)
+    const passages = passagesOf(document.markdown, { ...page, sections: list })
+    expect(JSON.stringify(passages)).not.toMatch(/flowchart|Shipped|mermaid/)
+    expect(passages.at(-1)).toMatchObject({ anchor: 'after', text: 'Words.' })
+  })
+
+  test('is shown where it is code', () => {
+    const code = '```md\nmermaid\n```\n\n```js mermaid.js\ndraw()\n```'
+    expect(passagesOf(code, page)[0]?.text).toBe(code)
   })
 })

@@ -12,7 +12,8 @@ import {
 } from '../../src/search/index.ts'
 
 /** A page for an index of a test, with how the site treats it. */
-export type TestPage = Partial<SearchPage> & Partial<Pick<IndexedPage, 'boost' | 'product'>>
+export type TestPage = Partial<SearchPage> &
+  Partial<Pick<IndexedPage, 'boost' | 'isEntry' | 'product'>>
 
 export interface MemoryIndex extends SearchIndex {
   reader: SearchReader
@@ -22,8 +23,9 @@ export interface MemoryIndex extends SearchIndex {
 
 /** Makes an index in memory; pages without a route are named by their number. */
 export async function memoryIndex(pages: readonly TestPage[], lang = 'en'): Promise<MemoryIndex> {
-  const whole = pages.map(({ boost, product, ...page }, at) => ({
+  const whole = pages.map(({ boost, isEntry, product, ...page }, at) => ({
     boost: boost ?? 1,
+    ...(isEntry !== undefined && { isEntry }),
     ...(product !== undefined && { product }),
     page: {
       route: `/${at}`,

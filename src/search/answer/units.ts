@@ -23,7 +23,6 @@ const CODE_LINES = 40
 
 /** Pictures say nothing where they are not shown, and neither does what stands below them. */
 const picture = /!\[[^\]]*\]\([^)]*\)/g
-const drawn = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mermaid\b/
 /** A link by itself leads to an answer, but is none. */
 const linkAlone = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?$/
 /** What is not for reading: code, markup, and where links lead. */
@@ -32,7 +31,7 @@ const LEAST_WORDS = 3
 
 /** The units of a passage in order. */
 export function unitsOf(markdown: string, language: string): Unit[] {
-  const blocks = blocksOf(markdown).filter(({ kind, text }) => kind !== 'code' || !drawn.test(text))
+  const blocks = blocksOf(markdown)
   const units: Unit[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]

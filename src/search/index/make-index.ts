@@ -62,6 +62,7 @@ export async function makeIndex(
         .filter(([, { boost }]) => boost !== 1)
         .map(([at, { boost }]) => [at, boost]),
     ),
+    entries: runsOf([...pages.entries()].flatMap(([at, { isEntry }]) => (isEntry ? [at] : []))),
     versions: options.versions,
     products: productsOf(pages),
   }

@@ -1,4 +1,5 @@
 import type { PageTerms, SearchPage } from '../model.ts'
+import { HEADED, TITLED } from '../names.ts'
 import { impactLetter } from '../postings.ts'
 import type { TermReader } from '../text/index.ts'
 
@@ -41,11 +42,21 @@ export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
     headings += read('headings', heading)
     body += read('body', text)
   }
-  const parts: string[] = []
+  const parts = namesIn(page, reader)
   for (const [term, count] of counts) {
     parts.push(term + impactLetter(impactOf(count, { title, headings, body })))
   }
   return parts.join(' ')
+}
+
+/** The names of the page and of its parts, each as a term of its own. */
+function namesIn({ title, sections }: SearchPage, reader: TermReader): string[] {
+  const own = reader.nameOf(title)
+  const inner = new Set(sections.map(({ heading }) => reader.nameOf(heading)))
+  return [
+    ...(own === '' ? [] : [TITLED + own + impactLetter(1)]),
+    ...[...inner].filter((name) => name !== '').map((name) => HEADED + name + impactLetter(1)),
+  ]
 }
 
 function namesOf({ keywords, route, breadcrumbs, method, path }: SearchPage): string {

@@ -1,3 +1,4 @@
+import { HEADED, TITLED } from '../names.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
 import { synonymsOf, type TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'
@@ -48,6 +49,23 @@ export async function findSynonyms(
   if (isExtra) return []
   const entries = await Promise.all(synonymsOf(term, reader).map((other) => entryOf(other, files)))
   return entries.flat().map((entry) => ({ ...entry, quality: SYNONYM }))
+}
+
+/** Pages that have a name that is asked for, and how many those are. */
+export interface Named {
+  /** Pages of that title. */
+  titled: ShardEntry | undefined
+  /** Pages with a heading of that name. */
+  headed: ShardEntry | undefined
+}
+
+/** @param name as `TermReader.nameOf` tells it */
+export async function findNamed(name: string, files: IndexFiles): Promise<Named> {
+  if (name === '') return { titled: undefined, headed: undefined }
+  const entries = await Promise.all(
+    [TITLED, HEADED].map(async (kind) => (await entryOf(kind + name, files))[0]),
+  )
+  return { titled: entries[0], headed: entries[1] }
 }
 
 function begunMatch(word: string, entry: ShardEntry, most: number): Match {

@@ -1,13 +1,13 @@
 import type { WeighedQuestion } from '../answer/model.ts'
 import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
-import { TermReader } from '../text/index.ts'
+import { hasUnspaced, TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
-import { findMatches, findSynonyms } from './match.ts'
+import { findMatches, findNamed, findSynonyms } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
-import { type Found, scorePages, weigh } from './score.ts'
+import { type Found, rankByName, scorePages, weigh } from './score.ts'
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -98,25 +98,42 @@ async function query(
     manifest.products.find((one) => one.name === name)?.runs
   const only = runsOf(product)
   const near = runsOf(preferred)
+  const name = reader.nameOf(text)
+  const { rankOf, factorOf } = rankByName(found, await findNamed(name, files), (page) =>
+    isInRuns(manifest.entries, page),
+  )
   const ranked = [...scorePages(found)]
     .filter(([page]) => only === undefined || isInRuns(only, page))
-    .map(([page, score]): [number, number] => {
+    .map(([page, score]) => {
       const factor = near !== undefined && isInRuns(near, page) ? PREFERRED : 1
-      return [page, score * factor]
+      return { page, rank: rankOf(page), score: score * factor * factorOf(page) }
     })
-    .sort((a, b) => b[1] - a[1])
+    .sort(byRank)
     .slice(0, most)
   const marker = new Marker(found, reader)
   const results = await Promise.all(
-    ranked.map(async ([page, score]) => {
+    ranked.map(async ({ page, rank, score }) => {
       const texts = await files.page(page)
-      const { result, factor, density } = scorePage(texts, found, marker, text)
+      const { result, factor, density } = scorePage(texts, found, marker, {
+        text,
+        name,
+        nameOf: (heading) => reader.nameOf(heading),
+      })
       // An author's boost is for pages that are about the query, not for all that mention it.
       const boost = (manifest.boosts[page] ?? 1) ** (density * density)
-      return { page: texts, result, score: score * factor * boost }
+      return { page: texts, result, rank, score: score * factor * boost }
     }),
   )
-  return { found, results: results.sort((a, b) => b.score - a.score) }
+  return { found, results: results.sort(byRank) }
+}
+
+interface Ranked {
+  rank: number
+  score: number
+}
+
+function byRank(a: Ranked, b: Ranked): number {
+  return b.rank - a.rank || b.score - a.score
 }
 
 /** Words that are only remotely alike stand for nothing that was asked. */
@@ -132,6 +149,9 @@ function questionOf(found: readonly Found[], { lang }: Manifest): WeighedQuestio
         terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
       }
     })
-  const namesCode = found.some(({ isExtra, matches }) => isExtra && matches.length > 0)
+  // Two words of a script without spaces are no code.
+  const namesCode = found.some(
+    ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
+  )
   return { language: lang, words, namesCode }
 }

@@ -30,6 +30,13 @@ interface ScoredSection {
   score: number
 }
 
+/** A query as a name that a page or a part of one may have. */
+export interface AskedName {
+  text: string
+  name: string
+  nameOf(heading: string): string
+}
+
 /** How well a page's text answers a query, and the page as it is then shown. */
 export interface ScoredPage {
   /** Factor that its text adds to its score. */
@@ -43,13 +50,16 @@ export function scorePage(
   page: PageText,
   found: readonly Found[],
   marker: Marker,
-  query: string,
+  query: AskedName,
 ): ScoredPage {
   const all = found.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const scored = page.sections.map((section) => scoreSection(section, found, marker))
+  const scored = page.sections.map((section) => ({
+    ...scoreSection(section, found, marker),
+    isNamed: query.name !== '' && query.nameOf(section[1]) === query.name,
+  }))
   const density = Math.max(0, ...scored.map(({ score }) => score)) / all
   return {
-    factor: (1 + 2 * density) * (isNamed(page, query) ? 1.5 : 1),
+    factor: (1 + 2 * density) * (isNamed(page, query.text) ? 1.5 : 1),
     density,
     result: () => shownPage(page, scored, density * all, marker),
   }
@@ -57,7 +67,7 @@ export function scorePage(
 
 function shownPage(
   { route, title, breadcrumbs, method, path, sections: [intro] }: PageText,
-  scored: readonly ScoredSection[],
+  scored: readonly (ScoredSection & { isNamed: boolean })[],
   best: number,
   marker: Marker,
 ): PageResult {
@@ -65,7 +75,7 @@ function shownPage(
   const excerpt = (text: string) => excerptOf(text, marker.marksIn(text))
   const sections = scored
     .filter(({ section, score }) => section[0] !== '' && score > 0.35 * best && score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score)
     .slice(0, MOST_SECTIONS)
   return {
     route,

@@ -1,6 +1,6 @@
 import { readPostings } from '../postings.ts'
 import type { Clause } from './clauses.ts'
-import type { Match } from './match.ts'
+import type { Match, Named } from './match.ts'
 
 /** A word of the query with the terms that stand for it. */
 export interface Found extends Clause {
@@ -12,6 +12,42 @@ export interface Found extends Clause {
 /** How much a rare word is worth more than a usual one, and a page with all words more than others. */
 const RARITY = 0.7
 const COVERAGE = 0.3
+
+/** Pages of one name at most, for it to tell which one is meant. */
+const FEW = 3
+
+/** Factor of pages that readers begin with, for a word that is no page's name, or that of many. */
+const ENTRY = 1.4
+const ENTRY_OF_MANY = 8
+
+/**
+ * What whole names say of pages, beside the words in them.
+ *
+ * @param isEntry whether a page is one that readers begin with
+ */
+export function rankByName(
+  found: readonly Found[],
+  { titled, headed }: Named,
+  isEntry: (page: number) => boolean,
+): { rankOf(page: number): number; factorOf(page: number): number } {
+  const pagesOf = (entry: Named['titled']) =>
+    new Set(
+      entry === undefined || entry.count > FEW
+        ? []
+        : [...readPostings(entry.list)].map(([page]) => page),
+    )
+  const titles = pagesOf(titled)
+  const headings = pagesOf(headed)
+  const words = found.filter(({ isExtra }) => !isExtra)
+  // A single plain word is a heading in many a page that is about something else.
+  const isTelling = found.length > 1
+  const many = titled !== undefined && titled.count > FEW
+  const entry = words.length > 1 || titles.size > 0 ? 1 : many ? ENTRY_OF_MANY : ENTRY
+  return {
+    rankOf: (page) => (titles.has(page) ? 2 : isTelling && headings.has(page) ? 1 : 0),
+    factorOf: (page) => (isEntry(page) ? entry : 1),
+  }
+}
 
 /** @param pages number of pages in the index */
 export function weigh(clause: Clause, matches: readonly Match[], pages: number): Found {

@@ -15,6 +15,9 @@ interface Term {
 const MOST_KEPT = 100_000
 const LONGEST_KEPT = 60
 
+/** Characters of a name that somebody may look for as a whole. */
+const LONGEST_NAME = 40
+
 const readers = new Map<string, TermReader>()
 
 /** How the words of one language become the terms of an index. Remembers what it has worked out. */
@@ -59,6 +62,18 @@ export class TermReader {
     if (this.#terms.size === MOST_KEPT) this.#terms.clear()
     this.#terms.set(chunk, terms)
     return terms
+  }
+
+  /**
+   * What is the same of names that differ in spelling alone, as `index_not_found` and `Index not
+   * found`; empty where a name has no words or is a sentence.
+   */
+  nameOf(text: string): string {
+    let name = ''
+    this.visit(text, (term, _start, _end, isWhole) => {
+      if (!isWhole) name += term
+    })
+    return name.length > LONGEST_NAME ? '' : name
   }
 
   stem(word: string): string {

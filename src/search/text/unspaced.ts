@@ -2,10 +2,17 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
 
+const runs = new RegExp(`(?:${unspaced.source})+|(?:(?!${unspaced.source}).)+`, 'gu')
+
 const segmenters = new Map<string, Intl.Segmenter>()
 
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text)
+}
+
+/** The parts of a text that are of such scripts, and those that are not, in turn. */
+export function unspacedRuns(text: string): Iterable<{ 0: string; index: number }> {
+  return text.matchAll(runs)
 }
 
 /** Words of a text without spaces, as its language divides them. */

@@ -1,5 +1,5 @@
 import { foldWord } from './normalize.ts'
-import { hasUnspaced, unspacedWords } from './unspaced.ts'
+import { hasUnspaced, unspacedRuns, unspacedWords } from './unspaced.ts'
 
 /** Receives a word of a text, folded, and where it stands. */
 export type WordVisitor = (word: string, start: number, end: number, isWhole: boolean) => void
@@ -13,6 +13,9 @@ const plain = /^(?:[a-z]+|[A-Z][a-z]*)$/
 const separators = /[_.\-'’]/g
 /** Endings that would make other words of names: of the `site's`, `APIs`. */
 const ending = /['’][sS]$|(?<=\p{Lu}{2})s$/u
+
+/** Longest two words without a space, in characters. */
+const LONGEST_PAIR = 10
 
 /** Longest identifier that is kept whole, in characters. */
 const LONGEST = 40
@@ -38,9 +41,29 @@ export function visitChunk(chunk: string, start: number, lang: string, visit: Wo
   else visitIdentifier(chunk.replace(ending, ''), start, visit)
 }
 
+/**
+ * Words of a script without spaces, and of each two of them that both, so that pages are told apart
+ * by what stands together. Names of other scripts between them are words and identifiers.
+ */
 function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVisitor): void {
-  for (const { word, index } of unspacedWords(chunk, lang)) {
-    visit(foldWord(word), start + index, start + index + word.length, false)
+  for (const { 0: run, index: at } of unspacedRuns(chunk)) {
+    if (!hasUnspaced(run)) {
+      for (const { 0: name, index } of placedChunks(run)) {
+        visitChunk(name, start + at + index, lang, visit)
+      }
+      continue
+    }
+    let before = ''
+    let end = -1
+    for (const { word, index } of unspacedWords(run, lang)) {
+      const from = start + at + index
+      const folded = foldWord(word)
+      visit(folded, from, from + word.length, false)
+      const isPair = index === end && before.length + folded.length <= LONGEST_PAIR
+      if (isPair) visit(before + folded, from - before.length, from + word.length, true)
+      before = folded
+      end = index + word.length
+    }
   }
 }
 
