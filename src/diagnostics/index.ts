@@ -1,3 +1,4 @@
+export { type Cause, eachPlace, groupByCause } from './causes.ts'
 export { codeFrame } from './code-frame.ts'
 export { DiagnosticCollector } from './collector.ts'
 export type { Diagnostic, Location, Report, Severity } from './diagnostic.ts'

@@ -1,30 +1,70 @@
+import type { Cause } from './causes.ts'
 import type { Diagnostic, Severity } from './diagnostic.ts'
 
 export interface KindCount {
   code: string
   severity: Severity
+  /** How many causes there are. */
   count: number
+  /** How often they were found. */
+  places: number
+  /** What most of the addresses that they name begin with. */
+  mostStartWith?: string
 }
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 }
 
+/** Findings of which it is worth telling what they have in common. */
+const MANY = 10
+
 /** Findings counted by kind: errors first, then the most frequent. */
-export function countByKind(diagnostics: readonly Diagnostic[]): KindCount[] {
-  const counts = new Map<string, KindCount>()
-  for (const { code, severity } of diagnostics) {
-    const key = `${severity} ${code}`
-    const entry = counts.get(key)
-    if (entry === undefined) counts.set(key, { code, severity, count: 1 })
-    else entry.count++
+export function countByKind(causes: readonly Cause[]): KindCount[] {
+  const kinds = new Map<string, Cause[]>()
+  for (const cause of causes) {
+    const key = `${cause.severity} ${cause.code}`
+    const kind = kinds.get(key)
+    if (kind === undefined) kinds.set(key, [cause])
+    else kind.push(cause)
   }
-  return [...counts.values()].toSorted(
-    (a, b) =>
-      RANK[a.severity] - RANK[b.severity] || b.count - a.count || a.code.localeCompare(b.code),
-  )
+  return [...kinds.values()]
+    .flatMap((kind): KindCount[] => {
+      const [first] = kind
+      if (first === undefined) return []
+      const { code, severity } = first
+      const mostStartWith = commonStart(kind)
+      const places = kind.reduce((sum, { count = 1 }) => sum + count, 0)
+      return [
+        { code, severity, count: kind.length, places, ...(mostStartWith && { mostStartWith }) },
+      ]
+    })
+    .toSorted(
+      (a, b) =>
+        RANK[a.severity] - RANK[b.severity] || b.places - a.places || a.code.localeCompare(b.code),
+    )
+}
+
+/** The folder below which more than half of the addresses lie, the deepest one. */
+function commonStart(causes: readonly Cause[]): string | undefined {
+  const shares = new Map<string, number>()
+  let total = 0
+  for (const { message, count = 1 } of causes) {
+    const address = /`(\/[^`?#]*)/.exec(message)?.[1]
+    if (address === undefined) continue
+    total += count
+    for (let end = address.indexOf('/', 1); end !== -1; end = address.indexOf('/', end + 1)) {
+      const folder = address.slice(0, end + 1)
+      shares.set(folder, (shares.get(folder) ?? 0) + count)
+    }
+  }
+  if (total < MANY || causes.length < MANY) return undefined
+  const most = [...shares].filter(([, share]) => share > total / 2).map(([folder]) => folder)
+  return most.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Findings in the order in which people want to read them: errors first, then by place. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics<Finding extends Diagnostic>(
+  diagnostics: readonly Finding[],
+): Finding[] {
   return diagnostics.toSorted(
     (a, b) =>
       RANK[a.severity] - RANK[b.severity] ||

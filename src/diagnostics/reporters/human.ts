@@ -9,7 +9,11 @@ const PAINT: Record<Severity, (text: string) => string> = {
 }
 
 /** `docs.json:3:5`, as terminals and editors turn into a link; empty without a file. */
-export function formatPlace({ file, line, column }: Diagnostic): string {
+export function formatPlace({
+  file,
+  line,
+  column,
+}: Pick<Diagnostic, 'file' | 'line' | 'column'>): string {
   if (file === undefined) return ''
   if (line === undefined) return file
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`
