@@ -1,5 +1,12 @@
 import type { References } from '../references/index.ts'
-import { encodeName, encodeValue, FileValue, formPairs, plainText } from '../samples/index.ts'
+import {
+  encodeName,
+  encodeValue,
+  FileValue,
+  formPairs,
+  indentedJson,
+  plainText,
+} from '../samples/index.ts'
 import { openSchema, type SchemaNode, type SchemaPosition } from '../schema/index.ts'
 import { jsonText } from './json.ts'
 import { DEFAULT_MAX_BYTES, type ExampleOptions, type ExampleText } from './options.ts'
@@ -46,7 +53,7 @@ function written(value: unknown, node: SchemaNode | undefined, mediaType: string
   if (/[/+](?:x-)?(?:ndjson|jsonl|json-lines)$/.test(type)) return linesText(value)
   const isText = type.startsWith('text/') && !type.includes('json')
   if (isText || !isJson(type)) return typeof value === 'object' ? jsonText(value) : plainText(value)
-  return isWrittenJson(value) ? value : jsonText(value)
+  return isWrittenJson(value) ? indentedJson(value) : jsonText(value)
 }
 
 function isJson(type: string): boolean {

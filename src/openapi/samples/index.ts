@@ -5,6 +5,7 @@ export {
   type SampleLanguage,
   sampleText,
 } from './languages.ts'
+export { indentedJson } from './print/json-tree.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
   type Encodings,

@@ -1,3 +1,4 @@
+import { indentedJson } from './print/json-tree.ts'
 import type { Pair, RequestBody, RequestModel } from './request-model.ts'
 import { encodeValue } from './serialize/percent.ts'
 
@@ -88,7 +89,8 @@ function wellFormed(text: string): string {
 }
 
 function wellFormedBody(body: RequestBody): RequestBody {
-  if (body.kind === 'json' || body.kind === 'text') return { ...body, text: wellFormed(body.text) }
+  if (body.kind === 'json') return { ...body, text: indentedJson(wellFormed(body.text)) }
+  if (body.kind === 'text') return { ...body, text: wellFormed(body.text) }
   if (body.kind === 'form') {
     return {
       ...body,

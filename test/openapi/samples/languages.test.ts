@@ -177,10 +177,10 @@ describe('code as people write it', () => {
         "  -H 'Content-Type: application/json' \\",
         "  -u '<user>:<password>' \\",
         "  --data-raw '{",
-        '  "name": "Rex",',
-        '  "age": 3,',
-        '  "tags": []',
-        "}'",
+        '    "name": "Rex",',
+        '    "age": 3,',
+        '    "tags": []',
+        "  }'",
       ].join('\n'),
     )
     expect(sample('curl', { method: 'GET', stream: true })).toBe(

@@ -1,4 +1,5 @@
 import { headerLine } from '../print/header-line.ts'
+import { hanging } from '../print/layout.ts'
 import { blockLiteral, type StringStyle, stringLiteral, utf8 } from '../print/strings.ts'
 import type { BodyPart, Pair, RequestBody } from '../request-model.ts'
 import { encodeName, encodeValue } from '../serialize/percent.ts'
@@ -68,7 +69,9 @@ function bodyArguments(body: RequestBody | undefined): { before?: string; args: 
     return { args: [...type, ...body.parts.map(partArgument)] }
   }
   if (body.kind === 'file') return { args: [`--data-binary ${shellWord(`@${body.file}`)}`] }
-  if (!body.text.includes('\0')) return { args: [`--data-raw ${textWord(body.text)}`] }
+  // Between the values of JSON spaces mean nothing: its lines stand below those of the command.
+  const text = body.kind === 'json' ? hanging(body.text, '  ') : body.text
+  if (!text.includes('\0')) return { args: [`--data-raw ${textWord(text)}`] }
   return {
     before: `printf ${stringLiteral(body.text, PRINTF)} | `,
     args: ['--data-binary @-'],

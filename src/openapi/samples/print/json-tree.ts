@@ -76,6 +76,21 @@ export function treeLiteral(tree: JsonTree, style: TreeStyle, indent = ''): stri
   return `${open}\n${lines.map((line) => deeper + line).join(',\n')}\n${indent}${close}`
 }
 
+const JSON_STYLE: TreeStyle = {
+  string: (text) => JSON.stringify(text),
+  number: (digits) => digits,
+  words: { true: 'true', false: 'false', null: 'null' },
+  key: (name) => JSON.stringify(name),
+  indent: '  ',
+}
+
+/** JSON that was written on one line, with a line for each member; all other text as it is. */
+export function indentedJson(text: string): string {
+  if (text.trim().includes('\n')) return text
+  const tree = jsonTree(text)
+  return tree?.kind === 'object' || tree?.kind === 'array' ? treeLiteral(tree, JSON_STYLE) : text
+}
+
 /** Every number of a value passes a test. */
 export function numbersPass(tree: JsonTree, test: (digits: string) => boolean): boolean {
   if (tree.kind === 'number') return test(tree.digits)
