@@ -42,6 +42,37 @@ interface Block {
 /** Characters of a sidebar beyond which only the groups around the page are listed on it. */
 const LARGE = 64_000
 
+/** Icons of a large sidebar: each is drawn once, and named where it stands. */
+class Sprite {
+  readonly #symbols = new Map<string, string>()
+  readonly #names = new Map<string, string>()
+
+  /** Markup that stands for an icon. Images are addresses already. */
+  reference(markup: string): string {
+    const [, attributes, drawing] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(markup) ?? []
+    if (attributes === undefined || drawing === undefined) return markup
+    const known = this.#names.get(markup)
+    if (known !== undefined) return known
+    const id = `nav-icon-${this.#names.size}`
+    const inherited = attributes.replace(/\s(?:aria-hidden|class|height|width)="[^"]*"/g, '')
+    const own = /\sclass="[^"]*"/.exec(attributes)?.[0] ?? ''
+    const name = `<svg${own} aria-hidden="true"><use href="#${id}"/></svg>`
+    this.#symbols.set(id, `<symbol id="${id}"${inherited}>${drawing}</symbol>`)
+    this.#names.set(markup, name)
+    return name
+  }
+
+  /** The markup with the drawings that it names before it. */
+  complete(html: string): string {
+    const used = new Set(
+      Array.from(html.matchAll(/<use href="#(nav-icon-\d+)"/g), ([, id = '']) => id),
+    )
+    if (used.size === 0) return html
+    const drawings = Array.from(used, (id) => this.#symbols.get(id)).join('')
+    return `<svg class="sr-only" aria-hidden="true">${drawings}</svg>${html}`
+  }
+}
+
 const currentLink =
   ' class="text-primary bg-primary/10 dark:text-primary-light dark:bg-primary-light/10" aria-current="page"'
 
@@ -77,7 +108,7 @@ class SidebarPrinter {
         node,
         start,
         (link) =>
-          `<div class="sidebar-section"><div class="sidebar-group-header"><h5 class="sidebar-title">${link}</h5></div></div>`,
+          `<div class="sidebar-section mt-6 lg:mt-8"><div class="sidebar-group-header"><h5 class="sidebar-title">${link}</h5></div></div>`,
       )
     }
     flush()
@@ -87,12 +118,12 @@ class SidebarPrinter {
   #shorten(group: NavigationGroup, start: number, wrap: (link: string) => string): void {
     const target = group.root ?? firstPage(group)
     if (target === undefined || group.title === '') return
-    const link = `<a href="${this.#href(target.route)}">${this.#heading(group)}</a>`
+    const link = `<a class="sidebar-closed" href="${this.#href(target.route)}">${this.#heading(group)}</a>`
     this.blocks.push({ start, end: this.html.length, short: wrap(link) })
   }
 
   #block(heading: string, children: readonly NavigationNode[], root?: NavigationPage): void {
-    this.html += `<div class="sidebar-section">`
+    this.html += `<div class="sidebar-section mt-6 lg:mt-8">`
     if (heading !== '') {
       this.html += '<div class="sidebar-group-header"><h5 class="sidebar-title">'
       if (root === undefined) this.html += heading
@@ -106,7 +137,7 @@ class SidebarPrinter {
   #list(nodes: readonly NavigationNode[], className: string): void {
     if (nodes.length === 0) return
     this.html += `<ul class="${className}"`
-    this.#around.push({ at: this.html.length, text: ' data-active' })
+    this.#around.push({ at: this.html.length, text: ' data-active="true"' })
     this.html += '>'
     for (const node of nodes) this.#row(node)
     this.html += '</ul>'
@@ -115,7 +146,7 @@ class SidebarPrinter {
 
   #row(node: NavigationNode): void {
     this.html += '<li'
-    const item = { at: this.html.length, text: ' data-active' }
+    const item = { at: this.html.length, text: ' data-active="true"' }
     if (node.type === 'group') {
       const start = this.html.length
       this.#group(node, item)
@@ -226,6 +257,27 @@ export function renderSidebar(
   section: NavigationSection,
   options: SidebarOptions,
 ): SidebarTemplate {
+  const inlined = printTree(section, options)
+  if (inlined.html.length <= LARGE) return template(inlined)
+  const sprite = new Sprite()
+  const icon = (reference: IconReference): string | undefined => {
+    const markup = options.icon(reference)
+    return markup === undefined ? undefined : sprite.reference(markup)
+  }
+  const tree = template(printTree(section, { ...options, icon }))
+  return { mark: (route) => sprite.complete(tree.mark(route)) }
+}
+
+/** A tree as it is printed, with the places where a page's own differs. */
+interface PrintedTree {
+  html: string
+  marks: ReadonlyMap<string, readonly Insertion[]>
+  blocks: readonly Block[]
+  /** Where the key of the tree ends. */
+  keyEnd: number
+}
+
+function printTree(section: NavigationSection, options: SidebarOptions): PrintedTree {
   const printer = new SidebarPrinter(options)
   printer.html = `<div id="navigation-items" data-tree="${escapeHtml(section.digest)}`
   const keyEnd = printer.html.length
@@ -233,6 +285,10 @@ export function renderSidebar(
   printer.section(section.nodes)
   printer.html += '</div>'
   const { html, marks, blocks } = printer
+  return { html, marks, blocks, keyEnd }
+}
+
+function template({ html, marks, blocks, keyEnd }: PrintedTree): SidebarTemplate {
   return {
     mark(route) {
       const insertions = marks.get(route) ?? []

@@ -17,7 +17,6 @@ export interface ThemeLayout {
   activeItem: 'pill' | 'soft' | 'block' | 'rail' | 'edge' | 'text' | 'caret'
   groups: 'semibold' | 'upper' | 'small'
   groupDivider: boolean
-  rowChevron: boolean
   toc: 'rail' | 'text' | 'caret' | 'dot' | 'boxed'
   tocTitle: 'icon' | 'upper'
   eyebrow: 'primary' | 'muted' | 'upper'

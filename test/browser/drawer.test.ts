@@ -15,6 +15,12 @@ const openDrawer = async (route = '/quickstart/'): Promise<Page> => {
 }
 
 describe('the drawer of a phone', () => {
+  test('is opened by a link that is named by what it shows', async () => {
+    const page = await site.open('/quickstart/', { viewport: PHONE })
+    const name = 'Open navigation Get started Quickstart'
+    expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  })
+
   test('holds the tabs, the pages with the current one marked, and the links', async () => {
     const page = await openDrawer()
     expect(await drawer(page).locator('[aria-current=page]').allTextContents()).toEqual([

@@ -80,7 +80,7 @@ test('the contents, which come last, move nothing that is shown already', async 
   const html = await (await fetch(`${site.address}/quickstart/`)).text()
   const [first = '', rest = ''] = html
     .replace('<head>', `<head><base href="${site.address}">`)
-    .split(/(?=<aside id="content-side-layout")/)
+    .split(/(?=<div id="content-side-layout")/)
   const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   const server = createServer(async (_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

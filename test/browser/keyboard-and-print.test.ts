@@ -62,6 +62,19 @@ describe('on paper', () => {
     ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   })
 
+  test('code has the colors of light mode', async () => {
+    const colors = async (colorScheme: 'light' | 'dark') => {
+      const page = await site.open('/quickstart/', { colorScheme })
+      await page.emulateMedia({ media: 'print' })
+      return page
+        .locator('.code-block-body code span')
+        .evaluateAll((words) => words.map((word) => getComputedStyle(word).color))
+    }
+    const light = await colors('light')
+    expect(new Set(light).size).toBeGreaterThan(1)
+    expect(await colors('dark')).toEqual(light)
+  })
+
   test('accordions stand open', async () => {
     const page = await site.open('/components/accordions/')
     await page.emulateMedia({ media: 'print' })

@@ -6,7 +6,10 @@ import { browse } from './site.ts'
 const site = browse({
   'docs.json': docsJson({
     colors: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
-    navbar: { primary: { type: 'button', label: 'Start', href: '/plain' } },
+    navbar: {
+      links: [{ label: 'Filled', href: '/plain' }],
+      primary: { type: 'button', label: 'Start', href: '/plain' },
+    },
     navigation: { pages: ['index', 'plain', 'custom', 'components'] },
   }),
   'index.mdx': `---
@@ -46,6 +49,18 @@ title: Components
 
 <Card title="A">x</Card>
 
+<Card title="Linked" href="/plain">words</Card>
+
+<Card title="Covered" href="/plain">words and [a link](/custom)</Card>
+
+<div>
+  <a href="/plain">
+    A link on several lines
+  </a>
+</div>
+
+<iframe src="about:blank" title="Player"></iframe>
+
 <Note>note</Note>
 
 <Accordion title="Open">x</Accordion>
@@ -64,6 +79,9 @@ accordion { margin: 2px }
 .step-title, [data-component-part="step-title"] { color: rgb(1, 2, 3) }
 #navbar { background: rgb(1, 2, 3) }
 h1 { color: rgb(1, 2, 3) }
+.prose a { color: rgb(7, 8, 9) !important }
+.navbar-link a { background: rgb(1, 2, 3) }
+header a span.text-white { color: rgb(7, 8, 9) }
 `,
   'b.css': 'card { border-color: rgb(4, 5, 6) }\n',
   'scripts/a.js':
@@ -134,9 +152,43 @@ describe('`prose` and `not-prose`', () => {
 })
 
 describe('a site’s own style sheets', () => {
+  test('color links, and not the words of cards that are links', async () => {
+    const page = await site.open('/components')
+    const link = 'rgb(7, 8, 9)'
+    expect(await style(page.getByRole('link', { name: 'a link', exact: true }), 'color')).toBe(link)
+    for (const title of ['Linked', 'Covered']) {
+      const card = page.locator('.card', { hasText: title })
+      expect(await style(card.getByText(title), 'color')).not.toBe(link)
+      expect(await style(card.getByText('words'), 'color')).not.toBe(link)
+    }
+  })
+
+  test('frame a link on lines of its own without the room of a paragraph', async () => {
+    const page = await site.open('/components')
+    const words = page.locator('#content').getByText('A link on several lines')
+    expect(await style(words, 'margin-top')).toBe('0px')
+    expect(await style(words, 'margin-bottom')).toBe('0px')
+  })
+
+  test('fill a link of the navbar with room around its words, and color the button’s', async () => {
+    const page = await site.open('/components')
+    const filled = page.locator('.navbar').getByRole('link', { name: 'Filled' })
+    expect(await style(filled, 'padding-left')).toBe('10px')
+    const start = page.locator('.navbar').getByText('Start', { exact: true })
+    expect(await style(start, 'color')).toBe('rgb(7, 8, 9)')
+  })
+
+  test('a player without a size is as wide as the text', async () => {
+    const page = await site.open('/components')
+    const player = await page.locator('iframe').boundingBox()
+    const card = await page.locator('.card', { hasText: 'Linked' }).boundingBox()
+    expect(player?.width).toBe(card?.width)
+    expect((player?.width ?? 0) / (player?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  })
+
   test('win over ours without more ado, the later ones over the earlier', async () => {
     const page = await site.open('/components')
-    expect(await style(page.locator('.card'), 'border-top-color')).toBe('rgb(4, 5, 6)')
+    expect(await style(page.locator('.card').first(), 'border-top-color')).toBe('rgb(4, 5, 6)')
     expect(await style(page.locator('.callout'), 'padding-top')).toBe('1px')
     expect(await style(page.locator('.accordion'), 'margin-top')).toBe('2px')
     expect(await style(page.locator('.code-block pre'), 'background-color')).toBe('rgb(1, 2, 3)')

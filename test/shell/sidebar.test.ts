@@ -89,8 +89,8 @@ describe('marking a page', () => {
   test('opens the groups around it and marks their lists', () => {
     const html = template.mark('/two')
     expect(html.match(/<details open>/g)).toHaveLength(2)
-    expect(html.match(/<ul class="sidebar-group" data-active>/g)).toHaveLength(1)
-    expect(html.match(/<li data-active>/g)).toHaveLength(1)
+    expect(html.match(/<ul class="sidebar-group" data-active="true">/g)).toHaveLength(1)
+    expect(html.match(/<li data-active="true">/g)).toHaveLength(1)
   })
 
   test('leaves nothing behind for the next page', () => {
@@ -104,7 +104,7 @@ describe('marking a page', () => {
     const plain = template.mark('/elsewhere')
     const stripped = template
       .mark('/two')
-      .replaceAll(/ (?:data-active|open)(?=>)/g, '')
+      .replaceAll(/ (?:data-active="true"|open)(?=>)/g, '')
       .replace(/ class="text-primary[^"]*" aria-current="page"/, '')
     expect(stripped).toBe(plain)
   })
@@ -129,7 +129,7 @@ describe('a group with a page of its own', () => {
     const html = template.mark('/root')
     expect(html).toContain('aria-current="page" href="/docs/root"')
     expect(html).toContain('<details open>')
-    expect(html).toContain('<li data-active class="sidebar-folder">')
+    expect(html).toContain('<li data-active="true" class="sidebar-folder">')
   })
 })
 
@@ -170,15 +170,40 @@ describe('a large tree', () => {
     const html = large.mark('/second-with-a-long-title-7')
     expect(html).toContain('aria-current="page" href="/docs/second-with-a-long-title-7"')
     expect(html).toContain('/docs/second-with-a-long-title-399')
-    expect(html).toContain('<a href="/docs/first-with-a-long-title-0"><span>First</span></a>')
+    expect(html).toContain(
+      '<a class="sidebar-closed" href="/docs/first-with-a-long-title-0"><span>First</span></a>',
+    )
     expect(html).not.toContain('/docs/first-with-a-long-title-1"')
     expect(html).toContain('/docs/loose')
   })
 
   test('leads to the page of a group that has one', () => {
     const html = large.mark('/first-with-a-long-title-7')
-    expect(html).toContain('<a href="/docs/start"><span>Second</span></a>')
+    expect(html).toContain('<a class="sidebar-closed" href="/docs/start"><span>Second</span></a>')
     expect(html).not.toContain('/docs/second-')
+  })
+
+  test('draws each icon once, and is whole where its words alone are no more', () => {
+    const starred = Array.from({ length: 400 }, (_, index) =>
+      page(`Page ${index}`, { route: `/page-${index}`, icon: { name: 'star' } }),
+    )
+    const drawing = `<svg class="icon" viewBox="0 0 24 24" fill="none"><path d="${'M0 0h9'.repeat(40)}"/></svg>`
+    const template = renderSidebar(
+      {
+        id: 1,
+        nodes: [group('A', starred), group('B', [page('Last')])],
+        switchers: [],
+        digest: 'x',
+      },
+      { icon: () => drawing, href: (route) => route, drilldown: false, deprecatedLabel: '' },
+    )
+    const html = template.mark('/last')
+    expect(html.match(/<symbol id="nav-icon-0" viewBox="0 0 24 24" fill="none">/g)).toHaveLength(1)
+    expect(html.match(/<path/g)).toHaveLength(1)
+    expect(
+      html.match(/<svg class="icon" aria-hidden="true"><use href="#nav-icon-0"\/><\/svg>/g),
+    ).toHaveLength(400)
+    expect(html).toContain('/page-399')
   })
 
   test('does the same with groups in groups, and is another tree for each', () => {
@@ -188,7 +213,7 @@ describe('a large tree', () => {
     const html = deep.mark('/second-with-a-long-title-7')
     expect(html).toContain('/docs/second-with-a-long-title-399')
     expect(html).toContain(
-      '<li><a href="/docs/first-with-a-long-title-0"><span>First</span></a></li>',
+      '<li><a class="sidebar-closed" href="/docs/first-with-a-long-title-0"><span>First</span></a></li>',
     )
     expect(html).not.toContain('/docs/first-with-a-long-title-1"')
     const treeOf = (markup: string) => /data-tree="([^"]+)"/.exec(markup)?.[1]

@@ -22,7 +22,7 @@ function controlsOf(set: Element): Control[] {
 function show(set: Element, chosen: Control): void {
   for (const { element, panel } of controlsOf(set)) {
     const active = element === chosen.element
-    panel.toggleAttribute('data-active', active)
+    panel.toggleAttribute('data-shown', active)
     if (element instanceof HTMLOptionElement) {
       if (active) element.selected = true
       continue
@@ -70,7 +70,7 @@ export function restoreChoices(): void {
 /** Shows the panel. Returns whether it was hidden. */
 export function showPanel(panel: Element): boolean {
   const set = panel.closest('[data-tab-set]')
-  if (set === null || panel.hasAttribute('data-active')) return false
+  if (set === null || panel.hasAttribute('data-shown')) return false
   const chosen = controlsOf(set).find((control) => control.panel === panel)
   if (chosen !== undefined) show(set, chosen)
   return chosen !== undefined

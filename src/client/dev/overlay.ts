@@ -9,6 +9,11 @@ interface Finding {
   frame?: string
 }
 
+interface Findings {
+  findings: readonly Finding[]
+  more: number
+}
+
 const STYLE = `
 :host{position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:2147483647;font:14px/1.5 ui-sans-serif,system-ui,sans-serif;color:#e6e6e6;max-inline-size:min(46rem,calc(100vw - 2rem))}
 details{background:#18181b;border:1px solid #3f3f46;border-radius:12px;box-shadow:0 10px 30px #0006;overflow:hidden}
@@ -21,25 +26,39 @@ p{margin:.25rem 0}.place{font-family:ui-monospace,monospace;font-size:12px;color
 .hint{color:#86efac}pre{margin:.5rem 0 0;padding:.5rem;background:#09090b;border-radius:6px;overflow:auto;font-size:12px}
 `
 
-/** Shows the findings that the server wrote into a page; without any the overlay goes. */
-export function showFindings(page: Document): void {
-  document.querySelector('pergola-findings')?.remove()
-  const source = page.querySelector('#pergola-findings-data')?.textContent
-  const findings = source ? (JSON.parse(source) as Finding[]) : []
+/** Shows the findings that the server wrote into a page. */
+export function showFindingsOf(page: Document): void {
+  showFindings(page.querySelector('#pergola-findings-data')?.textContent ?? '')
+}
+
+/** Shows findings as the server writes them; without any the overlay goes. */
+export function showFindings(source: string): void {
+  const before = document.querySelector('pergola-findings')
+  // The same once more: what its reader has opened or closed stays so.
+  if (before?.getAttribute('data-source') === source) return
+  const wasOpen = before?.shadowRoot?.querySelector('details')?.open
+  before?.remove()
+  const { findings, more }: Findings = source ? JSON.parse(source) : { findings: [], more: 0 }
   const [worst] = findings
   if (worst === undefined) return
   const overlay = document.createElement('pergola-findings')
+  overlay.dataset.source = source
   const root = overlay.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   style.textContent = STYLE
   const details = document.createElement('details')
   details.className = worst.severity
-  details.open = worst.severity === 'error'
+  details.open = wasOpen ?? worst.severity === 'error'
   const summary = document.createElement('summary')
-  summary.textContent =
-    findings.length === 1 ? `1 ${worst.severity}` : `${findings.length} findings`
+  const count = findings.length + more
+  summary.textContent = count === 1 ? `1 ${worst.severity}` : `${count} findings`
   const list = document.createElement('ol')
   list.append(...findings.map(item))
+  if (more > 0) {
+    const rest = document.createElement('li')
+    rest.append(text('p', `${more} more are told in the terminal.`, 'message'))
+    list.append(rest)
+  }
   details.append(summary, list)
   root.append(style, details)
   document.body.append(overlay)

@@ -1,4 +1,5 @@
-import { showFindings } from './overlay.ts'
+import { showFindingsOf } from './overlay.ts'
+import { showLatest } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
 
 /** Parts of the page that change with its source; the rest of the shell stays as it is. */
@@ -51,7 +52,7 @@ async function swap(): Promise<void> {
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   revision = revisionOf(fresh) ?? revision
   document.title = fresh.title
-  showFindings(fresh)
+  showFindingsOf(fresh)
   // Saved again as it was: what the reader has begun with the page must not start anew.
   const received = [...PARTS, '#pergola-islands']
     .map((part) => fresh.querySelector(part)?.outerHTML)
@@ -70,6 +71,7 @@ async function swap(): Promise<void> {
     }
     current.replaceWith(document.adoptNode(next))
   }
+  showLatest()
   // What is new on the page may ask for rules that these did not have yet.
   refreshStyleSheets((address) => address.includes('/_pergola/'))
   document.dispatchEvent(new CustomEvent('pergola:swap'))

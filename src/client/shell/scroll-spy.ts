@@ -20,7 +20,8 @@ export function watchHeadings(): void {
     let parent = next
     while (parent > 0 && rows[parent]?.link.dataset.depth !== '0') parent--
     rows.forEach(({ item, link }, at) => {
-      item.toggleAttribute('data-active', at === next || at === parent)
+      if (at === next || at === parent) item.dataset.active = 'true'
+      else delete item.dataset.active
       item.toggleAttribute('data-active-deepest', at === next)
       if (at === next) link.ariaCurrent = 'location'
       else link.removeAttribute('aria-current')

@@ -31,6 +31,6 @@ export async function keepsLineLength(site: BrowsedSite, widths: readonly number
     await page.setViewportSize({ width, height: 900 })
     const count = await page.evaluate(charactersPerLine, PROSE.repeat(4))
     expect(count, `at ${width} px`).toBeGreaterThanOrEqual(width < 768 ? 30 : 45)
-    expect(count, `at ${width} px`).toBeLessThanOrEqual(80)
+    expect(count, `at ${width} px`).toBeLessThanOrEqual(96)
   }
 }
