@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module'
-import type { Diagnostic } from '../diagnostics/index.ts'
-import { sortDiagnostics } from '../diagnostics/index.ts'
+import {
+  type Cause,
+  countByKind,
+  type Diagnostic,
+  groupByCause,
+  type KindCount,
+  sortDiagnostics,
+} from '../diagnostics/index.ts'
 import type { Project } from '../integration/index.ts'
 import { version } from '../package.ts'
 
@@ -9,7 +15,10 @@ export interface BuildReport {
   /** Number of pages written. */
   pages: number
   routes: { path: string; source: string; title: string }[]
-  diagnostics: Diagnostic[]
+  /** Findings that say the same are one, with its places. */
+  diagnostics: Cause[]
+  /** How many there are of each kind. */
+  summary: KindCount[]
   /** Milliseconds by phase. */
   timings: Record<string, number>
   versions: Record<string, string>
@@ -17,10 +26,12 @@ export interface BuildReport {
 
 export function buildReport(project: Project, timings: Record<string, number>): BuildReport {
   const pages = [...project.site.pages.values()].filter((page) => page.url === undefined)
+  const diagnostics = groupByCause(sortDiagnostics(project.diagnostics))
   return {
     pages: pages.length,
     routes: pages.map(({ route, file, title }) => ({ path: route, source: file, title })),
-    diagnostics: sortDiagnostics(project.diagnostics),
+    diagnostics,
+    summary: countByKind(diagnostics),
     timings,
     versions: versions(),
   }
@@ -28,7 +39,15 @@ export function buildReport(project: Project, timings: Record<string, number>): 
 
 /** The report of a build that could not start. */
 export function failureReport(diagnostics: readonly Diagnostic[]): BuildReport {
-  return { pages: 0, routes: [], diagnostics: [...diagnostics], timings: {}, versions: versions() }
+  const causes = groupByCause(diagnostics)
+  return {
+    pages: 0,
+    routes: [],
+    diagnostics: causes,
+    summary: countByKind(causes),
+    timings: {},
+    versions: versions(),
+  }
 }
 
 function versions(): Record<string, string> {

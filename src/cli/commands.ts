@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
-import { DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
 import { SERVE_ENVIRONMENT } from './serve/environment.ts'
 import { WORK_FLAGS } from './serve/work-flags.ts'
 
@@ -12,7 +12,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     name: 'dev',
     summary: 'Serve a docs folder locally; changes show as they are saved.',
     usage: '[dir] [flags]',
-    flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS],
+    flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS, CACHE_FLAG],
     run: async (args) => (await import('./commands/dev.ts')).dev(args),
   },
   {
@@ -22,6 +22,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     flags: [
       OUT_FLAG,
       ...SITE_FLAGS,
+      CACHE_FLAG,
       { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
       { name: 'json', description: 'Print that JSON instead of the summary.' },
     ],

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import colors from 'picocolors'
 import {
+  type Cause,
   countByKind,
   type Diagnostic,
+  eachPlace,
   formatAnnotation,
   formatDiagnostic,
+  formatPlace,
+  groupByCause,
   sortDiagnostics,
 } from '../diagnostics/index.ts'
 
@@ -14,27 +18,80 @@ const MOST_OF_A_KIND = 5
 
 const PAINT = { error: colors.red, warning: colors.yellow, info: colors.blue }
 
-/** Prints findings for people: the first of each kind with its place, then how many there are. */
-export function printFindings(diagnostics: readonly Diagnostic[], root: string): void {
-  const shown = new Map<string, number>()
-  for (const diagnostic of sortDiagnostics(diagnostics)) {
-    const count = shown.get(diagnostic.code) ?? 0
-    shown.set(diagnostic.code, count + 1)
-    if (diagnostic.severity === 'info' || count >= MOST_OF_A_KIND) continue
-    console.log(`${formatDiagnostic(diagnostic, sourceOf(diagnostic, root))}\n`)
+/** Places of one finding that are shown beside its first one. */
+const MOST_PLACES = 3
+
+/**
+ * Prints findings for people: the first of each kind with their places, then how many there are.
+ *
+ * @param root absolute path of the docs folder
+ * @param whole what lists all of them
+ */
+export function printFindings(
+  diagnostics: readonly Cause[],
+  root: string,
+  whole = '`--report` lists all',
+): void {
+  const causes = groupByCause(sortDiagnostics(diagnostics))
+  const kinds = Map.groupBy(
+    causes.filter(({ severity }) => severity !== 'info'),
+    ({ severity, code }) => `${severity} ${code}`,
+  )
+  const shown = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)))
+  for (const cause of causes) {
+    if (shown.has(cause)) {
+      console.log(`${formatDiagnostic(cause, sourceOf(cause, root))}${otherPlaces(cause)}\n`)
+    }
+  }
+  for (const [key, { length }] of kinds) {
+    if (length <= MOST_OF_A_KIND) continue
+    console.log(`${colors.dim(`${length - MOST_OF_A_KIND} more: ${key}; ${whole}`)}\n`)
   }
   if (process.env.GITHUB_ACTIONS === 'true') {
-    for (const diagnostic of diagnostics) console.log(formatAnnotation(diagnostic, ''))
+    const folder = folderInRepository(root)
+    for (const finding of eachPlace(causes)) console.log(formatAnnotation(finding, folder))
   }
 }
 
+/** Where else a finding was made. */
+function otherPlaces({ count = 1, places = [] }: Cause): string {
+  const others = places.slice(1, 1 + MOST_PLACES).map((place) => colors.cyan(formatPlace(place)))
+  if (others.length === 0) return ''
+  const rest = count - 1 - others.length
+  return `\n  also ${others.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
 /** One line for each kind of finding. */
-export function printCounts(diagnostics: readonly Diagnostic[]): void {
-  const kinds = countByKind(diagnostics)
+export function printCounts(diagnostics: readonly Cause[]): void {
+  const kinds = countByKind(groupByCause(diagnostics))
   const width = Math.max(0, ...kinds.map(({ count }) => String(count).length))
-  for (const { code, severity, count } of kinds) {
-    console.log(`  ${String(count).padStart(width)} ${PAINT[severity](severity.padEnd(7))} ${code}`)
+  for (const { code, severity, count, places, mostStartWith } of kinds) {
+    const more = [
+      places > count && `in ${places} places`,
+      mostStartWith !== undefined && `most start with \`${mostStartWith}\``,
+    ].filter((part) => part !== false)
+    const number = String(count).padStart(width)
+    const told = more.length === 0 ? '' : colors.dim(` (${more.join('; ')})`)
+    console.log(`  ${number} ${PAINT[severity](severity.padEnd(7))} ${code}${told}`)
   }
+}
+
+/** The path of a folder inside of its repository, which is how CI names files. */
+function folderInRepository(root: string): string {
+  const workspace = process.env.GITHUB_WORKSPACE
+  let top = workspace !== undefined && isInside(root, workspace) ? workspace : root
+  while (top !== workspace && !existsSync(join(top, '.git'))) {
+    const above = dirname(top)
+    // No repository at all: files are named from the docs.
+    if (above === top) return ''
+    top = above
+  }
+  return relative(top, root).replaceAll(sep, '/')
+}
+
+function isInside(folder: string, outer: string): boolean {
+  const path = relative(outer, folder)
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
 /** Only errors are shown with the lines around them. */

@@ -19,6 +19,12 @@ export const SITE_FLAGS: readonly Flag[] = [
   },
 ]
 
+export const CACHE_FLAG: Flag = {
+  name: 'cache',
+  value: 'dir',
+  description: 'Folder for what builds keep (node_modules/.cache, else that of the system).',
+}
+
 export const SERVER_FLAGS: readonly Flag[] = [
   { name: 'port', value: 'number', description: 'Port; the next free one if taken (3000).' },
   { name: 'host', value: 'name', description: 'Address to listen on (localhost).' },

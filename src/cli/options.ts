@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean, reasonOf } from '../diagnostics/index.ts'
+import { normalizeBase } from '../integration/index.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A flag as it is declared once for parsing and for the help text. */
@@ -100,10 +101,30 @@ export function parsePort(text: string | undefined, flag = 'port'): number {
   )
 }
 
-/** The absolute address of `--site`. Throws `UsageError` when it is none. */
-export function parseSite(text: string | undefined): string | undefined {
+/** The path prefix of `--base`. Throws `UsageError` when it is none. */
+export function parseBase(text: string | undefined): string {
+  if (text === undefined) return ''
+  const segments = text.split('/')
+  const isPath = !/[\s?#:\\%]/.test(text) && !segments.some((name) => /^\.\.?$/.test(name))
+  if (isPath) return normalizeBase(text)
+  throw new UsageError(
+    `Expected \`--base\` to be a path such as \`/docs\`, received \`${text}\`. The address of a host belongs to \`--site\`.`,
+  )
+}
+
+/**
+ * The absolute address of `--site`. Throws `UsageError` when it is none, or has a path that is not
+ * the site's path prefix: links would not have it.
+ */
+export function parseSite(text: string | undefined, base: string): string | undefined {
   if (text === undefined) return undefined
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) {
+    const path = normalizeBase(new URL(text).pathname)
+    if (path === '' || path === encodeURI(base)) return text
+    throw new UsageError(
+      `Expected \`--site\` and \`--base\` to name the same path, received \`${text}\` and \`${base || '/'}\`. For a site below \`${path}\` pass \`--base ${path}\` as well.`,
+    )
+  }
   throw new UsageError(
     `Expected \`--site\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
   )

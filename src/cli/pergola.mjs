@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Plain JavaScript that old versions of Node can read, so that they get a sentence and no stack.
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 12)) {
+if (major < 22 || (major === 22 && minor < 16) || major === 23) {
   console.error(
-    `Expected Node.js 22.12 or newer, received ${process.versions.node}: install a current Node.js (https://nodejs.org) and try again.`,
+    `Expected Node.js 22.16 or newer of 22, or 24 or newer, received ${process.versions.node}: install a current Node.js (https://nodejs.org) and try again.`,
   )
   process.exit(2)
 }

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { cacheFolder, normalizeBase, type PergolaOptions } from '../integration/index.ts'
-import { type ParsedArguments, parseSite } from './options.ts'
+import { dirname, join, resolve } from 'node:path'
+import { cacheFolder, type PergolaOptions, siteKey } from '../integration/index.ts'
+import { type ParsedArguments, parseBase, parseSite } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the flags say of the site. Throws `UsageError` for folders that cannot be used. */
@@ -23,13 +23,17 @@ export async function siteOptions(
       `Expected \`--out\` to be a folder of its own, received \`${outDir}\`, which holds the docs.`,
     )
   }
-  const site = parseSite(args.text('site'))
+  const cacheDir = cacheOf(args, root)
+  expectWritable('out', outDir)
+  expectWritable('cache', cacheDir)
+  const base = parseBase(args.text('base'))
+  const site = parseSite(args.text('site'), base)
   return {
     root,
-    base: normalizeBase(args.text('base') ?? ''),
+    base,
     ...(site !== undefined && { site }),
     outDir,
-    cacheDir: cacheFolder(root),
+    cacheDir,
     includeRestricted: args.on('include-restricted'),
     mode,
   }
@@ -38,4 +42,47 @@ export async function siteOptions(
 /** Absolute path of the output folder. */
 export function outputFolder(args: ParsedArguments): string {
   return resolve(args.text('out') ?? 'dist')
+}
+
+/** A site's cache: in the folder that is named for the caches of all sites, else where they belong. */
+function cacheOf(args: ParsedArguments, root: string): string {
+  const folder = args.text('cache')
+  return folder === undefined ? cacheFolder(root) : join(resolve(folder), siteKey(root))
+}
+
+/** What of a folder keeps it from being written to, by the codes of errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'which this user may not write to',
+  EPERM: 'which this user may not write to',
+  EROFS: 'which lies on a disk that can only be read',
+  EEXIST: 'which is a file',
+  ENOTDIR: 'which lies below a file',
+  ENOENT: 'which leads nowhere',
+  ENAMETOOLONG: 'which is too long',
+  ENOSPC: 'for which the disk has no room',
+}
+
+/** Throws `UsageError` when a folder, or that of a file, cannot be made or written to. */
+export function expectWritable(flag: string, folder: string): void {
+  try {
+    const made = mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    removeMade(folder, made)
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
+    if (reason === undefined) throw error
+    throw new UsageError(
+      `Expected a folder that can be written to, received \`${folder}\`, ${reason}. Name another with \`--${flag}\`.`,
+      { cause: error },
+    )
+  }
+}
+
+/** What is wrong with the rest of a command line leaves no folders behind. */
+function removeMade(folder: string, first: string | undefined): void {
+  if (first === undefined) return
+  for (let made = folder; ; made = dirname(made)) {
+    rmdirSync(made)
+    if (made === first) return
+  }
 }

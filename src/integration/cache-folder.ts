@@ -10,12 +10,17 @@ import { basename, dirname, join } from 'node:path'
  * @param root absolute path of the docs folder
  */
 export function cacheFolder(root: string): string {
-  const key = `${basename(root)}-${createHash('sha1').update(root).digest('hex').slice(0, 8)}`
+  const key = siteKey(root)
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
     const modules = join(folder, 'node_modules')
     if (existsSync(modules)) return join(modules, '.cache', 'pergola', key)
   }
   return join(systemCacheFolder(), 'pergola', key)
+}
+
+/** Name of a site's folder among the caches of several. */
+export function siteKey(root: string): string {
+  return `${basename(root)}-${createHash('sha1').update(root).digest('hex').slice(0, 8)}`
 }
 
 function systemCacheFolder(): string {

@@ -117,7 +117,7 @@ Press the button.
   })
 
   it('keeps the source of a page that cannot be read', async () => {
-    const document = await page('Text & more\n\n<Color---.Item />')
+    const document = await page('Text & more\n\n<div style={Symbol()}>in</div>')
     expect(document.markdown).toContain('Text & more')
   })
 })

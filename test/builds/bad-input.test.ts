@@ -38,7 +38,7 @@ describe('a site with every mistake at once', () => {
       [
         "config-invalid-value error docs.json:6:16 Expected \`colors.primary\` to be a hex color such as \`#16A34A\`, received \`"red"\`.",
         "config-ref-outside error docs.json:8:23 Expected \`$ref\` to stay inside the docs folder, received \`"../outside.json"\`.",
-        "page-not-compiled error guides/broken.mdx:7:21 Expected a page in MDX, received a text that cannot be read: Could not parse expression with oxc: Expected \`)\` but found \`EOF\`. The page shows its source.",
+        "attribute-invalid error guides/broken.mdx:7:13 Expected a JavaScript expression in the attribute, received one that cannot be read: Expected \`)\` but found \`EOF\`. The attribute is left out.",
         "import-not-found error guides/snippet.mdx:5:21 Expected a file at \`/snippets/missing.mdx\`, received none. What it brings is left out.",
         "tag-not-closed error guides/unclosed.mdx:7:1 Expected \`</Note>\` after \`<Note>\`, received the end of the page. The tag is left out.",
         "config-ref-circular error parts/circle.json:1:22 Expected includes that end, received a circle: \`docs.json\` → \`parts/circle.json\` → \`parts/circle.json\`.",
@@ -75,10 +75,8 @@ describe('a site with every mistake at once', () => {
     expect(place.read('dist/guides/comment/index.html')).not.toContain('For editors only')
   })
 
-  test('the page that cannot be compiled shows its source', () => {
-    expect(content('/guides/broken')).toBe(
-      'Words before the mistake. <Card title={total(} href="/more"> Words that can only be shown as source. </Card>',
-    )
+  test('an attribute that cannot be read costs itself', () => {
+    expect(content('/guides/broken')).toBe('Words before the mistake. Words inside of it.')
   })
 
   test('the page for addresses that lead nowhere is there as well', () => {

@@ -1,7 +1,7 @@
-import { cpSync, symlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runProgram } from '../cli/program.ts'
+import { createFork } from '../cli/fork.ts'
 import { workspace } from '../cli/workspace.ts'
 import { element } from './html.ts'
 
@@ -9,19 +9,8 @@ const REPOSITORY = join(import.meta.dirname, '../..')
 const place = workspace()
 
 test('a theme that a fork adds as a folder is a theme like any other', async () => {
-  for (const part of [
-    'src',
-    'lib',
-    'themes',
-    'package.json',
-    'tsconfig.json',
-    'astro.config.mjs',
-  ]) {
-    cpSync(join(REPOSITORY, part), place.path(`fork/${part}`), { recursive: true })
-  }
-  symlinkSync(join(REPOSITORY, 'node_modules'), place.path('fork/node_modules'), 'dir')
-  const base = place.read('fork/themes/mint/theme.ts')
-  place.write({
+  const base = readFileSync(join(REPOSITORY, 'themes/mint/theme.ts'), 'utf8')
+  const fork = createFork(place, {
     'fork/themes/birch-2/theme.ts': base
       .replace("name: 'mint'", "name: 'birch-2'")
       .replace("toc: 'text'", "toc: 'rail'"),
@@ -34,11 +23,7 @@ test('a theme that a fork adds as a folder is a theme like any other', async () 
     }),
     'fork/docs/index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
   })
-  const run = await runProgram(['build', 'docs', '--out', 'site'], {
-    cwd: place.path('fork'),
-    caches: place.path('caches'),
-    launcher: place.path('fork/src/cli/pergola.mjs'),
-  })
+  const run = await fork.run(['build', 'docs', '--out', 'site'])
   expect(run.stdout + run.stderr).not.toContain('warning')
   expect(run.code).toBe(0)
   const { attributes } = element(place.read('fork/site/index.html'), 'html')

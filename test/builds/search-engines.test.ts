@@ -44,7 +44,21 @@ keywords: [one, two]
 
 Hello.
 `,
-  'setup.mdx': '---\ntitle: Setup\nlastUpdatedDate: 2025-03-05\n---\n\n## How\n\nLike this.\n',
+  'setup.mdx': `---
+title: Setup
+createdDate: 2024-05-06
+lastUpdatedDate: 2025-03-05
+authors:
+  - Ada
+  - { name: Alan, url: "https://alan.example", picture: /alan.png }
+playground: simple
+contentType: application/json
+---
+
+## How
+
+Like this.
+`,
   'changes.mdx': `---
 title: Changes
 rss: true
@@ -158,9 +172,14 @@ describe('the head of a page', () => {
     })
     expect(graph[2]).toMatchObject({
       url: 'https://acme.dev/setup/',
+      datePublished: '2024-05-06T00:00:00.000Z',
       dateModified: '2025-03-05T00:00:00.000Z',
       inLanguage: 'en',
     })
+    expect(graph[4]?.author).toEqual([
+      { '@type': 'Person', name: 'Ada' },
+      { '@type': 'Person', name: 'Alan', url: 'https://alan.example' },
+    ])
     expect(graphOf(page(''))[2]?.description).toBe('Ends a </script> & "more"')
   })
 

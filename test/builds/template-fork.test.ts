@@ -1,12 +1,12 @@
-import { cpSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Run, runProgram } from '../cli/program.ts'
+import { createFork, type Fork } from '../cli/fork.ts'
+import type { Run } from '../cli/program.ts'
 import { workspace } from '../cli/workspace.ts'
 import { element, elements } from './html.ts'
 
-const REPOSITORY = join(import.meta.dirname, '../..')
 const place = workspace()
+const BUILD = ['build', 'docs', '--out', 'site', '--site', 'https://docs.example.com']
+let copy: Fork
 let run: Run
 
 /** A fork with two pages, a module and a component of its own, which runs in the browser. */
@@ -76,24 +76,13 @@ export default defineConfig({ integrations: [pergola({ root: 'docs' }), lab] })
     colors: { primary: '#0d9373' },
     navigation: { pages: ['index', 'setup'] },
   }),
-  'fork/docs/index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
+  'fork/docs/index.mdx': '---\ntitle: Home\n---\n\nWelcome. See [our lab](/lab).\n',
   'fork/docs/setup.mdx': '---\ntitle: Setup\n---\n\nText.\n',
 }
 
-const build = () =>
-  runProgram(['build', 'docs', '--out', 'site'], {
-    cwd: place.path('fork'),
-    caches: place.path('caches'),
-    launcher: place.path('fork/src/cli/pergola.mjs'),
-  })
-
 beforeAll(async () => {
-  for (const part of ['src', 'lib', 'themes', 'package.json', 'tsconfig.json']) {
-    cpSync(join(REPOSITORY, part), place.path(`fork/${part}`), { recursive: true })
-  }
-  symlinkSync(join(REPOSITORY, 'node_modules'), place.path('fork/node_modules'), 'dir')
-  place.write(fork)
-  run = await build()
+  copy = createFork(place, fork)
+  run = await copy.run(BUILD)
   expect(run.code, run.stderr).toBe(0)
 })
 
@@ -122,6 +111,16 @@ describe("a fork's own pages", () => {
     expect(place.exists(`fork/site${island.attributes['component-url']}`)).toBe(true)
   })
 
+  test('are known to search engines, to agents and to links', async () => {
+    const sitemap = place.read('fork/site/sitemap.xml')
+    expect(sitemap).toContain('<loc>https://docs.example.com/lab</loc>')
+    expect(sitemap).toContain('<loc>https://docs.example.com/notes/first</loc>')
+    const index = place.read('fork/site/llms.txt')
+    expect(index).toContain('- [Lab](https://docs.example.com/lab): Where we try things.')
+    expect(index).toContain('- [First note](https://docs.example.com/notes/first)')
+    expect(run.stdout).not.toContain('link-not-found')
+  })
+
   test('live beside the pages of the docs folder', () => {
     expect(element(page('setup'), 'h1').text).toBe('Setup')
     expect(page('setup')).not.toContain('astro-island')
@@ -129,7 +128,7 @@ describe("a fork's own pages", () => {
 
   test('stay when the docs are built again, and show what has changed', async () => {
     place.write({ 'fork/src/lab/answer.ts': 'export const answer: number = 43\n' })
-    await build()
+    await copy.run(BUILD)
     expect(element(page('notes/first'), 'main').text).toContain('The answer is 43.')
     expect(place.exists('fork/site/lab/index.html')).toBe(true)
     expect(place.exists('fork/site/setup/index.html')).toBe(true)

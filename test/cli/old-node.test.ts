@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runProgram } from './program.ts'
 import { workspace } from './workspace.ts'
 
-/** A Node.js older than 22.12: the one that is named, else the first on the path. */
+/** A Node.js older than 22.16: the one that is named, else the first on the path. */
 function findOldNode(): string | undefined {
   const { PERGOLA_OLD_NODE, PATH = '' } = process.env
   if (PERGOLA_OLD_NODE !== undefined) return PERGOLA_OLD_NODE
@@ -19,7 +19,7 @@ function findOldNode(): string | undefined {
 function isOld(path: string): boolean {
   const version = execFileSync(path, ['--version'], { encoding: 'utf8' })
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
-  return major < 22 || (major === 22 && minor < 12)
+  return major < 22 || (major === 22 && minor < 16)
 }
 
 const oldNode = findOldNode()
@@ -33,7 +33,7 @@ test.skipIf(oldNode === undefined)(`an old Node.js gets one sentence${reason}`, 
     ...(oldNode !== undefined && { node: oldNode }),
   })
   expect(run.stderr).toMatch(
-    /^Expected Node\.js 22\.12 or newer, received \d+\.\d+\.\d+: install a current Node\.js \(https:\/\/nodejs\.org\) and try again\.\n$/,
+    /^Expected Node\.js 22\.16 or newer of 22, or 24 or newer, received \d+\.\d+\.\d+: install a current Node\.js \(https:\/\/nodejs\.org\) and try again\.\n$/,
   )
   expect(run.stdout).toBe('')
   expect(run.code).toBe(2)

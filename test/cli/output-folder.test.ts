@@ -25,6 +25,14 @@ describe('built again', () => {
     expect(changed()).toEqual([])
   })
 
+  test('what an earlier version left in the cache costs a whole build, and ends none', async () => {
+    const states = place.list('caches').filter((file) => /(?:built|twins)\.json$/.test(file))
+    expect(states).toHaveLength(2)
+    for (const state of states) place.write({ [`caches/${state}`]: '{"folder":"dist","keys":[]}' })
+    expect((await place.run(['build', 'docs'])).code).toBe(0)
+    before = new Map(place.list('dist').map((file) => [file, place.written(`dist/${file}`)]))
+  })
+
   test('words of one page changed: that page is written', async () => {
     place.write({ 'docs/setup.mdx': '---\ntitle: Setup\n---\n\nNow it is simpler.\n' })
     await place.run(['build', 'docs'])
@@ -48,6 +56,18 @@ describe('built again', () => {
     expect(place.read('dist/setup/by-hand.txt')).toBe('mine\n')
     expect(place.read('dist/index.html')).not.toContain('Installation')
     expect(place.exists('dist/usage/index.html')).toBe(true)
+  })
+
+  test('files that were changed in the output are as they were built', async () => {
+    await place.run(['build', 'docs'])
+    const files = ['index.html', 'usage.md', 'llms.txt']
+    const built = files.map((file) => place.read(`dist/${file}`))
+    place.write(Object.fromEntries(files.map((file) => [`dist/${file}`, 'changed'])))
+    const styles = place.list('dist/_astro').map((file) => `dist/_astro/${file}`)
+    for (const file of styles) place.remove(file)
+    await place.run(['build', 'docs'])
+    expect(files.map((file) => place.read(`dist/${file}`))).toEqual(built)
+    expect(styles.filter((file) => !place.exists(file))).toEqual([])
   })
 
   test('a page lost from the output is written again', async () => {

@@ -31,10 +31,31 @@ export async function runProgram(args: readonly string[], options: RunOptions): 
   return { code, ...output }
 }
 
+/** Runs the program to its end, and does something to it as soon as it is time. */
+export async function interveneIn(
+  args: readonly string[],
+  options: RunOptions,
+  isTime: (output: Pick<Run, 'stdout' | 'stderr'>) => boolean,
+  act: (child: ChildProcess) => void,
+): Promise<Run> {
+  const child = launch(args, options)
+  const output = collect(child)
+  const waiting = setInterval(() => {
+    if (!isTime(output)) return
+    clearInterval(waiting)
+    act(child)
+  }, 20)
+  const code = await ended(child)
+  clearInterval(waiting)
+  return { code, ...output }
+}
+
 /** A command that serves until it is stopped. */
 export interface Served {
   /** The address that it printed. */
   address: string
+  /** What it has printed so far. */
+  printed(): string
   /** Asks it to end, as a terminal or a supervisor does, and returns its exit code. */
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
@@ -55,6 +76,7 @@ export async function startServer(args: readonly string[], options: RunOptions):
   })
   return {
     address,
+    printed: () => output.stdout + output.stderr,
     stop: () => {
       child.kill('SIGTERM')
       return end

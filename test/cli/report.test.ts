@@ -87,6 +87,13 @@ describe('a site with findings', () => {
         expect.objectContaining({ code: 'navigation-page-not-found', file: 'docs.json' }),
         expect.objectContaining({ code: 'link-not-found', file: 'usage.mdx', line: 7, column: 5 }),
       ]),
+      summary: [
+        { code: 'tag-not-closed', severity: 'error', count: 1, places: 1 },
+        { code: 'link-not-found', severity: 'warning', count: 2, places: 2 },
+        { code: 'config-unknown-key', severity: 'warning', count: 1, places: 1 },
+        { code: 'navigation-page-not-found', severity: 'warning', count: 1, places: 1 },
+        { code: 'site-address-unknown', severity: 'info', count: 1, places: 1 },
+      ],
       timings: {
         read: expect.any(Number),
         build: expect.any(Number),

@@ -211,12 +211,12 @@ test('a service that is asked to end in the middle of an answer ends that well-f
   const model = await stallingModel()
   process.env.ASSISTANT_MODEL = 'openai-compatible:small'
   process.env.ASSISTANT_BASE_URL = `http://localhost:${(model.address() as AddressInfo).port}/v1`
-  const other = await place.serve(['serve', '--port', '0']).finally(() => {
+  const other = await place.serve(['serve', '--port', '0', '--data', 'stopped']).finally(() => {
     delete process.env.ASSISTANT_MODEL
     delete process.env.ASSISTANT_BASE_URL
   })
   const response = await ask(
-    await key('--kind', 'assistant'),
+    await key('--kind', 'assistant', '--data', 'stopped'),
     question('How is a proxy set?'),
     new URL('/discovery/v1/assistant/default/message', other.address).href,
   )
@@ -257,7 +257,7 @@ async function freePort(): Promise<number> {
 }
 
 test.each([
-  [['serve', 'docs', '--port', '0'], 'built site'],
+  [['serve', 'docs', '--port', '0', '--data', 'fresh'], 'built site'],
   [['serve', '--port', 'x'], '`--port`'],
 ])('%j is refused in words', async (args, words) => {
   const { code, stderr } = await place.run(args)

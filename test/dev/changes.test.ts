@@ -106,6 +106,7 @@ test('a deleted page leaves the sidebar and has no address any more', async () =
   await link.waitFor({ state: 'detached' })
   const response = await fetch(new URL('gone', address))
   expect(response.status).toBe(404)
+  docs.write({ 'site/navigation.json': navigation('index', 'other') })
 })
 
 test('a mistake is shown over the page that it is in, until it is mended', async () => {

@@ -1,10 +1,14 @@
+import { statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build as astroBuild } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
+import { reasonOf } from '../../diagnostics/index.ts'
 import {
+  hasTemplatePages,
   holdWork,
   type PergolaOptions,
   Project,
@@ -15,10 +19,12 @@ import { astroRoot } from '../astro-root.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
+import { waitForFolder } from '../folder-lock.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
-import { siteOptions } from '../site-options.ts'
+import { expectWritable, siteOptions } from '../site-options.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Percent of what is alive that garbage may add to it. */
 const HEAP_GROWTH = 70
@@ -28,6 +34,33 @@ export async function build(args: ParsedArguments): Promise<number> {
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH)
   const options = await siteOptions(args, 'build')
+  const report = args.text('report')
+  if (report !== undefined) expectReport(resolve(report))
+  const out = relative('.', options.outDir) || '.'
+  const unlock = await waitForFolder(options.outDir, () =>
+    console.error(`Another build writes to \`${out}\`; waiting for it to end.`),
+  )
+  try {
+    return await buildSite(args, options, out)
+  } finally {
+    unlock()
+  }
+}
+
+/** Throws `UsageError` when the file of `--report` cannot be written. */
+function expectReport(path: string): void {
+  expectWritable('report', dirname(path))
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return
+  throw new UsageError(
+    `Expected \`--report\` to be a file, received \`${path}\`, which is a folder.`,
+  )
+}
+
+async function buildSite(
+  args: ParsedArguments,
+  options: PergolaOptions,
+  out: string,
+): Promise<number> {
   const started = performance.now()
   let project: Project
   try {
@@ -39,12 +72,26 @@ export async function build(args: ParsedArguments): Promise<number> {
     )
     return 2
   }
+  expectPages(project, args)
   const read = performance.now()
-  const siteBuild = await render(project, options)
-  const rendered = performance.now()
-  const thumbnails = await siteBuild.writeThumbnails()
+  let siteBuild: SiteBuild | undefined
+  const ignoreStops = endWhenStopped(() => siteBuild, out)
+  let rendered: number
+  let thumbnails: number
+  try {
+    let progress: Progress | undefined
+    const session = new ProjectSession(project, { rendered: () => progress?.advance() })
+    siteBuild = await SiteBuild.prepare(session)
+    progress = new Progress(siteBuild.staleRoutes.length)
+    await render(session, siteBuild, progress)
+    rendered = performance.now()
+    thumbnails = await siteBuild.writeThumbnails()
+  } finally {
+    ignoreStops()
+    siteBuild?.discard()
+    await project.close()
+  }
   const drawn = performance.now()
-  await project.close()
   const timings = {
     read: Math.round(read - started),
     build: Math.round(rendered - read),
@@ -52,33 +99,61 @@ export async function build(args: ParsedArguments): Promise<number> {
     total: Math.round(drawn - started),
   }
   const report = buildReport(project, timings)
-  await deliver(report, args, () => printSummary(report, options, thumbnails))
+  await deliver(report, args, () => printSummary(report, options.root, out, thumbnails))
   return 0
 }
 
-async function render(project: Project, options: PergolaOptions): Promise<SiteBuild> {
-  await mkdir(options.outDir, { recursive: true })
-  let progress: Progress | undefined
-  const session = new ProjectSession(project, { rendered: () => progress?.advance() })
-  const siteBuild = await SiteBuild.prepare(session)
-  if (!siteBuild.isStale) {
-    await siteBuild.finish()
-    return siteBuild
+/** Throws `UsageError` for a site without pages: it must not take the place of one that has some. */
+function expectPages({ site, options }: Project, args: ParsedArguments): void {
+  const hasPages = [...site.pages.values()].some(({ url }) => url === undefined)
+  if (hasPages || hasTemplatePages()) return
+  throw new UsageError(
+    `Expected pages in \`${args.dir ?? '.'}\`, received none: \`${options.root}\` has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
+  )
+}
+
+/** Has Ctrl-C and the like end the build, and say what became of the output. Returns how to undo it. */
+function endWhenStopped(current: () => SiteBuild | undefined, out: string): () => void {
+  const stop = (signal: NodeJS.Signals) => {
+    const build = current()
+    build?.discard()
+    const state = build?.isWritten
+      ? `the site in \`${out}\` is whole; the next build draws the preview images that are missing`
+      : `\`${out}\` is as it was before`
+    console.error(`\nStopped: ${state}.`)
+    process.exit(128 + constants.signals[signal])
   }
-  progress = new Progress(siteBuild.staleRoutes.length)
-  holdWork({ session, build: siteBuild })
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
+  return () => {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+async function render(
+  session: ProjectSession,
+  build: SiteBuild,
+  progress: Progress,
+): Promise<void> {
+  if (!build.isStale) return build.finish()
+  holdWork({ session, build })
   const current = process.cwd()
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.
-  process.chdir(options.outDir)
+  process.chdir(build.stage)
   try {
-    const place = await astroRoot(options.cacheDir)
+    const place = await astroRoot(session.project.options.cacheDir)
     await astroBuild({ ...place, mode: 'production', logLevel: 'error' })
+  } catch (error) {
+    if (!hasTemplatePages() || error instanceof UsageError) throw error
+    throw new UsageError(
+      `Expected the pages of the template to be rendered, received an error: ${reasonOf(error)}`,
+      { cause: error },
+    )
   } finally {
     process.chdir(current)
     holdWork(undefined)
     progress.finish()
   }
-  return siteBuild
 }
 
 async function deliver(
@@ -97,15 +172,10 @@ async function deliver(
   else print()
 }
 
-function printSummary(
-  report: BuildReport,
-  { root, outDir }: PergolaOptions,
-  thumbnails: number,
-): void {
+function printSummary(report: BuildReport, root: string, out: string, thumbnails: number): void {
   printFindings(report.diagnostics, root)
   const { total = 0, thumbnails: drawing = 0 } = report.timings
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
-  const out = relative('.', outDir) || '.'
   console.log(
     `${colors.green('✓')} ${report.pages} pages in ${seconds(total - drawing)} → ${colors.cyan(out)}`,
   )

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
-import { normalizeBase } from '../../integration/index.ts'
+import { isCutOff } from '../../outputs/index.ts'
 import { builtSite } from '../built-site/index.ts'
 import { listen } from '../listen.ts'
-import { type ParsedArguments, parsePort } from '../options.ts'
+import { type ParsedArguments, parseBase, parsePort } from '../options.ts'
 import { outputFolder } from '../site-options.ts'
 import { untilStopped } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
@@ -14,7 +14,7 @@ import { UsageError } from '../usage-error.ts'
 /** Serves what `pergola build` wrote. */
 export async function preview(args: ParsedArguments): Promise<number> {
   const folder = builtFolder(args)
-  const base = normalizeBase(args.text('base') ?? '')
+  const base = parseBase(args.text('base'))
   const host = args.text('host') ?? 'localhost'
   const site = builtSite(folder, base)
   const server = createServer((request, response) =>
@@ -37,6 +37,11 @@ function builtFolder(args: ParsedArguments): string {
   const own = args.dir === undefined ? undefined : resolve(args.dir)
   const isBuilt = own !== undefined && existsSync(join(own, 'index.html'))
   const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : outputFolder(args)
+  if (isCutOff(folder)) {
+    throw new UsageError(
+      `Expected a whole site in \`${folder}\`, received one whose build was cut off. Run \`pergola build\` again.`,
+    )
+  }
   if (existsSync(folder)) return folder
   throw new UsageError(
     `Expected a built site in \`${folder}\`, received no such folder. Run \`pergola build\` first.`,

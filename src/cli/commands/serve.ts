@@ -41,7 +41,7 @@ const STANDARD_ERROR = 2
 const HEAP_GROWTH = 50
 
 /** Serves built sites together with the service that answers questions about them. */
-export function serve(args: ParsedArguments): Promise<number> {
+export async function serve(args: ParsedArguments): Promise<number> {
   // What is wrong with them is said before anything is made.
   const settings = readSettings(args)
   boundHeapGrowth(HEAP_GROWTH)
@@ -122,11 +122,11 @@ async function start(
   data: string,
 ): Promise<{ servers: Server[]; port: number }> {
   const server = createServer(serveListener(service, data))
-  const port = await listen(server, wanted, host)
+  const port = await listen(server, wanted, host, 0)
   if (metricsPort === undefined) return { servers: [server], port }
   const figures = metricsServer(service)
   try {
-    await listen(figures, metricsPort, host)
+    await listen(figures, metricsPort, host, 0)
   } catch (error) {
     server.close()
     throw error

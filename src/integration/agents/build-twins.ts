@@ -46,7 +46,7 @@ export class BuildTwins {
     // An address with `.md` behind it leads to the Markdown, that of the site as well.
     if (home !== undefined && home.route !== '/') await this.#complete(home, 'index.md')
     if (isForAgents(project)) await this.#writeFull()
-    await this.#built.save(project.options.outDir)
+    await this.#built.save()
   }
 
   async #complete(page: SitePage, file: string): Promise<void> {
@@ -70,13 +70,13 @@ export class BuildTwins {
   #isUpToDate(file: string, key: string): boolean {
     this.#keys.set(file, key)
     if (this.#session.project.site.assets.has(file)) return true
-    this.#output.note(file)
+    if (!this.#output.note(file, 'twin')) return true
     return !this.#built.isStale(file, key)
   }
 
   async #write(page: SitePage, file: string, document: PageDocument): Promise<void> {
     const { project } = this.#session
-    await this.#output.write(file, headOf(project, page) + bodyOf(project, page, document))
+    await this.#output.write(file, headOf(project, page) + bodyOf(project, page, document), 'twin')
   }
 
   async #keyOf(page: SitePage, linked: LinkedPages): Promise<string> {
@@ -99,15 +99,14 @@ export class BuildTwins {
     const stale = [FULL, wellKnown(FULL)].filter((file) => !this.#isUpToDate(file, key))
     if (stale.length === 0) return
     const text = own ?? (await fullText(project, (page) => this.#bodyOf(page)))
-    for (const file of stale) await this.#output.write(file, text)
+    for (const file of stale) await this.#output.write(file, text, 'twin')
   }
 
   /** The text of a page as its file has it, which costs less than its document. */
   async #bodyOf(page: SitePage): Promise<string> {
     const { project } = this.#session
     const head = headOf(project, page)
-    const path = join(project.options.outDir, fileOf(page))
-    const written = await readFile(path, 'utf8').catch(() => '')
+    const written = await this.#output.read(fileOf(page))
     if (written.startsWith(head)) return written.slice(head.length)
     return bodyOf(project, page, await project.engine.compile(this.#session.sourceOf(page)))
   }

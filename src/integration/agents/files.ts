@@ -11,6 +11,7 @@ import {
 } from '../../outputs/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
+import { listTemplatePages } from '../template/index.ts'
 import { agentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 import { apiEntries, catalogedApi } from './api-entries.ts'
@@ -65,7 +66,14 @@ function indexText(project: Project): string {
     name,
     ...(description !== undefined && { description }),
     ...(markdown.instructions !== undefined && { instructions: markdown.instructions }),
-    pages: indexPages(project.site).map((page) => entryOf(project, page)),
+    pages: [
+      ...indexPages(project.site).map((page) => entryOf(project, page)),
+      // They have no Markdown of their own.
+      ...listTemplatePages().map(({ route, ...page }) => ({
+        ...page,
+        address: agentAddress(project, route),
+      })),
+    ],
     openapi: apis.filter(({ format }) => format === 'openapi'),
     asyncapi: apis.filter(({ format }) => format === 'asyncapi'),
     optional: outsideLinks(project.site),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ApiSource, LoadedConfig } from '../../config/index.ts'
-import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts'
+import type { Location, Report } from '../../diagnostics/index.ts'
 import {
   type ApiDocument,
   checkDocument,
@@ -22,8 +22,6 @@ type SiteDocument = ReferenceDocument | ChannelDocument
 
 /** The API documents of a site, loaded. */
 export class ApiDocuments implements EndpointCatalog {
-  /** Why documents could not be read. */
-  readonly failures: readonly Diagnostic[]
   readonly #documents: readonly SiteDocument[]
   readonly #bySource: ReadonlyMap<string, SiteDocument | undefined>
   readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
@@ -31,9 +29,7 @@ export class ApiDocuments implements EndpointCatalog {
   private constructor(
     bySource: ReadonlyMap<string, SiteDocument | undefined>,
     named: readonly ApiSource[],
-    failures: readonly Diagnostic[],
   ) {
-    this.failures = failures
     this.#bySource = bySource
     this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
     const directoryOf = (document: ReferenceDocument) =>
@@ -61,19 +57,13 @@ export class ApiDocuments implements EndpointCatalog {
     const documents = new Map<string, SiteDocument | undefined>()
     const named = namedSources(config)
     const byFile = new Map<string, SiteDocument | undefined>()
-    const failures: Diagnostic[] = []
     const read = async (source: Parameters<typeof openDocument>[0]) => {
-      const found: Diagnostic[] = []
       const document = await openDocument(source, {
         root,
         cacheDir: join(cacheDir, 'documents'),
-        report(finding) {
-          found.push(finding)
-          report(finding)
-        },
+        report,
       })
       if (document !== undefined) return siteDocument(document, api)
-      failures.push(...found)
       return previous?.at(source.source)?.withSettings(api)
     }
     const open = async (source: Parameters<typeof openDocument>[0]) => {
@@ -86,7 +76,7 @@ export class ApiDocuments implements EndpointCatalog {
     for (const file of discoverDocuments(root, assets, wasDocument)) {
       if (!byFile.has(file)) documents.set(file, await open({ source: file }))
     }
-    return new ApiDocuments(documents, named, failures)
+    return new ApiDocuments(documents, named)
   }
 
   /** Root-relative paths of all files that documents were read from, or could not be. */

@@ -11,7 +11,7 @@ import {
   sampleText,
 } from '../../openapi/index.ts'
 
-type ApiSettings = LoadedConfig['config']['api']
+type ApiSettings = Pick<LoadedConfig['config']['api'], 'examples'>
 
 /** The languages that the site's samples come in. */
 export function languagesOf({ examples }: ApiSettings): SampleLanguage[] {
@@ -37,11 +37,21 @@ export function sampleTexts(
   references: References,
   settings: ApiSettings,
 ): SampleText[] {
+  const labels = operation.samples.map(({ label }) => label)
+  // A label that several samples have tells of the request, not of them.
+  const isOwn = (label: string): boolean => labels.indexOf(label) === labels.lastIndexOf(label)
   const authored = operation.samples.map(({ lang, label, source }): SampleText => {
     const language = languageOf(lang)
+    const name = language?.label ?? lang
+    const isAlone = new Set(labels).size === 1
     return {
       language: language?.grammar ?? lang.toLowerCase(),
-      title: label ?? language?.label ?? lang,
+      title:
+        label === undefined || (isAlone && !isOwn(label))
+          ? name
+          : isOwn(label)
+            ? label
+            : `${label} (${name})`,
       code: source,
     }
   })

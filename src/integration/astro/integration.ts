@@ -33,7 +33,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         const { project } = session
         setProjectBridge(session)
         const styles = () => themeStyleSheet(project.theme, project.look.theme)
-        updateConfig(astroSettings(project.options))
+        updateConfig(astroSettings(project.options, build?.stage ?? project.options.outDir))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
         if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {
           const { default: mdx } = await import('@astrojs/mdx')
@@ -57,7 +57,9 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
       'astro:build:done': async ({ pages }) => {
         await build?.finish(pages.map(({ pathname }) => pathname))
         // A command draws them itself, and tells how long that took.
-        if (heldWork() === undefined) await build?.writeThumbnails()
+        if (heldWork() !== undefined) return
+        await build?.writeThumbnails()
+        build?.discard()
       },
     },
   }

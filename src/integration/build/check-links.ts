@@ -1,66 +1,126 @@
 import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { type Diagnostic, didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
+import type { OutputFolder } from '../../outputs/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
+import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { secretFinding } from '../project/site-listing.ts'
+import { listTemplatePages } from '../template/index.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { PagePlaces } from './page-places.ts'
 
-/** Reports the internal links that lead nowhere: to no page or file, or to no place of a page. */
-export async function checkLinks(session: ProjectSession): Promise<void> {
-  const { site } = session.project
-  const exists = createTargets(site)
-  const suggest = createSuggestions(site)
-  const places = new PagePlaces(session)
+const REASONS = {
+  ignored: 'by `.mintignore`, or with folders and files of tools',
+  outside: 'it lies outside of the docs folder',
+}
+
+/** Where links of a site may lead to within pages. */
+export interface Places {
+  /** The ids of the page at a route; `undefined` where they are not known. */
+  of(route: string): Promise<ReadonlySet<string> | undefined>
+}
+
+/** Reports the internal links of a build's pages that lead nowhere. */
+export async function checkLinks(session: ProjectSession, output: OutputFolder): Promise<void> {
+  const places = new PagePlaces(session, output)
   await checkRedirectPlaces(session, places)
-  const report = createReport(session)
-  for (const [file, links] of session.notes.links()) {
+  const links = new LinkCheck(session.project, places)
+  for (const [file, written] of session.notes.links()) {
+    await links.check(file, written, session.project.report)
+  }
+}
+
+/** Knows which links lead nowhere: to no page or file of the site, or to no place of a page. */
+export class LinkCheck {
+  readonly #project: Project
+  readonly #site: SiteModel
+  readonly #templateRoutes: ReadonlySet<string>
+  readonly #places: Places
+  readonly #suggest: (path: string) => string | undefined
+  readonly #placeOf: ReturnType<typeof createPlaces>
+
+  constructor(project: Project, places: Places) {
+    this.#project = project
+    this.#site = project.site
+    this.#templateRoutes = new Set(listTemplatePages().map(({ route }) => route))
+    this.#places = places
+    this.#suggest = createSuggestions(project.site)
+    this.#placeOf = createPlaces(project)
+  }
+
+  /**
+   * Reports those of one page.
+   *
+   * @param file where links are written that do not say it themselves
+   */
+  async check(file: string, links: readonly PageLink[], report: Report): Promise<void> {
     for (const link of links) {
-      const { href } = link
-      const path = pathOf(href)
-      if (!exists(path)) {
-        const near = suggest(path)
-        report(file, link, {
-          code: 'link-not-found',
-          severity: 'warning',
-          message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
-          ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
-        })
-        continue
-      }
-      const fragment = /#(.+)$/s.exec(href)?.[1]
-      const ids = fragment === undefined ? undefined : await places.of(path)
-      if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) continue
-      if (isForScripts(fragment)) continue
-      const near = didYouMean(fragment, [...ids])
-      report(file, link, {
-        code: 'link-anchor-not-found',
-        severity: 'warning',
-        message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
-        ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
-      })
+      const finding = await this.#find(link)
+      const place = finding && this.#placeOf(file, link)
+      if (finding && place) report({ ...finding, ...place })
     }
+  }
+
+  async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
+    const path = pathOf(href)
+    const isThere = this.#leadsSomewhere(path)
+    const reason = isThere ? undefined : this.#project.leftOut(path.slice(1))
+    if (reason === 'secret') return secretFinding(path.slice(1))
+    if (reason === 'ignored' || reason === 'outside') {
+      return {
+        code: 'link-not-published',
+        severity: 'warning',
+        message: `Expected the link \`${href}\` to lead to a file that is published, received one that is left out: ${REASONS[reason]}.`,
+      }
+    }
+    if (!isThere && reason === undefined) {
+      const near = this.#suggest(path)
+      return {
+        code: 'link-not-found',
+        severity: 'warning',
+        message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
+        ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
+      }
+    }
+    const fragment = /#(.+)$/s.exec(href)?.[1]
+    const ids = fragment === undefined ? undefined : await this.#places.of(path)
+    if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) return undefined
+    if (isForScripts(fragment)) return undefined
+    const near = didYouMean(fragment, [...ids])
+    return {
+      code: 'link-anchor-not-found',
+      severity: 'warning',
+      message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
+      ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
+    }
+  }
+
+  #leadsSomewhere(path: string): boolean {
+    const { pages, assets, redirects } = this.#site
+    if (path === '/' || pages.has(path) || assets.has(path.slice(1))) return true
+    if (this.#templateRoutes.has(path)) return true
+    return resolveRedirect(path, redirects) !== undefined
   }
 }
 
 /**
- * Reports what is wrong with a link where it stands. A text of an API document may show on many
- * pages, and is told of once.
+ * Tells where a link stands. A text of an API document may show on many pages: its links have a
+ * place on the first of them.
  */
-function createReport({ project }: ProjectSession) {
+function createPlaces(project: Project) {
   const endpoints = new Map<string, string>()
   const { pages, schemaPages } = project.site
   for (const { file, endpoint } of [...pages.values(), ...schemaPages.values()]) {
     if (endpoint !== undefined) endpoints.set(file, endpoint)
   }
-  const told = new Set<string>()
-  return (file: string, link: PageLink, finding: Diagnostic) => {
+  const told = new Map<string, string>()
+  return (file: string, link: PageLink): Partial<Location> | undefined => {
     const { described, line, column, file: written = file } = link
-    if (described === undefined) return project.report({ ...finding, file: written, line, column })
-    if (told.has(described)) return
-    told.add(described)
+    if (described === undefined) return { file: written, line, column }
+    if ((told.get(described) ?? file) !== file) return undefined
+    told.set(described, file)
     const endpoint = endpoints.get(file)
-    const place = endpoint && project.placeOfApiLink(endpoint, described)
-    project.report({ ...finding, ...(place || { file }) })
+    return (endpoint && project.placeOfApiLink(endpoint, described)) || { file }
   }
 }
 
@@ -79,14 +139,6 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
     known.set(path, near)
     return near
   }
-}
-
-function createTargets(site: SiteModel): (path: string) => boolean {
-  return (path) =>
-    path === '/' ||
-    site.pages.has(path) ||
-    site.assets.has(path.slice(1)) ||
-    resolveRedirect(path, site.redirects) !== undefined
 }
 
 function pathOf(href: string): string {

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { placesOf } from '../../content/index.ts'
+import type { OutputFolder } from '../../outputs/index.ts'
+import { outputFile } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
-import { outputFile } from './site-files.ts'
+import type { Places } from './check-links.ts'
 
 /** The places of pages that links may name: the ids in what the build has written. */
-export class PagePlaces {
-  readonly #session: ProjectSession
+export class PagePlaces implements Places {
+  readonly #output: OutputFolder
   readonly #known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
   readonly #written: ReadonlySet<string>
 
-  constructor(session: ProjectSession) {
-    this.#session = session
+  constructor(session: ProjectSession, output: OutputFolder) {
+    this.#output = output
     // Components of authors may make places in the browser that the server knows nothing of.
     const complete = session
       .writtenPages()
@@ -28,7 +28,6 @@ export class PagePlaces {
 
   async #read(route: string): Promise<ReadonlySet<string> | undefined> {
     if (!this.#written.has(route)) return undefined
-    const file = join(this.#session.project.options.outDir, outputFile(route))
-    return placesOf(await readFile(file, 'utf8'))
+    return placesOf(await this.#output.read(outputFile(route)))
   }
 }

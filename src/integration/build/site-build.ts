@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { reasonOf } from '../../diagnostics/index.ts'
 import { BUNDLES, OutputFolder } from '../../outputs/index.ts'
+import { outputFile } from '../../site/index.ts'
 import { BuildTwins, writeAgentFiles } from '../agents/index.ts'
 import { writeSiteFiles } from '../assistant/index.ts'
 import { copyDiagramLibrary } from '../diagrams/index.ts'
@@ -8,15 +9,14 @@ import { writeFeeds } from '../feeds/index.ts'
 import { writeHostFiles } from '../hosts/index.ts'
 import { BuiltIslands, collectIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
-import { writeRedirects } from '../redirects/index.ts'
 import { BuildSearch } from '../search/index.ts'
 import { writeSearchFiles } from '../seo/index.ts'
-import { templatePages } from '../template/index.ts'
+import { hasTemplatePages, templatePages } from '../template/index.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { PageRecords } from './page-records.ts'
-import { copyLookFiles, copyStaticFiles, outputFile, writeGeneratedSheets } from './site-files.ts'
+import { copyLookFiles, copyStaticFiles, writeGeneratedSheets } from './site-files.ts'
 
 /** What a build keeps of the earlier one, and makes for all pages. */
 interface BuildState {
@@ -41,12 +41,11 @@ export class SiteBuild {
   readonly #islands: BuiltIslands
   readonly #search: BuildSearch
   readonly #twins: BuildTwins
-  readonly #started = Date.now()
 
   private constructor(
     session: ProjectSession,
     { output, built, records, islands, search, twins }: BuildState,
-    stale: { routes: readonly string[]; notFound: boolean },
+    stale: { routes: readonly string[]; isOther: boolean },
   ) {
     this.#session = session
     this.#output = output
@@ -57,18 +56,32 @@ export class SiteBuild {
     this.#twins = twins
     this.staleRoutes = stale.routes
     // Nobody but Astro knows what pages of the template are made of.
-    this.isStale = stale.routes.length > 0 || stale.notFound || templatePages().length > 0
+    this.isStale = stale.routes.length > 0 || stale.isOther || hasTemplatePages()
+  }
+
+  /** Absolute path of the folder that pages are to be rendered into. */
+  get stage(): string {
+    return this.#output.stage
+  }
+
+  /** Whether the output has the new pages. */
+  get isWritten(): boolean {
+    return this.#output.isWritten
+  }
+
+  /** Removes what is left of the build when it has ended, finished or not. */
+  discard(): void {
+    this.#output.discard()
   }
 
   /** Compares the site with the output folder; renders nothing. */
   static async prepare(session: ProjectSession): Promise<SiteBuild> {
-    const { outDir, cacheDir, root, base } = session.project.options
-    const output = new OutputFolder(outDir, join(cacheDir, 'output.json'), `${root}${base}`)
-    // Pages of another site in the same folder must not pass for unchanged ones of this site.
-    const isOwn = await output.isOwn()
-    const built = new BuiltPages(join(cacheDir, 'built.json'), isOwn ? outDir : undefined)
-    const search = new BuildSearch(session, output, join(cacheDir, 'search.json'), isOwn)
-    const known = new BuiltPages(join(cacheDir, 'twins.json'), isOwn ? outDir : undefined)
+    const { outDir: folder, cacheDir } = session.project.options
+    const { report } = session.project
+    const output = await OutputFolder.open({ folder, cacheDir, report })
+    const built = new BuiltPages(join(cacheDir, 'built.json'), output)
+    const search = new BuildSearch(session, output, join(cacheDir, 'search.json'))
+    const known = new BuiltPages(join(cacheDir, 'twins.json'), output)
     const twins = new BuildTwins(session, output, known)
     const routes: string[] = []
     const records = new PageRecords(join(cacheDir, 'records.json'))
@@ -79,11 +92,14 @@ export class SiteBuild {
     for (const [page, key] of await session.pageKeys(({ file }) => pageIslands.get(file) ?? [])) {
       if (built.isStale(outputFile(page.route), key)) routes.push(page.route)
     }
+    for (const page of session.writtenPages()) output.note(outputFile(page.route), 'page')
     const notFound = built.isStale('404.html', await session.notFoundKey())
+    output.note('404.html', 'page')
     const hasOwnNotFound = templatePages().includes('404.astro')
     session.renderOnly(notFound && !hasOwnNotFound ? [...routes, '/404'] : routes)
     const state = { output, built, records, islands, search, twins }
-    return new SiteBuild(session, state, { routes, notFound })
+    const isOther = notFound || !output.isIntactBelow(BUNDLES)
+    return new SiteBuild(session, state, { routes, isOther })
   }
 
   /**
@@ -95,11 +111,11 @@ export class SiteBuild {
     const session = this.#session
     const { project } = session
     await session.completeNotes(this.#records)
-    await checkLinks(session)
-    for (const page of session.writtenPages()) this.#output.note(outputFile(page.route))
-    this.#output.note('404.html')
-    for (const path of rendered) this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`))
-    await this.#output.noteFolder(BUNDLES, this.isStale ? this.#started : 0)
+    await checkLinks(session, this.#output)
+    for (const path of rendered)
+      this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`), 'page')
+    if (this.isStale) this.#output.noteStaged(BUNDLES, 'bundle')
+    else this.#output.keepBelow(BUNDLES, 'bundle')
     await copyStaticFiles(session, this.#output)
     await copyLookFiles(project, this.#output)
     await writeGeneratedSheets(session, this.#output)
@@ -109,14 +125,16 @@ export class SiteBuild {
     await this.#twins.finish()
     await writeAgentFiles(project, this.#output)
     await writeSiteFiles(project, this.#output)
-    await writeRedirects(project, this.#output)
-    await writeHostFiles(project, this.#output)
     await writeSearchFiles(session, this.#output)
     await writeFeeds(session, this.#output)
     // They are drawn when everything else is done, and must not pass for stale until then.
-    for (const file of (await session.thumbnails())?.files() ?? []) this.#output.note(file)
+    for (const file of (await session.thumbnails())?.files() ?? []) {
+      this.#output.note(file, 'generated')
+    }
+    // They have what nothing else lies at.
+    await writeHostFiles(project, this.#output)
     await this.#output.finish()
-    await this.#built.save(project.options.outDir)
+    await this.#built.save()
     await this.#records.save()
   }
 

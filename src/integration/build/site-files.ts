@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import type { OutputFolder } from '../../outputs/index.ts'
+import { askedFiles } from '../project/asked-files.ts'
 import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { generatedSheets } from '../views/generated-sheets.ts'
 
 /** Files copied at once. */
 const COPIES = 16
-
-/** Where a route's HTML lies in the output, relative with forward slashes. */
-export function outputFile(route: string): string {
-  if (route === '/') return 'index.html'
-  // Hosts look for the page of unknown addresses under this name.
-  return route === '/404' ? '404.html' : `${route.slice(1)}/index.html`
-}
 
 /**
  * Copies the static files of the docs folder to their addresses; style sheets are adapted, and API
@@ -23,14 +17,15 @@ export async function copyStaticFiles(
   output: OutputFolder,
 ): Promise<void> {
   const { site, options } = session.project
-  const assets = [...site.assets]
+  const assets = [...site.assets, ...askedFiles(session)]
   const { publishedApiFiles } = session.project
   const copy = async (asset: string) => {
     if (publishedApiFiles.has(asset)) {
       const text = publishedApiFiles.get(asset)
-      if (text !== undefined) await output.write(asset, text)
-    } else if (asset.endsWith('.css')) await output.write(asset, await session.styleSheet(asset))
-    else await output.copy(join(options.root, asset), asset)
+      if (text !== undefined) await output.write(asset, text, 'asset')
+    } else if (asset.endsWith('.css')) {
+      await output.write(asset, await session.styleSheet(asset), 'asset')
+    } else await output.copy(join(options.root, asset), asset, 'asset')
   }
   for (let start = 0; start < assets.length; start += COPIES) {
     await Promise.all(assets.slice(start, start + COPIES).map(copy))
@@ -40,7 +35,7 @@ export async function copyStaticFiles(
 /** Copies the files that are made or fetched for the site's look; the docs folder's own win. */
 export async function copyLookFiles({ look, site }: Project, output: OutputFolder): Promise<void> {
   for (const [file, source] of look.files) {
-    if (!site.assets.has(file)) await output.copy(source, file)
+    if (!site.assets.has(file)) await output.copy(source, file, 'generated')
   }
 }
 
@@ -51,7 +46,7 @@ export async function writeGeneratedSheets(
 ): Promise<void> {
   for (const sheet of generatedSheets) {
     if (session.notes.some(sheet.isUsedBy)) {
-      await output.write(sheet.path, await sheet.text(session))
+      await output.write(sheet.path, await sheet.text(session), 'generated')
     }
   }
 }

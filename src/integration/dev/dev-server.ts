@@ -6,6 +6,7 @@ import { DevIslands, serveIslands } from '../islands/index.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { DevSearch, serveSearch } from '../search/index.ts'
 import { serveSearchFiles } from '../seo/index.ts'
+import { DevChecks } from './dev-checks.ts'
 import { serveGeneratedSheets } from './generated-sheets.ts'
 import { serveLookFiles } from './look-files.ts'
 import { serveRedirects } from './redirects.ts'
@@ -17,7 +18,7 @@ export function devServer(session: ProjectSession): Plugin {
   return {
     name: 'pergola:dev-server',
     configureServer(server: ViteDevServer) {
-      watchFolder(server, session)
+      watchFolder(server, session, new DevChecks(session))
       const islands = new DevIslands(session.project)
       session.useIslands(islands)
       if (session.service !== undefined) server.middlewares.use(session.service)

@@ -8,11 +8,14 @@ import { respondWith, serveFrom } from './respond.ts'
 export function serveStaticFiles(session: ProjectSession): Connect.NextHandleFunction {
   const { project } = session
   const { root, base } = project.options
+  // What a page asks for is published.
+  const isServed = (asset: string) =>
+    project.site.assets.has(asset) || project.leftOut(asset) === 'unasked'
   const files = sirv(root, { dev: true, etag: true, dotfiles: true })
   return (request, response, next) => {
     const path = requestPath(request, base)
     const asset = path?.slice(1)
-    if (asset === undefined || !project.site.assets.has(asset)) return next()
+    if (asset === undefined || !isServed(asset)) return next()
     const { publishedApiFiles } = project
     if (publishedApiFiles.has(asset)) {
       const text = publishedApiFiles.get(asset)

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
+import type { SitePage } from '../../site/index.ts'
 import type { ProjectSession } from '../project/session.ts'
+import { withBase } from '../views/address.ts'
 import { authorStyleSheets } from '../views/author-files.ts'
+import type { DevChecks } from './dev-checks.ts'
 import { isLookSource } from './look-sources.ts'
 
 /** What the browser is told after a change. */
@@ -16,6 +19,8 @@ export interface UpdateEvent {
   revision: number
   /** Addresses of those style sheets. */
   styleSheets?: readonly string[]
+  /** Address of a file that pages show, whose bytes are other ones now. */
+  replaced?: string
 }
 
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
@@ -31,31 +36,50 @@ export const UPDATE_EVENT = 'pergola:update'
 export interface HelloEvent {
   /** Number of the changes that it shows. */
   revision: number
+  /** Its address without base path. */
+  route: string
 }
 
 /** Name of that event. */
 export const HELLO_EVENT = 'pergola:hello'
 
+/** What is wrong with a page, told after its answer. */
+export interface FindingsEvent {
+  route: string
+  /** As in the page's answer. */
+  findings: string
+}
+
+/** Name of the event that brings it. */
+export const FINDINGS_EVENT = 'pergola:findings'
+
 /**
  * Watches the docs folder. A changed page or snippet reaches the browser at once; a change of
  * configuration, or of which files there are, reads the folder again first.
  */
-export function watchFolder(server: ViteDevServer, session: ProjectSession): void {
+export function watchFolder(
+  server: ViteDevServer,
+  session: ProjectSession,
+  checks: DevChecks,
+): void {
   const { project } = session
   const { watcher } = server
   const { hot } = server.environments.client
   /** Revision of the last change that asked for pages to be loaded anew. */
   let siteRevision = 0
-  const send = (scope: UpdateEvent['scope']) => {
+  const send = (scope: UpdateEvent['scope'], replaced?: string) => {
     session.advance()
     // A page that was loading meanwhile cannot know which style sheet it has.
     if (scope !== 'content') siteRevision = session.revision
-    const event: UpdateEvent = { scope, revision: session.revision }
+    const event: UpdateEvent = { scope, revision: session.revision, ...(replaced && { replaced }) }
     if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
     hot.send(UPDATE_EVENT, event)
   }
-  // A change while a page was loading found nobody listening: the page says what it shows.
-  hot.on(HELLO_EVENT, ({ revision }: HelloEvent, client) => {
+  session.onFindings((page) => hot.send(FINDINGS_EVENT, findingsEvent(session, page)))
+  // What came while a page was loading found nobody listening: the page says what it shows.
+  hot.on(HELLO_EVENT, ({ revision, route }: HelloEvent, client) => {
+    const page = project.site.pages.get(route)
+    if (page !== undefined) client.send(FINDINGS_EVENT, findingsEvent(session, page))
     if (revision === session.revision) return
     const scope = revision < siteRevision ? 'site' : 'content'
     client.send(UPDATE_EVENT, { scope, revision: session.revision } satisfies UpdateEvent)
@@ -74,6 +98,7 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
         watcher.add(project.config.files)
         invalidateTheme(server)
         send('site')
+        checks.siteChanged()
       })
   }
   const isConfig = (path: string) => project.config.files.includes(path)
@@ -90,7 +115,10 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
     if (isConfig(path) || (file !== undefined && project.isApiFile(file)) || isLook) readAgain()
     else if (file !== undefined && !isIgnored(file, project.options)) {
       const scope = file.endsWith('.css') ? 'styles' : file.endsWith('.js') ? 'site' : 'content'
-      send(project.refreshFile(file) ? 'site' : scope)
+      const isShown = project.site.assets.has(file) && scope === 'content'
+      const address = isShown ? withBase(project.options.base, encodeURI(`/${file}`)) : undefined
+      send(project.refreshFile(file) ? 'site' : scope, address)
+      checks.fileChanged(file)
     }
     // The watcher keeps silent for a while after each change, but editors may write in two steps.
     setTimeout(() => {
@@ -109,6 +137,10 @@ export function watchFolder(server: ViteDevServer, session: ProjectSession): voi
 function isIgnored(file: string, { root, outDir }: { root: string; outDir: string }): boolean {
   if (/(?:^|\/)(?:node_modules|\.git)\//.test(file)) return true
   return outDir.startsWith(root) && `${root}/${file}`.startsWith(`${outDir}/`)
+}
+
+function findingsEvent(session: ProjectSession, page: SitePage): FindingsEvent {
+  return { route: page.route, findings: session.findingsOf(page) }
 }
 
 /** Colors and fonts may have changed with docs.json. */

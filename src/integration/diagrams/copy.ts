@@ -11,6 +11,8 @@ export async function copyDiagramLibrary(
   if (!session.notes.some(({ needs }) => needs.includes('diagrams'))) return
   const folder = diagramLibrary()
   await Promise.all(
-    diagramFiles().map((file) => output.copy(join(folder, file), `${DIAGRAM_FOLDER}/${file}`)),
+    diagramFiles().map((file) =>
+      output.copy(join(folder, file), `${DIAGRAM_FOLDER}/${file}`, 'generated'),
+    ),
   )
 }

@@ -26,10 +26,23 @@ export interface IconSource {
  */
 export async function renderIcon({ data, extension }: IconSource, ground: string) {
   const drawing = extension === 'ico' ? await imageOf(data) : data
-  const { width = 1, height = 1 } = await sharp(drawing).metadata()
-  const options = vectorDensity(extension, Math.max(width, height), Math.max(...INSTALLED))
+  // The size alone is asked for, which costs no memory.
+  const { width = 1, height = 1 } = await sharp(drawing, { limitInputPixels: false }).metadata()
+  const largest = Math.max(...INSTALLED)
+  const options = vectorDensity(extension, Math.max(width, height), largest)
+  const fit = { fit: 'contain', background: CLEAR } as const
+  // What cameras and design tools write is slow to read: that is done once for all sizes.
+  const isLarge = extension === 'svg' || Math.max(width, height) > largest
+  const { data: pixels, info: raw } = isLarge
+    ? await sharp(drawing, options)
+        .resize(largest, largest, fit)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    : { data: drawing, info: undefined }
   const square = (size: number) =>
-    sharp(drawing, options).resize(size, size, { fit: 'contain', background: CLEAR }).png()
+    sharp(pixels, { ...(raw && { raw }) })
+      .resize(size, size, fit)
+      .png()
   const files: IconFiles = new Map()
   for (const size of [...TAB, ...INSTALLED]) {
     files.set(`icon-${size}.png`, await square(size).toBuffer())

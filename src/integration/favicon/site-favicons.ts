@@ -22,7 +22,7 @@ export interface FaviconOptions {
 
 const OWN = join(packageRoot, 'src', 'shell', 'favicon.svg')
 /** Changes when other files are made of the same icon. */
-const RECIPE = 2
+const RECIPE = 3
 
 /**
  * Makes the site's icon, or the pair of it, into the usual files. One that is missing or no image is

@@ -31,6 +31,6 @@ export async function writeFeeds(session: ProjectSession, output: OutputFolder):
   for (const { page, updates } of feeds) {
     const committed = dates.get(page.file)
     const text = feedOf(project, page, updates, { site, committed })
-    await output.write(feedRoute(page).slice(1), text)
+    await output.write(feedRoute(page).slice(1), text, 'feed')
   }
 }

@@ -59,7 +59,7 @@ export class BuiltIslands implements IslandProvider {
 
   async write(output: OutputFolder): Promise<void> {
     for (const [name, code] of Object.entries(this.#bundled.files)) {
-      await output.write(`${ISLANDS_FOLDER}/${name}`, code)
+      await output.write(`${ISLANDS_FOLDER}/${name}`, code, 'generated')
     }
   }
 }

@@ -2,12 +2,14 @@ import type { SitePage } from '../../site/index.ts'
 import { commitDates } from './commit-dates.ts'
 import type { Project } from './project.ts'
 
-/** Tells when a page was changed last, as an ISO date. */
+/** Tells when a page was written and changed last, as ISO dates. */
 export interface LastModified {
   /** What the page shows; nothing for pages that show no date. */
   shown(page: SitePage): string | undefined
   /** What machines are told: the author's own date or that of a commit, never that of the build. */
   known(page: SitePage): string | undefined
+  /** When the author says that the page was written first. */
+  created(page: SitePage): string | undefined
 }
 
 /**
@@ -22,11 +24,15 @@ export async function readLastModified(project: Project): Promise<LastModified> 
     asked.size === 0
       ? new Map<string, string>()
       : await commitDates(project.options.root, asked, project.report)
+  for (const page of project.site.pages.values()) {
+    dateOf(project, page, 'createdDate', 'Nobody is told when the page was written.')
+  }
   const today = new Date().toISOString().slice(0, 10)
   return {
     shown: ({ file }) =>
       written.has(file) ? (written.get(file) ?? committed.get(file) ?? today) : undefined,
     known: (page) => isoDate(page.frontmatter.lastUpdatedDate) ?? committed.get(page.file),
+    created: (page) => isoDate(page.frontmatter.createdDate),
   }
 }
 
@@ -37,17 +43,27 @@ function showsDate(project: Project, { frontmatter, url }: SitePage): boolean {
 }
 
 function writtenDate(project: Project, page: SitePage): string | undefined {
-  const { lastUpdatedDate } = page.frontmatter
-  if (lastUpdatedDate === undefined || lastUpdatedDate === null) return undefined
-  const date = isoDate(lastUpdatedDate)
+  return dateOf(project, page, 'lastUpdatedDate', 'The date of the last commit is shown.')
+}
+
+/** A date of the frontmatter; one that is none is told, with what comes of it. */
+function dateOf(
+  project: Project,
+  page: SitePage,
+  key: 'lastUpdatedDate' | 'createdDate',
+  outcome: string,
+): string | undefined {
+  const written = page.frontmatter[key]
+  if (written === undefined || written === null) return undefined
+  const date = isoDate(written)
   if (date !== undefined) return date
   project.report({
     code: 'frontmatter-date',
     severity: 'warning',
-    message: `Expected \`lastUpdatedDate\` to be a date, received \`${String(lastUpdatedDate)}\`. The date of the last commit is shown.`,
+    message: `Expected \`${key}\` to be a date, received \`${String(written)}\`. ${outcome}`,
     hint: 'Write it as `2026-01-31`.',
     file: page.file,
-    ...page.locate?.('lastUpdatedDate'),
+    ...page.locate?.(key),
   })
   return undefined
 }

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { type LoadedConfig, loadConfig } from '../../config/index.ts'
+import { ConfigError, type LoadedConfig, loadConfig, loadDefaults } from '../../config/index.ts'
 import { type ContentEngine, createContentEngine, type LinkBase } from '../../content/index.ts'
 import {
   type Diagnostic,
@@ -8,13 +8,7 @@ import {
   type Report,
 } from '../../diagnostics/index.ts'
 import { sourcesDigest } from '../../package.ts'
-import {
-  buildSite,
-  type FileListing,
-  listedPaths,
-  listFiles,
-  type SiteModel,
-} from '../../site/index.ts'
+import { buildSite, type LeftOut, type SiteModel } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import { ApiDocuments, endpointReferences } from '../api/index.ts'
 import { belowBase, linkBase } from '../link-base.ts'
@@ -24,6 +18,7 @@ import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
 import { readLook, type SiteLook } from './look.ts'
 import { PageFiles } from './page-files.ts'
+import { listSite, type SiteListing } from './site-listing.ts'
 
 /** Everything that the pages of a site share; dev replaces it part by part as files change. */
 interface State {
@@ -35,18 +30,25 @@ interface State {
   linkBase: LinkBase
   engine: ContentEngine
   api: ApiDocuments
+  listing: SiteListing
   /** Findings of the configuration, the theme and the engine's options. */
   settings: DiagnosticCollector
   /** Findings of files, pages and navigation; made anew with the site model. */
   findings: DiagnosticCollector
 }
 
+/** What findings of a file are about. */
+type FindingKind = 'contents' | 'links'
+
 /** A docs folder, read: its model, its theme and its content engine. */
 export class Project {
   readonly options: PergolaOptions
   readonly #pageFiles: PageFiles
-  /** Findings of compiled pages and of style sheets, by file. */
-  readonly #fileFindings = new Map<string, readonly Diagnostic[]>()
+  /** Findings of compiled pages, of their links and of style sheets, by file. */
+  readonly #fileFindings: Record<FindingKind, Map<string, readonly Diagnostic[]>> = {
+    contents: new Map(),
+    links: new Map(),
+  }
   #state: State
 
   private constructor(options: PergolaOptions, pageFiles: PageFiles, state: State) {
@@ -60,8 +62,29 @@ export class Project {
    * finding.
    */
   static async open(options: PergolaOptions): Promise<Project> {
+    return Project.#of(options, await loadConfig(options.root))
+  }
+
+  /**
+   * Reads the folder even when its docs.json cannot be read, and tells why it cannot: every key has
+   * its default until it is mended. Throws `ConfigError` where there is none.
+   */
+  static async openToEdit(
+    options: PergolaOptions,
+  ): Promise<{ project: Project; failure?: ConfigError }> {
+    try {
+      return { project: await Project.open(options) }
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      if (error.diagnostics.some(({ code }) => code === 'config-missing')) throw error
+      const config = await loadDefaults(options.root, error)
+      return { project: await Project.#of(options, config), failure: error }
+    }
+  }
+
+  static async #of(options: PergolaOptions, config: LoadedConfig): Promise<Project> {
     const pageFiles = new PageFiles(options.root)
-    return new Project(options, pageFiles, await readState(options, pageFiles))
+    return new Project(options, pageFiles, await readState(options, config, pageFiles))
   }
 
   get site(): SiteModel {
@@ -92,28 +115,67 @@ export class Project {
     const collector = new DiagnosticCollector()
     collector.reportAll(this.#state.settings.all)
     collector.reportAll(this.#state.findings.all)
-    for (const findings of this.#fileFindings.values()) collector.reportAll(findings)
+    for (const byFile of Object.values(this.#fileFindings)) {
+      for (const findings of byFile.values()) collector.reportAll(findings)
+    }
     return collector.all
   }
 
-  /** Findings that belong to a page: its own, and those of the style sheets that every page has. */
+  /** What is wrong with the site as a whole: its configuration, navigation and API documents. */
+  get siteDiagnostics(): readonly Diagnostic[] {
+    const isOfPage = ({ file }: Diagnostic) => file !== undefined && /\.(?:mdx?|css)$/i.test(file)
+    return [...this.#state.settings.all, ...this.#state.findings.all].filter(
+      (finding) => !isOfPage(finding),
+    )
+  }
+
+  /**
+   * What is wrong with a page: in its file, in the snippets that it shows, and in the style sheets
+   * that every page has.
+   */
   diagnosticsOf(page: string): readonly Diagnostic[] {
-    return this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css'))
+    const collector = new DiagnosticCollector()
+    collector.reportAll(
+      this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css')),
+    )
+    for (const byFile of Object.values(this.#fileFindings)) {
+      collector.reportAll(byFile.get(page) ?? [])
+    }
+    return collector.all
   }
 
   readonly report: Report = (diagnostic) => this.#state.findings.report(diagnostic)
 
   /** Takes note of what is wrong in a page or style sheet; what was noted of it before is over. */
-  recordFindings(file: string, findings: readonly Diagnostic[]): void {
-    this.#fileFindings.set(file, findings)
+  recordFindings(
+    file: string,
+    findings: readonly Diagnostic[],
+    kind: FindingKind = 'contents',
+  ): void {
+    this.#fileFindings[kind].set(file, findings)
   }
 
-  /** Reads the folder again: after a change of configuration, or of which files there are. */
+  /**
+   * Reads the folder again: after a change of configuration, or of which files there are. Throws
+   * `ConfigError` when docs.json or a file that it includes cannot be read: everything stays as it
+   * was.
+   */
   async reload(): Promise<void> {
+    const config = await loadConfig(this.options.root, 'costs-all')
     // Its cache has to be on disk before the next engine reads it.
     await this.engine.close()
-    this.#state = await readState(this.options, this.#pageFiles, this.#state.api)
-    this.#fileFindings.clear()
+    this.#state = await readState(this.options, config, this.#pageFiles, this.#state.api)
+    this.#forgetLostFiles()
+  }
+
+  /** What is wrong with pages stays known until they are compiled again, or are gone. */
+  #forgetLostFiles(): void {
+    const { pages, schemaPages, assets } = this.site
+    const files = [...pages.values(), ...schemaPages.values()].map(({ file }) => file)
+    const known = new Set([...files, ...assets])
+    for (const byFile of Object.values(this.#fileFindings)) {
+      for (const file of byFile.keys()) if (!known.has(file)) byFile.delete(file)
+    }
   }
 
   /**
@@ -126,8 +188,18 @@ export class Project {
     const findings = new DiagnosticCollector()
     const listing = listSite(this.options, this.#state.config)
     const site = readSite(this.options, this.#state, listing, this.#pageFiles, findings)
-    this.#state = { ...this.#state, site, findings }
+    this.#state = { ...this.#state, site, listing, findings }
     return true
+  }
+
+  /** Why a file of the docs folder is not published; `undefined` if it is, or is not there. */
+  leftOut(file: string): LeftOut | undefined {
+    return this.#state.listing.leftOut(file)
+  }
+
+  /** Scripts that only API documents refer to. */
+  get sampleScripts(): ReadonlySet<string> {
+    return this.#state.listing.sampleScripts
   }
 
   /** Whether an API document was read from a file. */
@@ -150,11 +222,6 @@ export class Project {
     return this.#state.api.placeOfLink(endpoint, address)
   }
 
-  /** Why API documents could not be read; earlier versions of them may stand in. */
-  get apiFailures(): readonly Diagnostic[] {
-    return this.#state.api.failures
-  }
-
   /** A file's path as findings and the model spell it, `undefined` outside the docs folder. */
   relativePath(path: string): string | undefined {
     const inside = relative(this.options.root, path).split(sep).join('/')
@@ -168,12 +235,12 @@ export class Project {
 
 async function readState(
   options: PergolaOptions,
+  config: LoadedConfig,
   pageFiles: PageFiles,
   earlier?: ApiDocuments,
 ): Promise<State> {
   const settings = new DiagnosticCollector()
   const findings = new DiagnosticCollector()
-  const config = await loadConfig(options.root)
   settings.reportAll(config.diagnostics)
   const theme = await loadTheme(config.config.theme, (diagnostic) =>
     settings.report({ ...config.locate(['theme']), ...diagnostic }),
@@ -205,6 +272,7 @@ async function readState(
     linkBase: ownBase,
     engine,
     api,
+    listing,
     settings,
     findings,
     site,
@@ -220,6 +288,7 @@ function readSite(
 ): SiteModel {
   const { assets, listed } = listing
   const { pages, diagnostics } = pageFiles.read(listing.pages, listing.snippets, listed)
+  findings.reportAll(listing.findings)
   findings.reportAll(diagnostics)
   const site = buildSite(
     {
@@ -235,19 +304,6 @@ function readSite(
   checkIcons(config, site, icons, findings.report)
   checkBackground(config, site.assets, findings.report)
   return site
-}
-
-/** The files of the docs folder, and which of them the navigation names. */
-interface SiteListing extends FileListing {
-  listed: ReadonlySet<string>
-}
-
-function listSite(
-  { root, outDir, cacheDir }: PergolaOptions,
-  { config: { navigation } }: LoadedConfig,
-): SiteListing {
-  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
-  return { ...listFiles(root, listed, [outDir, cacheDir]), listed }
 }
 
 /** What pages depend on beside their own files: Pergola itself and the site's settings. */

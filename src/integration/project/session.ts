@@ -1,9 +1,10 @@
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import type { ConfigError } from '../../config/index.ts'
 import type { PageDocument, PageSource } from '../../content/index.ts'
-import { type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
+import { codeFrame, type Diagnostic, sortDiagnostics } from '../../diagnostics/index.ts'
 import type { ProjectBridge, RenderedPage, TemplatePage } from '../../pages/_bridge.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -28,13 +29,24 @@ import { readSurroundings, type SiteSurroundings } from './site-surroundings.ts'
 /** Route of the page for unknown addresses. */
 const NOT_FOUND = '/404'
 
+/** Findings that a page shows; the terminal tells of all. */
+const MOST_SHOWN = 40
+
+/** What the browser's side of the development server is told of a page. */
+export interface PageFindings {
+  /** The page's own first. Errors have the lines around them. */
+  findings: readonly (Diagnostic & { frame?: string })[]
+  /** How many more there are. */
+  more: number
+}
+
 /** What a command wants to be told. */
 export interface SessionEvents {
   rendered?(page: SitePage, document: PageDocument): void
-  /** A style sheet of the docs folder has been read. */
-  styled?(file: string, findings: readonly Diagnostic[]): void
+  /** What is wrong with the site, as far as it is known, may be something else now. */
+  checked?(): void
+  /** The folder has been read again. */
   reloaded?(): void
-  failed?(error: ConfigError): void
 }
 
 /** Answers requests of the development server, or passes them on. */
@@ -55,6 +67,8 @@ export class ProjectSession implements ProjectBridge {
   #islands: IslandProvider | undefined
   #service: RequestHandler | undefined
   #schemas: ReadonlySet<string> = new Set()
+  readonly #frames = new WeakMap<Diagnostic, string>()
+  readonly #onFindings: ((page: SitePage) => void)[] = []
   readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
 
   constructor(project: Project, events: SessionEvents = {}) {
@@ -99,13 +113,14 @@ export class ProjectSession implements ProjectBridge {
     const shared = await this.#views()
     const document = await this.compile(page)
     this.#events.rendered?.(page, document)
+    this.#events.checked?.()
     const islands = await this.#islands?.filesFor(document.islands)
     return {
       view: createPageView(this.project, page, document, shared),
       styleSheets: sheetsOf(this.project, document),
       ...(islands && { islands }),
       ...(this.project.options.mode === 'dev' && {
-        development: { findings: this.#findings(page), revision },
+        development: { findings: this.findingsOf(page), revision },
       }),
     }
   }
@@ -151,7 +166,7 @@ export class ProjectSession implements ProjectBridge {
       linkBase,
     )
     this.project.recordFindings(file, diagnostics)
-    this.#events.styled?.(file, diagnostics)
+    this.#events.checked?.()
     return text
   }
 
@@ -236,32 +251,67 @@ export class ProjectSession implements ProjectBridge {
     this.#revision++
   }
 
-  /** Tells the command that the folder has been read again. */
+  /** Tells that the folder has been read again. */
   announceReload(): void {
     this.#failure = []
     this.#events.reloaded?.()
+    this.#events.checked?.()
   }
 
-  /** Tells the command that the folder could not be read; the last good state is served on. */
+  /** Tells that the folder could not be read; the last good state is served on. */
   announceFailure(error: ConfigError): void {
     this.#failure = error.diagnostics
-    this.#events.failed?.(error)
+    this.#events.checked?.()
+  }
+
+  /** Adds one that is told when a page's findings are known that its answer did not have. */
+  onFindings(listener: (page: SitePage) => void): void {
+    this.#onFindings.push(listener)
+  }
+
+  /** Tells that a page has been looked through. */
+  announceFindings(page: SitePage): void {
+    for (const listener of this.#onFindings) listener(page)
+    this.#events.checked?.()
+  }
+
+  /** All that is wrong as far as it is known. */
+  get diagnostics(): Diagnostic[] {
+    const { diagnostics } = this.project
+    // Of a folder that cannot be read the last good state is known, whose findings are old news.
+    return [...this.#failure, ...diagnostics]
   }
 
   /**
-   * What is wrong with a page, or with the site as a whole, as JSON that may stand inside a
+   * What is wrong with a page, and with the site as a whole, as JSON that may stand inside a
    * `<script>`.
    */
-  #findings(page: SitePage): string {
-    const errors = this.project.config.diagnostics.filter(({ severity }) => severity === 'error')
-    const own = this.project.diagnosticsOf(page.file)
-    const findings = sortDiagnostics([
-      ...this.#failure,
-      ...errors,
-      ...this.project.apiFailures,
-      ...own,
-    ])
+  findingsOf(page: SitePage): string {
+    const { project } = this
+    const own = sortDiagnostics([...this.#failure, ...project.diagnosticsOf(page.file)])
+    const ofSite = sortDiagnostics(project.siteDiagnostics).filter(
+      ({ severity }) => severity !== 'info',
+    )
+    const shown = [...own, ...ofSite].slice(0, MOST_SHOWN)
+    const findings: PageFindings = {
+      findings: shown.map((finding) => this.#framed(finding)),
+      more: own.length + ofSite.length - shown.length,
+    }
     return JSON.stringify(findings).replaceAll('<', '\\u003c')
+  }
+
+  /** An error with the lines around it; those of API documents would be costly to cut out again. */
+  #framed(finding: Diagnostic): Diagnostic & { frame?: string } {
+    const { file, line, severity } = finding
+    if (severity !== 'error' || file === undefined || line === undefined) return finding
+    const known = this.#frames.get(finding)
+    if (known !== undefined) return { ...finding, frame: known }
+    const path = join(this.project.options.root, file)
+    // Of files that are gone, or are no files, the place alone is told.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return finding
+    const frame = codeFrame(readFileSync(path, 'utf8'), { ...finding, line })
+    this.#frames.set(finding, frame)
+    return { ...finding, frame }
   }
 
   /** What the engine needs of a page; worker threads are sent nothing else. */

@@ -28,8 +28,10 @@ export function wildcardRules({ site }: Project): Redirect[] {
  * All rules as hosts are told of them. Wildcards that match pages are none of them: some hosts
  * redirect before they look for a file, and would hide the pages. Those of folders are none either:
  * hosts take a few hundred rules, and a file stands there.
+ *
+ * @param shadowed sources at which something else lies
  */
-export function hostRules(project: Project): HostRule[] {
+export function hostRules(project: Project, shadowed: ReadonlySet<string>): HostRule[] {
   const { base } = project.options
   const routes = [...project.site.pages.keys()]
   // A server that answered for the root would leave no choice to the page there.
@@ -38,7 +40,9 @@ export function hostRules(project: Project): HostRule[] {
   const wildcards = wildcardRules(project).filter(
     (rule) => !routes.some((route) => matchesRedirect(rule, route)),
   )
-  const singles = singleRules(project).filter((rule) => isLeft(rule) && rule.implied !== true)
+  const singles = singleRules(project).filter(
+    (rule) => isLeft(rule) && rule.implied !== true && !shadowed.has(rule.source),
+  )
   return [...singles, ...wildcards].map(({ implied: _, ...rule }) => ({
     ...rule,
     source: withBase(base, rule.source),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PageDocument } from '../../content/index.ts'
 import { type OutputFolder, readState, writeState } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package.ts'
@@ -19,8 +17,6 @@ interface Entry {
 }
 
 interface Stored {
-  /** Absolute path of the output folder. */
-  output: string
   /** Name of the folder with the texts. */
   folder: string
   entries: [route: string, entry: Entry][]
@@ -38,32 +34,29 @@ export class BuildSearch {
   readonly #numbers: ReadonlyMap<SitePage, number>
   readonly #folder: string
   readonly #before: ReadonlyMap<string, Entry>
-  /** Whether the output still has the texts of the last build. */
+  /** Whether the last build wrote the texts below the same name. */
   readonly #hasTexts: boolean
   readonly #now = new Map<string, Entry>()
   #working: Promise<unknown>[] = []
 
-  /**
-   * @param path absolute path of the file that keeps entries between builds
-   * @param isOwn whether the output folder holds a build of this site
-   */
-  constructor(session: ProjectSession, output: OutputFolder, path: string, isOwn: boolean) {
+  /** @param path absolute path of the file that keeps entries between builds */
+  constructor(session: ProjectSession, output: OutputFolder, path: string) {
     this.#session = session
     this.#output = output
     this.#path = path
-    const { site, options } = session.project
+    const { site } = session.project
     const scopes = SearchScopes.of(site)
     this.#numbers = new Map(scopes.pages.map((page, number) => [page, number]))
     this.#folder = textFolder(scopes)
     const stored = readState<Stored>(path)
     this.#before = new Map(stored?.entries)
-    this.#hasTexts = isOwn && stored?.output === options.outDir && stored.folder === this.#folder
+    this.#hasTexts = stored?.folder === this.#folder
     session.onCompiled((page, document) => this.#note(page, document))
   }
 
   /** Completes the index and writes it. */
   async finish(): Promise<void> {
-    const { site, engine, options } = this.#session.project
+    const { site, engine } = this.#session.project
     await this.#settle()
     for (const [page, number] of this.#numbers) {
       const key = await this.#keyOf(page)
@@ -73,10 +66,10 @@ export class BuildSearch {
     const version = digestOf([...this.#now.values()].map(({ key }) => key).sort())
     const termsOf = ({ route }: SitePage) => this.#now.get(route)?.terms ?? ''
     for await (const [path, text] of indexFiles(site, termsOf, version)) {
-      await this.#output.write(path, text)
+      await this.#output.write(path, text, 'search')
     }
     const entries = [...this.#now]
-    const stored: Stored = { output: options.outDir, folder: this.#folder, entries }
+    const stored: Stored = { folder: this.#folder, entries }
     await writeState(this.#path, stored)
   }
 
@@ -96,17 +89,17 @@ export class BuildSearch {
     const terms =
       before?.key === key ? before.terms : pageTerms(found, this.#readers.of(page, site))
     this.#now.set(page.route, { key, terms })
-    await this.#output.write(textPath(this.#folder, number), JSON.stringify(pageText(found)))
+    const path = textPath(this.#folder, number)
+    await this.#output.write(path, JSON.stringify(pageText(found)), 'search')
   }
 
   /** Keeps what the last build knew of a page and wrote, if that is still so. */
   #keep(page: SitePage, number: number, key: string): boolean {
     const before = this.#before.get(page.route)
     const path = textPath(this.#folder, number)
-    if (before?.key !== key || !this.#hasTexts) return false
-    if (!existsSync(join(this.#session.project.options.outDir, path))) return false
+    if (before?.key !== key || !this.#hasTexts || !this.#output.isIntact(path)) return false
     this.#now.set(page.route, before)
-    this.#output.note(path)
+    this.#output.note(path, 'search')
     return true
   }
 

@@ -1,5 +1,5 @@
 import { makeIndex, type PageTerms } from '../../search/index.ts'
-import type { SiteModel, SitePage } from '../../site/index.ts'
+import { pagesInOrder, type SiteModel, type SitePage } from '../../site/index.ts'
 import { contentHash } from '../content-hash.ts'
 import { type SearchScope, SearchScopes } from './scopes.ts'
 
@@ -44,6 +44,7 @@ export async function* indexFiles(
         terms: termsOf(page),
         file: number,
         boost: boostOf(page, site),
+        isEntry: isEntry(page, site),
         ...(product !== undefined && { product }),
       })),
       {
@@ -72,4 +73,36 @@ function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
 export function boostOf({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
   const own = Number(frontmatter.boost)
   return own > 0 ? own : (navigation.listed.get(route)?.boost ?? 1)
+}
+
+/** Last parts of addresses of pages that readers begin with. */
+const ENTRIES =
+  /^(?:index|quick-?start.*|getting-?started|get-?started|start(?:-here)?|introduction|intro|overview|install(?:ation|ing)?|setup|first-steps|hello-world)$/i
+
+/** Parts of an address that a page near the top of its site has at most. */
+const NEAR_THE_TOP = 3
+
+/** Whether a page is one that readers begin with: by its place in the navigation, or its name. */
+function isEntry({ route, endpoint }: SitePage, site: SiteModel): boolean {
+  if (endpoint !== undefined) return false
+  if (route === site.home || firstPages(site).has(route)) return true
+  const parts = route.split('/').slice(1)
+  return parts.length <= NEAR_THE_TOP && ENTRIES.test(parts.at(-1) ?? '')
+}
+
+const known = new WeakMap<SiteModel, ReadonlySet<string>>()
+
+/** Routes of the first page of each section of the navigation. */
+function firstPages(site: SiteModel): ReadonlySet<string> {
+  const before = known.get(site)
+  if (before !== undefined) return before
+  const first = new Set<string>()
+  for (const { nodes } of site.navigation.sections) {
+    for (const { route } of pagesInOrder(nodes)) {
+      first.add(route)
+      break
+    }
+  }
+  known.set(site, first)
+  return first
 }

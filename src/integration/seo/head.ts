@@ -22,6 +22,7 @@ export function headView(
   const alternates = site === undefined ? [] : alternatesOf(project, page, site)
   const hasSitemap = project.site.assets.has(SITEMAP) || writesSitemap(project)
   const modified = shared.lastModified.known(page)
+  const created = shared.lastModified.created(page)
   return {
     ...(canonical !== undefined && { canonical }),
     meta: metatags(project, page, { canonical, image }),
@@ -43,7 +44,7 @@ export function headView(
     ],
     ...(site !== undefined &&
       isIndexable(project, page) && {
-        structuredData: pageStructuredData(project, page, { site, modified, image }),
+        structuredData: pageStructuredData(project, page, { site, created, modified, image }),
       }),
   }
 }

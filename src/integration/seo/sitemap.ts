@@ -1,6 +1,7 @@
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../../outputs/index.ts'
 import type { LastModified } from '../project/last-modified.ts'
 import type { Project } from '../project/project.ts'
+import { listTemplatePages } from '../template/index.ts'
 import { below, pageAddress, siteAddress } from '../views/address.ts'
 import { alternatesOf, isIndexable, isNoindex } from './alternates.ts'
 import { isCanonical } from './canonical.ts'
@@ -30,6 +31,9 @@ export function sitemapOf(
       alternates: alternatesOf(project, page, site),
       ...(modified !== undefined && { modified }),
     })
+  }
+  for (const { route } of listTemplatePages()) {
+    entries.push({ address: pageAddress(project, route, site), alternates: [] })
   }
   return sitemapFiles(entries, (file) => below(site, file))
 }

@@ -7,7 +7,12 @@ import { assetAddress, below, pageAddress } from '../views/address.ts'
 export function pageStructuredData(
   project: Project,
   page: SitePage,
-  facts: { site: string; modified?: string | undefined; image?: string | undefined },
+  facts: {
+    site: string
+    created?: string | undefined
+    modified?: string | undefined
+    image?: string | undefined
+  },
 ): object {
   const { site } = facts
   const place = project.site.placeOf(page)
@@ -25,11 +30,24 @@ export function pageStructuredData(
     title: page.title,
     ...(description && { description }),
     lang: place?.section.lang ?? 'en',
+    ...(facts.created && { published: facts.created }),
     ...(facts.modified && { modified: facts.modified }),
     ...(facts.image && { image: facts.image }),
     ...(Array.isArray(keywords) && { keywords: keywords.join(', ') }),
+    authors: authorsOf(page),
     trail: [...groups, { name: page.title, address }],
     kind: isReference(page) ? 'APIReference' : 'TechArticle',
+  })
+}
+
+/** Who wrote a page, by its frontmatter: names, or what has a `name` and perhaps a `url`. */
+function authorsOf({ frontmatter: { authors } }: SitePage): { name: string; url?: string }[] {
+  const list: readonly unknown[] = Array.isArray(authors) ? authors : [authors]
+  return list.flatMap((author) => {
+    const { name, url }: { name?: unknown; url?: unknown } =
+      typeof author === 'object' && author !== null ? author : { name: author }
+    if (typeof name !== 'string' || name.trim() === '') return []
+    return [{ name: name.trim(), ...(typeof url === 'string' && isExternal(url) && { url }) }]
   })
 }
 

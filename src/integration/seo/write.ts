@@ -20,9 +20,9 @@ export async function writeSearchFiles(
   reportSilenced(project)
   const site = siteAddress(project)
   const robots = robotsOf(project, site)
-  if (robots !== undefined) await output.write(ROBOTS, robots)
+  if (robots !== undefined) await output.write(ROBOTS, robots, 'generated')
   const sitemap = sitemapOf(project, await session.lastModified(), site)
-  for (const [file, text] of sitemap) await output.write(file, text)
+  for (const [file, text] of sitemap) await output.write(file, text, 'generated')
   if (!project.config.config.errors['404'].redirect)
-    await output.write(PAGE_LIST, pageList(project))
+    await output.write(PAGE_LIST, pageList(project), 'generated')
 }

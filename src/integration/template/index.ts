@@ -1,1 +1,1 @@
-export { templatePages } from './template-pages.ts'
+export { hasTemplatePages, listTemplatePages, templatePages } from './template-pages.ts'

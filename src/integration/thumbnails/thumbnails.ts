@@ -88,7 +88,8 @@ export class Thumbnails {
     for (let start = 0; start < missing.length; start += AT_ONCE) {
       await Promise.all(missing.slice(start, start + AT_ONCE).map(draw))
     }
-    for (const [file] of pages) await output.copy(join(folder, file), file)
+    for (const [file] of pages) await output.copy(join(folder, file), file, 'generated')
+    if (pages.length > 0) await output.finish()
     return missing.length
   }
 

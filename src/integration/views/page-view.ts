@@ -40,7 +40,8 @@ export function createPageView(
   const feed = hasFeed ? withBase(base, feedRoute(page)) : undefined
   const isHome = page.route === project.site.home
   const section = place && shared.sections.of(place.section)
-  const trail = place?.trail ?? []
+  // A group without a name leaves no mark.
+  const trail = place?.trail.filter(({ title }) => title !== '') ?? []
   const neighbour = (target: { title: string; route: string } | undefined) =>
     target && { title: target.title, href: withBase(base, target.route) }
   const choice = page.route === '/' ? languageChoice(project) : undefined

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Cause } from '../../diagnostics/index.ts'
 import { packageRoot } from '../../package.ts'
 import type { LogLines } from './log-lines.ts'
 import { runBounded } from './run-bounded.ts'
@@ -26,7 +26,7 @@ export interface SiteBuildOptions {
 /** What a build says of itself. */
 export interface SiteBuildResult {
   pages: number
-  diagnostics: readonly Diagnostic[]
+  diagnostics: readonly Cause[]
 }
 
 /** Why a site was not built, in words for its authors. */

@@ -202,14 +202,19 @@ describe('a job', () => {
     timeout: TIMEOUT,
   }, async () => {
     const plain = { repository: { ...settings(), forge: 'git' as const } }
-    const adding = engine(async ({ workspace }) => {
+    const adding = async ({ workspace }: AgentTask) => {
       await workspace.write('passing.mdx', 'Passing.')
       await workspace.remove('passing.mdx')
       await workspace.write('index.mdx', '---\ntitle: Home\n---\n\nSee [setup](/setup).\n')
       symlinkSync('/etc/passwd', join(workspace.root, 'passwd.txt'))
       writeFileSync(join(workspace.root, 'setup.mdx'), SETUP)
-    })
-    const { files } = await runAgentJob(job(plain), adding)
+    }
+    // The check tells of a link that leads out of the docs.
+    const mending = async ({ workspace, findings }: AgentTask) => {
+      expect(findings?.join()).toContain('passwd.txt')
+      rmSync(join(workspace.root, 'passwd.txt'))
+    }
+    const { files } = await runAgentJob(job(plain), engine(adding, mending))
     expect(files).toEqual({ added: [], modified: ['docs/index.mdx'], removed: [] })
   })
 

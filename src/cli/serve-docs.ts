@@ -1,0 +1,85 @@
+import { performance } from 'node:perf_hooks'
+import { dev as astroDev } from 'astro'
+import colors from 'picocolors'
+import { ConfigError } from '../config/index.ts'
+import { holdWork, Project, ProjectSession } from '../integration/index.ts'
+import { version } from '../package.ts'
+import { astroRoot } from './astro-root.ts'
+import { announcePort, givenPort } from './checkout.ts'
+import { DevService } from './dev-service/index.ts'
+import { endWithParent } from './end-with-parent.ts'
+import { printFindings } from './findings.ts'
+import { FindingsLog } from './findings-log.ts'
+import { expectHost } from './listen.ts'
+import { type ParsedArguments, parsePort } from './options.ts'
+import { siteOptions } from './site-options.ts'
+import { untilStopped } from './until-stopped.ts'
+
+/** Serves a docs folder and shows every change as it is saved. */
+export async function serveDocs(args: ParsedArguments): Promise<number> {
+  endWithParent()
+  const options = await siteOptions(args, 'dev')
+  const port = givenPort() ?? parsePort(args.text('port'))
+  const host = args.text('host')
+  if (host !== undefined) await expectHost(host)
+  const started = performance.now()
+  let opened: Awaited<ReturnType<typeof Project.openToEdit>>
+  try {
+    opened = await Project.openToEdit(options)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    printFindings(error.diagnostics, options.root)
+    return 2
+  }
+  const { project, failure } = opened
+  const service = new DevService(project)
+  const log = new FindingsLog(options.root)
+  const session = createSession(project, log)
+  if (failure !== undefined) session.announceFailure(failure)
+  session.useService(service.handle)
+  holdWork({ session })
+  const server = await astroDev({
+    ...(await astroRoot(options.cacheDir)),
+    mode: 'development',
+    logLevel: 'error',
+    server: { port, open: args.on('open'), ...(host !== undefined && { host }) },
+  })
+  const address = `http://${host ?? 'localhost'}:${server.address.port}${options.base}/`
+  announcePort(server.address.port)
+  await loadShell(new URL(project.site.home.replace(/^\//, ''), address))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${colors.bold('Pergola')} ${version} ready in ${seconds} s`)
+  const pages = `${project.site.pages.size} pages of ${options.root}`
+  console.log(`  ${colors.cyan(address)}  ${colors.dim(pages)}`)
+  log.show(session.diagnostics)
+  log.printCounts()
+  await untilStopped()
+  await service.close()
+  await server.stop()
+  await project.close()
+  return 0
+}
+
+/**
+ * The first page loads the modules of the shell. Asking for one before the address is printed
+ * spares its reader the wait; how it is answered does not matter here.
+ */
+async function loadShell(page: URL): Promise<void> {
+  await fetch(page).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  )
+}
+
+/** A session that tells in the terminal what is wrong, as soon as it is known. */
+function createSession(project: Project, log: FindingsLog): ProjectSession {
+  const session: ProjectSession = new ProjectSession(project, {
+    reloaded() {
+      console.log(`${colors.green('✓')} read again: ${project.site.pages.size} pages`)
+    },
+    checked() {
+      log.show(session.diagnostics)
+    },
+  })
+  return session
+}
