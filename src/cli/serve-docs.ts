@@ -13,11 +13,12 @@ import { FindingsLog } from './findings-log.ts'
 import { expectHost } from './listen.ts'
 import { type ParsedArguments, parsePort } from './options.ts'
 import { siteOptions } from './site-options.ts'
-import { untilStopped } from './until-stopped.ts'
+import { endWhileStarting } from './until-stopped.ts'
 
 /** Serves a docs folder and shows every change as it is saved. */
 export async function serveDocs(args: ParsedArguments): Promise<number> {
   endWithParent()
+  const untilStopped = endWhileStarting()
   const options = await siteOptions(args, 'dev')
   const port = givenPort() ?? parsePort(args.text('port'))
   const host = args.text('host')

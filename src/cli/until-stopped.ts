@@ -1,10 +1,29 @@
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** Resolves when the process is asked to stop: Ctrl-C, or a signal of its parent. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // The development server would end the process before it is closed, as if it had failed.
-      process.removeAllListeners(signal)
-      process.once(signal, () => resolve())
-    }
+    for (const signal of SIGNALS) process.on(signal, () => resolve())
   })
+}
+
+/**
+ * Ends the process at once when it is asked to stop while it starts a server of a library's. The
+ * returned function then does what `untilStopped` does, without the listeners that the library has
+ * added: they would end the process before all is closed, as if it had failed.
+ */
+export function endWhileStarting(): () => Promise<void> {
+  let stop: () => void = () => process.exit(0)
+  // One listener from first to last: a signal that comes while one is exchanged for another is lost.
+  const listener = () => stop()
+  for (const signal of SIGNALS) process.on(signal, listener)
+  return () =>
+    new Promise((resolve) => {
+      stop = resolve
+      for (const signal of SIGNALS) {
+        for (const other of process.listeners(signal)) {
+          if (other !== listener) process.off(signal, other)
+        }
+      }
+    })
 }

@@ -150,23 +150,20 @@ describe('a docs.json that is no JSON', () => {
     })
     expect(place.exists('dist')).toBe(false)
   })
-
-  test('`dev` ends with 2 as well', async () => {
-    const { code, stdout } = await place.run(['dev', 'docs', '--port', '0'])
-    expect(code).toBe(2)
-    expect(stdout).toBe(run.stdout)
-  })
 })
 
-test('a folder without docs.json ends with 2 and one sentence', async () => {
-  const place = workspace()
-  place.write({ 'docs/index.mdx': 'Hello' })
-  const { code, stdout } = await place.run(['build', 'docs'])
-  expect(code).toBe(2)
-  expect(stdout.replace(place.folder, 'DIR')).toMatchInlineSnapshot(`
+test.each([['build'], ['dev']])(
+  'a folder without docs.json ends `%s` with 2 and one sentence',
+  async (command) => {
+    const place = workspace()
+    place.write({ 'docs/index.mdx': 'Hello' })
+    const { code, stdout } = await place.run([command, 'docs'])
+    expect(code).toBe(2)
+    expect(stdout.replace(place.folder, 'DIR')).toMatchInlineSnapshot(`
     "error config-missing docs.json
       Expected a \`docs.json\` in \`DIR/docs\`, received no such file.
 
     "
   `)
-})
+  },
+)

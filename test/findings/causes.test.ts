@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { printCounts, printFindings } from '../../src/cli/findings.ts'
 import { countByKind, type Diagnostic, groupByCause } from '../../src/diagnostics/index.ts'
@@ -16,7 +17,7 @@ function printed(print: () => void): string {
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
   vi.stubEnv('GITHUB_ACTIONS', undefined)
   print()
-  return lines.join('\n')
+  return stripVTControlCharacters(lines.join('\n'))
 }
 
 afterEach(() => {

@@ -155,13 +155,13 @@ export class PairHighlighter {
   }
 
   /**
-   * Foreground and background of code, as custom properties for either appearance. The themes that
-   * code has by default stand on the ground of the site's own theme.
+   * Foreground and background of code, as custom properties for either appearance. The pair that
+   * code has by default stands on the ground of the site's own theme.
    */
   async surfaces(): Promise<string> {
     const { light, dark } = this.themes
-    const onLight = light === defaultThemes.light ? 'var(--bg)' : undefined
-    const onDark = dark === defaultThemes.dark ? 'var(--surface-1)' : undefined
+    const isDefault = light === defaultThemes.light && dark === defaultThemes.dark
+    const [onLight, onDark] = isDefault ? ['var(--bg)', 'var(--surface-1)'] : []
     return `:root{${await this.#surface(light, onLight)}}\n.dark{${await this.#surface(dark, onDark)}}`
   }
 
