@@ -19,7 +19,9 @@ declare module '@marbec/web-auto-extractor' {
 
 /** What the program is compiled to has no types beside it. */
 declare module '*/lib/src/service/index.js' {
-  type Service = typeof import('../src/service/index.ts')
-  export const openStore: Service['openStore']
-  export const startWorkers: Service['startWorkers']
+  export const startWorkers: typeof import('../src/service/index.ts')['startWorkers']
+}
+
+declare module '*/lib/src/service/store/index.js' {
+  export const openStore: typeof import('../src/service/store/index.ts')['openStore']
 }

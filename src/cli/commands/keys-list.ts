@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../service/index.ts'
+import type { ApiKey } from '../../service/store/index.ts'
 import { withExistingStore } from '../data-store.ts'
 import type { ParsedArguments } from '../options.ts'
 import { printJson, printTable } from '../print-table.ts'

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import { requestUpdate, type ServiceProject, siteFolders } from '../../service/index.ts'
+import { siteFolders } from '../../service/releases/index.ts'
+import type { ServiceProject } from '../../service/store/index.ts'
+import { requestUpdate } from '../../service/updates/triggers.ts'
 import { dataFolder, withStore } from '../data-store.ts'
 import { expectThere } from '../expect-there.ts'
 import { type ParsedArguments, requireText } from '../options.ts'

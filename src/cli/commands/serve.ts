@@ -12,13 +12,13 @@ import {
   followReleases,
   ProjectDocuments,
   photographWithChromium,
-  readBucketSettings,
   type Service,
   type Site,
-  type Store,
   startWorkers,
   withLocalSites,
 } from '../../service/index.ts'
+import { readBucketSettings } from '../../service/releases/index.ts'
+import type { Store } from '../../service/store/index.ts'
 import { dataFolder, withStore } from '../data-store.ts'
 import { fromEnvironment } from '../from-environment.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'

@@ -2,13 +2,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import type { Project, RequestHandler } from '../../integration/index.ts'
-import {
-  createService,
-  engineFrom,
-  ensureDefaultProject,
-  feedbackFile,
-  openStore,
-} from '../../service/index.ts'
+import { createService, engineFrom, feedbackFile } from '../../service/index.ts'
+import { ensureDefaultProject, openStore } from '../../service/store/index.ts'
 import { devDocuments } from './documents.ts'
 
 const STANDARD_ERROR = 2

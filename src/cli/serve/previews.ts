@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { previewAt } from '../../service/index.ts'
+import { previewAt } from '../../service/releases/index.ts'
 import { type BuiltSite, builtSite } from '../built-site/index.ts'
 
 /** Answers with previews of branches; tells whether an address is one of a preview. */

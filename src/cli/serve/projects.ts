@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isCutOff, SITE_DESCRIPTION } from '../../outputs/index.ts'
-import { ensureDefaultProject, type Store } from '../../service/index.ts'
+import { ensureDefaultProject, type Store } from '../../service/store/index.ts'
 import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 

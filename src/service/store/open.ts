@@ -1,6 +1,6 @@
 import { agentJobStore } from './agent-jobs.ts'
 import { keyStore } from './api-keys.ts'
-import { type Database, migrate, openPostgres, openSqlite } from './database/index.ts'
+import { type Database, migrate } from './database/index.ts'
 import { rateLimiter } from './limits.ts'
 import { projectStore } from './projects.ts'
 import { signingSecret } from './signing-secret.ts'
@@ -25,7 +25,10 @@ export async function openStore({
   databaseUrl,
   now = Date.now,
 }: StoreOptions): Promise<Store> {
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(folder)
+  // A driver takes longer to load than most commands run.
+  const database = databaseUrl
+    ? await (await import('./database/postgres.ts')).openPostgres(databaseUrl)
+    : await (await import('./database/sqlite.ts')).openSqlite(folder)
   try {
     await migrate(database)
   } catch (error) {

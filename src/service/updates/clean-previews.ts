@@ -7,10 +7,13 @@ import {
   channelOf,
   openBucket,
   POINTERS,
+  previewChannels,
+  previewName,
+  previewPlace,
   shownFolder,
+  siteFolders,
 } from '../releases/index.ts'
 import type { Store } from '../store/index.ts'
-import { previewChannels, previewName, previewPlace, siteFolders } from './site-folders.ts'
 
 export interface CleanPreviewsOptions {
   store: Pick<Store, 'projects' | 'updates'>

@@ -4,8 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeTime, isValid } from 'ulid'
-import { type BucketSettings, openBucket } from '../releases/index.ts'
-import { siteFolders } from './site-folders.ts'
+import { type BucketSettings, openBucket, siteFolders } from '../releases/index.ts'
 
 /** Where pictures of updates are: on this machine, and in the bucket that machines share. */
 export interface PicturePlace {

@@ -3,11 +3,17 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
-import { publisherOf, type ReleasePlace, shownFolder } from '../releases/index.ts'
+import {
+  placeOf,
+  previewOf,
+  publisherOf,
+  type ReleasePlace,
+  shownFolder,
+  siteFolders,
+} from '../releases/index.ts'
 import type { ServiceProject, Update, UpdateOutcome } from '../store/index.ts'
 import { checkRelease } from './check-release.ts'
 import { sharePictures } from './pictures.ts'
-import { placeOf, previewOf, siteFolders } from './site-folders.ts'
 import { checkOut, type DocsSource } from './sources.ts'
 import type { UpdateWorkOptions } from './update-work.ts'
 

@@ -6,10 +6,12 @@ import {
   channelOf,
   openBucket,
   POINTERS,
+  placeOf,
+  previewChannels,
+  previewPlace,
   type ReleasePlace,
 } from '../releases/index.ts'
 import type { ServiceProject, Store } from '../store/index.ts'
-import { placeOf, previewChannels, previewPlace } from './site-folders.ts'
 
 export interface FollowerOptions {
   store: Pick<Store, 'projects'>

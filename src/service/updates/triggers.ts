@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Mirrors } from '../jobs/index.ts'
-import { type BucketSettings, publisherOf } from '../releases/index.ts'
+import { type BucketSettings, placeOf, publisherOf } from '../releases/index.ts'
 import type { ServiceProject, Store, Update, UpdateRequest } from '../store/index.ts'
-import { placeOf } from './site-folders.ts'
 
 /** Has a project built; `undefined` where the service does not build it. */
 export async function requestUpdate(

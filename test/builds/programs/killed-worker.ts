@@ -1,6 +1,8 @@
 import { pino } from 'pino'
-import { openStore, startWorkers } from '../../../lib/src/service/index.js'
-import type { Store, WorkersOptions } from '../../../src/service/index.ts'
+import { startWorkers } from '../../../lib/src/service/index.js'
+import { openStore } from '../../../lib/src/service/store/index.js'
+import type { WorkersOptions } from '../../../src/service/index.ts'
+import type { Store } from '../../../src/service/store/index.ts'
 
 /**
  * Works until it is killed, on the database that the environment names, if it does. At a moment that

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openSqlite } from '../../../src/service/store/database/index.ts'
+import type { Database } from '../../../src/service/store/database/index.ts'
+import { openSqlite } from '../../../src/service/store/database/sqlite.ts'
 
 let folder: string
 let database: Database

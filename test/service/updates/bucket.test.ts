@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { followReleases, placeOf, publisherOf } from '../../../src/service/index.ts'
-import type { BucketSettings } from '../../../src/service/releases/index.ts'
-import { cleanPreviews, previewOf, readPicture } from '../../../src/service/updates/index.ts'
+import { followReleases } from '../../../src/service/index.ts'
+import {
+  type BucketSettings,
+  placeOf,
+  previewOf,
+  publisherOf,
+} from '../../../src/service/releases/index.ts'
+import { cleanPreviews, readPicture } from '../../../src/service/updates/index.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
 import { openServer } from '../releases/published.ts'
 

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { previewOf } from '../../releases/index.ts'
 import type { Update } from '../../store/index.ts'
-import { previewOf, requestUpdate } from '../../updates/index.ts'
+import { requestUpdate } from '../../updates/index.ts'
 import type { ServiceEnv, ServiceParts } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { BUNDLES } from '../../../outputs/index.ts'
+import { BUNDLES } from '../../../outputs/hosts/index.ts'
 import { type Asset, keepAssets } from '../keep-assets.ts'
 import type { Publisher, Release, ReleasePlace } from '../model.ts'
 import { type ReleaseFolder, releaseFolder, shownFolder } from '../release-folder.ts'

@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
-import { BUNDLES, LASTING } from '../../../outputs/index.ts'
+import { BUNDLES, LASTING } from '../../../outputs/hosts/index.ts'
 import type { Delivery } from './bucket.ts'
 
 /** What files are that the table of the web's types leaves out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUNDLES } from '../../../outputs/index.ts'
+import { BUNDLES } from '../../../outputs/hosts/index.ts'
 import type { ReleasePlace } from '../model.ts'
 import type { Bucket } from './bucket.ts'
 import { FOR_SERVICE } from './delivery.ts'

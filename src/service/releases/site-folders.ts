@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type ReleasePlace, shownFolder } from '../releases/index.ts'
 import type { ServiceProject } from '../store/index.ts'
+import type { ReleasePlace } from './model.ts'
+import { shownFolder } from './release-folder.ts'
 
 /** Where the sites lie that the service builds. All paths are absolute. */
 export interface SiteFolders {
