@@ -113,19 +113,23 @@ export function parseBase(text: string | undefined): string {
 }
 
 /**
- * The absolute address of `--site`. Throws `UsageError` when it is none, or has a path that is not
+ * The absolute address of a site, as `--site` has it. Throws `UsageError` when it is none, or has a path that is not
  * the site's path prefix: links would not have it.
  */
-export function parseSite(text: string | undefined, base: string): string | undefined {
+export function parseSite(
+  text: string | undefined,
+  base: string,
+  flag = 'site',
+): string | undefined {
   if (text === undefined) return undefined
   if (/^https?:\/\//.test(text) && URL.canParse(text)) {
     const path = normalizeBase(new URL(text).pathname)
     if (path === '' || path === encodeURI(base)) return text
     throw new UsageError(
-      `Expected \`--site\` and \`--base\` to name the same path, received \`${text}\` and \`${base || '/'}\`. For a site below \`${path}\` pass \`--base ${path}\` as well.`,
+      `Expected \`--${flag}\` and \`--base\` to name the same path, received \`${text}\` and \`${base || '/'}\`. For a site below \`${path}\` pass \`--base ${path}\` as well.`,
     )
   }
   throw new UsageError(
-    `Expected \`--site\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
+    `Expected \`--${flag}\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
   )
 }

@@ -86,6 +86,10 @@ test.each([
   [['--repository', 'https://git.test/a/b', '--forge', 'svn'], 'Expected `--forge` to be one of'],
   [['--repository', 'https://git.test/a/b', '--token-file', 'x'], 'Expected `--token-file` to be'],
   [['--repository', 'https://git.test/a/b', '--api', 'x'], 'Expected `--api` to be an address'],
+  [
+    ['--repository', 'https://git.test/a/b', '--address', 'https://acme.dev/docs'],
+    'For a site below `/docs` pass `--base /docs` as well.',
+  ],
 ])('%j is a mistake', async (args, words) => {
   const { code, stderr } = await add(...args)
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)])

@@ -45,6 +45,12 @@ describe('tabs', () => {
     for (const text of ['a-text', 'b-text', 'Loose words']) expect(html).toContain(text)
   })
 
+  it('takes Markdown in titles, which choices are followed by without', () => {
+    const { html } = render(el('Tabs', {}, el('Tab', { title: 'The `main` file' }, 'Text')))
+    expect(html).toContain('The <code>main</code> file')
+    expect(html).toContain('data-label="The main file"')
+  })
+
   it('nests', () => {
     const { html } = render(el('Tabs', {}, el('Tab', { title: 'Outer' }, tabs())))
     expect(html.match(/data-tab-set/g)).toHaveLength(2)

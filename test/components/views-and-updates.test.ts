@@ -66,6 +66,12 @@ describe('headings', () => {
   })
 })
 
+it('the label of an update takes Markdown, which its place and its feed are told without', () => {
+  const { html, headings } = render(el('Update', { label: '`v1.2` is out' }, 'Text'))
+  expect(html).toContain('<code>v1.2</code> is out')
+  expect(headings).toContainEqual({ depth: 2, id: 'v1-2-is-out', text: 'v1.2 is out' })
+})
+
 describe('tags of updates', () => {
   const update = (label: string, tags?: unknown) => el('Update', { label, tags }, 'Text')
 

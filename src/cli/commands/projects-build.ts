@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import type { ForgeKind, Repository } from '../../service/index.ts'
 import type { BuildSettings } from '../../service/store/index.ts'
-import { normalizeBase } from '../../site/base-path.ts'
 import { expectThere } from '../expect-there.ts'
-import type { ParsedArguments } from '../options.ts'
+import { type ParsedArguments, parseBase, parseSite } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { REPOSITORY_FLAGS } from './build-flags.ts'
 
@@ -42,7 +41,8 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
     return undefined
   }
   const secret = existing(args, 'webhook-secret-file')
-  const address = webAddress(args, 'address')
+  const base = parseBase(args.text('base'))
+  const address = parseSite(args.text('address'), base, 'address')
   const folder = docs === undefined ? undefined : resolve(docs)
   if (folder !== undefined) {
     expectThere('docs', 'a docs folder', folder, (stats) => stats.isDirectory())
@@ -50,7 +50,7 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
   return {
     ...(hasRepository && { repository: repositoryOf(args) }),
     ...(folder !== undefined && { docs: folder }),
-    base: normalizeBase(args.text('base') ?? ''),
+    base,
     ...(address !== undefined && { address }),
     ...(secret !== undefined && { webhookSecretFile: secret }),
   }

@@ -21,6 +21,7 @@ export function showLatest(): void {
 }
 
 function latestAddress(written: string): string {
+  if (!URL.canParse(written, location.href)) return written
   const { origin, pathname } = new URL(written, location.href)
   const version = origin === location.origin ? replaced.get(pathname) : undefined
   return version === undefined ? written : `${written.replace(/[?#].*$/, '')}?${version}`

@@ -1,16 +1,16 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { type NotedUpdate, useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { useOutline } from '../parts/outline.ts'
-import { textOfHtml } from '../parts/plain-text.ts'
+import { Title, titleOf } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toList, toText } from '../props/lenient.ts'
 import { offerFilters } from './update-filters.tsx'
 
 export interface UpdateProps extends BaseProps {
-  label?: string
-  description?: string
+  label?: ComponentChildren
+  description?: ComponentChildren
   tags?: readonly string[] | string
   /** What the feed says instead of the entry's headings. */
   rss?: { title?: unknown; description?: unknown }
@@ -20,8 +20,8 @@ export interface UpdateProps extends BaseProps {
 export function Update(props: UpdateProps): VNode {
   const context = useRenderContext()
   const { listed, place } = useOutline()
-  const label = toText(props.label) ?? textOfHtml(context.html(props.label)).trim()
-  const description = toText(props.description)
+  const label = titleOf(context, props.label).text
+  const description = titleOf(context, props.description).text
   const tags = [...new Set(toList(props.tags))]
   const id = label === '' ? props.id : claimId(context, label, props.id)
   if (label !== '' && id !== undefined && listed) {
@@ -34,7 +34,7 @@ export function Update(props: UpdateProps): VNode {
       id,
       label: label === '' ? id : label,
       tags,
-      ...(description !== undefined && { description }),
+      ...(description !== '' && { description }),
       ...(rss && { rss }),
     })
   }
@@ -53,7 +53,7 @@ export function Update(props: UpdateProps): VNode {
             data-copy-link=""
             {...copyWords(context)}
           >
-            {label}
+            <Title>{props.label}</Title>
           </a>
         )}
         {tags.length > 0 && (
@@ -63,9 +63,9 @@ export function Update(props: UpdateProps): VNode {
             ))}
           </ul>
         )}
-        {description !== undefined && (
+        {description !== '' && (
           <div class="update-description" data-component-part="update-description">
-            {description}
+            <Title>{props.description}</Title>
           </div>
         )}
       </div>

@@ -1,10 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
+import { Title } from '../parts/plain-text.ts'
 
 /** One panel: its label and its rendered content. */
 export interface TabPanel extends IconProps {
   title: string
+  /** What is shown of a title that is more than text. */
+  label?: ComponentChildren
   id: string
   html: string
 }
@@ -30,7 +33,7 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
       ) : (
         <TabList panels={panels} shown={shown} part={options.barPart} />
       )}
-      {panels.map(({ id, title, html }, index) => (
+      {panels.map(({ id, title, label = title, html }, index) => (
         <div
           key={id}
           id={id}
@@ -39,7 +42,9 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
           data-component-part={options.panelPart}
           data-shown={index === shown || undefined}
         >
-          <p class="tab-panel-title">{title}</p>
+          <p class="tab-panel-title">
+            <Title>{label}</Title>
+          </p>
           <Html class="flow" html={html} />
         </div>
       ))}
@@ -56,7 +61,7 @@ interface BarProps {
 function TabList({ panels, shown, part }: BarProps): VNode {
   return (
     <div class="tabs-list" role="tablist" data-component-part={part}>
-      {panels.map(({ id, title, html: _html, ...icon }, index) => (
+      {panels.map(({ id, title, label = title, html: _html, ...icon }, index) => (
         <button
           key={id}
           type="button"
@@ -71,7 +76,7 @@ function TabList({ panels, shown, part }: BarProps): VNode {
           data-label={title}
         >
           <IconSlot class="tab-icon" {...icon} />
-          {title}
+          <Title>{label}</Title>
         </button>
       ))}
     </div>

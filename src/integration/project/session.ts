@@ -113,7 +113,6 @@ export class ProjectSession implements ProjectBridge {
     const shared = await this.#views()
     const document = await this.compile(page)
     this.#events.rendered?.(page, document)
-    this.#events.checked?.()
     const islands = await this.#islands?.filesFor(document.islands)
     return {
       view: createPageView(this.project, page, document, shared),
