@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole program: they run what `npm run compile` makes, and browsers. */
-const PROGRAM = ['browser', 'builds', 'cli', 'dev'].map((folder) => `test/${folder}/**/*.test.ts`)
+const PROGRAM = ['browser', 'builds', 'cli', 'dev']
 
-/** `npm run test:full` adds the long matrices, which live in `*.full.test.ts`. */
+/** What a run leaves out: `*.matrix.test.ts` goes through many cases, `*.full.test.ts` through all. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  test: ['test/**/*.{matrix,full}.test.ts'],
+  matrix: ['test/**/*.full.test.ts'],
+  full: [],
+}
+
 export default defineConfig(({ mode }) => {
-  const exclude = ['**/node_modules/**', ...(mode === 'full' ? [] : ['test/**/*.full.test.ts'])]
+  const exclude = ['**/node_modules/**', ...(LEFT_OUT[mode] ?? [])]
+  const tests = mode === 'matrix' ? '*.matrix.test.ts' : '*.test.ts'
+  const program = PROGRAM.map((folder) => `test/${folder}/**/${tests}`)
   return {
     test: {
       maxWorkers: 2,
@@ -15,8 +23,8 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'rooms',
-            include: ['test/**/*.test.ts'],
-            exclude: [...exclude, ...PROGRAM],
+            include: [`test/**/${tests}`],
+            exclude: [...exclude, ...program],
             testTimeout: 60_000,
             hookTimeout: 120_000,
           },
@@ -24,7 +32,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'program',
-            include: PROGRAM,
+            include: program,
             exclude,
             globalSetup: ['test/setup/compile.ts', 'test/setup/browser.ts'],
             testTimeout: 300_000,
