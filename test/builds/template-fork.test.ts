@@ -133,4 +133,15 @@ describe("a fork's own pages", () => {
     expect(place.exists('fork/site/lab/index.html')).toBe(true)
     expect(place.exists('fork/site/setup/index.html')).toBe(true)
   })
+
+  test('that cannot be rendered are told in a sentence, and the site stays as it was', async () => {
+    place.write({ 'fork/src/pages/broken.mdx': '<Note>A tag of the docs.</Note>\n' })
+    const { code, stderr } = await copy.run(BUILD)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /^error Expected `src\/pages\/broken.mdx` to be rendered, received an error: .*`Note`/m,
+    )
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(place.exists('fork/site/lab/index.html')).toBe(true)
+  })
 })

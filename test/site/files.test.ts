@@ -3,6 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics/index.ts'
+import { SiteClaims } from '../../src/site/files/collisions.ts'
 import { listFiles, routeOf } from '../../src/site/index.ts'
 
 let root: string
@@ -187,6 +189,19 @@ describe('which files are published', () => {
     await write('a.mdx', 'public-site/a.mdx')
     expect(listFiles(root, [], [join(root, 'public-site')]).pages).toEqual(['a.mdx'])
   })
+})
+
+test('names that differ in case only are published, and told', () => {
+  const findings: Diagnostic[] = []
+  const claims = new SiteClaims((finding) => findings.push(finding))
+  const files = ['images/Logo.svg', 'images/logo.svg', 'images/other.svg']
+  expect([...claims.assets(files)]).toEqual(files)
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'names-differ-in-case',
+      'Expected names that differ in more than upper and lower case, received `images/logo.svg` beside `images/Logo.svg`.',
+    ],
+  ])
 })
 
 test.each([

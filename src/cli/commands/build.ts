@@ -142,11 +142,12 @@ async function render(
   process.chdir(build.stage)
   try {
     const place = await astroRoot(session.project.options.cacheDir)
-    await astroBuild({ ...place, mode: 'production', logLevel: 'error' })
+    // What goes wrong is thrown, and told below.
+    await astroBuild({ ...place, mode: 'production', logLevel: 'silent' })
   } catch (error) {
     if (!hasTemplatePages() || error instanceof UsageError) throw error
     throw new UsageError(
-      `Expected the pages of the template to be rendered, received an error: ${reasonOf(error)}`,
+      `Expected ${templateFileOf(error)} to be rendered, received an error: ${reasonOf(error)}`,
       { cause: error },
     )
   } finally {
@@ -154,6 +155,12 @@ async function render(
     holdWork(undefined)
     progress.finish()
   }
+}
+
+/** The file of the template that Astro was at when it threw. */
+function templateFileOf(error: unknown): string {
+  const { id } = error as { id?: unknown }
+  return typeof id === 'string' ? `\`${id}\`` : 'the pages of the template'
 }
 
 async function deliver(
