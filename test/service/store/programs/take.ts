@@ -17,4 +17,4 @@ for (let index = 0; index < Number(tries); index++) {
   if ((await store.limits.take(order)).isAllowed) admitted++
 }
 await store.close()
-console.log(admitted)
+console.log(String(admitted))
