@@ -124,6 +124,14 @@ test('a heading holds its words, also those on a line of their own', async () =>
   expect(headings.map(({ text }) => text)).toEqual(['Welcome here'])
 })
 
+test('paragraphs of a heading are its lines', async () => {
+  const { html, headings } = await page('<h2>\n\nSafe,\n\n<br />\n\nand sound\n\n</h2>')
+  expect(html).toContain('Safe,<br>and sound<a ')
+  expect(headings).toEqual([
+    { depth: 2, id: 'safe-and-sound', text: 'Safe, and sound', html: 'Safe, and sound' },
+  ])
+})
+
 test('the source of a diagram is no text of the page', async () => {
   const { text, markdown } = await page('One\n\n```mermaid\ngraph TD\nA-->B\n```\n\nTwo')
   expect(text).toBe('One\nTwo')

@@ -111,6 +111,13 @@ describe('colors', () => {
     },
   )
 
+  test('of MDX tell its tags and values from its text', async () => {
+    await page('```mdx\n<Card title="One">\n  Words\n</Card>\n```')
+    expect(highlighted[0]).toMatch(
+      /^&lt;<span class="(\w+)">Card <\/span><span class="(?!\1)\w+">title<.*>"One"<\/span>&gt;\n {2}Words\n/,
+    )
+  })
+
   test('of class names need nothing but the names', async () => {
     const first = site({ 'page.mdx': '```js\nconst a = 1\n```' })
     const { codeStyles } = await first.compile('page.mdx')

@@ -75,7 +75,9 @@ export class PairHighlighter {
     // What such a language shows of others depends on which are loaded: it gets a registry of its
     // own with a fixed few, so that a page looks the same whatever was compiled before it.
     const core = lazy.length === 0 ? await this.#core : await this.#createCore()
-    for (const embedded of commonlyEmbedded) {
+    // Pages that explain components have MDX as code, whose tags are those of TSX.
+    const common = main.name === 'mdx' ? [...commonlyEmbedded, 'tsx'] : commonlyEmbedded
+    for (const embedded of common) {
       if (lazy.includes(embedded)) await core.loadLanguage(await this.catalog.grammars(embedded))
     }
     await core.loadLanguage(grammars)

@@ -36,7 +36,7 @@ export function PageHeading(props: HeadingProps): VNode {
   const { host, depth, id, noAnchor, noanchor, children, ...rest } = props
   // Before the text is rendered: a rendering inside this one ends the time for hooks.
   const { listed, place } = useOutline()
-  const inner = withoutParagraph(host.html(children).trim())
+  const inner = withoutParagraphs(host.html(children).trim())
   const text = inlineText(inner)
   const wanted = typeof id === 'string' && id !== '' ? id : customId(children)
   const claimed = host.claimId(text, wanted)
@@ -72,12 +72,16 @@ function isForScreenReaders(props: Record<string, unknown>): boolean {
     .includes('sr-only')
 }
 
-/** Words on lines of their own are a paragraph to Markdown, which a heading does not hold. */
-function withoutParagraph(html: string): string {
-  const inside = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
-  return inside === undefined || inside.includes('<p>') ? html : inside
+/** Words on lines of their own are paragraphs to Markdown, which a heading does not hold: lines of it. */
+function withoutParagraphs(html: string): string {
+  if (/<p\s/.test(html)) return html
+  return html.replaceAll(/<\/p>\s*(?:<br>\s*)?<p>/g, '<br>').replaceAll(/<\/?p>/g, '')
 }
 
+/** As it stands in lists of headings: on one line, and no link inside of a link. */
 function withoutLinks(html: string): string {
-  return html.replaceAll(/<\/?a(?:\s[^>]*)?>/g, '').trim()
+  return html
+    .replaceAll(/<br>/g, ' ')
+    .replaceAll(/<\/?a(?:\s[^>]*)?>/g, '')
+    .trim()
 }

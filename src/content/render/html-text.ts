@@ -8,6 +8,7 @@ const blocks = new Set(
 )
 const nextCell = /\s*<t[dh]\b[^>]*>/y
 const fieldPart = '<span data-component-part="field-'
+const lineBreak = /<br\b[^>]*>/g
 const tag = /<\/?[a-zA-Z][^>]*>/g
 const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Record<string, string> = {
@@ -22,7 +23,7 @@ const named: Record<string, string> = {
 /** Plain text of inline HTML. */
 export function inlineText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
-  return decodeEntities(html.replaceAll(hidden, '').replaceAll(tag, ''))
+  return decodeEntities(html.replaceAll(hidden, '').replaceAll(lineBreak, ' ').replaceAll(tag, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
