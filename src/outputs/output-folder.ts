@@ -68,6 +68,10 @@ export class OutputFolder {
   readonly #claims: PathClaims
   readonly #kinds = new Map<string, OutputKind>()
   readonly #written = new Set<string>()
+  /** Digests of the new files whose text was at hand. */
+  readonly #digests = new Map<string, string>()
+  /** Absolute paths of folders that are there. */
+  readonly #folders = new Set<string>()
   #isWritten = false
   /** What the last build wrote; nothing is known of files that were still to come. */
   #last: ReadonlyMap<string, WrittenFile | null>
@@ -166,9 +170,11 @@ export class OutputFolder {
   /** Writes a file unless the output has the same one already or something else in its place. */
   async write(file: string, text: string, kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
-    if (this.#last.get(file)?.digest === digestOf(text) && this.isIntact(file)) return
+    const digest = digestOf(text)
+    if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
+    this.#digests.set(file, digest)
     const target = join(this.stage, file)
-    await mkdir(dirname(target), { recursive: true })
+    this.#makeFolder(dirname(target))
     await writeFile(target, text)
   }
 
@@ -180,7 +186,7 @@ export class OutputFolder {
     const isSame = known && from.mtimeMs <= known.modified && from.size === known.size
     if (isSame && this.isIntact(file)) return
     const target = join(this.stage, file)
-    await mkdir(dirname(target), { recursive: true })
+    this.#makeFolder(dirname(target))
     await copyFile(source, target)
   }
 
@@ -224,9 +230,9 @@ export class OutputFolder {
     const stats = statSync(staged, { throwIfNoEntry: false })
     // Nothing new, or not written yet.
     if (stats === undefined) return this.#last.get(file) ?? null
-    const digest = digestOf(readFileSync(staged))
+    const digest = this.#digests.get(file) ?? digestOf(readFileSync(staged))
     try {
-      mkdirSync(dirname(target), { recursive: true })
+      this.#makeFolder(dirname(target))
       move(staged, target)
     } catch (error) {
       if (!isInTheWay(error)) throw error
@@ -254,6 +260,12 @@ export class OutputFolder {
         return
       }
     }
+  }
+
+  #makeFolder(path: string): void {
+    if (this.#folders.has(path)) return
+    mkdirSync(path, { recursive: true })
+    this.#folders.add(path)
   }
 
   #lastBelow(folder: string): string[] {

@@ -98,9 +98,17 @@ describe('fields', () => {
     for (const text of ['required', 'deprecated', '<code>0</code>', 'beta', 'new']) {
       expect(html).toContain(text)
     }
-    expect(render(el('ResponseField', { name: 'a', required: 'false' })).html).not.toContain(
-      'required',
-    )
+  })
+
+  it.each([
+    ['Yes', true],
+    ['true', true],
+    ['', true],
+    ['No', false],
+    ['false', false],
+  ])('is required or not in the words that authors have for it: "%s"', (required, isShown) => {
+    const { html } = render(el('ResponseField', { name: 'a', required }))
+    expect(html.includes('required')).toBe(isShown)
   })
 
   it('puts the names around a nested field into its id', () => {

@@ -1,5 +1,5 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
-import { toNumber } from './lenient.ts'
+import { readFlag, toNumber } from './lenient.ts'
 import { type PropRule, propRules } from './rules.ts'
 
 /** A prop as a page has it; `undefined` for what only running the page can tell. */
@@ -57,8 +57,7 @@ function checkValue(
     case 'any':
       return undefined
     case 'flag':
-      if (typeof value === 'boolean' || /^\s*(?:true|false)?\s*$/i.test(String(value)))
-        return undefined
+      if (readFlag(value) !== undefined) return undefined
       return invalid('`true` or `false`', `Write \`${name}\` or \`${name}={false}\`.`)
     case 'number': {
       const { min, max } = rule

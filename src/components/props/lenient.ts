@@ -1,13 +1,23 @@
 /** A value as authors write it: `arrow`, `{true}`, `"true"`, `"True"`, `cols="3"`. */
 export type Lenient<Value> = Value | string | null
 
-/** A boolean prop; `fallback` when it is absent or has no such meaning. */
-export function isOn(value: unknown, fallback = false): boolean {
+const FLAGS = new Map([
+  ['', true],
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+])
+
+/** A boolean prop, in the words that authors have for it; `undefined` without such a meaning. */
+export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
-  if (typeof value !== 'string') return fallback
-  const text = value.trim().toLowerCase()
-  if (text === 'false') return false
-  return text === 'true' || text === '' ? true : fallback
+  return typeof value === 'string' ? FLAGS.get(value.trim().toLowerCase()) : undefined
+}
+
+/** The same; `fallback` when it is absent or has no such meaning. */
+export function isOn(value: unknown, fallback = false): boolean {
+  return readFlag(value) ?? fallback
 }
 
 /** A numeric prop; `undefined` when it is absent or no number. */
