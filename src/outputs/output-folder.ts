@@ -215,7 +215,12 @@ export class OutputFolder {
 
   /** Removes what is left of a build, finished or not. */
   discard(): void {
-    rmSync(this.stage, { recursive: true, force: true })
+    try {
+      // Threads of a build that is stopped finish what they are writing.
+      rmSync(this.stage, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
+    } catch {
+      // The next build removes it: how this one ended is told either way.
+    }
   }
 
   async #save(files: ReadonlyMap<string, WrittenFile | null>): Promise<void> {

@@ -145,6 +145,8 @@ describe('a build that is stopped', () => {
     expect(
       place.list('stopped-site').map((file) => [file, place.read(`stopped-site/${file}`)]),
     ).toEqual(before)
+    expect((await runProgram(args, options)).code).toBe(0)
     expect(stages()).toEqual([])
+    expect(place.read('stopped-site/setup/index.html')).toContain('Other words.')
   })
 })
