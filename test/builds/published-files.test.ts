@@ -10,7 +10,7 @@ title: Welcome
 ---
 
 Get [the script](/files/setup.sh), [the key](/files/server.key), [a draft](/drafts/plan.txt) and
-[what is linked](/linked.txt).
+[what is linked](/linked.txt), and [what comes first](/files/first%20run.sh).
 `
 
 const API = {
@@ -40,6 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
   'style.css': '.own { background: url("./files/texture.raw") }\n',
   'files/texture.raw': 'x',
   'files/setup.sh': 'echo\n',
+  'files/first run.sh': 'echo\n',
   'files/other.sh': 'echo\n',
   'files/server.key': 'x',
   'credentials.json': '{}',
@@ -64,6 +65,7 @@ describe('of the files of a docs folder', () => {
     const own = Object.keys(FILES).filter((file) => place.exists(`dist/${file}`))
     expect(own.toSorted()).toEqual([
       'behavior.js',
+      'files/first run.sh',
       'files/setup.sh',
       'files/texture.raw',
       'openapi.json',

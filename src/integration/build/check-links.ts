@@ -2,6 +2,7 @@ import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
 import { type Diagnostic, didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
+import { linkedPath } from '../project/asked-files.ts'
 import type { Project } from '../project/project.ts'
 import type { ProjectSession } from '../project/session.ts'
 import { secretFinding } from '../project/site-listing.ts'
@@ -62,7 +63,7 @@ export class LinkCheck {
   }
 
   async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
-    const path = pathOf(href)
+    const path = linkedPath(href)
     const isThere = this.#leadsSomewhere(path)
     const reason = isThere ? undefined : this.#project.leftOut(path.slice(1))
     if (reason === 'secret') return secretFinding(path.slice(1))
@@ -138,17 +139,6 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
     const near = didYouMean(path, namesakes) ?? namesakes[0]
     known.set(path, near)
     return near
-  }
-}
-
-function pathOf(href: string): string {
-  const path = href.replace(/[?#].*$/, '')
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
-  try {
-    return decodeURI(trimmed)
-  } catch {
-    // A stray percent sign: the path is compared as written.
-    return trimmed
   }
 }
 

@@ -6,10 +6,22 @@ export function askedFiles({ project, notes }: ProjectSession): Set<string> {
   const { pages, assets } = project.site
   for (const [, links] of notes.links()) {
     for (const { href } of links) {
-      const path = href.replace(/[?#].*$/s, '').slice(1)
+      const path = linkedPath(href).slice(1)
       if (pages.has(`/${path}`) || assets.has(path) || asked.has(path)) continue
       if (project.leftOut(path) === 'unasked') asked.add(path)
     }
   }
   return asked
+}
+
+/** The path that a link leads to, decoded, without a slash at its end. */
+export function linkedPath(href: string): string {
+  const path = href.replace(/[?#].*$/, '')
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  try {
+    return decodeURI(trimmed)
+  } catch {
+    // A stray percent sign: the path is compared as written.
+    return trimmed
+  }
 }
