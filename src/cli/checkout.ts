@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import colors from 'picocolors'
 import { packageRoot } from '../package.ts'
+import { STOP_SIGNALS } from './until-stopped.ts'
 
 /** Tells a process that it is supervised, and the port that those before it have served at. */
 const PORT_VARIABLE = 'PERGOLA_DEV_PORT'
@@ -62,7 +63,7 @@ export async function superviseCheckout(): Promise<number> {
     })
     return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       isStopped = true
       child.kill(signal)

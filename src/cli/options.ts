@@ -112,9 +112,17 @@ export function parseBase(text: string | undefined): string {
   )
 }
 
+/** An absolute address. Throws `UsageError` when it is none. */
+export function parseAddress(text: string, flag: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
+  throw new UsageError(
+    `Expected \`--${flag}\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
+  )
+}
+
 /**
- * The absolute address of a site, as `--site` has it. Throws `UsageError` when it is none, or has a path that is not
- * the site's path prefix: links would not have it.
+ * The absolute address of a site, as `--site` has it. Throws `UsageError` when it is none, or has a
+ * path that is not the site's path prefix: links would not have it.
  */
 export function parseSite(
   text: string | undefined,
@@ -122,14 +130,9 @@ export function parseSite(
   flag = 'site',
 ): string | undefined {
   if (text === undefined) return undefined
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) {
-    const path = normalizeBase(new URL(text).pathname)
-    if (path === '' || path === encodeURI(base)) return text
-    throw new UsageError(
-      `Expected \`--${flag}\` and \`--base\` to name the same path, received \`${text}\` and \`${base || '/'}\`. For a site below \`${path}\` pass \`--base ${path}\` as well.`,
-    )
-  }
+  const path = normalizeBase(new URL(parseAddress(text, flag)).pathname)
+  if (path === '' || path === encodeURI(base)) return text
   throw new UsageError(
-    `Expected \`--${flag}\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
+    `Expected \`--${flag}\` and \`--base\` to name the same path, received \`${text}\` and \`${base || '/'}\`. For a site below \`${path}\` pass \`--base ${path}\` as well.`,
   )
 }

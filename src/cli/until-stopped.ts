@@ -1,9 +1,10 @@
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** Ask a process to stop: Ctrl-C, and a signal of its parent. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Resolves when the process is asked to stop: Ctrl-C, or a signal of its parent. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, () => resolve())
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve())
   })
 }
 
@@ -16,11 +17,11 @@ export function endWhileStarting(): () => Promise<void> {
   let stop: () => void = () => process.exit(0)
   // One listener from first to last: a signal that comes while one is exchanged for another is lost.
   const listener = () => stop()
-  for (const signal of SIGNALS) process.on(signal, listener)
+  for (const signal of STOP_SIGNALS) process.on(signal, listener)
   return () =>
     new Promise((resolve) => {
       stop = resolve
-      for (const signal of SIGNALS) {
+      for (const signal of STOP_SIGNALS) {
         for (const other of process.listeners(signal)) {
           if (other !== listener) process.off(signal, other)
         }

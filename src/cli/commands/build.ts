@@ -24,6 +24,7 @@ import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
 import { expectWritable, siteOptions } from '../site-options.ts'
+import { STOP_SIGNALS } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Percent of what is alive that garbage may add to it. */
@@ -123,10 +124,9 @@ function endWhenStopped(current: () => SiteBuild | undefined, out: string): () =
     console.error(`\nStopped: ${state}.`)
     process.exit(128 + constants.signals[signal])
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, stop)
+  for (const signal of STOP_SIGNALS) process.on(signal, stop)
   return () => {
-    for (const signal of signals) process.off(signal, stop)
+    for (const signal of STOP_SIGNALS) process.off(signal, stop)
   }
 }
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
-import { isCutOff } from '../../outputs/index.ts'
 import { builtSite } from '../built-site/index.ts'
+import { expectWhole } from '../expect-whole.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parseBase, parsePort } from '../options.ts'
 import { outputFolder } from '../site-options.ts'
@@ -37,11 +37,7 @@ function builtFolder(args: ParsedArguments): string {
   const own = args.dir === undefined ? undefined : resolve(args.dir)
   const isBuilt = own !== undefined && existsSync(join(own, 'index.html'))
   const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : outputFolder(args)
-  if (isCutOff(folder)) {
-    throw new UsageError(
-      `Expected a whole site in \`${folder}\`, received one whose build was cut off. Run \`pergola build\` again.`,
-    )
-  }
+  expectWhole(folder)
   if (existsSync(folder)) return folder
   throw new UsageError(
     `Expected a built site in \`${folder}\`, received no such folder. Run \`pergola build\` first.`,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ForgeKind, Repository } from '../../service/index.ts'
 import type { BuildSettings } from '../../service/store/index.ts'
 import { expectThere } from '../expect-there.ts'
-import { type ParsedArguments, parseBase, parseSite } from '../options.ts'
+import { type ParsedArguments, parseAddress, parseBase, parseSite } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { REPOSITORY_FLAGS } from './build-flags.ts'
 
@@ -111,10 +111,7 @@ function existing(args: ParsedArguments, flag: string): string | undefined {
 
 function webAddress(args: ParsedArguments, flag: string): string | undefined {
   const text = args.text(flag)
-  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
-  throw new UsageError(
-    `Expected \`--${flag}\` to be an address such as \`https://docs.example.com\`, received \`${text}\`.`,
-  )
+  return text === undefined ? undefined : parseAddress(text, flag)
 }
 
 function expectNone(args: ParsedArguments, flags: readonly string[], wanted: string): void {

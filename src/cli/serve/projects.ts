@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isCutOff, SITE_DESCRIPTION } from '../../outputs/index.ts'
+import { SITE_DESCRIPTION } from '../../outputs/index.ts'
 import { ensureDefaultProject, type Store } from '../../service/store/index.ts'
+import { expectWhole } from '../expect-whole.ts'
 import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -11,11 +12,7 @@ import { UsageError } from '../usage-error.ts'
  */
 export async function prepareProjects(store: Store, { dir }: ParsedArguments): Promise<void> {
   const folder = resolve(dir ?? 'dist')
-  if (isCutOff(folder)) {
-    throw new UsageError(
-      `Expected a whole site in \`${folder}\`, received one whose build was cut off. Run \`pergola build\` again.`,
-    )
-  }
+  expectWhole(folder)
   if (existsSync(join(folder, SITE_DESCRIPTION))) {
     const project = await ensureDefaultProject(store, { site: folder })
     if (project === undefined && dir !== undefined) {

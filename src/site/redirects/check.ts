@@ -52,13 +52,12 @@ export function checkRedirects(
       else if (!hasPlaceholder(redirect)) checkTarget(redirect, end.destination, site, say)
       return redirect
     }
-    const shown = ['page', 'file'].find((kind) =>
-      kind === 'page' ? site.isPage(redirect.source) : site.isFile(redirect.source),
-    )
+    const { source } = redirect
+    const shown = site.isPage(source) ? 'page' : site.isFile(source) ? 'file' : undefined
     if (shown !== undefined) {
       say(
         'redirect-shadowed',
-        `Expected a redirect's \`source\` to be free, received \`${redirect.source}\`, which is a ${shown}; the ${shown} is shown.`,
+        `Expected a redirect's \`source\` to be free, received \`${source}\`, which is a ${shown}; the ${shown} is shown.`,
         `Remove the redirect or the ${shown}.`,
       )
       return redirect
