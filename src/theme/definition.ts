@@ -64,6 +64,8 @@ export interface ThemeDefinition {
   font: ShippedFont
   /** Page backgrounds; absent ones are derived (white, and the brand's near-black). */
   background?: { light?: string; dark?: string }
+  /** Colors of code where docs.json names none; absent for the pair that most themes share. */
+  codeThemes?: { light: string; dark: string }
   /** Label over the page title where `styling.eyebrows` is not set. */
   eyebrows: 'section' | 'breadcrumbs'
 }

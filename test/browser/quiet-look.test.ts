@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { docsJson } from '../cli/docs.ts'
+import { violations } from './accessibility.ts'
 import { browse, DESKTOP } from './site.ts'
+import { measureLine } from './themes/measure.ts'
 
 const navigation = {
   groups: [
@@ -53,6 +55,11 @@ const mint = browse(PAGES)
 const aspen = browse({
   ...PAGES,
   'docs.json': JSON.stringify({ ...JSON.parse(PAGES['docs.json']), theme: 'aspen' }),
+})
+
+const linden = browse({
+  ...PAGES,
+  'docs.json': JSON.stringify({ ...JSON.parse(PAGES['docs.json']), theme: 'linden' }),
 })
 
 const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
@@ -129,11 +136,24 @@ describe('what is not to be noticed', () => {
     expect(choice.width).toBeLessThan(90)
   })
 
-  test('lines of a wide page are as long as those of others', async () => {
-    const viewport = { width: 1920, height: 1000 }
-    const widthOn = async (route: string) =>
-      (await box(await mint.open(route, { viewport }), '#content p')).width
-    expect(await widthOn('/wide')).toBe(await widthOn('/inner'))
+  test('lines of a wide page end near the eightieth character', async () => {
+    const page = await mint.open('/wide', { viewport: { width: 1920, height: 1000 } })
+    const count = await measureLine(page)
+    expect(count).toBeGreaterThan(75)
+    expect(count).toBeLessThan(85)
+  })
+})
+
+describe('linden', () => {
+  test('has inks of its own for code, which can be read on its paper', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await linden.open('/', { colorScheme })
+      const ink = await styleOf(page, '.code-block pre code span', 'color')
+      const paper = await styleOf(page, '.code-block', '--code-background')
+      expect(ink).toBe(colorScheme === 'light' ? 'rgb(31, 90, 134)' : 'rgb(143, 195, 232)')
+      expect(paper).not.toBe('')
+      expect(await violations(page)).toEqual([])
+    }
   })
 })
 

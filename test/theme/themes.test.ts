@@ -90,7 +90,9 @@ test('no selector names a theme but those of its own folder', () => {
   ).toEqual([])
   const others = names.filter((name) => {
     const css = readFileSync(join(ROOT, 'themes', name, 'theme.css'), 'utf8')
-    return names.some((other) => other !== name && css.includes(other))
+    // The format's own properties for the colors of code begin with a theme's name.
+    const selectors = css.replaceAll(/--mint-(?:token|color)-/g, '')
+    return names.some((other) => other !== name && selectors.includes(other))
   })
   expect(others).toEqual([])
 })

@@ -5,6 +5,8 @@ export const theme: ThemeDefinition = {
   name: 'linden',
   font: 'jetbrains-mono',
   background: { light: '#FEFCF8', dark: '#151413' },
+  // The colors themselves are those of `theme.css`.
+  codeThemes: { light: 'css-variables', dark: 'css-variables' },
   eyebrows: 'section',
   layout: {
     header: 'full',

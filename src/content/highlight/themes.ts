@@ -13,11 +13,15 @@ export const defaultThemes: ThemePair = {
   dark: 'github-dark-default',
 }
 
-/** Colors stay open until the browser: sites set `--mint-token-*`. */
+/** Colors stay open until the browser: sites set `--mint-token-*` and `--mint-color-*`. */
 const cssVariables = createCssVariablesTheme({
   name: 'css-variables',
   variablePrefix: '--mint-',
-  variableDefaults: {},
+  // Shiki has other names for the two that the format calls colors.
+  variableDefaults: {
+    foreground: 'var(--mint-color-text)',
+    background: 'var(--mint-color-background)',
+  },
 })
 
 type BundledTheme = keyof typeof bundledThemes

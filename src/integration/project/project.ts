@@ -253,7 +253,7 @@ async function readState(
   const listing = listSite(options, config)
   const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
   const ownBase = linkBase(options)
-  const engine = createContentEngine(contentOptions(options, ownBase, config), {
+  const engine = createContentEngine(contentOptions(options, ownBase, config, theme), {
     report: settings.report,
     endpoints: endpointReferences(api, config.config.api),
   })
