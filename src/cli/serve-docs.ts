@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { dev as astroDev } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../config/index.ts'
-import { holdWork, Project, ProjectSession } from '../integration/index.ts'
+import { holdWork, openSession, Project, type ProjectSession } from '../integration/index.ts'
 import { version } from '../package.ts'
 import { astroRoot } from './astro-root.ts'
 import { announcePort, givenPort } from './checkout.ts'
@@ -74,7 +74,7 @@ async function loadShell(page: URL): Promise<void> {
 
 /** A session that tells in the terminal what is wrong, as soon as it is known. */
 function createSession(project: Project, log: FindingsLog): ProjectSession {
-  const session: ProjectSession = new ProjectSession(project, {
+  const session: ProjectSession = openSession(project, {
     reloaded() {
       console.log(`${colors.green('✓')} read again: ${project.site.pages.size} pages`)
     },

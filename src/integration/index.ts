@@ -1,8 +1,12 @@
+export {
+  hasTemplatePages,
+  Project,
+  type ProjectSession,
+  type RequestHandler,
+} from '../project/index.ts'
+export type { PergolaOptions } from '../site/index.ts'
 export { pergola } from './astro/integration.ts'
 export { SiteBuild } from './build/site-build.ts'
 export { cacheFolder, siteKey } from './cache-folder.ts'
-export type { PergolaOptions } from './options.ts'
-export { Project } from './project/project.ts'
-export { ProjectSession, type RequestHandler, type SessionEvents } from './project/session.ts'
-export { hasTemplatePages } from './template/index.ts'
+export { openSession } from './open-session.ts'
 export { holdWork } from './work.ts'

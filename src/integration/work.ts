@@ -1,5 +1,5 @@
+import type { ProjectSession } from '../project/index.ts'
 import type { SiteBuild } from './build/site-build.ts'
-import type { ProjectSession } from './project/session.ts'
 
 /** What a command is about to do: serve a session, or build it. */
 export interface Work {

@@ -14,7 +14,9 @@ export {
   twinHead,
   twinPath,
 } from './agents/index.ts'
+export { contentHash } from './content-hash.ts'
 export { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
+export { digestOf } from './digest-of.ts'
 export { type FeedChannel, type FeedItem, rssFeed } from './feeds/index.ts'
 export {
   type AdvertisedFile,

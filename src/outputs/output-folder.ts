@@ -42,6 +42,7 @@ const KINDS = {
   search: 'of the search',
   host: 'for hosts',
   redirect: 'a redirect',
+  plugin: 'of a plugin',
 } as const
 
 export type OutputKind = keyof typeof KINDS
@@ -168,7 +169,7 @@ export class OutputFolder {
   }
 
   /** Writes a file unless the output has the same one already or something else in its place. */
-  async write(file: string, text: string, kind: OutputKind): Promise<void> {
+  async write(file: string, text: string | Uint8Array, kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
     const digest = digestOf(text)
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return

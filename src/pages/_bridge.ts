@@ -15,6 +15,8 @@ export interface RenderedPage {
   view: PageView
   /** Addresses of the style sheets that are made of what pages use. */
   styleSheets: readonly string[]
+  /** Addresses of module scripts of plugins. */
+  scripts: readonly string[]
   islands?: PageIslandFiles
   /** On the page for unknown addresses: where addresses have moved to, as JSON in a `<script>`. */
   moved?: string

@@ -43,6 +43,7 @@ export type {
   PageMode,
   PageView,
   SiteView,
+  SlotName,
   SwitcherView,
   ThemeView,
 } from './view.ts'

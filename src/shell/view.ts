@@ -138,6 +138,9 @@ export interface NotFoundTexts {
 
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant'
 
+/** Places of the shell at which plugins put something of theirs. */
+export type SlotName = 'head' | 'header' | 'sidebar' | 'pageHead' | 'pageFoot' | 'footer'
+
 /** One page, ready to print. Addresses are final. */
 export interface PageView {
   site: SiteView
@@ -201,6 +204,8 @@ export interface PageView {
   directory?: DirectoryView
   /** Hands the page to other tools. */
   menu?: PageMenuView
+  /** HTML of plugins. */
+  slots?: Partial<Record<SlotName, string>>
   /** What the author recommends to read next. */
   related: LinkView[]
   /** ISO date. */

@@ -1,3 +1,4 @@
+export { assetAddress, authoredAddress, below, webUrl, withBase } from './addresses.ts'
 export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
 export { channelEndpoint } from './endpoints/channel-endpoint.ts'
@@ -23,6 +24,7 @@ export type {
 export { pagesInOrder } from './navigation/sequence.ts'
 export type { NewestVersion, Twins } from './navigation/twins.ts'
 export { newestVersion } from './navigation/version-order.ts'
+export type { PergolaOptions } from './options.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
 export { outputFile, routeOf } from './pages/route.ts'
 export type { Visibility } from './pages/visibility.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelDate } from '../../src/integration/feeds/label-date.ts'
+import { labelDate } from '../../src/features/feeds/label-date.ts'
 
 test.each([
   ['March 2025', 'en', '2025-03-01'],

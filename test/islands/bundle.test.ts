@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundleSafely } from '../../src/integration/islands/bundle-safely.ts'
-import { exportsOf, pageIslandFiles } from '../../src/integration/islands/island-files.ts'
+import { bundleSafely } from '../../src/features/islands/bundle-safely.ts'
+import { exportsOf, pageIslandFiles } from '../../src/features/islands/island-files.ts'
 import { site } from '../content/site.ts'
 
 const counter = 'export const X = () => { const [n] = useState(0); return <b>{n}</b> }'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleTexts } from '../../src/integration/api/sample-texts.ts'
 import { indentedJson } from '../../src/openapi/samples/index.ts'
+import { sampleTexts } from '../../src/reference/sample-texts.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 /** Titles of the samples that an author gives an operation. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Project, ProjectSession } from '../../src/integration/index.ts'
-import { boostOf } from '../../src/integration/search/index-files.ts'
-import { pageHead, searchPage } from '../../src/integration/search/search-page.ts'
+import { boostOf } from '../../src/features/search/index-files.ts'
+import { pageHead, searchPage } from '../../src/features/search/search-page.ts'
+import { openSession, Project } from '../../src/integration/index.ts'
 import { twinBody } from '../../src/outputs/index.ts'
 import type { SearchPage } from '../../src/search/index.ts'
 
@@ -24,7 +24,7 @@ export async function siteDocuments(root: string): Promise<SiteDocument[]> {
     includeRestricted: false,
     mode: 'build',
   })
-  const session = new ProjectSession(project)
+  const session = openSession(project)
   const pages: SiteDocument[] = []
   for (const page of project.site.pages.values()) {
     const place = project.site.placeOf(page)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adaptStyleSheet } from '../../src/integration/site-css/index.ts'
+import { adaptStyleSheet } from '../../src/look/site-css/index.ts'
 
 const adapt = (text: string, path = '', isWritten = true) =>
   adaptStyleSheet(text, 'style.css', { path, isWritten }).text

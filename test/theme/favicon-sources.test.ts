@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderIcon } from '../../src/integration/favicon/render.ts'
+import { renderIcon } from '../../src/look/favicon/render.ts'
 
 const vector = (size: number) =>
   Buffer.from(

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/index.ts'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
-import { readSiteFonts } from '../../src/integration/fonts/index.ts'
+import { readSiteFonts } from '../../src/look/fonts/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const font = readFileSync(

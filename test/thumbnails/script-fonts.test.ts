@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
-import { scriptFonts } from '../../src/integration/thumbnails/index.ts'
+import { scriptFonts } from '../../src/features/thumbnails/index.ts'
 import type { ThumbnailText } from '../../src/outputs/index.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -10,9 +10,10 @@ import { reasonOf } from '../../diagnostics/index.ts'
 import {
   hasTemplatePages,
   holdWork,
+  openSession,
   type PergolaOptions,
   Project,
-  ProjectSession,
+  type ProjectSession,
   SiteBuild,
 } from '../../integration/index.ts'
 import { astroRoot } from '../astro-root.ts'
@@ -81,12 +82,12 @@ async function buildSite(
   let thumbnails: number
   try {
     let progress: Progress | undefined
-    const session = new ProjectSession(project, { rendered: () => progress?.advance() })
+    const session = openSession(project, { rendered: () => progress?.advance() })
     siteBuild = await SiteBuild.prepare(session)
     progress = new Progress(siteBuild.staleRoutes.length)
     await render(session, siteBuild, progress)
     rendered = performance.now()
-    thumbnails = await siteBuild.writeThumbnails()
+    thumbnails = await siteBuild.writeLateFiles()
   } finally {
     ignoreStops()
     siteBuild?.discard()

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { setProjectBridge } from '../../pages/_bridge.ts'
+import { Project, type ProjectSession, templatePages } from '../../project/index.ts'
 import { normalizeBase } from '../../site/base-path.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
 import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'
-import { Project } from '../project/project.ts'
-import { ProjectSession } from '../project/session.ts'
-import { templatePages } from '../template/index.ts'
+import { openSession } from '../open-session.ts'
+import { SiteBridge } from '../site-bridge.ts'
 import { heldWork, type Work } from '../work.ts'
 import { astroSettings } from './settings.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -31,7 +31,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         session = held.session
         build = held.build
         const { project } = session
-        setProjectBridge(session)
+        setProjectBridge(build?.bridge ?? new SiteBridge(session))
         const styles = () => themeStyleSheet(project.theme, project.look.theme)
         updateConfig(astroSettings(project.options, build?.stage ?? project.options.outDir))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
@@ -58,7 +58,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         await build?.finish(pages.map(({ pathname }) => pathname))
         // A command draws them itself, and tells how long that took.
         if (heldWork() !== undefined) return
-        await build?.writeThumbnails()
+        await build?.writeLateFiles()
         build?.discard()
       },
     },
@@ -80,6 +80,6 @@ async function openWork(
     includeRestricted: false,
     mode,
   })
-  const session = new ProjectSession(project)
+  const session = openSession(project)
   return mode === 'dev' ? { session } : { session, build: await SiteBuild.prepare(session) }
 }

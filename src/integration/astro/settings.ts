@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HookParameters } from 'astro'
 import { packageRoot } from '../../package.ts'
-import type { PergolaOptions } from '../options.ts'
-import { templatePages } from '../template/index.ts'
+import { templatePages } from '../../project/index.ts'
+import type { PergolaOptions } from '../../site/index.ts'
 
 type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
 

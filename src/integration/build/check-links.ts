@@ -1,24 +1,15 @@
 import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
 import { type Diagnostic, didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
+import type { Project, ProjectSession } from '../../project/index.ts'
+import { linkedPath, listTemplatePages, secretFinding } from '../../project/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
-import { linkedPath } from '../project/asked-files.ts'
-import type { Project } from '../project/project.ts'
-import type { ProjectSession } from '../project/session.ts'
-import { secretFinding } from '../project/site-listing.ts'
-import { listTemplatePages } from '../template/index.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
-import { PagePlaces } from './page-places.ts'
+import { PagePlaces, type Places } from './page-places.ts'
 
 const REASONS = {
   ignored: 'by `.mintignore`, or with folders and files of tools',
   outside: 'it lies outside of the docs folder',
-}
-
-/** Where links of a site may lead to within pages. */
-export interface Places {
-  /** The ids of the page at a route; `undefined` where they are not known. */
-  of(route: string): Promise<ReadonlySet<string> | undefined>
 }
 
 /** Reports the internal links of a build's pages that lead nowhere. */

@@ -1,6 +1,6 @@
 import { hasPlace } from '../../content/index.ts'
 import { didYouMean } from '../../diagnostics/index.ts'
-import type { ProjectSession } from '../project/session.ts'
+import type { ProjectSession } from '../../project/index.ts'
 import type { PagePlaces } from './page-places.ts'
 
 /** Reports redirects whose destination names a place that its page has not. */

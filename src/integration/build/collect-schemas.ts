@@ -1,24 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ProjectSession } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import type { ProjectSession } from '../project/session.ts'
-import type { PageRecords } from './page-records.ts'
 
 /**
  * Routes of the schemas that endpoint pages lead to, and that those lead to in turn. Endpoint pages
  * that are not on record are compiled for it; rendering finds them in the cache.
  */
-export async function collectSchemas(
-  session: ProjectSession,
-  records: PageRecords,
-): Promise<Set<string>> {
-  const { site, engine } = session.project
+export async function collectSchemas(session: ProjectSession): Promise<Set<string>> {
+  const { site } = session.project
   const routes = new Set<string>()
   const waiting: SitePage[] = [...site.pages.values()].filter(
     ({ endpoint, url }) => endpoint !== undefined && url === undefined,
   )
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-    const digest = await engine.digest(session.sourceOf(page))
-    const record = records.find(page.file, digest) ?? (await session.compile(page))
+    const record = (await session.recordOf(page)) ?? (await session.compile(page))
     for (const route of record.schemaPages) {
       const schema = site.schemaPages.get(route)
       if (schema === undefined || routes.has(route)) continue

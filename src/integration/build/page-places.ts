@@ -1,8 +1,13 @@
 import { placesOf } from '../../content/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
+import type { ProjectSession } from '../../project/index.ts'
 import { outputFile } from '../../site/index.ts'
-import type { ProjectSession } from '../project/session.ts'
-import type { Places } from './check-links.ts'
+
+/** Where links of a site may lead to within pages. */
+export interface Places {
+  /** The ids of the page at a route; `undefined` where they are not known. */
+  of(route: string): Promise<ReadonlySet<string> | undefined>
+}
 
 /** The places of pages that links may name: the ids in what the build has written. */
 export class PagePlaces implements Places {

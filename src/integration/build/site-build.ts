@@ -1,31 +1,31 @@
 import { join } from 'node:path'
-import { reasonOf } from '../../diagnostics/index.ts'
 import { BUNDLES, OutputFolder } from '../../outputs/index.ts'
+import {
+  askedFiles,
+  hasTemplatePages,
+  NOT_FOUND,
+  PageRecords,
+  type ProjectSession,
+  siteAddress,
+  templatePages,
+} from '../../project/index.ts'
 import { outputFile } from '../../site/index.ts'
-import { BuildTwins, writeAgentFiles } from '../agents/index.ts'
-import { writeSiteFiles } from '../assistant/index.ts'
-import { copyDiagramLibrary } from '../diagrams/index.ts'
-import { writeFeeds } from '../feeds/index.ts'
-import { writeHostFiles } from '../hosts/index.ts'
-import { BuiltIslands, collectIslands } from '../islands/index.ts'
-import type { ProjectSession } from '../project/session.ts'
-import { BuildSearch } from '../search/index.ts'
-import { writeSearchFiles } from '../seo/index.ts'
-import { hasTemplatePages, templatePages } from '../template/index.ts'
+import { SiteBridge } from '../site-bridge.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
-import { PageRecords } from './page-records.ts'
-import { copyLookFiles, copyStaticFiles, writeGeneratedSheets } from './site-files.ts'
+import { FileWriter } from './file-writer.ts'
+
+/** Files copied at once. */
+const COPIES = 16
 
 /** What a build keeps of the earlier one, and makes for all pages. */
 interface BuildState {
+  bridge: SiteBridge
   output: OutputFolder
   built: BuiltPages
   records: PageRecords
-  islands: BuiltIslands
-  search: BuildSearch
-  twins: BuildTwins
+  files: FileWriter
 }
 
 /** One build of a site: which pages have to be written, and what comes after they are. */
@@ -34,26 +34,25 @@ export class SiteBuild {
   readonly staleRoutes: readonly string[]
   /** Whether anything has to be rendered at all. */
   readonly isStale: boolean
+  /** Answers the Astro routes. */
+  readonly bridge: SiteBridge
   readonly #session: ProjectSession
   readonly #output: OutputFolder
   readonly #built: BuiltPages
   readonly #records: PageRecords
-  readonly #islands: BuiltIslands
-  readonly #search: BuildSearch
-  readonly #twins: BuildTwins
+  readonly #files: FileWriter
 
   private constructor(
     session: ProjectSession,
-    { output, built, records, islands, search, twins }: BuildState,
+    { bridge, output, built, records, files }: BuildState,
     stale: { routes: readonly string[]; isOther: boolean },
   ) {
+    this.bridge = bridge
     this.#session = session
     this.#output = output
     this.#built = built
     this.#records = records
-    this.#islands = islands
-    this.#search = search
-    this.#twins = twins
+    this.#files = files
     this.staleRoutes = stale.routes
     // Nobody but Astro knows what pages of the template are made of.
     this.isStale = stale.routes.length > 0 || stale.isOther || hasTemplatePages()
@@ -76,29 +75,29 @@ export class SiteBuild {
 
   /** Compares the site with the output folder; renders nothing. */
   static async prepare(session: ProjectSession): Promise<SiteBuild> {
-    const { outDir: folder, cacheDir } = session.project.options
-    const { report } = session.project
-    const output = await OutputFolder.open({ folder, cacheDir, report })
+    const { project, features } = session
+    const { outDir: folder, cacheDir } = project.options
+    const output = await OutputFolder.open({ folder, cacheDir, report: project.report })
     const built = new BuiltPages(join(cacheDir, 'built.json'), output)
-    const search = new BuildSearch(session, output, join(cacheDir, 'search.json'))
-    const known = new BuiltPages(join(cacheDir, 'twins.json'), output)
-    const twins = new BuildTwins(session, output, known)
-    const routes: string[] = []
+    const known = new BuiltPages(join(cacheDir, 'files.json'), output)
+    const files = new FileWriter(project, output, known)
+    session.useWriter((file, feature) => files.write(file, feature.name))
     const records = new PageRecords(join(cacheDir, 'records.json'))
-    session.useSchemas(await collectSchemas(session, records))
-    const pageIslands = await collectIslands(session, records)
-    const islands = await BuiltIslands.prepare(session.project, [...pageIslands.values()].flat())
-    session.useIslands(islands)
-    for (const [page, key] of await session.pageKeys(({ file }) => pageIslands.get(file) ?? [])) {
+    session.useRecords(records)
+    session.useSchemas(await collectSchemas(session))
+    for (const feature of features) await feature.prepare?.()
+    const bridge = new SiteBridge(session)
+    const routes: string[] = []
+    for (const [page, key] of await bridge.pageKeys()) {
       if (built.isStale(outputFile(page.route), key)) routes.push(page.route)
     }
     for (const page of session.writtenPages()) output.note(outputFile(page.route), 'page')
-    const notFound = built.isStale('404.html', await session.notFoundKey())
+    const notFound = built.isStale('404.html', await bridge.notFoundKey())
     output.note('404.html', 'page')
     const hasOwnNotFound = templatePages().includes('404.astro')
-    session.renderOnly(notFound && !hasOwnNotFound ? [...routes, '/404'] : routes)
-    const state = { output, built, records, islands, search, twins }
+    bridge.renderOnly(notFound && !hasOwnNotFound ? [...routes, NOT_FOUND] : routes)
     const isOther = notFound || !output.isIntactBelow(BUNDLES)
+    const state = { bridge, output, built, records, files }
     return new SiteBuild(session, state, { routes, isOther })
   }
 
@@ -109,47 +108,47 @@ export class SiteBuild {
    */
   async finish(rendered: readonly string[] = []): Promise<void> {
     const session = this.#session
-    const { project } = session
     await session.completeNotes(this.#records)
+    await session.settle()
     await checkLinks(session, this.#output)
     for (const path of rendered)
       this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`), 'page')
     if (this.isStale) this.#output.noteStaged(BUNDLES, 'bundle')
     else this.#output.keepBelow(BUNDLES, 'bundle')
     await copyStaticFiles(session, this.#output)
-    await copyLookFiles(project, this.#output)
-    await writeGeneratedSheets(session, this.#output)
-    await copyDiagramLibrary(session, this.#output)
-    await this.#islands.write(this.#output)
-    await this.#search.finish()
-    await this.#twins.finish()
-    await writeAgentFiles(project, this.#output)
-    await writeSiteFiles(project, this.#output)
-    await writeSearchFiles(session, this.#output)
-    await writeFeeds(session, this.#output)
-    // They are drawn when everything else is done, and must not pass for stale until then.
-    for (const file of (await session.thumbnails())?.files() ?? []) {
-      this.#output.note(file, 'generated')
+    const context = { site: siteAddress(session.project) }
+    for (const feature of session.features) {
+      await feature.check?.()
+      await this.#files.writeAll(feature, context)
     }
-    // They have what nothing else lies at.
-    await writeHostFiles(project, this.#output)
     await this.#output.finish()
     await this.#built.save()
+    await this.#files.save()
     await this.#records.save()
   }
 
-  /** Draws the preview images that are not there yet; returns how many. After `finish`. */
-  async writeThumbnails(): Promise<number> {
-    const { project } = this.#session
-    const thumbnails = await this.#session.thumbnails()
-    if (thumbnails === undefined) return 0
-    return thumbnails.write(this.#output).catch((error: unknown) => {
-      project.report({
-        code: 'thumbnails-failed',
-        severity: 'warning',
-        message: `Expected preview images of the pages, received an error: ${reasonOf(error)}.`,
-      })
-      return 0
-    })
+  /** Makes the files that may come late, such as preview images; returns how many. After `finish`. */
+  writeLateFiles(): Promise<number> {
+    return this.#files.writeLate()
+  }
+}
+
+/**
+ * Copies the static files of the docs folder to their addresses; style sheets are adapted, and API
+ * documents lose what is kept out of the documentation.
+ */
+async function copyStaticFiles(session: ProjectSession, output: OutputFolder): Promise<void> {
+  const { site, options, publishedApiFiles } = session.project
+  const assets = [...site.assets, ...askedFiles(session)]
+  const copy = async (asset: string) => {
+    if (publishedApiFiles.has(asset)) {
+      const text = publishedApiFiles.get(asset)
+      if (text !== undefined) await output.write(asset, text, 'asset')
+    } else if (asset.endsWith('.css')) {
+      await output.write(asset, await session.styleSheet(asset), 'asset')
+    } else await output.copy(join(options.root, asset), asset, 'asset')
+  }
+  for (let start = 0; start < assets.length; start += COPIES) {
+    await Promise.all(assets.slice(start, start + COPIES).map(copy))
   }
 }

@@ -1,8 +1,9 @@
 import { type PageDocument, placesOf, SHELL_PLACES } from '../../content/index.ts'
 import { DiagnosticCollector } from '../../diagnostics/index.ts'
+import type { ProjectSession } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
-import { LinkCheck, type Places } from '../build/check-links.ts'
-import type { ProjectSession } from '../project/session.ts'
+import { LinkCheck } from '../build/check-links.ts'
+import type { Places } from '../build/page-places.ts'
 
 /**
  * Looks for what is wrong with the pages that an author has looked at or edited, beside the answers

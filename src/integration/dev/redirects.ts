@@ -1,9 +1,7 @@
 import type { Connect } from 'vite'
-import { resolveRedirect } from '../../site/index.ts'
-import { languageChoice } from '../languages/index.ts'
-import type { Project } from '../project/project.ts'
-import { leadingPage } from '../redirects/index.ts'
-import { withBase } from '../views/address.ts'
+import { languageChoice, leadingPage } from '../../features/index.ts'
+import type { Project } from '../../project/index.ts'
+import { resolveRedirect, withBase } from '../../site/index.ts'
 import { requestPath } from './request-path.ts'
 import { respondWith } from './respond.ts'
 

@@ -3,11 +3,15 @@ import type { RequestHandler } from 'sirv'
 import type { Connect } from 'vite'
 import { surviveLostFiles } from '../../survive-lost-files.ts'
 
-/** Answers with text of ours that may be another one the next time. */
-export function respondWith(response: ServerResponse, type: string, text: string): void {
+/** Answers with something of ours that may be another one the next time. */
+export function respondWith(
+  response: ServerResponse,
+  type: string,
+  body: string | Uint8Array,
+): void {
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', 'no-store')
-  response.end(text)
+  response.end(body)
 }
 
 /** Lets a file server answer for another address; a request that it leaves goes on as it was. */

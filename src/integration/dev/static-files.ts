@@ -1,6 +1,6 @@
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import type { ProjectSession } from '../project/session.ts'
+import type { ProjectSession } from '../../project/index.ts'
 import { requestPath } from './request-path.ts'
 import { respondWith, serveFrom } from './respond.ts'
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
+import type { ProjectSession } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import type { ProjectSession } from '../project/session.ts'
-import { withBase } from '../views/address.ts'
-import { authorStyleSheets } from '../views/author-files.ts'
+import { withBase } from '../../site/index.ts'
+import { authorStyleSheets } from '../../views/index.ts'
 import type { DevChecks } from './dev-checks.ts'
 import { isLookSource } from './look-sources.ts'
 

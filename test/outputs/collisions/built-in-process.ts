@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Project, ProjectSession, SiteBuild } from '../../../src/integration/index.ts'
+import { openSession, Project, SiteBuild } from '../../../src/integration/index.ts'
 import { outputFile } from '../../../src/site/index.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function buildInProcess(folder: string, docs: string): Promise<Proj
     includeRestricted: false,
     mode: 'build',
   })
-  const build = await SiteBuild.prepare(new ProjectSession(project))
+  const build = await SiteBuild.prepare(openSession(project))
   const routes = build.isStale ? [...build.staleRoutes, '/404'] : []
   for (const route of routes) {
     const file = join(build.stage, outputFile(route))

@@ -1,0 +1,71 @@
+import type { PageDocument } from '../../content/index.ts'
+import { mapLinks, twinBody, twinHead, twinPath } from '../../outputs/index.ts'
+import type { Project } from '../../project/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import { authoredAddress, withBase } from '../../site/index.ts'
+import { agentAddress } from './address.ts'
+import { isForAgents } from './advertised.ts'
+
+/** What of a page's document its Markdown depends on beside its text. */
+export type LinkedPages = Pick<PageDocument, 'links' | 'schemaPages'>
+
+/** The lines above a page's Markdown. */
+export function headOf(project: Project, page: SitePage): string {
+  const { instructions } = project.config.config.markdown
+  return twinHead({
+    title: page.title,
+    ...describedAs(project, page),
+    ...(isForAgents(project) && { index: agentAddress(project, '/llms.txt') }),
+    ...(instructions !== undefined && { instructions }),
+  })
+}
+
+/** A page's Markdown, whose links to other pages lead to their Markdown. */
+export function bodyOf(
+  project: Project,
+  page: SitePage,
+  document: LinkedPages & Pick<PageDocument, 'markdown'>,
+): string {
+  const linked = new Set(linkedRoutes(project, document))
+  const { base } = project.options
+  const body = mapLinks(twinBody(document.markdown, page.title), (address) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+    const route = routeOf(path, base)
+    if (route === undefined || !linked.has(route)) return address
+    return encodeURI(withBase(base, twinPath(route))) + rest
+  })
+  return body === '' ? '' : `${body}\n`
+}
+
+/** Routes of the pages that a page leads to, as far as there are any. */
+export function linkedRoutes(project: Project, { links, schemaPages }: LinkedPages): string[] {
+  const { pages, schemaPages: schemas } = project.site
+  const routes = links.flatMap(({ href, kind }) =>
+    kind === 'page' ? [routeOf(href.replace(/[?#].*$/s, ''), '') ?? ''] : [],
+  )
+  const isWritten = (route: string) => {
+    const page = pages.get(route)
+    return page === undefined ? schemas.has(route) : page.url === undefined
+  }
+  return [...new Set([...routes, ...schemaPages])].filter(isWritten).toSorted()
+}
+
+function routeOf(path: string, base: string): string | undefined {
+  if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return undefined
+  const trimmed = path.slice(base.length).replace(/\/+$/, '')
+  try {
+    return trimmed === '' ? '/' : decodeURI(trimmed)
+  } catch {
+    // A stray percent sign: no page has such an address.
+    return undefined
+  }
+}
+
+/** A page's description as agents read it: its links, if it has any, have the base path. */
+export function describedAs(
+  { linkBase }: Project,
+  { description }: Pick<SitePage, 'description'>,
+): { description?: string } {
+  if (description === undefined) return {}
+  return { description: mapLinks(description, (address) => authoredAddress(linkBase, address)) }
+}

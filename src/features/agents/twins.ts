@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageDocument } from '../../content/index.ts'
+import { contentHash, llmsFullHead, llmsFullPage, twinPath } from '../../outputs/index.ts'
+import { sourcesDigest } from '../../package.ts'
+import type { MadeFile, ProjectSession, WrittenFiles } from '../../project/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import { agentAddress } from './address.ts'
+import { isForAgents } from './advertised.ts'
+import { FULL, wellKnown } from './files.ts'
+import { indexPages } from './index-pages.ts'
+import { bodyOf, describedAs, headOf, type LinkedPages, linkedRoutes } from './twin-text.ts'
+
+/** The Markdown of pages, each at the address of its page, and all of it in one file. */
+export class Twins {
+  readonly #session: ProjectSession
+  /** Keys of the files so far, by path. */
+  readonly #keys = new Map<string, string>()
+
+  constructor(session: ProjectSession) {
+    this.#session = session
+  }
+
+  /** A page's file while its document is at hand. */
+  async fileOf(page: SitePage, document: PageDocument): Promise<MadeFile> {
+    const path = pathOf(page)
+    return this.#made(path, await this.#keyOf(path, page, document), () =>
+      this.#textOf(page, document),
+    )
+  }
+
+  async *files(): AsyncGenerator<MadeFile> {
+    const { project } = this.#session
+    const { pages, schemaPages, home } = project.site
+    const isServed = project.options.mode === 'dev'
+    for (const page of this.#session.writtenPages()) yield this.#fileAt(pathOf(page), page)
+    // Which of them a build writes is not known before all pages are compiled.
+    if (isServed) for (const page of schemaPages.values()) yield this.#fileAt(pathOf(page), page)
+    const first = pages.get(home)
+    // An address with `.md` behind it leads to the Markdown, that of the site as well.
+    if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
+    if (!isForAgents(project)) return
+    const key = await this.#fullKey()
+    for (const path of [FULL, wellKnown(FULL)]) {
+      yield this.#made(path, key, (written) => this.#fullText(written))
+    }
+  }
+
+  async #fileAt(path: string, page: SitePage): Promise<MadeFile> {
+    const record = this.#session.notes.of(page.file)
+    const key = this.#keys.get(path) ?? (record && (await this.#keyOf(path, page, record)))
+    return this.#made(path, key, async () => this.#textOf(page, await this.#compile(page)))
+  }
+
+  #made(path: string, key: string | undefined, body: MadeFile['body']): MadeFile {
+    const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain'
+    return {
+      path,
+      kind: 'twin',
+      type: `${type}; charset=utf-8`,
+      ...(key !== undefined && { key }),
+      body,
+    }
+  }
+
+  #textOf(page: SitePage, document: PageDocument): string {
+    const { project } = this.#session
+    return headOf(project, page) + bodyOf(project, page, document)
+  }
+
+  #compile(page: SitePage): Promise<PageDocument> {
+    return this.#session.project.engine.compile(this.#session.sourceOf(page))
+  }
+
+  async #keyOf(path: string, page: SitePage, linked: LinkedPages): Promise<string> {
+    const { project } = this.#session
+    const digest = await project.engine.digest(this.#session.sourceOf(page))
+    const code = sourcesDigest(['outputs', 'features/agents'])
+    const routes = linkedRoutes(project, linked)
+    const key = contentHash(JSON.stringify([code, digest, headOf(project, page), routes]))
+    this.#keys.set(path, key)
+    return key
+  }
+
+  async #fullKey(): Promise<string> {
+    const { site, config } = this.#session.project
+    const parts = indexPages(site).map((page) => [
+      agentAddress(this.#session.project, page.route),
+      this.#keys.get(pathOf(page)),
+    ])
+    return contentHash(JSON.stringify([(await this.#ownFull()) ?? parts, config.config.name]))
+  }
+
+  async #ownFull(): Promise<string | undefined> {
+    const { site, options } = this.#session.project
+    return site.assets.has(FULL) ? readFile(join(options.root, FULL), 'utf8') : undefined
+  }
+
+  /** The text of all pages that agents are told of, or what the author has in its place. */
+  async #fullText(written: WrittenFiles): Promise<string> {
+    const own = await this.#ownFull()
+    if (own !== undefined) return own
+    const { project } = this.#session
+    const { name, markdown } = project.config.config
+    const texts = [llmsFullHead(name, markdown.instructions)]
+    for (const page of indexPages(project.site)) {
+      const head = {
+        title: page.title,
+        address: agentAddress(project, page.route),
+        ...describedAs(project, page),
+      }
+      texts.push(llmsFullPage({ ...head, body: await this.#writtenBody(page, written) }))
+    }
+    return texts.join('')
+  }
+
+  /** The text of a page as its file has it, which costs less than its document. */
+  async #writtenBody(page: SitePage, written: WrittenFiles): Promise<string> {
+    const { project } = this.#session
+    const head = headOf(project, page)
+    const text = await written.read(pathOf(page))
+    if (text.startsWith(head)) return text.slice(head.length)
+    return bodyOf(project, page, await this.#compile(page))
+  }
+}
+
+function pathOf({ route }: SitePage): string {
+  return twinPath(route).slice(1)
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Feature, ProjectSession } from '../project/index.ts'
+
+/** Where the library that draws diagrams lies in a site. Pages name the entry in it. */
+const FOLDER = '_pergola/mermaid'
+
+/** The parts of the library as its makers bundled them; each kind of diagram is one of its own. */
+const ENTRY = 'mermaid.esm.min.mjs'
+const CHUNKS = 'chunks/mermaid.esm.min'
+
+/** The library that draws diagrams, for sites that have any. */
+export function createDiagrams({ project, notes }: ProjectSession): Feature {
+  return {
+    name: 'diagrams',
+    paths: new RegExp(`^${FOLDER}/`),
+    *files() {
+      const isAsked = project.options.mode === 'dev'
+      if (!isAsked && !notes.some(({ needs }) => needs.includes('diagrams'))) return
+      const library = dirname(fileURLToPath(import.meta.resolve('mermaid')))
+      const chunks = readdirSync(join(library, CHUNKS)).filter((file) => file.endsWith('.mjs'))
+      for (const file of [ENTRY, ...chunks.map((chunk) => `${CHUNKS}/${chunk}`)]) {
+        yield {
+          path: `${FOLDER}/${file}`,
+          kind: 'generated',
+          type: 'text/javascript',
+          source: join(library, file),
+        }
+      }
+    },
+  }
+}

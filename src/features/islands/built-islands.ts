@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { readState, writeState } from '../../outputs/index.ts'
+import { sourcesDigest } from '../../package.ts'
+import type { Feature, Project, ProjectSession } from '../../project/index.ts'
+import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
+import {
+  exportsOf,
+  ISLANDS_FOLDER,
+  ISLANDS_PATHS,
+  type IslandFiles,
+  pageIslandFiles,
+} from './island-files.ts'
+
+/** Pages compiled at once. */
+const BATCH = 32
+
+interface Stored extends SafeBundle {
+  digest: string
+}
+
+/** The islands of a build, bundled once for all pages; an unchanged build takes the last bundle. */
+export function builtIslands(session: ProjectSession): Feature {
+  let byPage: ReadonlyMap<string, readonly string[]> = new Map()
+  let bundled: IslandFiles = { files: {}, loader: '', modules: {} }
+  return {
+    name: 'islands',
+    async prepare() {
+      byPage = await collectIslands(session)
+      bundled = await bundleAll(session.project, [...byPage.values()].flat())
+    },
+    pageKey: ({ file }) => pageIslandFiles(byPage.get(file) ?? [], bundled),
+    extendPage({ document }) {
+      const islands = document && pageIslandFiles(document.islands, bundled)
+      return islands === undefined ? {} : { islands }
+    },
+    paths: ISLANDS_PATHS,
+    *files() {
+      for (const [name, code] of Object.entries(bundled.files)) {
+        yield {
+          path: `${ISLANDS_FOLDER}/${name}`,
+          kind: 'generated',
+          type: 'text/javascript',
+          body: () => code,
+        }
+      }
+    },
+  }
+}
+
+/**
+ * What each page needs in the browser, by file. Only pages that could have islands and are not on
+ * record are compiled for it.
+ */
+async function collectIslands(session: ProjectSession): Promise<Map<string, readonly string[]>> {
+  const { site, engine } = session.project
+  const islands = new Map<string, readonly string[]>()
+  const pages = [...site.pages.values()].filter(({ url }) => url === undefined)
+  for (let start = 0; start < pages.length; start += BATCH) {
+    await Promise.all(
+      pages.slice(start, start + BATCH).map(async (page) => {
+        const record = await session.recordOf(page)
+        if (record !== undefined) islands.set(page.file, record.islands)
+        else if (engine.mayHaveIslands(session.sourceOf(page))) {
+          islands.set(page.file, (await session.compile(page)).islands)
+        }
+      }),
+    )
+  }
+  return islands
+}
+
+/** @param islands what pages need in the browser, as `file#export` */
+async function bundleAll(project: Project, islands: Iterable<string>): Promise<IslandFiles> {
+  const { cacheDir } = project.options
+  const exports = exportsOf(islands)
+  if (exports.size === 0) return { files: {}, loader: '', modules: {} }
+  const path = join(cacheDir, 'islands.json')
+  const digest = createHash('sha256')
+  digest.update(sourcesDigest(['client', 'components', 'content', 'features/islands']))
+  digest.update(JSON.stringify([...exports]))
+  digest.update(project.engine.browserDigest([...exports.keys()]))
+  const key = digest.digest('base64url')
+  let stored = readState<Stored>(path)
+  if (stored?.digest !== key) {
+    const { engine, linkBase } = project
+    const made = await bundleSafely(exports, { engine, base: linkBase, development: false })
+    stored = { digest: key, ...made }
+    await writeState(path, stored)
+  }
+  for (const finding of stored.findings) project.report(finding)
+  return stored.bundled
+}

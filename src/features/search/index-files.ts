@@ -1,0 +1,110 @@
+import { contentHash } from '../../outputs/index.ts'
+import { makeIndex, type PageTerms } from '../../search/index.ts'
+import { pagesInOrder, type SiteModel, type SitePage } from '../../site/index.ts'
+import { type SearchScope, SearchScopes } from './scopes.ts'
+
+/** Where search has its files, below the output folder. */
+export const SEARCH_FOLDER = '_pergola/search'
+
+export const SEARCH_PATHS = new RegExp(`^${SEARCH_FOLDER}/`)
+
+/** Path of the head of an index, below the output folder. */
+export function manifestPath({ name }: SearchScope): string {
+  return `${SEARCH_FOLDER}/${name}.json`
+}
+
+/**
+ * Name of the folder of the pages' texts, which are named by number: another one when other pages
+ * have the numbers, so that a reader of yesterday's index is not shown today's pages.
+ */
+export function textFolder({ pages }: SearchScopes): string {
+  return `pages-${contentHash(pages.map(({ route }) => route).join('\n'))}`
+}
+
+/** Path of the text of a page, below the output folder. */
+export function textPath(folder: string, number: number): string {
+  return `${SEARCH_FOLDER}/${folder}/${number}.json`
+}
+
+/**
+ * The files of all indexes of a site by path, without the texts of pages.
+ *
+ * @param version changes with the texts of the pages
+ * @param pause lets other work have its turn
+ */
+export async function* indexFiles(
+  site: SiteModel,
+  termsOf: (page: SitePage) => PageTerms,
+  version: string,
+  pause?: () => Promise<void>,
+): AsyncGenerator<[path: string, text: string]> {
+  const scopes = SearchScopes.of(site)
+  const folder = textFolder(scopes)
+  for (const scope of scopes.all) {
+    const { manifest, files } = await makeIndex(
+      scope.pages.map(({ page, number, product }) => ({
+        terms: termsOf(page),
+        file: number,
+        boost: boostOf(page, site),
+        isEntry: isEntry(page, site),
+        ...(product !== undefined && { product }),
+      })),
+      {
+        lang: scope.lang,
+        folder,
+        version,
+        hash: contentHash,
+        versions: versionsOf(scope, scopes),
+        ...(pause && { pause }),
+      },
+    )
+    for (const [name, text] of files) yield [`${SEARCH_FOLDER}/${name}`, text]
+    yield [manifestPath(scope), JSON.stringify(manifest)]
+  }
+}
+
+/** The versions that a reader may choose instead, with the names of their indexes. */
+function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
+  if (version === undefined) return []
+  return all
+    .filter((scope) => scope.lang === lang)
+    .map((scope) => ({ name: scope.version ?? '', index: `${scope.name}.json` }))
+}
+
+/** Factor of a page in results: its own, else that of the nearest group. */
+export function boostOf({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
+  const own = Number(frontmatter.boost)
+  return own > 0 ? own : (navigation.listed.get(route)?.boost ?? 1)
+}
+
+/** Last parts of addresses of pages that readers begin with. */
+const ENTRIES =
+  /^(?:index|quick-?start.*|getting-?started|get-?started|start(?:-here)?|introduction|intro|overview|install(?:ation|ing)?|setup|first-steps|hello-world)$/i
+
+/** Parts of an address that a page near the top of its site has at most. */
+const NEAR_THE_TOP = 3
+
+/** Whether a page is one that readers begin with: by its place in the navigation, or its name. */
+function isEntry({ route, endpoint }: SitePage, site: SiteModel): boolean {
+  if (endpoint !== undefined) return false
+  if (route === site.home || firstPages(site).has(route)) return true
+  const parts = route.split('/').slice(1)
+  return parts.length <= NEAR_THE_TOP && ENTRIES.test(parts.at(-1) ?? '')
+}
+
+const known = new WeakMap<SiteModel, ReadonlySet<string>>()
+
+/** Routes of the first page of each section of the navigation. */
+function firstPages(site: SiteModel): ReadonlySet<string> {
+  const before = known.get(site)
+  if (before !== undefined) return before
+  const first = new Set<string>()
+  for (const { nodes } of site.navigation.sections) {
+    for (const { route } of pagesInOrder(nodes)) {
+      first.add(route)
+      break
+    }
+  }
+  known.set(site, first)
+  return first
+}

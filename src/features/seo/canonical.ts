@@ -1,0 +1,27 @@
+import type { Project } from '../../project/index.ts'
+import { pageAddress, siteAddress } from '../../project/index.ts'
+import type { SitePage } from '../../site/index.ts'
+import { below } from '../../site/index.ts'
+
+/**
+ * The address under which search engines are to know a page: its author's, else that of its twin in
+ * the newest version, else its own. `undefined` where the site's address is not known.
+ */
+export function canonicalAddress(
+  project: Project,
+  page: SitePage,
+  site = siteAddress(project),
+): string | undefined {
+  const own = page.frontmatter.canonical
+  if (typeof own === 'string' && /^https?:\/\//i.test(own.trim())) return own.trim()
+  if (site === undefined) return undefined
+  if (typeof own === 'string' && own.startsWith('/')) return below(site, own)
+  const newest = project.site.twins.newest(page.route)
+  const route = newest?.isTwin === true ? newest.route : page.route
+  return pageAddress(project, route, site)
+}
+
+/** Whether search engines know the page under its own address. */
+export function isCanonical(project: Project, page: SitePage, site: string): boolean {
+  return canonicalAddress(project, page, site) === pageAddress(project, page.route, site)
+}

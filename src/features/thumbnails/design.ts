@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, posix } from 'node:path'
+import sharp from 'sharp'
+import type { Report } from '../../diagnostics/index.ts'
+import { type FontRegistry, fetchOnce, vectorDensity } from '../../look/index.ts'
+import { contentHash, THUMBNAIL_SIZE, type ThumbnailDesign } from '../../outputs/index.ts'
+import type { Project } from '../../project/index.ts'
+import { isExternal } from '../../site/index.ts'
+import { thumbnailFonts } from './fonts.ts'
+
+/** Pixels that a logo may take. */
+const LOGO = { width: 480, height: 64 }
+
+/** What the site's preview images share, as docs.json asks for it; what cannot be had is reported. */
+export async function thumbnailDesign(
+  project: Project,
+  registry: FontRegistry,
+  report: Report,
+): Promise<ThumbnailDesign> {
+  const { config, locate } = project.config
+  const { thumbnails, logo, appearance, name } = config
+  const mode = thumbnails.appearance ?? (appearance.default === 'dark' ? 'dark' : 'light')
+  const palette = project.look.palette[mode]
+  const read = async <Made>(path: string, key: string, make: (data: Buffer) => Promise<Made>) => {
+    try {
+      return await make(await readImage(project, path))
+    } catch {
+      report({
+        code: 'thumbnail-image-unavailable',
+        severity: 'warning',
+        message: `Expected an image for preview images, received \`${path}\`, which is not there or no image. They are drawn without it.`,
+        ...locate(key.split('.')),
+      })
+      return undefined
+    }
+  }
+  const mark = logo && (await read(logo[mode], 'logo', fitLogo))
+  const ground =
+    thumbnails.background === undefined
+      ? undefined
+      : await read(thumbnails.background, 'thumbnails.background', coverImage)
+  return {
+    siteName: name,
+    colors: {
+      ground: palette.bg,
+      title: palette['text-strong'],
+      text: palette.text,
+      accent: palette.accent,
+      label: palette['accent-text'],
+      tint: palette['accent-tint'],
+    },
+    fonts: await thumbnailFonts(project, registry, report),
+    ...(mark && { logo: mark }),
+    ...(ground && { background: ground }),
+  }
+}
+
+async function readImage({ options }: Project, path: string): Promise<Buffer> {
+  const { root, cacheDir } = options
+  if (!isExternal(path)) return readFile(join(root, posix.join('/', path)))
+  const kept = join(cacheDir, 'images', contentHash(path) + extname(new URL(path).pathname))
+  await fetchOnce(path, kept)
+  return readFile(kept)
+}
+
+async function fitLogo(data: Buffer): Promise<NonNullable<ThumbnailDesign['logo']>> {
+  const { height = LOGO.height, format } = await sharp(data).metadata()
+  const { data: png, info } = await sharp(data, vectorDensity(format, height, LOGO.height))
+    .resize({ ...LOGO, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data: png, width: info.width, height: info.height }
+}
+
+function coverImage(data: Buffer): Promise<Buffer> {
+  return sharp(data)
+    .resize({ ...THUMBNAIL_SIZE, fit: 'cover' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { type FontRegistry, installedFamily, slicedFamily } from '../../look/index.ts'
+import {
+  codePointRanges,
+  isIn,
+  rangesOf,
+  type ThumbnailFont,
+  type ThumbnailText,
+} from '../../outputs/index.ts'
+import { fontFiles } from './font-files.ts'
+import { charactersOf } from './page-text.ts'
+import { familyOf } from './script-families.ts'
+
+/**
+ * Fonts with the characters of texts that other fonts lack, as few of their slices as will do. A
+ * family that cannot be had is reported.
+ *
+ * @param folder absolute path of a folder of the cache
+ */
+export async function scriptFonts(
+  texts: readonly ThumbnailText[],
+  others: readonly ThumbnailFont[],
+  { registry, folder }: { registry: FontRegistry; folder: string },
+  report: Report,
+): Promise<ThumbnailFont[]> {
+  const loads = [...missingCharacters(texts, others)].map(async ([name, characters]) => {
+    try {
+      const family =
+        (await installedFamily(name)) ?? (await slicedFamily(name, registry, join(folder, 'fonts')))
+      const slices = Object.entries(family.ranges).flatMap(([slice, range]) => {
+        const ranges = codePointRanges(range)
+        return [...characters].some((character) => isIn(ranges, character)) ? [slice] : []
+      })
+      const files = slices.length === 0 ? [] : await fontFiles(name, family, slices)
+      return files.map((file) => ({ ...file, isExtra: true }))
+    } catch (error) {
+      report({
+        code: 'thumbnail-font-unavailable',
+        severity: 'warning',
+        message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. Texts that need it are left out of them.`,
+      })
+      return []
+    }
+  })
+  return (await Promise.all(loads)).flat()
+}
+
+/** Characters that no font has, by the family that does. */
+function missingCharacters(
+  texts: readonly ThumbnailText[],
+  fonts: readonly ThumbnailFont[],
+): Map<string, Set<string>> {
+  const ranges = rangesOf(fonts)
+  const families = new Map<string, Set<string>>()
+  for (const text of texts) {
+    for (const character of charactersOf(text)) {
+      const family = isIn(ranges, character) ? undefined : familyOf(character, text.lang)
+      if (family === undefined) continue
+      const characters = families.get(family) ?? new Set()
+      families.set(family, characters.add(character))
+    }
+  }
+  return families
+}

@@ -1,8 +1,0 @@
-import type { Project } from '../project/project.ts'
-import { absoluteAddress, withBase } from '../views/address.ts'
-
-/** A path of the site as agents are given it: with scheme and host where they are known. */
-export function agentAddress(project: Project, path: string): string {
-  const encoded = path.replaceAll(/[?#%]/g, encodeURIComponent)
-  return absoluteAddress(project, encoded) ?? withBase(project.options.base, encodeURI(path))
-}

@@ -1,6 +1,0 @@
-export { agentAddress } from './address.ts'
-export { advertisedFiles, agentLinks } from './advertised.ts'
-export { apiDocumentOf } from './api-entries.ts'
-export { BuildTwins } from './build-twins.ts'
-export { serveAgentFiles } from './serve.ts'
-export { writeAgentFiles } from './write.ts'

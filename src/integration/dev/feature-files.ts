@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { dirname } from 'node:path'
+import sirv from 'sirv'
+import type { Connect } from 'vite'
+import { type OutputFile, type ProjectSession, siteAddress } from '../../project/index.ts'
+import { requestPath } from './request-path.ts'
+import { respondWith, serveFrom } from './respond.ts'
+
+/** Features make nothing of that: there is no output to look at. */
+const NOTHING_WRITTEN = { read: async () => '' }
+
+/** Answers with the files of features, which a build writes. */
+export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const path = requestPath(request, session.project.options.base)?.slice(1)
+    // Pages have no ending, and are asked for most.
+    if (path === undefined || !/\.\w+$|^\.well-known\//.test(path)) return next()
+    const answer = async () => {
+      const file = await findFile(session, path, request)
+      if (file === undefined) return next()
+      if ('source' in file) {
+        const files = sirv(dirname(file.source), { dev: true, etag: true })
+        return serveFrom(
+          files,
+          file.source.slice(dirname(file.source).length),
+          request,
+          response,
+          next,
+        )
+      }
+      const body = await file.body(NOTHING_WRITTEN)
+      if (body === undefined) next()
+      else respondWith(response, file.type, body)
+    }
+    answer().catch(next)
+  }
+}
+
+async function findFile(
+  session: ProjectSession,
+  path: string,
+  { headers: { host = 'localhost' } }: IncomingMessage,
+): Promise<OutputFile | undefined> {
+  const { project, features } = session
+  const site = siteAddress(project) ?? `http://${host}${project.options.base}`
+  for (const feature of features) {
+    if (feature.paths?.test(path) === false) continue
+    for await (const file of feature.files?.({ site }) ?? []) if (file.path === path) return file
+  }
+  return undefined
+}

@@ -1,2 +1,0 @@
-export { copyDiagramLibrary } from './copy.ts'
-export { serveDiagramLibrary } from './serve.ts'

@@ -1,2 +1,0 @@
-export { feedOf, feedRoute } from './feed.ts'
-export { writeFeeds } from './write.ts'

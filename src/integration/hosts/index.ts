@@ -1,1 +1,0 @@
-export { writeHostFiles } from './write.ts'

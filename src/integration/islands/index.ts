@@ -1,5 +1,0 @@
-export { BuiltIslands } from './built-islands.ts'
-export { collectIslands } from './collect-islands.ts'
-export { DevIslands } from './dev-islands.ts'
-export type { IslandProvider } from './island-files.ts'
-export { serveIslands } from './serve.ts'

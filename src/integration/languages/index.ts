@@ -1,1 +1,0 @@
-export { languageChoice } from './choice.ts'

@@ -1,0 +1,9 @@
+import { createFeatures } from '../features/index.ts'
+import { type Project, ProjectSession, type SessionEvents } from '../project/index.ts'
+
+/** A session of a project with all that stands beside its pages and around them. */
+export function openSession(project: Project, events: SessionEvents = {}): ProjectSession {
+  const session = new ProjectSession(project, events)
+  session.useFeatures(createFeatures(session))
+  return session
+}

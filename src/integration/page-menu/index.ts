@@ -1,1 +1,0 @@
-export { pageMenuView } from './view.ts'

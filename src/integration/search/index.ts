@@ -1,6 +1,0 @@
-export { BuildSearch } from './build-search.ts'
-export { DevSearch } from './dev-search.ts'
-export { searchIndexes } from './index-names.ts'
-export { SearchScopes } from './scopes.ts'
-export { serveSearch } from './serve.ts'
-export { searchView } from './view.ts'

@@ -1,0 +1,135 @@
+import type { PageDocument } from '../content/index.ts'
+import { movedAddresses, notFoundView } from '../features/index.ts'
+import { digestOf } from '../outputs/index.ts'
+import type { ProjectBridge, RenderedPage, TemplatePage } from '../pages/_bridge.ts'
+import { NOT_FOUND, type PageContext, type ProjectSession } from '../project/index.ts'
+import { type PageView, scriptJson } from '../shell/index.ts'
+import type { SiteModel, SitePage } from '../site/index.ts'
+import {
+  createPageView,
+  createTemplatePageView,
+  furnitureView,
+  gatherExtras,
+  readSurroundings,
+  type SiteSurroundings,
+  switchersKey,
+} from '../views/index.ts'
+
+/** Answers the Astro routes with the views of a session's pages. */
+export class SiteBridge implements ProjectBridge {
+  readonly #session: ProjectSession
+  /** Routes that the running build renders. */
+  #stale: readonly string[] = []
+  #shared: { of: SiteModel; surroundings: Promise<SiteSurroundings> } | undefined
+
+  constructor(session: ProjectSession) {
+    this.#session = session
+  }
+
+  /** Tells which routes the build has to render. */
+  renderOnly(routes: readonly string[]): void {
+    this.#stale = routes
+  }
+
+  routes(): readonly string[] {
+    return this.#stale
+  }
+
+  async page(route: string): Promise<RenderedPage | undefined> {
+    const { project, events } = this.#session
+    const page = this.#session.pageAt(route)
+    if (page === undefined) return route === NOT_FOUND ? this.notFound() : undefined
+    const { revision } = this.#session
+    const shared = await this.#surroundings()
+    const document = await this.#session.compile(page)
+    events.rendered?.(page, document)
+    const section = project.site.placeOf(page)?.section
+    const { lang } = shared.sites.of(section?.lang)
+    const { styleSheets, scripts, islands, ...extras } = await gatherExtras(
+      this.#session.features,
+      { route, lang, section, page, document },
+    )
+    return {
+      view: createPageView(project, page, document, shared, extras),
+      styleSheets,
+      scripts,
+      ...(islands && { islands }),
+      ...(project.options.mode === 'dev' && {
+        development: { findings: this.#session.findingsOf(page), revision },
+      }),
+    }
+  }
+
+  async templatePage(page: TemplatePage): Promise<PageView> {
+    const { view } = await this.#viewWithoutFile(page)
+    return view
+  }
+
+  /** The page for unknown addresses: the author's own `404.mdx`, else what docs.json says of it. */
+  async notFound(): Promise<RenderedPage> {
+    const { project } = this.#session
+    const own = project.site.pages.has(NOT_FOUND) && (await this.page(NOT_FOUND))
+    if (own) return own
+    const document = await this.#session.compileNotFound()
+    const page = { route: NOT_FOUND, title: '' }
+    const { view, sites, ...files } = await this.#viewWithoutFile(page, document)
+    return {
+      ...files,
+      view: notFoundView(project, document, view, sites),
+      moved: scriptJson(movedAddresses(project)),
+    }
+  }
+
+  async #viewWithoutFile(page: TemplatePage, document?: PageDocument) {
+    const { project, features } = this.#session
+    const shared = await this.#surroundings()
+    const [section] = project.site.navigation.sections
+    const { lang } = shared.sites.of(section?.lang)
+    const context: PageContext = {
+      route: page.route,
+      lang,
+      section,
+      ...(document !== undefined && { document }),
+    }
+    const { styleSheets, scripts, islands: _, ...extras } = await gatherExtras(features, context)
+    const view = createTemplatePageView(project, page, shared, extras)
+    return { view, styleSheets, scripts, sites: shared.sites }
+  }
+
+  /** Each page that a build writes, with a digest of everything that it shows. */
+  async pageKeys(): Promise<[page: SitePage, key: string][]> {
+    const { project, features } = this.#session
+    const { site, engine } = project
+    const { key, lastModified } = await this.#surroundings()
+    return Promise.all(
+      this.#session.writtenPages().map(async (page): Promise<[SitePage, string]> => {
+        const digest = await engine.digest(this.#session.sourceOf(page))
+        const shown = [
+          site.placeOf(page)?.section.digest,
+          site.navigation.listed.get(page.route),
+          furnitureView(project, page, lastModified),
+          switchersKey(project, page, site.placeOf(page)?.section.switchers ?? []),
+          features.map((feature) => feature.pageKey?.(page)),
+        ]
+        return [page, digestOf([key, digest, shown])]
+      }),
+    )
+  }
+
+  async notFoundKey(): Promise<string> {
+    const { key } = await this.#surroundings()
+    const { site, engine } = this.#session.project
+    const body = await engine.digest(this.#session.notFoundSource())
+    const moved = movedAddresses(this.#session.project)
+    return digestOf([key, site.navigation.sections[0]?.digest, body, moved])
+  }
+
+  /** What pages share belongs to one reading of the folder; a new one makes it anew. */
+  #surroundings(): Promise<SiteSurroundings> {
+    const { site } = this.#session.project
+    if (this.#shared?.of !== site) {
+      this.#shared = { of: site, surroundings: readSurroundings(this.#session) }
+    }
+    return this.#shared.surroundings
+  }
+}

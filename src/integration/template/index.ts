@@ -1,1 +1,0 @@
-export { hasTemplatePages, listTemplatePages, templatePages } from './template-pages.ts'

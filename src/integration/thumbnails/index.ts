@@ -1,2 +1,0 @@
-export { scriptFonts } from './script-fonts.ts'
-export { Thumbnails } from './thumbnails.ts'

@@ -1,0 +1,47 @@
+import type { LoadedConfig } from '../config/index.ts'
+import type { Report } from '../diagnostics/index.ts'
+import type { SiteView } from '../shell/index.ts'
+import type { PergolaOptions, SiteModel } from '../site/index.ts'
+import { derivePalette, type Palette, type Theme, type ThemeLook } from '../theme/index.ts'
+import { bannerColors } from './banner.ts'
+import { readFavicons } from './favicon/index.ts'
+import { readSiteFonts } from './fonts/index.ts'
+import { themeLook } from './theme-look.ts'
+import { navigationTints } from './tints.ts'
+
+/** How a site looks, with the files that are made or fetched for it. */
+export interface SiteLook {
+  theme: ThemeLook
+  /** Every color that is derived of it, in both modes. */
+  palette: Palette
+  favicons: SiteView['favicons']
+  /** Paths in the output, and the absolute paths of what lies there. */
+  files: ReadonlyMap<string, string>
+}
+
+/** Gets the site's fonts and icons ready; what cannot be had is reported. */
+export async function readLook(
+  options: PergolaOptions,
+  config: LoadedConfig,
+  theme: Theme,
+  site: SiteModel,
+  report: Report,
+): Promise<SiteLook> {
+  const look = themeLook(config, options.base)
+  const palette = derivePalette(look.colors, { ...theme.background, ...look.background?.color })
+  const [fonts, favicons] = await Promise.all([
+    readSiteFonts(config, { ...options, languages: site.languages.keys() }, report),
+    readFavicons(config, { ...options, ground: palette.light.bg }, report),
+  ])
+  return {
+    theme: {
+      ...look,
+      fonts: fonts.choices,
+      banners: bannerColors(config, site),
+      tints: navigationTints(site),
+    },
+    palette,
+    favicons: favicons.links,
+    files: new Map([...fonts.files, ...favicons.files]),
+  }
+}

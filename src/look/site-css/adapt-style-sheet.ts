@@ -1,0 +1,126 @@
+import type { LinkBase } from '../../content/index.ts'
+import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { withBase } from '../../site/index.ts'
+import { adaptSelector } from './selector.ts'
+import { StyleSheetError, type Token, tokenize } from './tokens.ts'
+
+/** A site's own style sheet, ready to be served. */
+export interface AdaptedStyleSheet {
+  text: string
+  diagnostics: Diagnostic[]
+}
+
+/** At-rules around rules; what stands in the others is declarations. */
+const holdsNoSelectors =
+  /^@(?:-\w+-)?(?:font-face|page|property|keyframes|counter-style|font-palette-values|font-feature-values|position-try|view-transition)$/i
+
+const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+/**
+ * Adapts a site's own style sheet to our pages: selectors by the names that are documented, and
+ * addresses from the root with the base path. Every other character stays. A style sheet that
+ * cannot be read stays as it is, since browsers read it all but one rule.
+ *
+ * @param file root-relative path, for the finding
+ */
+export function adaptStyleSheet(text: string, file: string, base: LinkBase): AdaptedStyleSheet {
+  try {
+    const tokens = tokenize(text)
+    checkBrackets(tokens)
+    return { text: adapt(tokens, base), diagnostics: [] }
+  } catch (error) {
+    if (!(error instanceof StyleSheetError)) throw error
+    return { text, diagnostics: [finding(error, text, file)] }
+  }
+}
+
+function adapt(tokens: readonly Token[], base: LinkBase): string {
+  const parts: string[] = []
+  /** Where the statement begins that the next `{` or `;` ends. */
+  let start = 0
+  /** For each open block whether it holds rules or declarations that are understood. */
+  const blocks: boolean[] = []
+  for (const [at, { text }] of tokens.entries()) {
+    if (text !== '{' && text !== '}' && text !== ';') continue
+    const statement = tokens.slice(start, at)
+    const known = blocks.at(-1) ?? true
+    if (text === '{') {
+      const first = firstOf(statement)
+      const isSelector = known && first?.kind !== 'at' && !isCustomProperty(first)
+      parts.push(isSelector ? adaptSelector(statement) : withAddresses(statement, base))
+      blocks.push(known && !(first?.kind === 'at' && holdsNoSelectors.test(first.text)))
+    } else {
+      parts.push(withAddresses(statement, base))
+      if (text === '}') blocks.pop()
+    }
+    parts.push(text)
+    start = at + 1
+  }
+  parts.push(withAddresses(tokens.slice(start), base))
+  return parts.join('')
+}
+
+function firstOf(tokens: readonly Token[]): Token | undefined {
+  return tokens.find(({ kind }) => kind !== 'space' && kind !== 'comment')
+}
+
+/** `--rule: { … }`: whatever it is, it is no rule. */
+function isCustomProperty(token: Token | undefined): boolean {
+  return token?.kind === 'name' && token.text.startsWith('--')
+}
+
+const takesAddress = /^(?:url|src|image-set|-webkit-image-set)\($/i
+
+/** The tokens with the base path before addresses from the root. */
+function withAddresses(tokens: readonly Token[], base: LinkBase): string {
+  let text = ''
+  let isAddress = false
+  for (const token of tokens) {
+    if (token.kind === 'url' || (token.kind === 'string' && isAddress)) {
+      text += base.path === '' ? token.text : withBaseInside(token.text, base)
+    } else {
+      text += token.text
+    }
+    if (token.kind === 'space' || token.kind === 'comment') continue
+    isAddress = token.text.toLowerCase() === '@import' || takesAddress.test(token.text)
+  }
+  return text
+}
+
+/** An address from the root, in quotes or in `url()`. One that has the base path already keeps it. */
+function withBaseInside(text: string, { path, isWritten }: LinkBase): string {
+  return text.replace(
+    /^((?:url\(\s*)?["']?)(\/(?!\/)[^"')]*)/i,
+    (_, before: string, address: string) =>
+      before + (isWritten && address.startsWith(`${path}/`) ? address : withBase(path, address)),
+  )
+}
+
+/** Throws `StyleSheetError` at the first bracket without its counterpart. */
+function checkBrackets(tokens: readonly Token[]): void {
+  const open: { closes: string; start: number }[] = []
+  for (const { kind, text, start } of tokens) {
+    const opened = kind === 'function' ? '(' : kind === 'other' ? text : ''
+    const closes = pairs[opened]
+    if (closes !== undefined) open.push({ closes, start })
+    else if (opened === ')' || opened === ']' || opened === '}') {
+      const last = open.pop()
+      if (last?.closes !== opened)
+        throw new StyleSheetError(`\`${opened}\` without its counterpart`, start)
+    }
+  }
+  const last = open.at(-1)
+  if (last !== undefined)
+    throw new StyleSheetError(`an opening bracket without \`${last.closes}\``, last.start)
+}
+
+function finding({ message, offset }: StyleSheetError, text: string, file: string): Diagnostic {
+  return {
+    code: 'style-sheet-invalid',
+    severity: 'warning',
+    message: `Expected CSS, received ${message}. The file is served as it is; browsers leave out the rules near this place.`,
+    hint: 'Close every bracket, string and comment.',
+    file,
+    ...new LineIndex(text).position(offset),
+  }
+}

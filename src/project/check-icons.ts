@@ -1,0 +1,47 @@
+import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
+import type { Location, Report } from '../diagnostics/index.ts'
+import type { IconReference, SiteModel } from '../site/index.ts'
+import type { IconResolver } from '../theme/index.ts'
+
+/** Reports the icons of docs.json and of pages' frontmatter that no library has, each name once. */
+export function checkIcons(
+  { config, locate }: LoadedConfig,
+  site: SiteModel,
+  icons: IconResolver,
+  report: Report,
+): void {
+  const reported = new Set<string>()
+  const check = (icon: IconReference | undefined, place: () => Location | undefined) => {
+    if (icon === undefined || reported.has(icon.name)) return
+    const near = icons.standIn(icon.name, icon)
+    if (near === undefined && icons(icon.name, icon) !== undefined) return
+    reported.add(icon.name)
+    report({
+      code: near === undefined ? 'icon-unknown' : 'icon-not-free',
+      severity: 'warning',
+      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the free libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
+      ...place(),
+    })
+  }
+  for (const page of site.pages.values()) {
+    check(page.icon, () => ({ file: page.file, line: 1, column: 1, ...page.locate?.('icon') }))
+  }
+  for (const [index, link] of config.navbar.links.entries()) {
+    check(link.icon, () => locate(['navbar', 'links', index, 'icon']))
+  }
+  const walk = (container: NavigationContainer) => {
+    check(container.icon, () => locate([...container.path, 'icon']))
+    for (const inner of childrenOf(container)) walk(inner)
+  }
+  if (config.navigation !== undefined) walk(config.navigation)
+}
+
+function childrenOf({ children, menu, global }: NavigationContainer): NavigationContainer[] {
+  const own =
+    children.kind === 'none'
+      ? []
+      : children.kind === 'pages'
+        ? children.entries.flatMap((entry) => (entry.type === 'group' ? [entry.group] : []))
+        : children.containers
+  return [...own, ...(menu ?? []), ...Object.values(global ?? {}).flat()]
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { LoadedConfig } from '../config/index.ts'
+import type { ContentOptions, LinkBase } from '../content/index.ts'
+import type { PergolaOptions } from '../site/index.ts'
+import type { Theme } from '../theme/index.ts'
+
+const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
+
+/** The part of the configuration that the content engine needs. */
+export function contentOptions(
+  options: PergolaOptions,
+  base: LinkBase,
+  { config }: LoadedConfig,
+  own: Theme,
+): ContentOptions {
+  const { theme, languages } = config.styling.codeblocks
+  return {
+    root: options.root,
+    base: options.base,
+    isBaseWritten: base.isWritten,
+    cacheDir: join(options.cacheDir, 'pages'),
+    icons: { library: config.icons.library },
+    codeThemes: codeThemes(theme, own.codeThemes ?? DEFAULT_CODE_THEMES),
+    customGrammars: languages.custom.map((path) => join(options.root, path.replace(/^\/+/, ''))),
+    variables: config.variables,
+    mode: options.mode,
+  }
+}
+
+function codeThemes(
+  theme: LoadedConfig['config']['styling']['codeblocks']['theme'],
+  own: ContentOptions['codeThemes'],
+): ContentOptions['codeThemes'] {
+  if (theme === 'system') return own
+  if (theme === 'dark') return { light: DEFAULT_CODE_THEMES.dark, dark: DEFAULT_CODE_THEMES.dark }
+  return theme
+}

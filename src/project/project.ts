@@ -1,0 +1,335 @@
+import { relative, sep } from 'node:path'
+import { ConfigError, type LoadedConfig, loadConfig, loadDefaults } from '../config/index.ts'
+import { type ContentEngine, createContentEngine, type LinkBase } from '../content/index.ts'
+import {
+  type Diagnostic,
+  DiagnosticCollector,
+  type Location,
+  type Report,
+} from '../diagnostics/index.ts'
+import { readLook, type SiteLook } from '../look/index.ts'
+import { sourcesDigest } from '../package.ts'
+import { ApiDocuments, endpointReferences } from '../reference/index.ts'
+import type { PergolaOptions } from '../site/index.ts'
+import { buildSite, type LeftOut, type SiteModel } from '../site/index.ts'
+import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../theme/index.ts'
+import { checkBackground } from './check-background.ts'
+import { checkIcons } from './check-icons.ts'
+import { contentOptions } from './content-options.ts'
+import { belowBase, linkBase } from './link-base.ts'
+import { PageFiles } from './page-files.ts'
+import { listSite, type SiteListing } from './site-listing.ts'
+
+/** Everything that the pages of a site share; dev replaces it part by part as files change. */
+interface State {
+  config: LoadedConfig
+  site: SiteModel
+  theme: Theme
+  look: SiteLook
+  icons: IconResolver
+  linkBase: LinkBase
+  engine: ContentEngine
+  api: ApiDocuments
+  listing: SiteListing
+  /** Findings of the configuration, the theme and the engine's options. */
+  settings: DiagnosticCollector
+  /** Findings of files, pages and navigation; made anew with the site model. */
+  findings: DiagnosticCollector
+}
+
+/** What findings of a file are about. */
+type FindingKind = 'contents' | 'links'
+
+/** A docs folder, read: its model, its theme and its content engine. */
+export class Project {
+  readonly options: PergolaOptions
+  readonly #pageFiles: PageFiles
+  /** Findings of compiled pages, of their links and of style sheets, by file. */
+  readonly #fileFindings: Record<FindingKind, Map<string, readonly Diagnostic[]>> = {
+    contents: new Map(),
+    links: new Map(),
+  }
+  #state: State
+
+  private constructor(options: PergolaOptions, pageFiles: PageFiles, state: State) {
+    this.options = options
+    this.#pageFiles = pageFiles
+    this.#state = state
+  }
+
+  /**
+   * Reads the folder. Throws `ConfigError` when docs.json cannot be read; every other mistake is a
+   * finding.
+   */
+  static async open(options: PergolaOptions): Promise<Project> {
+    return Project.#of(options, await loadConfig(options.root))
+  }
+
+  /**
+   * Reads the folder even when its docs.json cannot be read, and tells why it cannot: every key has
+   * its default until it is mended. Throws `ConfigError` where there is none.
+   */
+  static async openToEdit(
+    options: PergolaOptions,
+  ): Promise<{ project: Project; failure?: ConfigError }> {
+    try {
+      return { project: await Project.open(options) }
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      if (error.diagnostics.some(({ code }) => code === 'config-missing')) throw error
+      const config = await loadDefaults(options.root, error)
+      return { project: await Project.#of(options, config), failure: error }
+    }
+  }
+
+  static async #of(options: PergolaOptions, config: LoadedConfig): Promise<Project> {
+    const pageFiles = new PageFiles(options.root)
+    return new Project(options, pageFiles, await readState(options, config, pageFiles))
+  }
+
+  get site(): SiteModel {
+    return this.#state.site
+  }
+  get config(): LoadedConfig {
+    return this.#state.config
+  }
+  get theme(): Theme {
+    return this.#state.theme
+  }
+  get look(): SiteLook {
+    return this.#state.look
+  }
+  /** The path prefix, as addresses that authors write relate to it. */
+  get linkBase(): LinkBase {
+    return this.#state.linkBase
+  }
+  get icons(): IconResolver {
+    return this.#state.icons
+  }
+  get engine(): ContentEngine {
+    return this.#state.engine
+  }
+
+  /** All findings so far: of the configuration, the site and the pages compiled. */
+  get diagnostics(): Diagnostic[] {
+    const collector = new DiagnosticCollector()
+    collector.reportAll(this.#state.settings.all)
+    collector.reportAll(this.#state.findings.all)
+    for (const byFile of Object.values(this.#fileFindings)) {
+      for (const findings of byFile.values()) collector.reportAll(findings)
+    }
+    return collector.all
+  }
+
+  /** What is wrong with the site as a whole: its configuration, navigation and API documents. */
+  get siteDiagnostics(): readonly Diagnostic[] {
+    const isOfPage = ({ file }: Diagnostic) => file !== undefined && /\.(?:mdx?|css)$/i.test(file)
+    return [...this.#state.settings.all, ...this.#state.findings.all].filter(
+      (finding) => !isOfPage(finding),
+    )
+  }
+
+  /**
+   * What is wrong with a page: in its file, in the snippets that it shows, and in the style sheets
+   * that every page has.
+   */
+  diagnosticsOf(page: string): readonly Diagnostic[] {
+    const collector = new DiagnosticCollector()
+    collector.reportAll(
+      this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css')),
+    )
+    for (const byFile of Object.values(this.#fileFindings)) {
+      collector.reportAll(byFile.get(page) ?? [])
+    }
+    return collector.all
+  }
+
+  readonly report: Report = (diagnostic) => this.#state.findings.report(diagnostic)
+
+  /** Takes note of what is wrong in a page or style sheet; what was noted of it before is over. */
+  recordFindings(
+    file: string,
+    findings: readonly Diagnostic[],
+    kind: FindingKind = 'contents',
+  ): void {
+    this.#fileFindings[kind].set(file, findings)
+  }
+
+  /**
+   * Reads the folder again: after a change of configuration, or of which files there are. Throws
+   * `ConfigError` when docs.json or a file that it includes cannot be read: everything stays as it
+   * was.
+   */
+  async reload(): Promise<void> {
+    const config = await loadConfig(this.options.root, 'costs-all')
+    // Its cache has to be on disk before the next engine reads it.
+    await this.engine.close()
+    this.#state = await readState(this.options, config, this.#pageFiles, this.#state.api)
+    this.#forgetLostFiles()
+  }
+
+  /** What is wrong with pages stays known until they are compiled again, or are gone. */
+  #forgetLostFiles(): void {
+    const { pages, schemaPages, assets } = this.site
+    const files = [...pages.values(), ...schemaPages.values()].map(({ file }) => file)
+    const known = new Set([...files, ...assets])
+    for (const byFile of Object.values(this.#fileFindings)) {
+      for (const file of byFile.keys()) if (!known.has(file)) byFile.delete(file)
+    }
+  }
+
+  /**
+   * Takes up a changed page or snippet. Returns whether navigation or titles changed as well, in
+   * which case the site model has been rebuilt.
+   */
+  refreshFile(file: string): boolean {
+    this.engine.invalidate([file])
+    if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
+    const findings = new DiagnosticCollector()
+    const listing = listSite(this.options, this.#state.config)
+    const site = readSite(this.options, this.#state, listing, this.#pageFiles, findings)
+    this.#state = { ...this.#state, site, listing, findings }
+    return true
+  }
+
+  /** Why a file of the docs folder is not published; `undefined` if it is, or is not there. */
+  leftOut(file: string): LeftOut | undefined {
+    return this.#state.listing.leftOut(file)
+  }
+
+  /** Scripts that only API documents refer to. */
+  get sampleScripts(): ReadonlySet<string> {
+    return this.#state.listing.sampleScripts
+  }
+
+  /** Whether an API document was read from a file. */
+  isApiFile(file: string): boolean {
+    return this.#state.api.files.has(file)
+  }
+
+  /** What stands in for files of API documents in the output; a file without a text is left out. */
+  get publishedApiFiles(): ReadonlyMap<string, string | undefined> {
+    return this.#state.api.published
+  }
+
+  /** Where the documents come from that pages may be made of. */
+  get apiSources(): ApiDocuments['sources'] {
+    return this.#state.api.sources
+  }
+
+  /** Where the API document behind a key of an endpoint links to an address. */
+  placeOfApiLink(endpoint: string, address: string): Location | undefined {
+    return this.#state.api.placeOfLink(endpoint, address)
+  }
+
+  /** A file's path as findings and the model spell it, `undefined` outside the docs folder. */
+  relativePath(path: string): string | undefined {
+    const inside = relative(this.options.root, path).split(sep).join('/')
+    return inside.startsWith('..') || inside === '' ? undefined : inside
+  }
+
+  close(): Promise<void> {
+    return this.engine.close()
+  }
+}
+
+async function readState(
+  options: PergolaOptions,
+  config: LoadedConfig,
+  pageFiles: PageFiles,
+  earlier?: ApiDocuments,
+): Promise<State> {
+  const settings = new DiagnosticCollector()
+  const findings = new DiagnosticCollector()
+  settings.reportAll(config.diagnostics)
+  const theme = await loadTheme(config.config.theme, (diagnostic) =>
+    settings.report({ ...config.locate(['theme']), ...diagnostic }),
+  )
+  const icons = createIconResolver({
+    library: config.config.icons.library,
+    root: options.root,
+    base: options.base,
+  })
+  const listing = listSite(options, config)
+  const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
+  const ownBase = linkBase(options)
+  const engine = createContentEngine(contentOptions(options, ownBase, config, theme), {
+    report: settings.report,
+    endpoints: endpointReferences(api, config.config.api),
+  })
+  const site = readSite(
+    options,
+    { config, api, icons, linkBase: ownBase },
+    listing,
+    pageFiles,
+    findings,
+  )
+  return {
+    config,
+    theme,
+    look: await readLook(options, config, theme, site, settings.report),
+    icons,
+    linkBase: ownBase,
+    engine,
+    api,
+    listing,
+    settings,
+    findings,
+    site,
+  }
+}
+
+function readSite(
+  options: PergolaOptions,
+  { config, api, icons, linkBase: ownBase }: Pick<State, 'config' | 'api' | 'icons' | 'linkBase'>,
+  listing: SiteListing,
+  pageFiles: PageFiles,
+  findings: DiagnosticCollector,
+): SiteModel {
+  const { assets, listed } = listing
+  const { pages, diagnostics } = pageFiles.read(listing.pages, listing.snippets, listed)
+  findings.reportAll(listing.findings)
+  findings.reportAll(diagnostics)
+  const site = buildSite(
+    {
+      config,
+      pageFiles: pages,
+      assets,
+      endpoints: api,
+      includeRestricted: options.includeRestricted,
+      fromRoot: (address) => belowBase(ownBase, address),
+    },
+    findings.report,
+  )
+  checkIcons(config, site, icons, findings.report)
+  checkBackground(config, site.assets, findings.report)
+  return site
+}
+
+/** What pages depend on beside their own files: Pergola itself and the site's settings. */
+export function settingsKey(project: Project): string {
+  const { base, site } = project.options
+  const { navigation: _, redirects: __, ...settings } = project.config.config
+  const templates = sourcesDigest([
+    'client',
+    'features',
+    'integration',
+    'look',
+    'outputs',
+    'pages',
+    'project',
+    'shell',
+    'views',
+    '../themes',
+  ])
+  return JSON.stringify([
+    templates,
+    base,
+    site,
+    project.theme,
+    project.look.theme,
+    project.look.favicons,
+    settings,
+    project.config.own,
+  ])
+}

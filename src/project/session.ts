@@ -1,0 +1,289 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import type { ConfigError } from '../config/index.ts'
+import type { PageDocument, PageSource } from '../content/index.ts'
+import { codeFrame, type Diagnostic, sortDiagnostics } from '../diagnostics/index.ts'
+import { adaptStyleSheet } from '../look/index.ts'
+import type { SiteModel, SitePage } from '../site/index.ts'
+import type { Feature, MadeFile } from './feature.ts'
+import { type LastModified, readLastModified } from './last-modified.ts'
+import { PageNotes } from './page-notes.ts'
+import type { PageRecord, PageRecords } from './page-records.ts'
+import type { Project } from './project.ts'
+
+/** Route of the page for unknown addresses. */
+export const NOT_FOUND = '/404'
+
+/** Findings that a page shows; the terminal tells of all. */
+const MOST_SHOWN = 40
+
+/** What the browser's side of the development server is told of a page. */
+export interface PageFindings {
+  /** The page's own first. Errors have the lines around them. */
+  findings: readonly (Diagnostic & { frame?: string })[]
+  /** How many more there are. */
+  more: number
+}
+
+/** What a command wants to be told. */
+export interface SessionEvents {
+  rendered?(page: SitePage, document: PageDocument): void
+  /** What is wrong with the site, as far as it is known, may be something else now. */
+  checked?(): void
+  /** The folder has been read again. */
+  reloaded?(): void
+}
+
+/** Answers requests of the development server, or passes them on. */
+export type RequestHandler = Connect.NextHandleFunction
+
+/** A project while it is served or built: compiles its pages and keeps what is known of them. */
+export class ProjectSession {
+  readonly project: Project
+  readonly events: SessionEvents
+  readonly notes = new PageNotes()
+  #features: readonly Feature[] = []
+  #records: PageRecords | undefined
+  #write: ((file: MadeFile, feature: Feature) => Promise<void>) | undefined
+  /** What features do with compiled pages at the moment. */
+  #working: Promise<void>[] = []
+  /** Why the folder could not be read again, until it can. */
+  #failure: readonly Diagnostic[] = []
+  #revision = 0
+  #lastModified: { of: SiteModel; dates: Promise<LastModified> } | undefined
+  #service: RequestHandler | undefined
+  #schemas: ReadonlySet<string> = new Set()
+  readonly #frames = new WeakMap<Diagnostic, string>()
+  readonly #onFindings: ((page: SitePage) => void)[] = []
+  readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
+
+  constructor(project: Project, events: SessionEvents = {}) {
+    this.project = project
+    this.events = events
+  }
+
+  /** What stands beside the pages and around them, in the order in which it is asked. */
+  get features(): readonly Feature[] {
+    return this.#features
+  }
+
+  useFeatures(features: readonly Feature[]): void {
+    this.#features = features
+  }
+
+  /** Tells what answers requests for the service beside the site. */
+  useService(service: RequestHandler): void {
+    this.#service = service
+  }
+
+  /** What answers requests for the service, if there is one. */
+  get service(): RequestHandler | undefined {
+    return this.#service
+  }
+
+  /** Tells a build's session where files go that are made while pages are compiled. */
+  useWriter(write: (file: MadeFile, feature: Feature) => Promise<void>): void {
+    this.#write = write
+  }
+
+  /** Tells what earlier builds know of pages. */
+  useRecords(records: PageRecords): void {
+    this.#records = records
+  }
+
+  /** What an earlier build knows of a page that is as it was. */
+  async recordOf(page: SitePage): Promise<PageRecord | undefined> {
+    return this.#records?.find(page.file, await this.project.engine.digest(this.sourceOf(page)))
+  }
+
+  /** Adds one that is shown the documents of pages. */
+  onCompiled(listener: (page: SitePage, document: PageDocument) => void): void {
+    this.#onCompiled.push(listener)
+  }
+
+  /** The page at an address of the site, schemas included. */
+  pageAt(route: string): SitePage | undefined {
+    const { pages, schemaPages } = this.project.site
+    return pages.get(route) ?? schemaPages.get(route)
+  }
+
+  /** The page for unknown addresses as one without a file, whose body is what docs.json says on it. */
+  notFoundSource(): Pick<SitePage, 'file' | 'route' | 'body'> {
+    const { description } = this.project.config.config.errors['404']
+    return { file: '404.mdx', route: NOT_FOUND, body: description ?? '' }
+  }
+
+  /** What docs.json says on the page for unknown addresses; findings are those of docs.json. */
+  async compileNotFound(): Promise<PageDocument> {
+    const page = this.notFoundSource()
+    const document = await this.project.engine.compile(page)
+    const place = this.project.config.locate(['errors', '404', 'description'])
+    const diagnostics = document.diagnostics.map((finding) => ({ ...finding, ...place }))
+    const links = document.links.map((link) => ({ ...link, ...place }))
+    this.#note(page, { ...document, links, diagnostics })
+    return document
+  }
+
+  /** A page's document; what the site needs to know of it is taken note of. */
+  async compile(page: SitePage): Promise<PageDocument> {
+    const document = await this.project.engine.compile(this.sourceOf(page))
+    this.#note(page, document)
+    for (const listener of this.#onCompiled) listener(page, document)
+    const write = this.#write
+    for (const feature of this.#features) {
+      const done = feature.compiled?.(page, document, write && ((file) => write(file, feature)))
+      if (done !== undefined) this.#working.push(done)
+    }
+    return document
+  }
+
+  /** Waits until features are done with the pages compiled so far. */
+  async settle(): Promise<void> {
+    const working = this.#working
+    this.#working = []
+    await Promise.all(working)
+  }
+
+  /** A style sheet of the docs folder as it is served; `file` is root-relative. */
+  async styleSheet(file: string): Promise<string> {
+    const { options, linkBase } = this.project
+    const { text, diagnostics } = adaptStyleSheet(
+      await readFile(join(options.root, file), 'utf8'),
+      file,
+      linkBase,
+    )
+    this.project.recordFindings(file, diagnostics)
+    this.events.checked?.()
+    return text
+  }
+
+  /** Pages that a build writes: those with an address of their own, and schemas that they lead to. */
+  writtenPages(): SitePage[] {
+    const { pages, schemaPages } = this.project.site
+    const own = [...pages.values()].filter((page) => page.url === undefined)
+    return [...own, ...[...this.#schemas].flatMap((route) => schemaPages.get(route) ?? [])]
+  }
+
+  /** Tells which pages of schemas a build writes. */
+  useSchemas(routes: ReadonlySet<string>): void {
+    this.#schemas = routes
+  }
+
+  /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
+  async completeNotes(records: PageRecords): Promise<void> {
+    const { engine } = this.project
+    if (!this.project.site.pages.has(NOT_FOUND)) await this.compileNotFound()
+    for (const page of this.writtenPages()) {
+      const digest = await engine.digest(this.sourceOf(page))
+      const record =
+        this.notes.of(page.file) ??
+        this.#note(
+          page,
+          records.find(page.file, digest) ?? (await engine.compile(this.sourceOf(page))),
+        )
+      records.record(page.file, digest, record)
+    }
+  }
+
+  /** When pages were changed last, read once for each state of the folder. */
+  lastModified(): Promise<LastModified> {
+    const { site } = this.project
+    if (this.#lastModified?.of !== site) {
+      this.#lastModified = { of: site, dates: readLastModified(this.project) }
+    }
+    return this.#lastModified.dates
+  }
+
+  /** Number of the changes so far; a page says which of them it shows. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Counts a change. */
+  advance(): void {
+    this.#revision++
+  }
+
+  /** Tells that the folder has been read again. */
+  announceReload(): void {
+    this.#failure = []
+    this.events.reloaded?.()
+    this.events.checked?.()
+  }
+
+  /** Tells that the folder could not be read; the last good state is served on. */
+  announceFailure(error: ConfigError): void {
+    this.#failure = error.diagnostics
+    this.events.checked?.()
+  }
+
+  /** Adds one that is told when a page's findings are known that its answer did not have. */
+  onFindings(listener: (page: SitePage) => void): void {
+    this.#onFindings.push(listener)
+  }
+
+  /** Tells that a page has been looked through. */
+  announceFindings(page: SitePage): void {
+    for (const listener of this.#onFindings) listener(page)
+    this.events.checked?.()
+  }
+
+  /** All that is wrong as far as it is known. */
+  get diagnostics(): Diagnostic[] {
+    const { diagnostics } = this.project
+    // Of a folder that cannot be read the last good state is known, whose findings are old news.
+    return [...this.#failure, ...diagnostics]
+  }
+
+  /**
+   * What is wrong with a page, and with the site as a whole, as JSON that may stand inside a
+   * `<script>`.
+   */
+  findingsOf(page: SitePage): string {
+    const { project } = this
+    const own = sortDiagnostics([...this.#failure, ...project.diagnosticsOf(page.file)])
+    const ofSite = sortDiagnostics(project.siteDiagnostics).filter(
+      ({ severity }) => severity !== 'info',
+    )
+    const shown = [...own, ...ofSite].slice(0, MOST_SHOWN)
+    const findings: PageFindings = {
+      findings: shown.map((finding) => this.#framed(finding)),
+      more: own.length + ofSite.length - shown.length,
+    }
+    return JSON.stringify(findings).replaceAll('<', '\\u003c')
+  }
+
+  /** An error with the lines around it; those of API documents would be costly to cut out again. */
+  #framed(finding: Diagnostic): Diagnostic & { frame?: string } {
+    const { file, line, severity } = finding
+    if (severity !== 'error' || file === undefined || line === undefined) return finding
+    const known = this.#frames.get(finding)
+    if (known !== undefined) return { ...finding, frame: known }
+    const path = join(this.project.options.root, file)
+    // Of files that are gone, or are no files, the place alone is told.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return finding
+    const frame = codeFrame(readFileSync(path, 'utf8'), { ...finding, line })
+    this.#frames.set(finding, frame)
+    return { ...finding, frame }
+  }
+
+  /** What the engine needs of a page; worker threads are sent nothing else. */
+  sourceOf(page: SitePage): PageSource {
+    const lang = this.project.site.placeOf(page)?.section.lang
+    const { file, route, body, endpoint, description } = page
+    return {
+      file,
+      route,
+      ...(body !== undefined && { body }),
+      ...(endpoint !== undefined && { endpoint, described: description !== undefined }),
+      ...(lang !== undefined && { lang }),
+    }
+  }
+
+  #note(page: Pick<SitePage, 'file'>, document: PageRecord): PageRecord {
+    this.project.recordFindings(page.file, document.diagnostics)
+    return this.notes.add(page, document)
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { LoadedConfig, PropertyPath } from '../config/index.ts'
+import type { Diagnostic } from '../diagnostics/index.ts'
+import type { PergolaOptions } from '../site/index.ts'
+import { type FileListing, isExternal, listedPaths, listFiles } from '../site/index.ts'
+
+/** The files of the docs folder that its site has, and which pages the navigation names. */
+export interface SiteListing extends FileListing {
+  listed: ReadonlySet<string>
+  /** Scripts that only API documents refer to: they are shown, and run nowhere. */
+  sampleScripts: ReadonlySet<string>
+}
+
+/** Lists the files, with what docs.json and style sheets refer to. */
+export function listSite(
+  { root, outDir, cacheDir }: PergolaOptions,
+  { config, locate }: LoadedConfig,
+): SiteListing {
+  const { navigation } = config
+  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
+  const listing = listFiles(root, listed, [outDir, cacheDir])
+  const asked = new Set<string>()
+  const findings: Diagnostic[] = []
+  const ask = (path: string, place: () => Partial<Diagnostic>) => {
+    const reason = listing.leftOut(path)
+    if (reason === 'unasked') asked.add(path)
+    else if (reason === 'secret') findings.push({ ...secretFinding(path), ...place() })
+  }
+  for (const [path, text] of stringsOf(config)) {
+    ask(pathOf(text), () => locate(path) ?? {})
+  }
+  for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
+    for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {
+      ask(path, () => ({ file: sheet }))
+    }
+  }
+  const programs = listing.findings.flatMap(({ code, file }) =>
+    code === 'script-not-run' && file !== undefined ? [file] : [],
+  )
+  const sampleScripts = readSampleScripts(root, listing, programs)
+  for (const program of programs) if (sampleScripts.has(program)) asked.add(program)
+  return {
+    ...listing,
+    assets: [...listing.assets, ...asked].toSorted(),
+    findings: [
+      ...listing.findings.filter(({ code, file = '' }) => {
+        return code !== 'script-not-run' || !sampleScripts.has(file)
+      }),
+      ...findings,
+    ],
+    sampleScripts,
+    leftOut: (path) => (asked.has(path) ? undefined : listing.leftOut(path)),
+    listed,
+  }
+}
+
+/** Scripts that API documents take in, as they do with samples of code. */
+function readSampleScripts(
+  root: string,
+  { assets }: FileListing,
+  programs: readonly string[],
+): Set<string> {
+  const scripts = new Set([...assets.filter((file) => file.endsWith('.js')), ...programs])
+  const samples = new Set<string>()
+  if (scripts.size === 0) return samples
+  for (const document of assets.filter((file) => /\.(?:json|ya?ml)$/i.test(file))) {
+    const text = readFileSync(join(root, document), 'utf8')
+    for (const [, address = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?([^"'\s]+?\.js)\b/g)) {
+      const script = posix.join(posix.dirname(document), address)
+      if (scripts.has(script)) samples.add(script)
+    }
+  }
+  return samples
+}
+
+/** What is wrong where something refers to a file that is named as secrets are. */
+export function secretFinding(path: string): Diagnostic {
+  return {
+    code: 'file-secret',
+    severity: 'error',
+    message: `Expected a file that everybody may read, received \`${path}\`, which is a secret or has the name of one; it is not published.`,
+    hint: 'Take what refers to it away. If all may read it, give it another name.',
+  }
+}
+
+/** All texts of a value with their paths. */
+function* stringsOf(
+  value: unknown,
+  path: PropertyPath = [],
+): Generator<[path: PropertyPath, text: string]> {
+  if (typeof value === 'string') yield [path, value]
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      yield* stringsOf(part, [...path, Array.isArray(value) ? Number(key) : key])
+    }
+  }
+}
+
+/** A path of docs.json as one of the listing; empty for a text that can be none. */
+function pathOf(text: string): string {
+  if (text.length > 1000 || isExternal(text) || !/\w/.test(text)) return ''
+  return posix.normalize(text.replace(/[?#].*$/s, '')).replace(/^(?:\.?\/)+/, '')
+}
+
+/** Paths of files that a style sheet loads. */
+function* addressesIn(sheet: string, text: string): Generator<string> {
+  for (const [, quoted = '', bare = ''] of text.matchAll(
+    /url\(\s*(?:["']([^"'\n]+)["']|([^"')\s]+))\s*\)/g,
+  )) {
+    const address = (quoted || bare).replace(/[?#].*$/s, '')
+    if (address === '' || isExternal(address) || address.startsWith('data:')) continue
+    yield address.startsWith('/')
+      ? posix.normalize(address).slice(1)
+      : posix.join(posix.dirname(sheet), address)
+  }
+}

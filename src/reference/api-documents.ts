@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import type { ApiSource, LoadedConfig } from '../config/index.ts'
+import type { Location, Report } from '../diagnostics/index.ts'
+import {
+  type ApiDocument,
+  checkDocument,
+  findDocument,
+  openAsyncCatalog,
+  openCatalog,
+  openDocument,
+  sourcePath,
+} from '../openapi/index.ts'
+import type { EndpointCatalog, EndpointDocument, PergolaOptions } from '../site/index.ts'
+import { ChannelDocument } from './channel-document.ts'
+import { discoverDocuments } from './discover.ts'
+import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
+import { placeSchemas } from './schema-routes.ts'
+import { namedSources } from './sources.ts'
+
+type SiteDocument = ReferenceDocument | ChannelDocument
+
+/** The API documents of a site, loaded. */
+export class ApiDocuments implements EndpointCatalog {
+  readonly #documents: readonly SiteDocument[]
+  readonly #bySource: ReadonlyMap<string, SiteDocument | undefined>
+  readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
+
+  private constructor(
+    bySource: ReadonlyMap<string, SiteDocument | undefined>,
+    named: readonly ApiSource[],
+  ) {
+    this.#bySource = bySource
+    this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
+    const directoryOf = (document: ReferenceDocument) =>
+      named.find(({ source }) => bySource.get(source) === document)?.directory ?? 'api-reference'
+    const withSchemas = this.#documents.filter((one) => one instanceof ReferenceDocument)
+    this.#schemaPages = placeSchemas(withSchemas, directoryOf)
+  }
+
+  /**
+   * Loads what docs.json names, and what else lies among the site's files. A document that cannot
+   * be read is reported.
+   *
+   * @param assets root-relative paths of the site's static files
+   * @param previous documents of an earlier reading: they stand in for those that cannot be read now
+   */
+  static async open(
+    options: PergolaOptions,
+    config: LoadedConfig,
+    assets: Iterable<string>,
+    report: Report,
+    previous?: ApiDocuments,
+  ): Promise<ApiDocuments> {
+    const { root, cacheDir } = options
+    const api = { ...config.config.api, excerpts: config.config.markdown.schema }
+    const documents = new Map<string, SiteDocument | undefined>()
+    const named = namedSources(config)
+    const byFile = new Map<string, SiteDocument | undefined>()
+    const read = async (source: Parameters<typeof openDocument>[0]) => {
+      const document = await openDocument(source, {
+        root,
+        cacheDir: join(cacheDir, 'documents'),
+        report,
+      })
+      if (document !== undefined) return siteDocument(document, api)
+      return previous?.at(source.source)?.withSettings(api)
+    }
+    const open = async (source: Parameters<typeof openDocument>[0]) => {
+      const file = sourcePath(source.source)
+      if (!byFile.has(file)) byFile.set(file, await read(source))
+      return byFile.get(file)
+    }
+    for (const source of named) documents.set(source.source, await open(source))
+    const wasDocument = (file: string) => previous?.at(file) !== undefined
+    for (const file of discoverDocuments(root, assets, wasDocument)) {
+      if (!byFile.has(file)) documents.set(file, await open({ source: file }))
+    }
+    return new ApiDocuments(documents, named)
+  }
+
+  /** Root-relative paths of all files that documents were read from, or could not be. */
+  get files(): ReadonlySet<string> {
+    const read = this.#documents.flatMap((document) => document.files)
+    return new Set([...read, ...[...this.#bySource.keys()].map(sourcePath)])
+  }
+
+  /** Where the documents come from, in the order of docs.json. */
+  get sources(): readonly { source: string; format: 'openapi' | 'asyncapi' }[] {
+    return this.#documents.map((document) => ({
+      source: document.source,
+      format: document instanceof ChannelDocument ? 'asyncapi' : 'openapi',
+    }))
+  }
+
+  /** What stands in for files of documents in the output; a file without a text is left out. */
+  get published(): ReadonlyMap<string, string | undefined> {
+    const documents = this.#documents.filter((one) => one instanceof ReferenceDocument)
+    const own = new Set(documents.map(({ source }) => source))
+    return new Map(
+      documents.flatMap((document) =>
+        [...document.published].filter(([file]) => file === document.source || !own.has(file)),
+      ),
+    )
+  }
+
+  /** The document of a source that docs.json names, or of a file that was found. */
+  at(source: string): SiteDocument | undefined {
+    return this.#bySource.get(source)
+  }
+
+  document(source: string): EndpointDocument | undefined {
+    if (this.#bySource.has(source)) return this.#bySource.get(source)
+    const file = findDocument(
+      this.#documents.map((document) => document.source),
+      source,
+    )
+    return this.#documents.find((document) => document.source === file)
+  }
+
+  documents(): readonly EndpointDocument[] {
+    return this.#documents
+  }
+
+  mayMiss(source: string | undefined): boolean {
+    const unread = [...this.#bySource].filter(([, document]) => document === undefined)
+    if (source === undefined) return unread.length > 0
+    return (
+      findDocument(
+        unread.map(([file]) => sourcePath(file)),
+        source,
+      ) !== undefined
+    )
+  }
+
+  schemaPages(): ReadonlyMap<string, { name: string; key: string }> {
+    return this.#schemaPages
+  }
+
+  /** Where the document behind a key of an endpoint links to an address. */
+  placeOfLink(key: string, address: string): Location | undefined {
+    return this.owner(key)?.placeOfLink(address)
+  }
+
+  /** The document and operation behind a key of an endpoint. */
+  owner(key: string): SiteDocument | undefined {
+    return this.#documents.find((document) => document.has(key))
+  }
+}
+
+function siteDocument(document: ApiDocument, settings: ReferenceSettings): SiteDocument {
+  if (document.format === 'asyncapi') {
+    return new ChannelDocument(openAsyncCatalog(document), settings)
+  }
+  const catalog = openCatalog(document)
+  checkDocument(catalog)
+  return new ReferenceDocument(catalog, settings)
+}

@@ -1,0 +1,41 @@
+import type { SampleText } from '../components/index.ts'
+import type { MediaType, Operation, References } from '../openapi/index.ts'
+import { exampleText } from '../openapi/index.ts'
+import { authoredTexts, highlightingOf } from './media-texts.ts'
+
+/** Characters of all that is shown. */
+const LONGEST = 16_000
+
+/**
+ * Bodies that a request may have: the author's examples where there are several, and one for each
+ * media type that is written differently from the first, which the samples show.
+ */
+export function bodyTexts({ body }: Operation, references: References): SampleText[] {
+  const variants = body?.variants ?? []
+  const texts = variants.flatMap((media, index) => {
+    const shown = textsOf(media, index === 0, references)
+    return shown.map(({ title, ...text }) => ({
+      ...text,
+      title: variants.length === 1 ? title : [title, media.mediaType].filter(Boolean).join(' · '),
+    }))
+  })
+  let left = LONGEST
+  return texts.filter(({ code }) => {
+    left -= code.length
+    return left >= 0
+  })
+}
+
+function textsOf(media: MediaType, isFirst: boolean, references: References): SampleText[] {
+  const { mediaType, kind, schema, itemSchema } = media
+  const side = 'request'
+  const authored = authoredTexts(media, references, side).map(({ title, ...text }) => ({
+    ...text,
+    title: title === 'example' ? '' : title,
+  }))
+  if (authored.length > (isFirst ? 1 : 0)) return authored
+  const position = schema ?? itemSchema
+  if (isFirst || position === undefined || kind !== 'xml') return []
+  const { text } = exampleText(position, references, { side, mediaType })
+  return [{ title: '', language: highlightingOf(kind), code: text }]
+}

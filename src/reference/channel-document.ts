@@ -1,0 +1,112 @@
+import type { PageReference } from '../components/index.ts'
+import type { Location } from '../diagnostics/index.ts'
+import type { AsyncCatalog, Channel, ChannelEntry } from '../openapi/index.ts'
+import { channelExcerpt, Digests, openSchema, slugOf } from '../openapi/index.ts'
+import { channelEndpoint, type Endpoint, type EndpointDocument } from '../site/index.ts'
+import { messageTexts } from './message-texts.ts'
+import { isPlainText } from './plain-text.ts'
+import { projectFiles } from './project-files.ts'
+import type { ReferenceSettings } from './reference-document.ts'
+
+interface Shown {
+  entry: ChannelEntry
+  channel: Channel
+}
+
+/** An AsyncAPI document as the navigation and the pages of its channels see it. */
+export class ChannelDocument implements EndpointDocument {
+  readonly source: string
+  readonly endpoints: readonly Endpoint[]
+  readonly tags = []
+  readonly #catalog: AsyncCatalog
+  readonly #settings: ReferenceSettings
+  readonly #digests: Digests
+  readonly #channels: ReadonlyMap<string, Shown>
+
+  /** What is wrong with a channel is reported at once. */
+  constructor(catalog: AsyncCatalog, settings: ReferenceSettings) {
+    const { document, channels } = catalog
+    this.source = document.file
+    this.#catalog = catalog
+    this.#settings = settings
+    this.#digests = new Digests(document)
+    this.#channels = new Map(
+      channels.map((entry) => [
+        `${this.source}#${channelEndpoint(entry.id)}`,
+        { entry, channel: catalog.view(entry) },
+      ]),
+    )
+    this.endpoints = [...this.#channels].map(([key, { channel }]) => endpointOf(key, channel))
+  }
+
+  /** The same document for other settings. */
+  withSettings(settings: ReferenceSettings): ChannelDocument {
+    return new ChannelDocument(this.#catalog, settings)
+  }
+
+  /** Root-relative paths of the files that it was read from. */
+  get files(): string[] {
+    return projectFiles(this.#catalog.document)
+  }
+
+  schemaKey(): undefined {
+    return undefined
+  }
+
+  /** Where a text of the document links to an address. */
+  placeOfLink(address: string): Location | undefined {
+    return this.#catalog.document.placeOfLink(address)
+  }
+
+  has(key: string): boolean {
+    return this.#channels.has(key)
+  }
+
+  /** Changes with everything that a channel's reference shows. */
+  digest(key: string): string | undefined {
+    const shown = this.#channels.get(key)
+    return shown && `${this.#digests.channel(shown.entry)} ${JSON.stringify(this.#settings)}`
+  }
+
+  /** What a channel's reference is made of. */
+  reference(key: string): PageReference | undefined {
+    const shown = this.#channels.get(key)
+    if (shown === undefined) return undefined
+    const { channel } = shown
+    const { references } = this.#catalog.document
+    const { params, url, examples } = this.#settings
+    const texts = (side: 'request' | 'response') =>
+      messageTexts(channel, references, side, examples.autogenerate)
+    return {
+      kind: 'channel',
+      channel,
+      open: (position, side, anchor) =>
+        openSchema(position, references, { side, anchor, pillKeys: params.post }),
+      schemaRoute: () => undefined,
+      settings: { expanded: params.expanded === 'all', fullUrl: url === 'full' },
+      sent: texts('request'),
+      received: texts('response'),
+      excerpt: () =>
+        this.#settings.excerpts ? channelExcerpt(this.#catalog, shown.entry) : undefined,
+    }
+  }
+}
+
+function endpointOf(key: string, channel: Channel): Endpoint {
+  const { id, title, servers } = channel
+  const texts = [channel.summary, channel.description].filter((text) => text !== undefined)
+  const description = texts.length === 1 ? texts[0]?.trim() : undefined
+  return {
+    key,
+    kind: 'channel',
+    name: channelEndpoint(id),
+    method: servers[0]?.protocol.toUpperCase() ?? '',
+    title,
+    ...(description && isPlainText(description) && { description }),
+    tags: [],
+    deprecated: false,
+    hidden: false,
+    slug: slugOf(title) || slugOf(id) || 'channel',
+    metadata: {},
+  }
+}

@@ -1,0 +1,62 @@
+import type { SampleText } from '../components/index.ts'
+import type { Channel, ChannelOperation, Message, References } from '../openapi/index.ts'
+import { authoredText, exampleText, placeId } from '../openapi/index.ts'
+
+/** Examples of one message that are shown. */
+const MOST = 8
+/** Bytes of an example that is made up. */
+const LONGEST = 2_000
+
+type Side = 'request' | 'response'
+
+/**
+ * Examples of the messages that clients send, or of those that they receive: the author's own, else
+ * one made from the schema.
+ */
+export function messageTexts(
+  { operations }: Channel,
+  references: References,
+  side: Side,
+  autogenerate: boolean,
+): SampleText[] {
+  const messages = operations.flatMap((operation) => messagesOn(side, operation))
+  const distinct = new Map(messages.map((message) => [placeId(message.place), message]))
+  return [...distinct.values()].flatMap((message) =>
+    textsOf(message, references, side, autogenerate),
+  )
+}
+
+/** What an application receives its clients send, and they receive what it answers. */
+function messagesOn(
+  side: Side,
+  { action, messages, replies }: ChannelOperation,
+): readonly Message[] {
+  const isOwn = (action === 'receive') === (side === 'request')
+  return isOwn ? messages : replies
+}
+
+function textsOf(
+  { title, payload, schemaFormat, examples, contentType = 'application/json' }: Message,
+  references: References,
+  side: Side,
+  autogenerate: boolean,
+): SampleText[] {
+  const language = /json/.test(contentType) ? 'json' : /xml/.test(contentType) ? 'xml' : 'text'
+  const position = schemaFormat === undefined ? payload : undefined
+  const given = position && { position, references, side }
+  const authored = examples.filter((example) => contentOf(example) !== undefined)
+  if (authored.length > 0) {
+    return authored.slice(0, MOST).map((example) => ({
+      title: authored.length === 1 ? title : `${title}: ${example.title}`,
+      language,
+      code: authoredText(contentOf(example), contentType, given).text,
+    }))
+  }
+  if (!autogenerate || position === undefined) return []
+  const options = { side, mediaType: contentType, maxBytes: LONGEST }
+  return [{ title, language, code: exampleText(position, references, options).text }]
+}
+
+function contentOf({ payload, headers }: Message['examples'][number]): unknown {
+  return payload ?? headers
+}

@@ -1,0 +1,17 @@
+import { stringify } from 'yaml'
+import { type Catalog, filteredDocument } from '../openapi/index.ts'
+
+/**
+ * What readers may download in place of the files of a document that keeps operations out of the
+ * documentation: a text without them, and `undefined` for files that are worked into that text.
+ * Empty where nothing is kept out, and for documents from elsewhere.
+ */
+export function publishedFiles(catalog: Catalog): Map<string, string | undefined> {
+  const { document, entries } = catalog
+  if (entries.every(({ visibility }) => visibility === 'public')) return new Map()
+  const published = filteredDocument(catalog)
+  const text = /\.json$/i.test(document.file)
+    ? JSON.stringify(published, undefined, 2)
+    : stringify(published)
+  return new Map(document.files().map((file) => [file, file === document.file ? text : undefined]))
+}

@@ -1,0 +1,200 @@
+import type { PageReference } from '../components/index.ts'
+import type { LoadedConfig } from '../config/index.ts'
+import type { Location } from '../diagnostics/index.ts'
+import type { Catalog, CatalogEntry, SchemaNode, SchemaPosition, Side } from '../openapi/index.ts'
+import {
+  Digests,
+  exampleText,
+  openSchema,
+  operationExcerpt,
+  operationIdSlug,
+  operationSlug,
+  tagSlug,
+} from '../openapi/index.ts'
+import type { Endpoint, EndpointDocument } from '../site/index.ts'
+import { bodyTexts } from './body-texts.ts'
+import { isPlainText } from './plain-text.ts'
+import { projectFiles } from './project-files.ts'
+import { publishedFiles } from './published-files.ts'
+import { responseTexts } from './response-texts.ts'
+import { sampleTexts } from './sample-texts.ts'
+
+/** What docs.json says of references. */
+export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
+  /** The Markdown of endpoint pages holds what the document says of the operation. */
+  readonly excerpts: boolean
+}
+
+/** An API document as the navigation and the pages of its operations see it. */
+export class ReferenceDocument implements EndpointDocument {
+  readonly source: string
+  readonly endpoints: readonly Endpoint[]
+  readonly tags: EndpointDocument['tags']
+  readonly #catalog: Catalog
+  readonly #settings: ReferenceSettings
+  readonly #digests: Digests
+  readonly #entries: ReadonlyMap<string, CatalogEntry>
+  /** Names by key. */
+  readonly #schemaNames: ReadonlyMap<string, string>
+  #published: ReadonlyMap<string, string | undefined> | undefined
+  /** Routes by name. */
+  #schemaRoutes: ReadonlyMap<string, string> = new Map()
+  #schemaPlaces = ''
+
+  constructor(catalog: Catalog, settings: ReferenceSettings) {
+    const { document, entries, tags } = catalog
+    this.source = document.file
+    this.#catalog = catalog
+    this.#settings = settings
+    this.#digests = new Digests(document)
+    this.#entries = new Map(entries.map((entry) => [this.#keyOf(entry), entry]))
+    this.#schemaNames = new Map(
+      catalog.schemaNames.map((name) => [`${this.source}#schema ${name}`, name]),
+    )
+    this.endpoints = entries.map((entry) => this.#endpoint(entry))
+    this.tags = tags.map(({ name, group, displayName, summary, parent }) => ({
+      name,
+      title: group ?? displayName ?? summary ?? name,
+      slug: tagSlug(name),
+      ...(parent !== undefined && { parent }),
+    }))
+  }
+
+  /** The same document for other settings. */
+  withSettings(settings: ReferenceSettings): ReferenceDocument {
+    return new ReferenceDocument(this.#catalog, settings)
+  }
+
+  /** Root-relative paths of the files that it was read from. */
+  get files(): string[] {
+    return projectFiles(this.#catalog.document)
+  }
+
+  get schemaNames(): readonly string[] {
+    return this.#catalog.schemaNames
+  }
+
+  /**
+   * Tells where the pages of its schemas are.
+   *
+   * @param routes by name of the schema
+   * @param places changes when one that stays is moved, not when others come and go
+   */
+  placeSchemas(routes: ReadonlyMap<string, string>, places: string): void {
+    this.#schemaRoutes = routes
+    this.#schemaPlaces = places
+  }
+
+  /** What stands in for its files in the output, see `publishedFiles`. */
+  get published(): ReadonlyMap<string, string | undefined> {
+    this.#published ??= publishedFiles(this.#catalog)
+    return this.#published
+  }
+
+  schemaKey(name: string): string | undefined {
+    const key = `${this.source}#schema ${name}`
+    return this.#schemaNames.has(key) ? key : undefined
+  }
+
+  /** Where a text of the document links to an address. */
+  placeOfLink(address: string): Location | undefined {
+    return this.#catalog.document.placeOfLink(address)
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key) || this.#schemaNames.has(key)
+  }
+
+  /** Changes with everything that an operation's reference shows. */
+  digest(key: string): string | undefined {
+    const entry = this.#entries.get(key)
+    const schema = this.#schemaNames.get(key)
+    const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
+    if (schema !== undefined) return `${this.#digests.schema(schema) ?? ''} ${shown}`
+    return entry && `${this.#digests.operation(entry)} ${shown}`
+  }
+
+  /** What an operation's reference is made of. */
+  reference(key: string): PageReference | undefined {
+    const entry = this.#entries.get(key)
+    const schema = this.#schemaNames.get(key)
+    if (schema !== undefined) return this.#schema(schema)
+    if (entry === undefined) return undefined
+    const { references } = this.#catalog.document
+    const operation = this.#catalog.view(entry)
+    return {
+      kind: 'operation',
+      operation,
+      open: (position, side, anchor) => this.#open(position, side, anchor),
+      schemaRoute: (name) => this.#schemaRoutes.get(name),
+      settings: this.#shown(),
+      samples: sampleTexts(operation, references, this.#settings),
+      bodies: bodyTexts(operation, references),
+      examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
+      excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),
+    }
+  }
+
+  #open(position: SchemaPosition, side: Side, anchor: string): SchemaNode {
+    const { references } = this.#catalog.document
+    return openSchema(position, references, { side, anchor, pillKeys: this.#settings.params.post })
+  }
+
+  #shown(): { expanded: boolean; fullUrl: boolean } {
+    const { params, url } = this.#settings
+    return { expanded: params.expanded === 'all', fullUrl: url === 'full' }
+  }
+
+  #schema(name: string): PageReference | undefined {
+    const { references } = this.#catalog.document
+    const position = references.schemas().find((schema) => schema.name === name)
+    if (position === undefined) return undefined
+    const { text } = exampleText(position, references, {
+      side: 'neutral',
+      mediaType: 'application/json',
+    })
+    return {
+      kind: 'schema',
+      node: this.#open(position, 'neutral', 'schema'),
+      schemaRoute: (name) => this.#schemaRoutes.get(name),
+      settings: this.#shown(),
+      example: { title: name, language: 'json', code: text },
+    }
+  }
+
+  #keyOf({ id }: CatalogEntry): string {
+    return `${this.source}#${id}`
+  }
+
+  /** Tags of other kinds, such as badges, make no groups. */
+  #isGroup(name: string): boolean {
+    const kind = this.#catalog.tags.find((tag) => tag.name === name)?.kind
+    return kind === undefined || kind === 'nav'
+  }
+
+  #endpoint(entry: CatalogEntry): Endpoint {
+    const { kind, method, path, summary, deprecated, visibility, mint } = entry
+    const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
+    const description = entry.description?.trim()
+    const idSlug = operationIdSlug(entry.operationId ?? '')
+    return {
+      key: this.#keyOf(entry),
+      kind,
+      name,
+      method,
+      title: summary ?? (kind === 'webhook' ? path : name),
+      ...(description && isPlainText(description) && { description }),
+      tags: entry.tags.filter((tag) => this.#isGroup(tag)),
+      deprecated,
+      hidden: visibility !== 'public',
+      slug: operationSlug(entry),
+      ...(idSlug && { idSlug }),
+      metadata: {
+        ...mint.metadata,
+        ...(mint.groups.length > 0 && { groups: mint.groups }),
+      },
+      ...(mint.content !== undefined && { content: mint.content }),
+      ...(mint.href !== undefined && { href: mint.href }),
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { SampleText } from '../components/index.ts'
+import type { LoadedConfig } from '../config/index.ts'
+import {
+  DEFAULT_LANGUAGES,
+  languageOf,
+  type Operation,
+  type References,
+  type RequestModel,
+  requestOf,
+  type SampleLanguage,
+  sampleText,
+} from '../openapi/index.ts'
+
+type ApiSettings = Pick<LoadedConfig['config']['api'], 'examples'>
+
+/** The languages that the site's samples come in. */
+export function languagesOf({ examples }: ApiSettings): SampleLanguage[] {
+  const wanted = examples.languages ?? DEFAULT_LANGUAGES
+  return [...new Set(wanted.map(languageOf))].filter((language) => language !== undefined)
+}
+
+/** A request as code in several languages. */
+export function samplesOf(
+  request: RequestModel,
+  languages: readonly SampleLanguage[],
+): SampleText[] {
+  return languages.map((language) => ({
+    language: language.grammar,
+    title: language.label,
+    code: sampleText(request, language),
+  }))
+}
+
+/** The samples of a request: the author's, then those made for the site's other languages. */
+export function sampleTexts(
+  operation: Operation,
+  references: References,
+  settings: ApiSettings,
+): SampleText[] {
+  const labels = operation.samples.map(({ label }) => label)
+  // A label that several samples have tells of the request, not of them.
+  const isOwn = (label: string): boolean => labels.indexOf(label) === labels.lastIndexOf(label)
+  const authored = operation.samples.map(({ lang, label, source }): SampleText => {
+    const language = languageOf(lang)
+    const name = language?.label ?? lang
+    const isAlone = new Set(labels).size === 1
+    return {
+      language: language?.grammar ?? lang.toLowerCase(),
+      title:
+        label === undefined || (isAlone && !isOwn(label))
+          ? name
+          : isOwn(label)
+            ? label
+            : `${label} (${name})`,
+      code: source,
+    }
+  })
+  if (!settings.examples.autogenerate || operation.kind === 'webhook') return authored
+  const covered = new Set(operation.samples.map(({ lang }) => languageOf(lang)?.key))
+  const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
+  const request = requestOf(operation, references, {
+    requiredOnly: settings.examples.defaults === 'required',
+  })
+  return [...authored, ...samplesOf(request, missing)]
+}

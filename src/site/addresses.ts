@@ -1,0 +1,39 @@
+import { isExternal } from './navigation/entry.ts'
+
+/** An internal address with the base path in front, exactly once; other addresses unchanged. */
+export function withBase(base: string, address: string): string {
+  if (isExternal(address) || address.startsWith('#')) return address
+  const path = address.startsWith('/') ? address : `/${address}`
+  if (base === '') return path
+  return path === '/' ? `${base}/` : `${base}${path}`
+}
+
+/** An address as it stands in docs.json, with the base path in front; it may be there already. */
+export function authoredAddress(
+  { path, isWritten }: { path: string; isWritten: boolean },
+  address: string,
+): string {
+  const isComplete = isWritten && (address === path || address.startsWith(`${path}/`))
+  return isComplete ? address : withBase(path, address)
+}
+
+/** A file of the docs folder as an address: `logo/light one.svg` → `/docs/logo/light%20one.svg`. */
+export function assetAddress(base: string, path: string): string {
+  if (isExternal(path)) return path
+  const encoded = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+  return withBase(base, encoded)
+}
+
+/** An address of the web; one without `https://` is taken as well. */
+export function webUrl(address: string): URL | undefined {
+  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^localhost$|\./.test(url.hostname)
+    ? url
+    : undefined
+}
+
+/** A path below the address of a site, encoded. */
+export function below(site: string, path: string): string {
+  return new URL(site + (path.startsWith('/') ? path : `/${path}`)).href
+}

@@ -1,0 +1,8 @@
+export { authorStyleSheets } from './author-files.ts'
+export { furnitureView } from './furniture.ts'
+export { gatherExtras } from './page-extras.ts'
+export { createPageView, type FeaturesView } from './page-view.ts'
+export type { SiteViews } from './site-view.ts'
+export { readSurroundings, type SiteSurroundings } from './surroundings.ts'
+export { switchersKey } from './switchers.ts'
+export { createTemplatePageView } from './template-page.ts'

@@ -1,0 +1,65 @@
+import type { PageDocument } from '../content/index.ts'
+import type { PageExtras, Project } from '../project/index.ts'
+import type { PageView } from '../shell/index.ts'
+import { type SitePage, withBase } from '../site/index.ts'
+import { furnitureView } from './furniture.ts'
+import type { SiteSurroundings } from './surroundings.ts'
+import { pageSwitchers } from './switchers.ts'
+import { withoutRepeatedTitle } from './title.ts'
+
+/** The part of a page's view that features make; a page has meta tags and links in any case. */
+export type FeaturesView = Omit<PageExtras, 'styleSheets' | 'scripts' | 'islands'> &
+  Pick<PageView, 'meta' | 'headLinks'>
+
+/** Puts a page's body, its place in the site and what features add to it together. */
+export function createPageView(
+  project: Project,
+  page: SitePage,
+  document: PageDocument,
+  { sites, sections, lastModified }: Omit<SiteSurroundings, 'key'>,
+  extras: FeaturesView,
+): PageView {
+  const { base } = project.options
+  const { config } = project.config
+  const place = project.site.placeOf(page)
+  const site = sites.of(place?.section.lang)
+  const newest = project.site.twins.newest(page.route)
+  const isHome = page.route === project.site.home
+  const section = place && sections.of(place.section)
+  // A group without a name leaves no mark.
+  const trail = place?.trail.filter(({ title }) => title !== '') ?? []
+  const neighbour = (target: { title: string; route: string } | undefined) =>
+    target && { title: target.title, href: withBase(base, target.route) }
+  const paginated = page.frontmatter.hideFooterPagination !== true
+  const previous = paginated ? neighbour(place?.previous) : undefined
+  const next = paginated ? neighbour(place?.next) : undefined
+  return {
+    site,
+    route: page.route,
+    title: page.title,
+    documentTitle: isHome && page.title === site.name ? site.name : `${page.title} - ${site.name}`,
+    ...(page.description && { description: page.description }),
+    ...extras,
+    ...(newest && {
+      newestVersion: { label: newest.label, href: withBase(base, newest.route) },
+    }),
+    mode: page.mode,
+    ...(page.tag && { tag: page.tag }),
+    deprecated: page.deprecated,
+    eyebrows: config.styling.eyebrows ?? project.theme.eyebrows,
+    breadcrumbs: trail.map((group) => ({
+      title: group.title,
+      ...(group.root && { href: withBase(base, group.root.route) }),
+    })),
+    switchers: pageSwitchers(project, page, section?.switchers ?? []),
+    sidebar: section?.sidebar.mark(page.route) ?? '',
+    ...(previous && { previous }),
+    ...(next && { next }),
+    ...furnitureView(project, page, lastModified),
+    body: {
+      html: withoutRepeatedTitle(document.html, page.title, document.headings),
+      aside: document.aside,
+      headings: document.headings,
+    },
+  }
+}

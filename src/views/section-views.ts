@@ -1,0 +1,49 @@
+import type { Project } from '../project/index.ts'
+import {
+  renderSidebar,
+  type SidebarTemplate,
+  type SwitcherView,
+  shellLabels,
+  switcherViews,
+} from '../shell/index.ts'
+import type { IconReference, NavigationSection } from '../site/index.ts'
+import { authoredAddress } from '../site/index.ts'
+import { tintName } from '../theme/index.ts'
+
+/** What all pages of a section share, printed once. */
+export interface SectionView {
+  sidebar: SidebarTemplate
+  switchers: SwitcherView[]
+}
+
+export class SectionViews {
+  readonly #project: Project
+  readonly #views = new WeakMap<NavigationSection, SectionView>()
+
+  constructor(project: Project) {
+    this.#project = project
+  }
+
+  of(section: NavigationSection): SectionView {
+    const known = this.#views.get(section)
+    if (known !== undefined) return known
+    const { linkBase, icons, config } = this.#project
+    const icon = (reference: IconReference) => icons(reference.name, reference)
+    const href = (address: string) => authoredAddress(linkBase, address)
+    const view: SectionView = {
+      sidebar: renderSidebar(section, {
+        icon,
+        href,
+        drilldown: config.config.interaction.drilldown ?? false,
+        deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
+      }),
+      switchers: switcherViews(section.switchers, {
+        icon,
+        href: (entry) => href(entry.href),
+        tint: tintName,
+      }),
+    }
+    this.#views.set(section, view)
+    return view
+  }
+}

@@ -1,0 +1,85 @@
+import { isRightToLeft } from '../config/index.ts'
+import { bannerView } from '../look/index.ts'
+import type { Feature, Project } from '../project/index.ts'
+import { type SiteView, shellLabels } from '../shell/index.ts'
+import { authoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
+import { authorScripts, authorStyleSheets } from './author-files.ts'
+import { footerView, navbarView } from './links.ts'
+import { readLogo } from './logo.ts'
+import { themeView } from './theme-view.ts'
+
+/** The parts of a page that all pages of a site, or of one of its languages, share. */
+export class SiteViews {
+  readonly #project: Project
+  readonly #features: readonly Feature[]
+  /** With its measured size. */
+  readonly logo: SiteView['logo']
+  readonly #byLanguage = new Map<string | undefined, SiteView>()
+
+  private constructor(project: Project, features: readonly Feature[], logo: SiteView['logo']) {
+    this.#project = project
+    this.#features = features
+    this.logo = logo
+  }
+
+  static async create(project: Project, features: readonly Feature[]): Promise<SiteViews> {
+    return new SiteViews(project, features, await readLogo(project))
+  }
+
+  /** @param lang BCP-47 tag of the page's language, where the navigation has languages */
+  of(lang: string | undefined): SiteView {
+    const known = this.#byLanguage.get(lang)
+    if (known !== undefined) return known
+    const view = this.#create(lang)
+    this.#byLanguage.set(lang, view)
+    return view
+  }
+
+  #create(lang: string | undefined): SiteView {
+    const { config } = this.#project.config
+    const { base } = this.#project.options
+    const language = this.#project.site.languages.get(lang ?? '')
+    const banner = bannerView(language?.banner ?? config.banner, this.#project.linkBase)
+    return {
+      name: config.name,
+      base,
+      lang: lang ?? 'en',
+      dir: isRightToLeft(lang ?? 'en') ? 'rtl' : 'ltr',
+      homeHref: this.#homeHref(lang),
+      theme: themeView(this.#project),
+      ...(this.logo && { logo: this.logo }),
+      favicons: this.#project.look.favicons,
+      appearance: config.appearance,
+      navbar: navbarView(language?.navbar ?? config.navbar, this.#project),
+      footer: footerView(
+        language?.footer ?? config.footer,
+        this.#project,
+        shellLabels(lang ?? 'en'),
+      ),
+      ...(banner && { banner }),
+      stylesheets: authorStyleSheets(this.#project),
+      scripts: authorScripts(this.#project),
+      ...Object.assign({}, ...this.#features.map((feature) => feature.extendSite?.(lang ?? 'en'))),
+    }
+  }
+
+  /** The logo leads to its own address, else to the language's first page. */
+  #homeHref(lang: string | undefined): string {
+    const { site, config, options, linkBase } = this.#project
+    const { href } = config.config.logo ?? {}
+    if (href !== undefined) {
+      return isExternal(href) ? href : authoredAddress(linkBase, href)
+    }
+    const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
+    return withBase(options.base, first ?? '/')
+  }
+}
+
+function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {
+  for (const section of sections) {
+    const languages = section.switchers.find((switcher) => switcher.kind === 'language')
+    const own = languages?.entries.find((entry) => entry.lang === lang)
+    if (own !== undefined && !own.external) return own.href
+  }
+  return undefined
+}
