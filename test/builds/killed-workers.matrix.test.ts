@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { FakeForge } from '../service/forges/fake-forge.ts'
+import { FakeForge } from '../forges/fake-forge.ts'
 import type { TestRepository } from '../service/git/repository.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../service/jobs/workshop.ts'
 

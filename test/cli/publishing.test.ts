@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeForge } from '../service/forges/fake-forge.ts'
+import { FakeForge } from '../forges/fake-forge.ts'
 import { TestRepository } from '../service/git/repository.ts'
 import { below, docsJson, SMALL_SITE } from './docs.ts'
 import type { Served } from './program.ts'

@@ -1,3 +1,4 @@
+import { FORGES } from '../../forges/index.ts'
 import type { Flag } from '../options.ts'
 
 /** Flags of a project whose site is built from a repository. */
@@ -7,7 +8,7 @@ export const REPOSITORY_FLAGS: readonly Flag[] = [
   {
     name: 'forge',
     value: 'kind',
-    description: 'github, gitlab, gitea, bitbucket or git (told by the address).',
+    description: `${FORGES.map(({ kind }) => kind).join(', ')} (told by the address).`,
   },
   { name: 'token-file', value: 'file', description: 'File with the token for the forge.' },
   { name: 'api', value: 'url', description: "Address of the forge's API, if it is elsewhere." },

@@ -1,19 +1,11 @@
 import { resolve } from 'node:path'
-import type { ForgeKind, Repository } from '../../service/index.ts'
+import { FORGES, type ForgeKind, forgeAt } from '../../forges/index.ts'
+import type { Repository } from '../../service/index.ts'
 import type { BuildSettings } from '../../service/store/index.ts'
 import { expectThere } from '../expect-there.ts'
 import { type ParsedArguments, parseAddress, parseBase, parseSite } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { REPOSITORY_FLAGS } from './build-flags.ts'
-
-/** Software that repositories are on, with what tells it by a host. */
-const FORGES: readonly (readonly [ForgeKind, RegExp | undefined])[] = [
-  ['github', /(?:^|\.)github\./],
-  ['gitlab', /(?:^|\.)gitlab\./],
-  ['gitea', /(?:^|\.)(?:gitea|forgejo|codeberg)\./],
-  ['bitbucket', /(?:^|\.)bitbucket\./],
-  ['git', undefined],
-]
 
 /**
  * How the service is to build a site; `undefined` where it is not to. Throws `UsageError` for flags
@@ -92,13 +84,13 @@ function repositoryAddress(text: string): string {
 function forgeOf(args: ParsedArguments, url: string): ForgeKind {
   const given = args.text('forge')
   if (given !== undefined) {
-    const known = FORGES.find(([kind]) => kind === given)
-    if (known !== undefined) return known[0]
-    const names = FORGES.map(([kind]) => `\`${kind}\``).join(', ')
+    const known = FORGES.find(({ kind }) => kind === given)
+    if (known !== undefined) return known.kind
+    const names = FORGES.map(({ kind }) => `\`${kind}\``).join(', ')
     throw new UsageError(`Expected \`--forge\` to be one of ${names}, received \`${given}\`.`)
   }
   const host = /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?([\w.-]+)/i.exec(url)?.[1] ?? ''
-  return FORGES.find(([, hosts]) => hosts?.test(host))?.[0] ?? 'git'
+  return forgeAt(host)?.kind ?? 'git'
 }
 
 function existing(args: ParsedArguments, flag: string): string | undefined {

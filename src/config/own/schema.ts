@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORGES } from '../../forges/index.ts'
 import { fieldRules } from '../schema/rules.ts'
 import { text, webAddress } from '../schema/values.ts'
 
@@ -12,7 +13,7 @@ const repositorySchema = z
       .default('')
       .describe('Folder of the docs in the repository; empty for its root.'),
     host: z
-      .enum(['github', 'gitlab', 'bitbucket', 'gitea'])
+      .enum(FORGES.filter(({ pages }) => pages !== undefined).map(({ kind }) => kind))
       .optional()
       .describe('Software that serves the repository. Default: told by the address.'),
   })

@@ -1,9 +1,9 @@
 import { join, posix } from 'node:path'
-import { forgeOf } from '../forges/index.ts'
 import {
   type ChangedFiles,
   changedModes,
   commitAll,
+  pullRequestsOf,
   pushBranch,
   stageFiles,
   type Worktree,
@@ -161,8 +161,8 @@ async function finish(
   commit: string,
   state: AgentState,
 ): Promise<AgentOutcome> {
-  const forge = await forgeOf(repository)
-  const prLink = await forge.ensurePullRequest(
+  const requests = await pullRequestsOf(repository)
+  const prLink = await requests.ensure(
     {
       head: branch,
       base: repository.branch,

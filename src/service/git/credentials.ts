@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ForgeKind, Repository } from './model.ts'
+import { ForgeError, forgeOf, type PullRequests } from '../../forges/index.ts'
+import type { Repository } from './model.ts'
 import type { GitOptions } from './run-git.ts'
-
-/** Names that forges take beside a token, where git speaks HTTP. */
-const USERS: Readonly<Record<ForgeKind, string>> = {
-  github: 'x-access-token',
-  gitlab: 'oauth2',
-  gitea: 'oauth2',
-  bitbucket: 'x-token-auth',
-  git: 'git',
-}
 
 /** The token of a repository, as its file has it now. */
 export async function tokenOf({ tokenFile }: Repository): Promise<string | undefined> {
@@ -24,6 +16,17 @@ export async function credentialsOf(repository: Repository): Promise<GitOptions[
   if (!/^https?:\/\//i.test(url)) return undefined
   const token = await tokenOf(repository)
   if (token === undefined) return undefined
-  const basic = Buffer.from(`${USERS[forge]}:${token}`).toString('base64')
+  const basic = Buffer.from(`${forgeOf(forge).gitUser}:${token}`).toString('base64')
   return { url, header: `Authorization: Basic ${basic}` }
+}
+
+/** The pull requests of a repository. Throws `ForgeError` where the token for them is missing. */
+export function pullRequestsOf(repository: Repository): Promise<PullRequests> {
+  return forgeOf(repository.forge).pullRequests(repository, async () => {
+    const token = await tokenOf(repository)
+    if (token !== undefined) return token
+    throw new ForgeError(
+      `Expected a token for ${repository.forge}, received none: give the project a \`--token-file\`.`,
+    )
+  })
 }

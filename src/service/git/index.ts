@@ -1,8 +1,7 @@
-export { credentialsOf, tokenOf } from './credentials.ts'
+export { credentialsOf, pullRequestsOf, tokenOf } from './credentials.ts'
 export type {
   ChangedFiles,
   CommitFacts,
-  ForgeKind,
   Mirror,
   Repository,
   Worktree,

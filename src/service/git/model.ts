@@ -1,24 +1,15 @@
+import type { ForgeKind, ForgeRepository } from '../../forges/index.ts'
+
 /** A repository that docs are kept in. */
-export interface Repository {
-  /** Address that git clones from, without credentials. */
-  url: string
+export interface Repository extends ForgeRepository {
   /** Branch that is published and that changes are asked for. */
   branch: string
   /** Folder of the docs below the root, without slashes around it; empty for the root. */
   directory: string
   forge: ForgeKind
-  /** Address of the forge's API, where it cannot be told from `url`. */
-  api?: string
   /** Absolute path of a file with the token; it is read for each use and never kept. */
   tokenFile?: string
-  /** Where readers compare a branch, for plain git: `{branch}` and `{base}` stand for names. */
-  compareUrl?: string
-  /** Pull requests are opened as drafts, where the forge has them. */
-  draft: boolean
-  labels: readonly string[]
 }
-
-export type ForgeKind = 'github' | 'gitlab' | 'gitea' | 'bitbucket' | 'git'
 
 export interface CommitFacts {
   sha: string

@@ -1,6 +1,6 @@
+import { ForgeError } from '../../forges/index.ts'
 import { AgentRefusal } from '../agent/index.ts'
 import { SiteBuildFailure } from '../builds/index.ts'
-import { ForgeError } from '../forges/index.ts'
 import { GitError } from '../git/index.ts'
 import { ReleaseError } from '../releases/index.ts'
 import { PathError } from '../workspace/index.ts'

@@ -1,3 +1,4 @@
+import type { PushAuthor } from '../../forges/index.ts'
 import type { ChangedFiles } from '../git/index.ts'
 
 export type WorkKind = 'agent' | 'update'
@@ -95,11 +96,7 @@ export type UpdateSource =
   | 'git-host-alt'
   | 'onboarding'
 
-export interface UpdateAuthor {
-  name: string
-  avatarUrl?: string
-  gitHostUserId?: number
-}
+export type UpdateAuthor = PushAuthor
 
 export interface UpdateCommit {
   sha: string

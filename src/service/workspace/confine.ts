@@ -4,7 +4,7 @@ import { PathError } from './path-error.ts'
 
 /** Files of hosts, tools and secrets: not the docs', wherever they lie. */
 const PROTECTED =
-  /(?:^|\/)(?:\.git[^/]*|\.gitea|\.forgejo|\.circleci|\.husky|\.vscode|\.idea|\.devcontainer|\.npmrc|\.yarnrc[^/]*|\.env[^/]*|\.ssh|\.aws|node_modules|bitbucket-pipelines\.ya?ml|azure-pipelines\.ya?ml|\.?jenkinsfile|dockerfile|makefile|package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock)(?:\/|$)/i
+  /(?:^|\/)(?:\.git[^/]*|\.forgejo|\.circleci|\.husky|\.vscode|\.idea|\.devcontainer|\.npmrc|\.yarnrc[^/]*|\.env[^/]*|\.ssh|\.aws|node_modules|bitbucket-pipelines\.ya?ml|azure-pipelines\.ya?ml|\.?jenkinsfile|dockerfile|makefile|package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock)(?:\/|$)/i
 
 /** What docs are made of. Scripts are theirs as well, and code of theirs is not for agents to write. */
 const WRITABLE = /\.(?:mdx?|json|ya?ml|css|svg|txt)$/i

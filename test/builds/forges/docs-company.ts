@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { type RunOptions, runProgram, type Served, startServer } from '../../cli/program.ts'
-import { FakeForge } from '../../service/forges/fake-forge.ts'
-import { GitOverHttp } from '../../service/forges/git-over-http.ts'
+import { FakeForge } from '../../forges/fake-forge.ts'
+import { GitOverHttp } from '../../forges/git-over-http.ts'
+import { FORGES } from '../../forges/push-events.ts'
 import { TestRepository } from '../../service/git/repository.ts'
 import type { Backend } from '../../service/store/backends.ts'
-import { FORGES } from '../../service/webhooks/push-events.ts'
 
 export type Kind = FakeForge['kind']
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/service/agent/index.ts'
 import { openMirror, type Repository } from '../../../src/service/git/index.ts'
 import { docsJson } from '../../cli/docs.ts'
-import { FakeForge } from '../forges/fake-forge.ts'
+import { FakeForge } from '../../forges/fake-forge.ts'
 import { TestRepository } from '../git/repository.ts'
 
 const TIMEOUT = 120_000

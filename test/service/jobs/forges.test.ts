@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FakeForge } from '../forges/fake-forge.ts'
-import { GitOverHttp } from '../forges/git-over-http.ts'
-import { FORGES } from '../webhooks/push-events.ts'
+import { FakeForge } from '../../forges/fake-forge.ts'
+import { GitOverHttp } from '../../forges/git-over-http.ts'
+import { FORGES } from '../../forges/push-events.ts'
 import { docsRepository, openWorkshop, type Workshop } from './workshop.ts'
 
 /** A machine that does other things as well takes long to build. */

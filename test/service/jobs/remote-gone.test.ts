@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FakeForge } from '../forges/fake-forge.ts'
-import { GitOverHttp } from '../forges/git-over-http.ts'
+import { FakeForge } from '../../forges/fake-forge.ts'
+import { GitOverHttp } from '../../forges/git-over-http.ts'
 import { docsRepository, openWorkshop, writingEngine } from './workshop.ts'
 
 /** A machine that does other things as well takes long to build. */

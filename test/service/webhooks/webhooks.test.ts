@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { FORGES, hmac } from '../../forges/push-events.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
-import { FORGES, hmac } from './push-events.ts'
 
 const SECRET = 'correct horse battery staple'
 

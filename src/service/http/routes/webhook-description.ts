@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { WEBHOOKS } from '../../webhooks/index.ts'
+import { FORGES } from '../../../forges/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { WebhookEvent, WebhookOutcome } from '../schema/index.ts'
 import { errors, json, jsonBody, projectParams } from './definition.ts'
@@ -9,18 +9,19 @@ import { errors, json, jsonBody, projectParams } from './definition.ts'
  * that were sent: no schema stands before them.
  */
 export function describeWebhooks(registry: OpenAPIHono<ServiceEnv>['openAPIRegistry']): void {
-  for (const [forge, { name, proof, proofMeaning }] of Object.entries(WEBHOOKS)) {
-    const scheme = registry.registerComponent('securitySchemes', `${forge}Webhook`, {
+  for (const { kind, name, webhook } of FORGES) {
+    if (webhook === undefined) continue
+    const scheme = registry.registerComponent('securitySchemes', `${kind}Webhook`, {
       type: 'apiKey',
       in: 'header',
-      name: proof,
-      description: proofMeaning,
+      name: webhook.proof,
+      description: webhook.proofMeaning,
     })
     registry.registerPath({
       tags: ['Webhooks'],
       method: 'post',
-      path: `/webhooks/{projectId}/${forge}`,
-      operationId: `${forge}Webhook`,
+      path: `/webhooks/{projectId}/${kind}`,
+      operationId: `${kind}Webhook`,
       summary: `Tell of a push on ${name}`,
       description: `Has a site built and published when its branch was pushed to. For the webhooks of ${name}, with the secret of the project; other events are taken and ignored.`,
       security: [{ [scheme.name]: [] }],

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { FORGES } from '../../../forges/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import { requestUpdate } from '../../updates/index.ts'
-import { WEBHOOKS, type WebhookForge } from '../../webhooks/index.ts'
 import type { ServiceEnv, ServiceParts } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
 import { whileServing } from '../requests/index.ts'
@@ -13,9 +13,9 @@ import { describeWebhooks } from './webhook-description.ts'
 export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store } = service
   describeWebhooks(app.openAPIRegistry)
-  const forges = Object.keys(WEBHOOKS).join('|')
-  app.post(`/webhooks/:projectId/:forge{${forges}}`, whileServing(service), async (c) => {
-    const webhook = WEBHOOKS[c.req.param('forge') as WebhookForge]
+  app.post('/webhooks/:projectId/:forge', whileServing(service), async (c) => {
+    const webhook = FORGES.find(({ kind }) => kind === c.req.param('forge'))?.webhook
+    if (webhook === undefined) return c.notFound()
     const header = (name: string) => c.req.header(name)
     const project = await store.projects.withId(c.req.param('projectId'))
     const secret = await secretOf(c, project)

@@ -1,5 +1,4 @@
-import type { Repository } from '../git/index.ts'
-import { ForgeError } from './model.ts'
+import { ForgeError, type ForgeRepository } from './model.ts'
 
 export interface RepositoryLocation {
   /** Scheme and host. */
@@ -10,7 +9,7 @@ export interface RepositoryLocation {
 }
 
 /** Where a repository is: of web addresses, and of those that git has for SSH. */
-export function locationOf({ url }: Pick<Repository, 'url'>): RepositoryLocation {
+export function locationOf({ url }: Pick<ForgeRepository, 'url'>): RepositoryLocation {
   const short = /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(url)
   const parsed = short ? new URL(`https://${short[1]}/${short[2]}`) : URL.parse(url)
   const path = parsed?.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '') ?? ''

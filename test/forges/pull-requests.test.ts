@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ForgeError, forgeOf, locationOf } from '../../../src/service/forges/index.ts'
-import type { Repository } from '../../../src/service/git/index.ts'
+import { ForgeError, locationOf } from '../../src/forges/index.ts'
+import { pullRequestsOf, type Repository } from '../../src/service/git/index.ts'
 import { FakeForge } from './fake-forge.ts'
 
 const TOKEN = 'forge-token-4711'
@@ -39,8 +39,8 @@ describe.each([
 
   const open = async (parts: Partial<Repository> = {}, request: Partial<typeof REQUEST> = {}) => {
     const url = `${forge.origin}/acme/docs.git`
-    const own = await forgeOf(repository({ url, forge: kind, api: forge.origin, ...parts }))
-    return own.ensurePullRequest({ ...REQUEST, ...request })
+    const own = await pullRequestsOf(repository({ url, forge: kind, api: forge.origin, ...parts }))
+    return own.ensure({ ...REQUEST, ...request })
   }
   const link = (number: number) => `${forge.origin}/acme/docs/pulls/${number}`
 
@@ -103,8 +103,8 @@ test('GitHub: labels are put on, and a plain request stands in where there are n
       draft: true,
       labels: ['docs'],
     } as const
-    const own = await forgeOf(repository(parts))
-    expect(await own.ensurePullRequest(REQUEST)).toContain('/pulls/1')
+    const own = await pullRequestsOf(repository(parts))
+    expect(await own.ensure(REQUEST)).toContain('/pulls/1')
     expect(forge.requests[0]?.body.draft).toBeUndefined()
     expect(forge.labels).toEqual(['docs'])
   } finally {
@@ -116,8 +116,8 @@ test('GitLab: a branch that is not there is said, since the forge would take it'
   const forge = await FakeForge.start('gitlab')
   try {
     const parts = { url: `${forge.origin}/acme/docs.git`, forge: 'gitlab' as const }
-    const own = await forgeOf(repository({ ...parts, api: forge.origin }))
-    const asked = own.ensurePullRequest({ ...REQUEST, base: 'trunk' })
+    const own = await pullRequestsOf(repository({ ...parts, api: forge.origin }))
+    const asked = own.ensure({ ...REQUEST, base: 'trunk' })
     await expect(asked).rejects.toThrow('Expected the branch `trunk` on GitLab, received none.')
   } finally {
     forge.close()
@@ -126,14 +126,14 @@ test('GitLab: a branch that is not there is said, since the forge would take it'
 
 describe('plain git', () => {
   test('has no requests', async () => {
-    const forge = await forgeOf(repository({ forge: 'git' }))
-    expect(await forge.ensurePullRequest(REQUEST)).toBeNull()
+    const forge = await pullRequestsOf(repository({ forge: 'git' }))
+    expect(await forge.ensure(REQUEST)).toBeNull()
   })
 
   test('leads to where branches are compared', async () => {
     const compareUrl = 'https://git.example.com/docs/compare/{base}...{branch}'
-    const forge = await forgeOf(repository({ forge: 'git', compareUrl }))
-    expect(await forge.ensurePullRequest(REQUEST)).toBe(
+    const forge = await pullRequestsOf(repository({ forge: 'git', compareUrl }))
+    expect(await forge.ensure(REQUEST)).toBe(
       'https://git.example.com/docs/compare/main...docs-agent%2F1',
     )
   })
@@ -141,7 +141,7 @@ describe('plain git', () => {
 
 test('a forge without a token is named', async () => {
   const { tokenFile: _, ...rest } = repository({ forge: 'github' })
-  await expect(forgeOf(rest)).rejects.toThrow('Expected a token for github')
+  await expect(pullRequestsOf(rest)).rejects.toThrow('Expected a token for github')
 })
 
 test.each([

@@ -1,12 +1,43 @@
-import type { Repository } from '../git/index.ts'
 import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
+import { memberOf, textOf } from './json.ts'
 import { locationOf } from './location.ts'
-import { type Forge, ForgeError } from './model.ts'
+import {
+  type Forge,
+  ForgeError,
+  type ForgeRepository,
+  type PullRequests,
+  type TokenReader,
+} from './model.ts'
+import { gitPush, HMAC, isNamedHmac, senderOf } from './push-event.ts'
 
 const NAME = 'GitHub'
 
-/** Pull requests of GitHub and of GitHub Enterprise Server. */
-export function github(repository: Repository, token: string): Forge {
+/** GitHub and GitHub Enterprise Server. */
+export const github = {
+  kind: 'github',
+  name: NAME,
+  hosts: /github/,
+  gitUser: 'x-access-token',
+  pages: {
+    edit: (branch, path) => `edit/${branch}/${path}`,
+    issue: (title) => `issues/new?title=${title}`,
+  },
+  webhook: {
+    source: 'git-host',
+    proof: 'X-Hub-Signature-256',
+    proofMeaning: `${HMAC}, after \`sha256=\`.`,
+    isSigned: isNamedHmac,
+    read: (header, event) =>
+      header('X-GitHub-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
+  },
+  pullRequests,
+} as const satisfies Forge
+
+async function pullRequests(
+  repository: ForgeRepository,
+  readToken: TokenReader,
+): Promise<PullRequests> {
+  const token = await readToken()
   const { origin, host, path } = locationOf(repository)
   const [owner = ''] = path.split('/')
   const root = host === 'github.com' ? 'https://api.github.com' : `${origin}/api/v3`
@@ -25,7 +56,7 @@ export function github(repository: Repository, token: string): Forge {
   }
 
   async function label(body: unknown, signal?: AbortSignal) {
-    const number = Reflect.get(Object(body), 'number')
+    const number = memberOf(body, 'number')
     if (repository.labels.length === 0 || typeof number !== 'number') return
     await callForge(`${api}/issues/${number}/labels`, {
       ...call(signal),
@@ -35,7 +66,7 @@ export function github(repository: Repository, token: string): Forge {
   }
 
   return {
-    async ensurePullRequest({ head, base, title, body }, signal) {
+    async ensure({ head, base, title, body }, signal) {
       const known = await find(head, base, signal)
       if (known !== undefined) return known
       const draft = repository.draft
@@ -64,10 +95,10 @@ export function github(repository: Repository, token: string): Forge {
 }
 
 function refusal(body: unknown): string {
-  const errors = Reflect.get(Object(body), 'errors')
+  const errors = memberOf(body, 'errors')
   const texts = (Array.isArray(errors) ? errors : []).flatMap((error) => {
-    const message = Reflect.get(Object(error), 'message')
-    return typeof message === 'string' ? [message] : []
+    const message = textOf(error, 'message')
+    return message === undefined ? [] : [message]
   })
   return `Expected ${NAME} to open a pull request, received a refusal${texts.length > 0 ? `: ${texts.join('; ')}` : ''}.`
 }

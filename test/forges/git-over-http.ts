@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TestRepository } from '../git/repository.ts'
+import type { TestRepository } from '../service/git/repository.ts'
 
 /** Path that the repository has on its forge. */
 const PATH = /^\/acme\/docs\.git(?=\/)/

@@ -1,12 +1,44 @@
-import type { Repository } from '../git/index.ts'
 import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
+import { memberOf, textOf } from './json.ts'
 import { locationOf } from './location.ts'
-import { type Forge, ForgeError } from './model.ts'
+import {
+  type Forge,
+  ForgeError,
+  type ForgeRepository,
+  type PullRequests,
+  type PushAuthor,
+  type TokenReader,
+} from './model.ts'
+import { authorOf, gitPush, isSame } from './push-event.ts'
 
 const NAME = 'GitLab'
 
-/** Merge requests of GitLab. */
-export function gitlab(repository: Repository, token: string): Forge {
+/** GitLab, of `gitlab.com` and of one's own. */
+export const gitlab = {
+  kind: 'gitlab',
+  name: NAME,
+  hosts: /gitlab/,
+  gitUser: 'oauth2',
+  pages: {
+    edit: (branch, path) => `-/edit/${branch}/${path}`,
+    issue: (title) => `-/issues/new?issue[title]=${title}`,
+  },
+  webhook: {
+    source: 'git-host-alt',
+    proof: 'X-Gitlab-Token',
+    proofMeaning: 'The secret of the project.',
+    isSigned: (proof, _body, secret) => isSame(proof, secret),
+    read: (header, event) =>
+      header('X-Gitlab-Event') === 'Push Hook' ? gitPush(event, userOf(event)) : undefined,
+  },
+  pullRequests,
+} as const satisfies Forge
+
+async function pullRequests(
+  repository: ForgeRepository,
+  readToken: TokenReader,
+): Promise<PullRequests> {
+  const token = await readToken()
   const { origin, path } = locationOf(repository)
   const api = `${repository.api ?? `${origin}/api/v4`}/projects/${encodeURIComponent(path)}`
   const call = (signal: AbortSignal | undefined): ForgeCall => ({
@@ -23,7 +55,7 @@ export function gitlab(repository: Repository, token: string): Forge {
   }
 
   return {
-    async ensurePullRequest({ head, base, title, body }, signal) {
+    async ensure({ head, base, title, body }, signal) {
       const known = await find(head, base, signal)
       if (known !== undefined) return known
       // A branch that does not exist is taken without a word.
@@ -51,4 +83,9 @@ export function gitlab(repository: Repository, token: string): Forge {
       return other ?? addressIn(NAME, made.body, 'web_url')
     },
   }
+}
+
+function userOf(event: unknown): PushAuthor | undefined {
+  const [name, avatar] = [textOf(event, 'user_name'), textOf(event, 'user_avatar')]
+  return authorOf(name, avatar, memberOf(event, 'user_id'))
 }

@@ -1,15 +1,40 @@
-import type { Repository } from '../git/index.ts'
 import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
+import { textOf } from './json.ts'
 import { locationOf } from './location.ts'
-import type { Forge } from './model.ts'
+import type { Forge, ForgeRepository, PullRequests, TokenReader } from './model.ts'
+import { gitPush, HMAC, isHmac, senderOf } from './push-event.ts'
 
 const NAME = 'Gitea'
+
+/** Gitea and Forgejo. */
+export const gitea = {
+  kind: 'gitea',
+  name: 'Gitea and Forgejo',
+  hosts: /gitea|forgejo|codeberg/,
+  gitUser: 'oauth2',
+  pages: {
+    edit: (branch, path) => `_edit/${branch}/${path}`,
+    issue: (title) => `issues/new?title=${title}`,
+  },
+  webhook: {
+    source: 'git-host',
+    proof: 'X-Gitea-Signature',
+    proofMeaning: `${HMAC}.`,
+    isSigned: isHmac,
+    read: (header, event) =>
+      header('X-Gitea-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
+  },
+  pullRequests,
+} as const satisfies Forge
 
 /** Requests that are looked through for one that is open already. */
 const PAGE = 50
 
-/** Pull requests of Gitea and Forgejo. */
-export function gitea(repository: Repository, token: string): Forge {
+async function pullRequests(
+  repository: ForgeRepository,
+  readToken: TokenReader,
+): Promise<PullRequests> {
+  const token = await readToken()
   const { origin, path } = locationOf(repository)
   const api = `${repository.api ?? `${origin}/api/v1`}/repos/${path}`
   const call = (signal: AbortSignal | undefined): ForgeCall => ({
@@ -23,16 +48,14 @@ export function gitea(repository: Repository, token: string): Forge {
       const query = new URLSearchParams({ state: 'open', limit: String(PAGE), page: String(page) })
       const { body } = await callForge(`${api}/pulls?${query}`, call(signal))
       const list = listIn(NAME, body)
-      const own = list.find(
-        (one) => Reflect.get(Object(Reflect.get(Object(one), 'head')), 'ref') === head,
-      )
+      const own = list.find((one) => textOf(one, 'head', 'ref') === head)
       if (own !== undefined) return addressIn(NAME, own, 'html_url')
       if (list.length < PAGE) return undefined
     }
   }
 
   return {
-    async ensurePullRequest({ head, base, title, body }, signal) {
+    async ensure({ head, base, title, body }, signal) {
       const known = await find(head, signal)
       if (known !== undefined) return known
       const draft = repository.draft ? `WIP: ${title}` : title

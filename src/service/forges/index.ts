@@ -1,3 +1,0 @@
-export { forgeOf } from './forge-of.ts'
-export { locationOf } from './location.ts'
-export { type Forge, ForgeError, type PullRequestInput } from './model.ts'
