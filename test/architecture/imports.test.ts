@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 /** Rooms in the order in which data passes through them; a room imports only from those before it. */
 const ROOMS = [
   'diagnostics',
+  'i18n',
   'config',
   'theme',
   'site',

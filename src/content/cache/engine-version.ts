@@ -2,5 +2,5 @@ import { sourcesDigest } from '../../package.ts'
 
 /** Changes with Pergola's version and with the rooms that shape a document. */
 export function engineVersion(): string {
-  return sourcesDigest(['components', 'content', 'theme'])
+  return sourcesDigest(['components', 'content', 'i18n', 'theme'])
 }

@@ -1,4 +1,4 @@
-import { componentLabels } from '../../components/index.ts'
+import { componentLabels } from '../../i18n/index.ts'
 import { type AssistantSettings, assistantSettings } from '../../shell/index.ts'
 import type { Project } from '../project/project.ts'
 import { siteAddress } from '../views/address.ts'

@@ -1,13 +1,12 @@
-import { componentLabels } from '../../components/index.ts'
 import type { ContextualOption, CustomContextualOption } from '../../config/index.ts'
-import { twinPath } from '../../outputs/index.ts'
 import {
   assistantLabels,
-  type PageActionView,
+  componentLabels,
   type PageMenuLabels,
-  type PageMenuView,
   pageMenuLabels,
-} from '../../shell/index.ts'
+} from '../../i18n/index.ts'
+import { twinPath } from '../../outputs/index.ts'
+import type { PageActionView, PageMenuView } from '../../shell/index.ts'
 import { isExternal, type SitePage } from '../../site/index.ts'
 import { apiDocumentOf } from '../agents/index.ts'
 import { assistantView } from '../assistant/index.ts'

@@ -312,6 +312,7 @@ export function settingsKey(project: Project): string {
   const { navigation: _, redirects: __, ...settings } = project.config.config
   const templates = sourcesDigest([
     'client',
+    'i18n',
     'integration',
     'outputs',
     'pages',

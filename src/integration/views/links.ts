@@ -1,5 +1,6 @@
 import type { DocsConfig } from '../../config/index.ts'
-import type { LinkView, ShellLabels, SiteView } from '../../shell/index.ts'
+import type { ShellLabels } from '../../i18n/index.ts'
+import type { LinkView, SiteView } from '../../shell/index.ts'
 import { isExternal } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress } from './address.ts'

@@ -1,13 +1,7 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import {
-  assistantLabels,
-  escapeHtml,
-  type NotFoundTexts,
-  type PageView,
-  scriptJson,
-  shellLabels,
-} from '../../shell/index.ts'
+import { assistantLabels, shellLabels } from '../../i18n/index.ts'
+import { escapeHtml, type NotFoundTexts, type PageView, scriptJson } from '../../shell/index.ts'
 import { pagesInOrder, type SitePage } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { movedAddresses } from '../redirects/index.ts'

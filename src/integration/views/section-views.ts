@@ -1,8 +1,8 @@
+import { shellLabels } from '../../i18n/index.ts'
 import {
   renderSidebar,
   type SidebarTemplate,
   type SwitcherView,
-  shellLabels,
   switcherViews,
 } from '../../shell/index.ts'
 import type { IconReference, NavigationSection } from '../../site/index.ts'

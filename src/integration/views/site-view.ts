@@ -1,6 +1,7 @@
 import { isRightToLeft, type OwnSettings } from '../../config/index.ts'
+import { shellLabels } from '../../i18n/index.ts'
 import { siteServices } from '../../outputs/index.ts'
-import { type SiteView, shellLabels } from '../../shell/index.ts'
+import type { SiteView } from '../../shell/index.ts'
 import { isExternal, type NavigationSection } from '../../site/index.ts'
 import type { Project } from '../project/project.ts'
 import { authoredAddress, withBase } from './address.ts'
