@@ -1,4 +1,4 @@
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 
 /** Changes with Pergola's version and with the rooms that shape a document. */
 export function engineVersion(): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HookParameters } from 'astro'
-import { packageRoot } from '../../package.ts'
+import { packageRoot } from '../../package/index.ts'
 import type { PergolaOptions } from '../options.ts'
 import { templatePages } from '../template/index.ts'
 

@@ -7,7 +7,7 @@ import {
   type Location,
   type Report,
 } from '../../diagnostics/index.ts'
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import { buildSite, type LeftOut, type SiteModel } from '../../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../../theme/index.ts'
 import { ApiDocuments, endpointReferences } from '../api/index.ts'

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../content/index.ts'
 import { type OutputFolder, readState, writeState } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import { type PageTerms, pageTerms, pageText } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { digestOf } from '../digest-of.ts'

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 function findPackageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
+  let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json'))) {
     if (folder === dirname(folder))
       throw new Error(`Expected Pergola's package around \`${import.meta.url}\`, received none.`)
@@ -34,7 +33,7 @@ export function sourcesDigest(rooms: readonly string[]): string {
   const known = digests.get(key)
   if (known !== undefined) return known
   const hash = createHash('sha1').update(version)
-  const running = dirname(fileURLToPath(import.meta.url))
+  const running = dirname(import.meta.dirname)
   for (const folder of new Set([running, join(packageRoot, 'src')])) {
     for (const room of rooms) {
       const root = join(folder, room)
