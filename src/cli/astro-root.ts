@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { packageRoot } from '../package.ts'
+import { packageRoot } from '../package/index.ts'
 
 /**
  * Has Astro read our configuration, and write what it generates beside the caches of a site: our own

@@ -8,7 +8,7 @@ import {
   sortDiagnostics,
 } from '../diagnostics/index.ts'
 import type { Project } from '../integration/index.ts'
-import { version } from '../package.ts'
+import { version } from '../package/index.ts'
 
 /** What `--report` writes. */
 export interface BuildReport {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, type WatchListener, watch } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import colors from 'picocolors'
-import { packageRoot } from '../package.ts'
+import { packageRoot } from '../package/index.ts'
 import { STOP_SIGNALS } from './until-stopped.ts'
 
 /** Tells a process that it is supervised, and the port that those before it have served at. */

@@ -1,6 +1,6 @@
 import colors from 'picocolors'
 import { didYouMean } from '../diagnostics/index.ts'
-import { version } from '../package.ts'
+import { version } from '../package/index.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'

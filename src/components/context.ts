@@ -1,8 +1,8 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Diagnostic } from '../diagnostics/index.ts'
+import type { ComponentLabels } from '../i18n/index.ts'
 import type { WrittenParameter } from './endpoint/reference.ts'
-import type { Labels } from './labels/index.ts'
 
 /** How one fence or `<CodeBlock>` is to be shown. Line numbers count from 1. */
 export interface CodeOptions {
@@ -65,7 +65,7 @@ export interface RenderContext {
   /** Adds a heading to the table of contents. */
   heading(heading: ListedHeading): void
   /** What components print by themselves, in the page's language. */
-  label: Labels
+  label: ComponentLabels
   /** Renders children at once, inside this page. Render them only once: headings count. */
   html(children: ComponentChildren): string
   /** In a browser, the children that `html` was asked to render, so that they stay alive. */

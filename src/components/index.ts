@@ -24,7 +24,6 @@ export {
   type WrittenParameter,
   type WrittenReference,
 } from './endpoint/index.ts'
-export { componentLabels, type Labels } from './labels/index.ts'
 export { useOutline } from './parts/outline.ts'
 export { checkProp, type WrittenValue } from './props/check-prop.ts'
 

@@ -8,7 +8,7 @@ import {
   type Report,
 } from '../diagnostics/index.ts'
 import { readLook, type SiteLook } from '../look/index.ts'
-import { sourcesDigest } from '../package.ts'
+import { sourcesDigest } from '../package/index.ts'
 import { ApiDocuments, endpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { buildSite, type LeftOut, type SiteModel } from '../site/index.ts'

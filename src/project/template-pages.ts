@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { readFrontmatter } from '../content/index.ts'
-import { packageRoot } from '../package.ts'
+import { packageRoot } from '../package/index.ts'
 
 const FOLDER = join(packageRoot, 'src', 'pages')
 

@@ -1,4 +1,4 @@
-import { type AssistantLabels, assistantLabels, searchLabels, shellLabels } from './labels.ts'
+import { type AssistantLabels, assistantLabels, searchLabels, shellLabels } from '../i18n/index.ts'
 import type { PageView } from './view.ts'
 
 /** What a page tells its script of the assistant. */

@@ -14,16 +14,6 @@ export {
   movedScript,
   sidebarScript,
 } from './inline-scripts.ts'
-export {
-  type AssistantLabels,
-  assistantLabels,
-  type PageMenuLabels,
-  pageMenuLabels,
-  type SearchLabels,
-  type ShellLabels,
-  searchLabels,
-  shellLabels,
-} from './labels.ts'
 export type {
   PageActionView,
   PageMenuView,

@@ -1,4 +1,9 @@
-import { assistantLabels, type SearchLabels, type ShellLabels, searchLabels } from './labels.ts'
+import {
+  assistantLabels,
+  type SearchLabels,
+  type ShellLabels,
+  searchLabels,
+} from '../i18n/index.ts'
 import type { PageView } from './view.ts'
 
 /** What the script of the search dialog is told by the page. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageRoot } from '../package.ts'
+import { packageRoot } from '../package/index.ts'
 import type { ThemeLayout } from './definition.ts'
 
 const folder = join(packageRoot, 'src', 'theme', 'layout')

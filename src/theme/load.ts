@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Report } from '../diagnostics/index.ts'
-import { packageRoot } from '../package.ts'
+import { packageRoot } from '../package/index.ts'
 import type { Theme, ThemeDefinition } from './definition.ts'
 import { layoutStyles } from './layout-styles.ts'
 

@@ -1,6 +1,7 @@
 import type { DocsConfig } from '../config/index.ts'
+import type { ShellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
-import type { LinkView, ShellLabels, SiteView } from '../shell/index.ts'
+import type { LinkView, SiteView } from '../shell/index.ts'
 import { authoredAddress, isExternal } from '../site/index.ts'
 
 /** Icon of each key that `footer.socials` allows, and its label where that is a name. */

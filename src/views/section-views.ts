@@ -1,11 +1,7 @@
+import { shellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
-import {
-  renderSidebar,
-  type SidebarTemplate,
-  type SwitcherView,
-  shellLabels,
-  switcherViews,
-} from '../shell/index.ts'
+import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
+import { renderSidebar, switcherViews } from '../shell/index.ts'
 import type { IconReference, NavigationSection } from '../site/index.ts'
 import { authoredAddress } from '../site/index.ts'
 import { tintName } from '../theme/index.ts'

@@ -1,7 +1,7 @@
 import { forgeAt, forgeOf } from '../forges/index.ts'
+import type { Project } from '../project/index.ts'
 import type { PageView } from '../shell/index.ts'
 import type { SitePage } from '../site/index.ts'
-import type { Project } from '../project/index.ts'
 
 /** Links to the source of a page, where the site names its repository and the page has a file. */
 export function sourceLinks({ config }: Project, page: SitePage): PageView['source'] {

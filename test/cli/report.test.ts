@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { version } from '../../src/package.ts'
+import { version } from '../../src/package/index.ts'
 import { below, docsJson, SMALL_SITE } from './docs.ts'
 import type { Run } from './program.ts'
 import { workspace } from './workspace.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { version } from '../../src/package.ts'
+import { version } from '../../src/package/index.ts'
 import { below, SMALL_SITE } from './docs.ts'
 import { workspace } from './workspace.ts'
 

@@ -1,12 +1,12 @@
 import { type ComponentChildren, h, type VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import {
-  componentLabels,
   components,
   type RenderContext,
   RenderContextProvider,
   type WrittenParameter,
 } from '../../src/components/index.ts'
+import { componentLabels } from '../../src/i18n/index.ts'
 
 /** What a page gathered from the components on it. */
 export interface RenderedPage {

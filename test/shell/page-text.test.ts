@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  appearanceScript,
-  bannerScript,
-  shellLabels,
-  sidebarScript,
-} from '../../src/shell/index.ts'
+import { shellLabels } from '../../src/i18n/index.ts'
+import { appearanceScript, bannerScript, sidebarScript } from '../../src/shell/index.ts'
 
 test('the script before the first paint stays small', () => {
   expect(appearanceScript.length).toBeLessThan(400)

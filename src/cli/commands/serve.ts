@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
-import { version } from '../../package.ts'
+import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,
   createService,

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
-import type { LabelKey } from '../labels/index.ts'
 import { Title } from '../parts/plain-text.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
@@ -16,7 +16,8 @@ export function Expandable(props: ExpandableProps): VNode {
   const { title = label('properties'), children } = props
   // A title that says so itself is left as it is.
   const says = typeof title === 'string' && /^(?:show|hide|view|see)\b/i.test(title)
-  const words = (name: string, key: LabelKey) => around(name, says ? '{}' : label(key, '{}'))
+  const words = (name: string, key: ComponentLabelKey) =>
+    around(name, says ? '{}' : label(key, '{}'))
   return (
     <details {...passed(props, 'expandable')} id={props.id} open={isOn(props.defaultOpen)}>
       <summary class="expandable-button">

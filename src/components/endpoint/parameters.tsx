@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
+import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
-import type { LabelKey } from '../labels/index.ts'
 import type { OperationPartProps } from './opened.ts'
 import { FieldRow, valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
@@ -11,7 +11,7 @@ const PLACES = [
   ['querystring', 'queryString'],
   ['header', 'headers'],
   ['cookie', 'cookies'],
-] as const satisfies readonly (readonly [string, LabelKey])[]
+] as const satisfies readonly (readonly [string, ComponentLabelKey])[]
 
 /** Parameters, by the place that they have in a request. */
 export function Parameters({ reference, schemas, inner }: OperationPartProps): VNode {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { partWords } from '../../part-words.ts'
+import { partWords } from '../../openapi/part-words.ts'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../../package.ts'
+import { packageRoot } from '../../package/index.ts'
 import { fieldRules } from './rules.ts'
 import { text } from './values.ts'
 

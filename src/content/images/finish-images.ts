@@ -1,4 +1,4 @@
-import type { Labels } from '../../components/index.ts'
+import type { ComponentLabels } from '../../i18n/index.ts'
 import { resolveAddress } from '../links/index.ts'
 import { fitSize } from './fit-size.ts'
 import { withActions } from './image-actions.ts'
@@ -10,7 +10,7 @@ export interface ImageFinish {
   /** The size of a root-relative file. */
   size(file: string): ImageSize | undefined
   /** Words for what the page's script makes of images. */
-  label: Labels
+  label: ComponentLabels
   /** Characters of HTML from the start whose images are seen at once. */
   inSight: number
 }
@@ -64,7 +64,7 @@ export function finishImages(html: string, finish: ImageFinish): string {
 }
 
 /** Says which images can be enlarged, as far as HTML tells. */
-function markZoom(attributes: Map<string, string>, label: Labels): void {
+function markZoom(attributes: Map<string, string>, label: ComponentLabels): void {
   const unwanted =
     attributes.delete('nozoom') || /(?:^|\s)card-image(?:\s|$)/.test(attributes.get('class') ?? '')
   const { width = '', height = '' } = Object.fromEntries(attributes)

@@ -1,4 +1,4 @@
-import type { Labels } from '../../components/index.ts'
+import type { ComponentLabels } from '../../i18n/index.ts'
 
 const ACTIONS = ['copy', 'download']
 
@@ -18,7 +18,7 @@ const PLACEMENTS = [
 export function withActions(
   attributes: Map<string, string>,
   print: (attributes: ReadonlyMap<string, string>) => string,
-  label: Labels,
+  label: ComponentLabels,
 ): string {
   const written = attributes.get('actions')
   const placement = attributes.get('actionsplacement') ?? ''

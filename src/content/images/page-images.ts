@@ -1,4 +1,4 @@
-import { componentLabels } from '../../components/index.ts'
+import { componentLabels } from '../../i18n/index.ts'
 import type { PageDocument } from '../document.ts'
 import type { LinkBase } from '../links/index.ts'
 import { finishImages } from './finish-images.ts'

@@ -1,5 +1,6 @@
-import { componentLabels, type RenderContext } from '../../components/index.ts'
+import type { RenderContext } from '../../components/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
+import { componentLabels } from '../../i18n/index.ts'
 import { resolveAddress } from '../links/index.ts'
 import { inlineMarkdown, safeMarkdown } from '../markdown/index.ts'
 import { formulaOf } from '../math/index.ts'

@@ -1,4 +1,4 @@
-import { componentLabels } from '../../components/index.ts'
+import { componentLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import { siteAddress } from '../../project/index.ts'
 import { type AssistantSettings, assistantSettings } from '../../shell/index.ts'

@@ -4,7 +4,7 @@ import {
   SITE_DESCRIPTION,
   type SiteDescription,
 } from '../../outputs/index.ts'
-import { version } from '../../package.ts'
+import { version } from '../../package/index.ts'
 import type { Project } from '../../project/index.ts'
 import { siteAddress } from '../../project/index.ts'
 import { searchIndexes } from '../search/index.ts'

@@ -6,7 +6,7 @@ import {
   type LinkBase,
   missingSpecifier,
 } from '../../content/index.ts'
-import { packageRoot } from '../../package.ts'
+import { packageRoot } from '../../package/index.ts'
 
 const SOURCES = join(packageRoot, 'src')
 
@@ -69,7 +69,7 @@ export function authorModules(engine: ContentEngine, base: LinkBase): Plugin {
       if (from === undefined) return null
       if (/^(?:preact|react)\/jsx-runtime$/.test(specifier)) return { id: RUNTIME, ...OWN }
       const preact = PREACT[specifier]
-      if (preact !== undefined) return this.resolve(preact, join(SOURCES, 'package.ts'))
+      if (preact !== undefined) return this.resolve(preact, join(SOURCES, 'package', 'index.ts'))
       const target = moduleOf(from)?.imports.get(specifier)
       if (target === undefined) return null
       if ('file' in target) return authorId(target.file)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readState, writeState } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import type { Feature, Project, ProjectSession } from '../../project/index.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
 import {

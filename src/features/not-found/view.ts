@@ -1,14 +1,9 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
+import { assistantLabels, shellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
-import {
-  assistantLabels,
-  escapeHtml,
-  type NotFoundTexts,
-  type PageView,
-  scriptJson,
-  shellLabels,
-} from '../../shell/index.ts'
+import type { NotFoundTexts, PageView } from '../../shell/index.ts'
+import { escapeHtml, scriptJson } from '../../shell/index.ts'
 import { pagesInOrder, withBase } from '../../site/index.ts'
 import type { SiteViews } from '../../views/index.ts'
 

@@ -1,15 +1,10 @@
-import { componentLabels } from '../../components/index.ts'
 import type { ContextualOption, CustomContextualOption } from '../../config/index.ts'
+import type { PageMenuLabels } from '../../i18n/index.ts'
+import { assistantLabels, componentLabels, pageMenuLabels } from '../../i18n/index.ts'
 import { twinPath } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import { siteAddress } from '../../project/index.ts'
-import {
-  assistantLabels,
-  type PageActionView,
-  type PageMenuLabels,
-  type PageMenuView,
-  pageMenuLabels,
-} from '../../shell/index.ts'
+import type { PageActionView, PageMenuView } from '../../shell/index.ts'
 import { authoredAddress, isExternal, type SitePage, withBase } from '../../site/index.ts'
 import { apiDocumentOf } from '../agents/index.ts'
 import { assistantView } from '../assistant/view.ts'

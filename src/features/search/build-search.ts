@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PageDocument } from '../../content/index.ts'
 import { digestOf, readState, writeState } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
 import { type PageTerms, pageTerms, pageText } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'

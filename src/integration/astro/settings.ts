@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HookParameters } from 'astro'
-import { packageRoot } from '../../package.ts'
+import { packageRoot } from '../../package/index.ts'
 import { templatePages } from '../../project/index.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 

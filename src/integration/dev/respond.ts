@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'sirv'
 import type { Connect } from 'vite'
-import { surviveLostFiles } from '../../survive-lost-files.ts'
 
 /** Answers with something of ours that may be another one the next time. */
 export function respondWith(
@@ -29,4 +28,9 @@ export function serveFrom(
     request.url = url
     next()
   })
+}
+
+/** A file may go while it is sent, or before it is opened: the response ends early, the server does not. */
+export function surviveLostFiles(response: ServerResponse): void {
+  response.once('pipe', (file) => file.once('error', () => response.destroy()))
 }

@@ -1,4 +1,4 @@
-import { partWords } from '../../part-words.ts'
+import { partWords } from '../part-words.ts'
 import type { CatalogEntry } from './catalog.ts'
 
 /** Bytes of a segment: file systems take 255, and others stand behind a number. */

@@ -1,5 +1,5 @@
+import { assistantLabels } from '../../i18n/index.ts'
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
-import { assistantLabels } from '../../shell/index.ts'
 import { failure } from './failure.ts'
 import { callParts, type LookUp, lookUp, questionOf, resultParts } from './look-up.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from './model.ts'

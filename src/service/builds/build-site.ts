@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cause } from '../../diagnostics/index.ts'
-import { packageRoot } from '../../package.ts'
+import { packageRoot } from '../../package/index.ts'
 import type { LogLines } from './log-lines.ts'
 import { runBounded } from './run-bounded.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SITE_DESCRIPTION, type SiteDescription, twinPath } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import type { Manifest, PageText } from '../../search/index.ts'
 
 /** A page as a build has written it. */

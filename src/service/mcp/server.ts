@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
-import { version } from '../../package.ts'
+import { version } from '../../package/index.ts'
 import type { DocumentIndex, Hit } from '../documents/index.ts'
 import { agentNames } from './names.ts'
 import { SearchInput, searchShape } from './search-input.ts'

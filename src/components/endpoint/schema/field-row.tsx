@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
-import { partWords } from '../../../part-words.ts'
+import { partWords } from '../../../openapi/part-words.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { Facts } from './facts.tsx'

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
+import type { ComponentLabelKey } from '../../../i18n/index.ts'
 import { useRenderContext } from '../../context.ts'
-import type { LabelKey } from '../../labels/index.ts'
 
-const actions: readonly (readonly [action: string, label: LabelKey])[] = [
+const actions: readonly (readonly [action: string, label: ComponentLabelKey])[] = [
   ['left', 'left'],
   ['up', 'up'],
   ['down', 'down'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { packageRoot } from '../../../package.ts'
+import { packageRoot } from '../../../package/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 
 /** Files of the page, which is sent as it is written. */

@@ -1,0 +1,73 @@
+import { en, type Words } from './languages/en.ts'
+import { LANGUAGES } from './languages.ts'
+
+/** The words for a BCP-47 tag: its own, else its script's, its base language's, and English ones. */
+export function wordsIn(tag: string): Words {
+  return LANGUAGES[tag] ?? LANGUAGES[withScript(tag)] ?? LANGUAGES[baseLanguage(tag)] ?? en
+}
+
+/** `zh-HK` → `zh-Hant`; a tag that is none unchanged. */
+function withScript(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return script === undefined ? language : `${language}-${script}`
+  } catch {
+    // A code that the author made up, and was told of.
+    return tag
+  }
+}
+
+/** Norwegian is written in two ways, and one dictionary serves them both. */
+function baseLanguage(tag: string): string {
+  const [language = ''] = tag.split('-')
+  return language === 'nb' || language === 'nn' ? 'no' : language
+}
+
+export type ShellLabels = Words['page']
+export type SearchLabels = Words['search']
+export type AssistantLabels = Words['assistant']
+
+/** What stands on and around every page, for a BCP-47 tag. */
+export function shellLabels(lang: string): ShellLabels {
+  return wordsIn(lang).page
+}
+
+/** The words of the search dialog for a BCP-47 tag. */
+export function searchLabels(lang: string): SearchLabels {
+  return wordsIn(lang).search
+}
+
+/** The words of the assistant for a BCP-47 tag. */
+export function assistantLabels(lang: string): AssistantLabels {
+  return wordsIn(lang).assistant
+}
+
+/** A label of the page's menu; `name` takes the place of its `{}`. */
+export type PageMenuLabels = (key: keyof Words['menu'], name?: string) => string
+
+/** The labels of the page's menu for a BCP-47 tag. */
+export function pageMenuLabels(lang: string): PageMenuLabels {
+  const { menu } = wordsIn(lang)
+  return (key, name = '') => menu[key].replace('{}', () => name)
+}
+
+/** The words below a page for a BCP-47 tag. */
+export function pageEndLabels(lang: string): Words['end'] {
+  return wordsIn(lang).end
+}
+
+export type ComponentLabelKey = keyof Words['components']
+
+/** A label of a component in one language; `value` takes the place of its `{}`. */
+export type ComponentLabels = (key: ComponentLabelKey, value?: string | number) => string
+
+/** The labels of components for a BCP-47 tag. */
+export function componentLabels(lang: string): ComponentLabels {
+  const labels = wordsIn(lang).components
+  return (key, value) => {
+    const label = labels[key]
+    if (value === undefined) return label
+    const shown = typeof value === 'number' ? value.toLocaleString(lang) : value
+    return label.replace('{}', () => shown)
+  }
+}
