@@ -1,10 +1,12 @@
-import type { Report } from '../../../diagnostics/index.ts'
-import { below, type Place } from '../../references/place.ts'
-import { isRawObject, memberOf, type RawObject } from '../../references/raw.ts'
-import type { ProjectFiles } from '../project-files.ts'
-import { sourcePath } from '../source-path.ts'
-import { type Steps, select } from './json-path.ts'
-import { merged } from './merge.ts'
+import { JSONPathError, type JSONValue, jsonpath } from 'json-p3'
+import type { Report } from '../../diagnostics/index.ts'
+import { below, type Place } from '../references/place.ts'
+import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { sourcePath } from './source-path.ts'
+
+/** The steps of a pointer. */
+type Steps = readonly string[]
 
 type Mutable = Record<string, unknown> | unknown[]
 
@@ -18,7 +20,6 @@ export function applyOverlays(
   files: ProjectFiles,
   report: Report,
 ): RawObject {
-  if (overlays.length === 0) return value
   const changed = structuredClone(value)
   for (const overlay of overlays) applyOverlay(changed, sourcePath(overlay), files, report)
   return changed
@@ -52,14 +53,26 @@ function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report
     if (selected === undefined) {
       warn(
         below(place, 'target'),
-        `Expected a JSONPath that Pergola knows, received \`${String(target)}\`.`,
-        "Supported are members, indexes, `*`, `..` and filters such as `[?@.name == 'limit']`.",
+        `Expected a JSONPath, received \`${String(target)}\`.`,
+        "It is written as RFC 9535 says, such as `$.paths['/pets'].get.parameters[?@.name == 'limit']`.",
       )
     } else if (selected.length === 0) {
       warn(below(place, 'target'), `Expected \`${target}\` to select something, received nothing.`)
     } else if (memberOf(action, 'remove') === true) removeAll(root, selected)
     else if (isRawObject(action) && 'update' in action) update(root, selected, action.update)
     else warn(place, 'Expected an action with `update` or `remove: true`, received neither.')
+  }
+}
+
+/** The steps to everything that a JSONPath (RFC 9535) selects, each once; `undefined` if it is none. */
+function select(root: RawObject, path: string): readonly Steps[] | undefined {
+  try {
+    const found = jsonpath.query(path.trim(), root as JSONValue).nodes
+    const selected = found.map(({ location }) => location.map(String))
+    return [...new Map(selected.map((steps) => [JSON.stringify(steps), steps])).values()]
+  } catch (error) {
+    if (error instanceof JSONPathError) return undefined
+    throw error
   }
 }
 
@@ -85,4 +98,15 @@ function update(root: RawObject, selected: readonly Steps[], change: unknown): v
     else if (isRawObject(value) && isRawObject(change)) Object.assign(value, merged(value, change))
     else if (holder !== undefined && key !== undefined) Object.assign(holder, { [key]: change })
   }
+}
+
+/** An object with a change put over it, member by member; lists are put together. */
+function merged(value: RawObject, change: RawObject): RawObject {
+  const entries = Object.entries(change).map(([key, next]): [string, unknown] => {
+    const current = Object.hasOwn(value, key) ? value[key] : undefined
+    if (isRawObject(current) && isRawObject(next)) return [key, merged(current, next)]
+    if (Array.isArray(current) && Array.isArray(next)) return [key, [...current, ...next]]
+    return [key, structuredClone(next)]
+  })
+  return { ...value, ...Object.fromEntries(entries) }
 }

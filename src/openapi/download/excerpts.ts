@@ -1,3 +1,4 @@
+import type { AsyncCatalog, ChannelEntry } from '../asyncapi/async-catalog.ts'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.ts'
 import { dependenciesOf } from '../dependencies/dependencies.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
@@ -79,4 +80,20 @@ function isComponent({ file, pointer }: Place, document: ApiDocument): boolean {
 
 function lengthOf(value: unknown): number {
   return JSON.stringify(value, undefined, 2).length
+}
+
+/**
+ * One channel and its operations as their document writes them, as JSON; nothing where that is too
+ * long.
+ */
+export function channelExcerpt(catalog: AsyncCatalog, entry: ChannelEntry): string | undefined {
+  const { value } = catalog.document
+  const operations = entry.operations.map((operation) => [operation.name, operation.value])
+  const excerpt = {
+    asyncapi: memberOf(value, 'asyncapi'),
+    channels: { [entry.id]: entry.channel.value },
+    ...(operations.length > 0 && { operations: Object.fromEntries(operations) }),
+  }
+  const text = JSON.stringify(excerpt, undefined, 2)
+  return text.length > LONGEST ? undefined : text
 }
