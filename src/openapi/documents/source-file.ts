@@ -2,8 +2,7 @@ import { LineIndex, type Location } from '../../diagnostics/index.ts'
 import { stepsOf } from '../references/pointer.ts'
 import { JsonPositions, parseJson } from './json.ts'
 import type { Parsed, Positions } from './parsed.ts'
-import { indentDeficient } from './yaml/indentation.ts'
-import { parseYaml } from './yaml/parse.ts'
+import { indentDeficient, parseYaml } from './yaml/parse.ts'
 import { YamlPositions } from './yaml/positions.ts'
 
 /** A JSON or YAML file: its value at once, places in it when a finding asks for them. */

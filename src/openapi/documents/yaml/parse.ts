@@ -12,6 +12,9 @@ import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
 import type { Parsed } from '../parsed.ts'
 import { entriesWithin, nodeEnds } from './tree.ts'
 
+/** Lines that are mended at most; each one costs a reading of the text. */
+const MOST = 200
+
 /** Values that a document may have once its aliases are written out; large ones have a tenth. */
 const MOST_VALUES = 10_000_000
 
@@ -118,4 +121,30 @@ function duplicateKeys(text: string, events: readonly Event[]): { key: string; o
       return [{ key, offset: event.valueStart }]
     })
   })
+}
+
+/**
+ * A text whose lists, objects and quoted values of several lines stand as far in as YAML wants them:
+ * a bracket that is closed below its key is read by most programs. Other mistakes stay.
+ */
+export function indentDeficient(text: string): string {
+  let mended = text
+  for (let count = 0; count < MOST; count++) {
+    const line = deficientLine(mended)
+    if (line === undefined) break
+    mended = `${mended.slice(0, line)} ${mended.slice(line)}`
+  }
+  return mended
+}
+
+/** Offset of the first line that has to stand further in. */
+function deficientLine(text: string): number | undefined {
+  try {
+    parseEvents(text, { maxDepth: DEEPEST })
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const { reason, mark } = error
+    if (reason === 'deficient indentation' && mark) return mark.position - mark.column
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger'
-import { headingSlug } from './slug.ts'
+
+const removed = /[?!,;:"\\`*#[\]{}<>()]/g
 
 /** Hands out the ids of one page: a name that is taken gets `-2`, `-3` and so on. */
 export class IdRegistry {
@@ -42,4 +43,19 @@ export class IdRegistry {
     this.#taken.add(id)
     return true
   }
+}
+
+/**
+ * The anchor of a heading: lower case, spaces and periods become hyphens, one for as many as stand
+ * together, apostrophes become typographic, `/` and `&` stay, other punctuation goes.
+ */
+export function headingSlug(text: string): string {
+  const slug = text
+    .trim()
+    .toLowerCase()
+    .replaceAll("'", '’')
+    .replaceAll(removed, '')
+    .replaceAll(/[\s.-]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return slug === '' ? 'section' : slug
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
-import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
-import { classNamesInCode } from './candidates.ts'
+import type { MarkdownModule, SiteFiles } from './modules/index.ts'
+import { classNamesInCode } from './utilities/index.ts'
 
 /** Finds the class names that pages may use, in their text and in the code that they import. */
 export class PageClasses {

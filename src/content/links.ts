@@ -1,5 +1,3 @@
-import { joinPath } from './join-path.ts'
-
 /** The path prefix of a site, as addresses that authors write relate to it. */
 export interface LinkBase {
   /** Empty, or `/docs`. */
@@ -92,4 +90,16 @@ function decode(text: string): string {
     // A stray `%` is no escape: the text stands for itself.
     return text
   }
+}
+
+/** Joins the parts of a path and takes `.` and `..` out. Browsers run it too, so it needs no Node. */
+function joinPath(...parts: string[]): string {
+  const path = parts.join('/')
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  const end = path.endsWith('/') && segments.length > 0 ? '/' : ''
+  return `/${segments.join('/')}${end}`
 }

@@ -1,5 +1,13 @@
 import { excerpt, instructionsBlock, label, oneLine, quoted } from './text.ts'
 
+interface FullPage {
+  title: string
+  /** Of the page itself. */
+  address: string
+  description?: string
+  body: string
+}
+
 /** A page or file in the index. */
 export interface IndexEntry {
   title: string
@@ -67,4 +75,17 @@ function written(index: LlmsIndex, pages: readonly IndexEntry[], descriptions: n
 function line({ title, address, description = '' }: IndexEntry, longest: number): string {
   const words = longest === 0 ? '' : excerpt(description, longest)
   return `- [${label(title)}](${address})${words === '' ? '' : `: ${words}`}`
+}
+
+/** What stands above the pages in `llms-full.txt`; empty where there is nothing to say. */
+export function llmsFullHead(name: string, instructions: string | undefined): string {
+  const block = instructionsBlock(instructions)
+  return block.length === 0 ? '' : `${[`# ${oneLine(name)}`, ...block].join('\n\n')}\n\n`
+}
+
+/** One page in `llms-full.txt`, with the blank lines that divide it from the next. */
+export function llmsFullPage({ title, address, description, body }: FullPage): string {
+  const head = `# ${oneLine(title)}\nSource: ${address}`
+  const parts = [head, description?.trim() ?? '', body.trim()].filter((part) => part !== '')
+  return `${parts.join('\n\n')}\n\n`
 }

@@ -1,9 +1,21 @@
 import type { VNode } from 'preact'
-import { useRenderContext } from '../../context.ts'
-import { textOfHtml, textOnly } from '../../parts/plain-text.ts'
-import { type BaseProps, passed, withVariable } from '../../props/base.ts'
-import { isOn, type Lenient, oneOf, toText } from '../../props/lenient.ts'
-import { DiagramControls } from './controls.tsx'
+import { useRenderContext } from '../context.ts'
+import type { LabelKey } from '../labels/index.ts'
+import { textOfHtml, textOnly } from '../parts/plain-text.ts'
+import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { isOn, type Lenient, oneOf, toText } from '../props/lenient.ts'
+
+const actions: readonly (readonly [action: string, label: LabelKey])[] = [
+  ['left', 'left'],
+  ['up', 'up'],
+  ['down', 'down'],
+  ['right', 'right'],
+  ['zoom-out', 'zoomOut'],
+  ['zoom-in', 'zoomIn'],
+  ['reset', 'resetView'],
+  ['full-screen', 'fullScreen'],
+  ['close', 'close'],
+]
 
 export interface MermaidProps extends BaseProps {
   /** Shows or hides the controls, whatever the diagram's height. */
@@ -49,5 +61,28 @@ export function Mermaid(props: MermaidProps): VNode {
       <pre class="mermaid">{source}</pre>
       <DiagramControls />
     </figure>
+  )
+}
+
+/** Buttons that move a diagram; hidden until there is one to move. */
+function DiagramControls(): VNode {
+  const { label } = useRenderContext()
+  return (
+    <fieldset
+      class="mermaid-controls"
+      data-component-name="mermaid-controls-wrapper"
+      aria-label={label('diagram')}
+      hidden
+    >
+      {actions.map(([action, key]) => (
+        <button
+          key={action}
+          type="button"
+          class="mermaid-control"
+          data-action={action}
+          aria-label={label(key)}
+        />
+      ))}
+    </fieldset>
   )
 }
