@@ -14,16 +14,16 @@ export {
 } from './context.ts'
 export { readAudience } from './data/audience.ts'
 export { unknownAudience } from './data/visibility.tsx'
-
-export {
-  type EndpointReference,
-  type PageReference,
-  type SampleText,
-  type SchemaReference,
-  WithReference,
-  type WrittenParameter,
-  type WrittenReference,
-} from './endpoint/index.ts'
+export type {
+  ChannelReference,
+  EndpointReference,
+  PageReference,
+  SampleText,
+  SchemaReference,
+  WrittenParameter,
+  WrittenReference,
+} from './endpoint/reference.ts'
+export { WithReference } from './endpoint/with-reference.tsx'
 export { useOutline } from './parts/outline.ts'
 export { checkProp, type WrittenValue } from './props/check-prop.ts'
 

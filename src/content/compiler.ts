@@ -16,7 +16,7 @@ import {
   browserModule,
   mayHaveIslands,
 } from './islands/index.ts'
-import type { LinkBase } from './links/index.ts'
+import type { LinkBase } from './links.ts'
 import { loadMath } from './math/index.ts'
 import {
   AuthorSyntaxError,
@@ -27,6 +27,7 @@ import {
   SiteFiles,
 } from './modules/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
+import { PageClasses } from './page-classes.ts'
 import {
   authorRuntime,
   contentComponent,
@@ -36,7 +37,7 @@ import {
   unreadablePage,
 } from './render/index.ts'
 import { replaceVariables, withoutMembersOnly } from './source/index.ts'
-import { PageClasses, UtilityCatalog, UtilityStyles } from './utilities/index.ts'
+import { UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
 /** Compiles pages in one thread, whatever was compiled before. */
 export class Compiler {

@@ -7,9 +7,7 @@ export type {
   Message,
   MessageExample,
 } from './asyncapi/channel.ts'
-export { channelExcerpt } from './asyncapi/channel-excerpt.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
-export { findDocument } from './catalog/find-document.ts'
 export {
   operationIdSlug,
   operationSlug,
@@ -21,19 +19,23 @@ export { checkDocument } from './checks/check-document.ts'
 export { Digests } from './dependencies/digests.ts'
 export type { ApiDocument } from './documents/api-document.ts'
 export { type OpenDocumentOptions, openDocument } from './documents/open-document.ts'
-export { sourcePath } from './documents/source-path.ts'
+export { findDocument, sourcePath } from './documents/source-path.ts'
+export { channelExcerpt, operationExcerpt } from './download/excerpts.ts'
 export { filteredDocument } from './download/filtered-document.ts'
-export { operationExcerpt } from './download/operation-excerpt.ts'
 export * from './examples/index.ts'
 export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
-export type { Callback } from './operations/callbacks.ts'
 export type { Example } from './operations/examples.ts'
 export type { Link } from './operations/links.ts'
-export type { Encoding, MediaKind, MediaType } from './operations/media-types.ts'
 export type { McpTool, Mint } from './operations/mint.ts'
 export type { OAuthFlow, OAuthScope } from './operations/oauth-flows.ts'
-export type { Operation } from './operations/operation.ts'
-export type { Parameter, ParameterPlace } from './operations/parameters.ts'
+export type { Callback, Operation } from './operations/operation.ts'
+export type {
+  Encoding,
+  MediaKind,
+  MediaType,
+  Parameter,
+  ParameterPlace,
+} from './operations/parameters.ts'
 export type { OperationKind } from './operations/path-items.ts'
 export type { RequestBody } from './operations/request-body.ts'
 export type { Response } from './operations/responses.ts'
@@ -53,7 +55,8 @@ export {
   type Resolved,
   type SpecVersion,
 } from './references/index.ts'
-export { type RequestChoices, requestOf } from './requests/index.ts'
+export type { RequestChoices } from './requests/choices.ts'
+export { requestOf } from './requests/request-of.ts'
 export {
   type AuthUse,
   DEFAULT_LANGUAGES,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepPlaceScript } from './redirects/index.ts'
+import { keepPlaceScript } from './redirects/redirect-page.ts'
 
 /** What pages are allowed beside the files of their own site. */
 export interface PolicySources {

@@ -1,4 +1,24 @@
-export * from './answer/index.ts'
+export { askPages, NO_QUESTION, questionContext, type ScoredPage } from './answer/ask-pages.ts'
+export { chooseIndex } from './answer/choose.ts'
+export { Coverage } from './answer/coverage.ts'
+export {
+  type AnswerWords,
+  type ExtractedAnswer,
+  type ExtractOptions,
+  extractAnswer,
+  isAnswerable,
+} from './answer/extract.ts'
+export type { Found, Hit, Passage, SearchOptions, WeighedQuestion } from './answer/model.ts'
+export { passagesOf, passagesOfSections } from './answer/passages.ts'
+export { quoteMarkdown, safeTarget } from './answer/quote.ts'
+export { pathOf, rankPassages } from './answer/rank.ts'
+export { type SiteAddresses, SiteLinks } from './answer/site-links.ts'
+export {
+  isTagged,
+  type StaticIndex,
+  StaticPassages,
+  type StaticSite,
+} from './answer/static-passages.ts'
 export { type IndexOptions, makeIndex, type SearchIndex } from './index/make-index.ts'
 export { pageTerms } from './index/page-terms.ts'
 export { pageText } from './index/page-text.ts'

@@ -1,14 +1,12 @@
-import type { LoadedConfig } from '../config/index.ts'
+import { bcp47, type LoadedConfig, type NavigationContainer } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
-import { readSchemaPages } from './endpoints/schema-pages.ts'
 import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation } from './navigation/build.ts'
 import { isExternal } from './navigation/entry.ts'
 import { navigationFromFolders } from './navigation/from-folders.ts'
-import { languagesOf } from './navigation/languages.ts'
 import { nearestSection } from './navigation/nearest-section.ts'
 import { findTwins } from './navigation/twins.ts'
 import { reportUnsupported } from './navigation/unsupported.ts'
@@ -138,4 +136,36 @@ function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined)
   if (first !== undefined && !isExternal(first) && pages.has(first)) return first
   for (const page of pages.values()) if (!page.hidden && page.url === undefined) return page.route
   return '/'
+}
+
+/** The language containers of a navigation, at any depth, by BCP-47 tag; the first one counts. */
+function languagesOf(root: NavigationContainer): Map<string, NavigationContainer> {
+  const languages = new Map<string, NavigationContainer>()
+  const walk = (container: NavigationContainer) => {
+    const tag = container.kind === 'language' ? bcp47(container.name) : undefined
+    if (tag !== undefined && !languages.has(tag)) languages.set(tag, container)
+    const { children } = container
+    if (children.kind === 'none' || children.kind === 'pages') return
+    for (const child of children.containers) walk(child)
+  }
+  walk(root)
+  return languages
+}
+
+/** The pages of named schemas, by route. They are written only where another page leads to them. */
+function readSchemaPages(
+  catalog: EndpointCatalog,
+  pages: ReadonlyMap<string, SitePage>,
+): Map<string, SitePage> {
+  const schemas = new Map<string, SitePage>()
+  for (const [route, { name, key }] of catalog.schemaPages()) {
+    if (pages.has(route)) continue
+    const file = `${route.slice(1)}.mdx`
+    const frontmatter = { title: name, hidden: true }
+    schemas.set(
+      route,
+      readPage({ file, frontmatter, endpoint: key, body: '' }, () => undefined),
+    )
+  }
+  return schemas
 }

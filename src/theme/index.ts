@@ -10,12 +10,8 @@ export type {
 } from './definition.ts'
 export type { FontChoice, FontChoices, FontFile } from './fonts.ts'
 export type { FontMetrics } from './fonts-fallback.ts'
-export {
-  createIconResolver,
-  type IconLibrary,
-  type IconOptions,
-  type IconResolver,
-} from './icons/index.ts'
+export type { IconLibrary } from './icons/names.ts'
+export { createIconResolver, type IconOptions, type IconResolver } from './icons/resolver.ts'
 export { loadTheme } from './load.ts'
 export { layerOrder, type ThemeLook, themeStyleSheet } from './style-sheet.ts'
 export { type Tint, tintName } from './tint-rules.ts'

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Report } from '../diagnostics/index.ts'
 import { packageRoot } from '../package/index.ts'
-import type { Theme, ThemeDefinition } from './definition.ts'
-import { layoutStyles } from './layout-styles.ts'
+import type { Theme, ThemeDefinition, ThemeLayout } from './definition.ts'
+
+const folder = join(packageRoot, 'src', 'theme', 'layout')
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const fallback = 'mint'
 
@@ -36,4 +40,13 @@ export async function loadTheme(name: string, report: Report): Promise<Theme> {
     message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`${fallback}\`.`,
   })
   return read(fallback)
+}
+
+/** Text of the rules that a layout needs; choices without a file are as the shell stands anyway. */
+async function layoutStyles(layout: ThemeLayout): Promise<string> {
+  const names = Object.entries(layout).map(([option, value]) =>
+    value === true ? kebab(option) : `${kebab(option)}-${value}`,
+  )
+  const files = names.map((name) => join(folder, `${name}.css`)).filter(existsSync)
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('')
 }

@@ -1,9 +1,18 @@
-import { type BannerColors, bannerRules, underWhite } from './banner-rules.ts'
+import { shade } from './color/contrast.ts'
 import { hexChannels } from './color/oklch.ts'
 import { derivePalette, type ModeColors, type SiteColors } from './color/palette.ts'
 import type { Theme } from './definition.ts'
 import { type FontChoices, fontRules } from './fonts.ts'
+import { modeRules } from './mode-rules.ts'
 import { type Tint, tintRules } from './tint-rules.ts'
+
+/** The colors that a banner has in place of those of its type. */
+interface BannerColors {
+  /** BCP-47 tag of the language whose banner it is; the whole site's where absent. */
+  lang?: string
+  light: string
+  dark: string
+}
 
 /** What a site's configuration says about its looks. Addresses are final. */
 export interface ThemeLook {
@@ -80,4 +89,23 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
   ].join('\n')
   const decoration = look.background?.isDecorated === true ? theme.decorationCss : ''
   return `${layerOrder}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
+}
+
+/** A banner's background, dark enough for the white text on it. */
+function underWhite(hex: string): string {
+  return shade(hex, ['#ffffff'], 4.5, 'darker')
+}
+
+/**
+ * Colors of banners as rules: as `style` attributes a content security policy would have to allow
+ * them.
+ */
+function bannerRules(banners: readonly BannerColors[]): string {
+  return banners
+    .map(({ lang, light, dark }) => {
+      const root = `html${lang === undefined ? '' : `[lang=${JSON.stringify(lang)}]`}`
+      const fill = (hex: string) => `background:${underWhite(hex)}`
+      return modeRules(root, '#banner[data-colored]', { light: fill(light), dark: fill(dark) })
+    })
+    .join('')
 }

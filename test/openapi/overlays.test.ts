@@ -50,15 +50,29 @@ describe('an overlay', () => {
     expect(paths).toEqual({ '/a': { get: { tags: ['x'], parameters: [] } }, '/b': { post: {} } })
   })
 
+  test('selects as RFC 9535 says, and with names that hold a hyphen', async () => {
+    const { paths, findings } = await overlaid(
+      { target: '$.paths[?length(@) > 1]', update: { summary: 'Two' } },
+      { target: "$.paths[?@.get.parameters[0].name == 'limit'].get['tags', 'tags']", remove: true },
+      { target: '$..x-internal', remove: true },
+      { target: '$.paths.*.get.parameters[?search(@.name, "^pa") && !@.required]', remove: true },
+    )
+    expect(paths).toEqual({
+      '/a': { get: { parameters: [{ name: 'limit', in: 'query' }] } },
+      '/b': { get: {}, post: {}, summary: 'Two' },
+    })
+    expect(findings).toEqual([])
+  })
+
   test('says which of its actions do nothing', async () => {
     const { findings, opened } = await overlaid(
-      { target: '$.paths[?length(@) > 1]', remove: true },
+      { target: '$.paths[?@.get', remove: true },
       { target: '$.paths.none', remove: true },
       { target: '$.info' },
     )
     expect(printed(findings)).toMatchInlineSnapshot(`
       "warning openapi-overlay overlay.yaml:5:17
-      Expected a JSONPath that Pergola knows, received \`$.paths[?length(@) > 1]\`.
+      Expected a JSONPath, received \`$.paths[?@.get\`.
 
       warning openapi-overlay overlay.yaml:9:17
       Expected \`$.paths.none\` to select something, received nothing.

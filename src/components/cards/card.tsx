@@ -8,8 +8,7 @@ import { Title } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
-import { CoverLink } from './cover-link.tsx'
-import { isExternal, linkProps } from './link-props.ts'
+import { CoverLink, isExternal, linkProps } from './cover-link.tsx'
 
 export interface CardProps extends BaseProps, IconProps {
   title?: ComponentChildren

@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { linkProps } from './link-props.ts'
 
 interface CoverLinkProps {
   /** Final address. */
@@ -14,4 +13,14 @@ export function CoverLink({ href, children }: CoverLinkProps): VNode {
       {children ?? <span class="sr-only">{href}</span>}
     </a>
   )
+}
+
+/** True for an address on another site. */
+export function isExternal(href: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href)
+}
+
+/** Attributes of a link; other sites open in a new tab. */
+export function linkProps(href: string): { href: string; target?: '_blank'; rel?: 'noreferrer' } {
+  return isExternal(href) ? { href, target: '_blank', rel: 'noreferrer' } : { href }
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { linkProps } from '../cards/link-props.ts'
+import { linkProps } from '../cards/cover-link.tsx'
 import { IconSlot } from '../parts/icon-slot.tsx'
 import { type BaseProps, passed } from '../props/base.ts'
 import { oneOf, toText } from '../props/lenient.ts'

@@ -7,7 +7,6 @@ import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
-import { ViewMenu } from './view-menu.tsx'
 
 export interface ViewProps extends BaseProps, IconProps {
   title?: string
@@ -50,5 +49,40 @@ export function View(props: ViewProps): VNode {
         <Surround view={view}>{children}</Surround>
       </section>
     </>
+  )
+}
+
+/** The menu that chooses between the variants of a page; a page of one variant needs none. */
+function ViewMenu({ choices }: { choices: readonly ViewChoice[] }): VNode | null {
+  const { label } = useRenderContext()
+  const [first] = choices
+  if (first === undefined || choices.length < 2) return null
+  const { title, ...icon } = first
+  return (
+    <details class="nav-menu multi-view-dropdown" id="multi-view-dropdown">
+      <summary class="nav-dropdown-trigger multi-view-dropdown-trigger">
+        <span class="sr-only">{label('named', label('view'))} </span>
+        <IconSlot class="view-icon" {...icon} />
+        <span class="nav-dropdown-label">
+          <Title>{title}</Title>
+        </span>
+      </summary>
+      <div class="nav-dropdown-content multi-view-dropdown-content">
+        {choices.map(({ title: name, ...own }, view) => (
+          <button
+            key={name}
+            type="button"
+            class="nav-dropdown-item multi-view-dropdown-item"
+            aria-pressed={view === 0}
+            data-view={view}
+          >
+            <IconSlot class="view-icon" {...own} />
+            <span class="nav-dropdown-label">
+              <Title>{name}</Title>
+            </span>
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -1,9 +1,22 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { ChannelPage } from './channel/index.ts'
+import { useRenderContext } from '../context.ts'
+import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
-import type { PageReference } from './reference.ts'
-import { SchemaPage } from './schema-page.tsx'
-import { WrittenEndpoint } from './written-endpoint.tsx'
+import { EndpointBar } from './endpoint-bar.tsx'
+import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
+import { contentOf, TreePlan } from './schema/index.ts'
+import { SchemaBlock } from './schema-block.tsx'
+import { Section } from './section.tsx'
+import { SideColumn } from './side-column.tsx'
+
+interface WrittenEndpointProps {
+  reference: WrittenReference
+  /** The page's own text, with the fields of request and response. */
+  children: ComponentChildren
+}
+
+/** Levels of fields on the page; the others are a link away. */
+const DEEPEST = 2
 
 interface WithReferenceProps {
   reference: PageReference
@@ -39,4 +52,57 @@ export function WithReference({ reference, described, children }: WithReferenceP
         </Endpoint>
       )
   }
+}
+
+/** A schema of a document with all of its fields. */
+function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
+  useRenderContext().need('endpoints')
+  const { node, settings, example, schemaRoute } = reference
+  const plan = new TreePlan([contentOf(node)], {
+    deepest: DEEPEST,
+    routeOf: schemaRoute,
+  })
+  return (
+    <div class="endpoint">
+      <SchemaBlock node={node} plan={plan} expanded={settings.expanded} />
+      <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
+    </div>
+  )
+}
+
+/** What is made for an endpoint that a page describes by hand. */
+function WrittenEndpoint({ reference, children }: WrittenEndpointProps): VNode {
+  const context = useRenderContext()
+  context.need('endpoints')
+  const { method, path, server, auth } = reference
+  // The fields in the text tell what a sample holds: it has to be rendered first.
+  const text = context.html(children)
+  return (
+    <div class="endpoint">
+      <EndpointBar method={method} path={path} server={server} showsServer={server !== ''} />
+      {auth !== undefined && (
+        <Section title={context.label('authorizations')} id="authorizations">
+          <div class="field">
+            <div class="field-head">
+              <span class="field-name">{auth.header}</span>
+              <span class="field-meta">
+                <span class="field-info-pill">string</span>
+                <span class="field-info-pill">header</span>
+                <span class="field-required-pill">{context.label('required')}</span>
+              </span>
+            </div>
+            <div class="field-content flow">
+              <p>
+                <code>
+                  {auth.header}: {auth.value}
+                </code>
+              </p>
+            </div>
+          </div>
+        </Section>
+      )}
+      <div dangerouslySetInnerHTML={{ __html: text }} />
+      <SideColumn samples={reference.samples(context.parameters())} examples={[]} />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { linkProps } from '../cards/link-props.ts'
+import { linkProps } from '../cards/cover-link.tsx'
 import { useRenderContext } from '../context.ts'
 import { type BaseProps, passed } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { linkProps } from '../cards/link-props.ts'
+import { linkProps } from '../cards/cover-link.tsx'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Title } from '../parts/plain-text.ts'

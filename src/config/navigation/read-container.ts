@@ -1,18 +1,22 @@
+import { didYouMean } from '../../diagnostics/index.ts'
+import { isKnownLanguage, LANGUAGE_CODES } from '../languages.ts'
 import { reportAt } from '../recovery/context.ts'
+import { reportUnknownKey } from '../recovery/findings.ts'
 import {
   type ConfigObject,
+  type ConfigValue,
   formatPath,
   opening,
   type PropertyPath,
   stringOf,
 } from '../syntax/value.ts'
 import { readContainerSettings, structuralKeys } from './container-settings.ts'
-import type { NavigationContext } from './context.ts'
-import { CHILD_KEYS, withArticle } from './kinds.ts'
-import { reportLanguage } from './languages.ts'
-import type { ContainerKind, NavigationContainer } from './model.ts'
+import { type NavigationContext, reportShape } from './context.ts'
+import { CHILD_KEYS, type ChildKey, withArticle } from './kinds.ts'
+import type { ContainerKind, GlobalNavigation, NavigationContainer } from './model.ts'
 import { readChildren, readContainers } from './read-children.ts'
-import { readGlobal } from './read-global.ts'
+
+const isChildKey = (name: string): name is ChildKey => Object.hasOwn(CHILD_KEYS, name)
 
 const NAME_KEYS: readonly string[] = [...Object.values(CHILD_KEYS), 'group', 'item']
 
@@ -95,4 +99,48 @@ function reportName(
     message: `Expected a name in \`${formatPath([...path, kind])}\`, received ${received}.`,
     ...(!usable && { hint: 'The entry is left out.' }),
   })
+}
+
+/** Reports a language code that the format does not list. It is used as it stands. */
+function reportLanguage(entry: ConfigObject, path: PropertyPath, context: NavigationContext): void {
+  const value = entry.members.get('language')?.value
+  const code = stringOf(value)?.trim()
+  if (value === undefined || !code || isKnownLanguage(code)) return
+  const nearest = didYouMean(code, LANGUAGE_CODES)
+  reportAt(context, value, {
+    code: 'config-unknown-language',
+    severity: 'warning',
+    message: `Expected \`${formatPath(path)}\` to be a language code of the format, received \`"${code}"\`.`,
+    hint:
+      nearest?.toLowerCase() === code.toLowerCase()
+        ? `Did you mean \`${nearest}\`?`
+        : 'It is used as it stands; texts of the interface are English where no translation exists.',
+  })
+}
+
+/** Reads `global`: the links that stand on every page below. */
+function readGlobal(
+  value: ConfigValue,
+  path: PropertyPath,
+  context: NavigationContext,
+): GlobalNavigation {
+  const global: GlobalNavigation = {
+    tabs: [],
+    anchors: [],
+    dropdowns: [],
+    languages: [],
+    versions: [],
+    products: [],
+  }
+  if (value.type !== 'object') {
+    reportShape(context, value, path, 'an object')
+    return global
+  }
+  for (const [name, member] of value.members) {
+    const memberPath = [...path, name]
+    if (isChildKey(name)) {
+      global[name] = readContainers(CHILD_KEYS[name], member.value, memberPath, context)
+    } else reportUnknownKey(context, member.key, memberPath, Object.keys(CHILD_KEYS))
+  }
+  return global
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { apiSchema } from './api.ts'
-import { appearanceSchema } from './appearance.ts'
-import { backgroundSchema } from './background.ts'
+import { appearanceSchema, backgroundSchema, colorsSchema, thumbnailsSchema } from './appearance.ts'
 import { bannerSchema } from './banner.ts'
 import {
   errorsSchema,
@@ -11,7 +10,6 @@ import {
   searchSchema,
   variablesSchema,
 } from './behavior.ts'
-import { colorsSchema } from './colors.ts'
 import { contextualSchema } from './contextual.ts'
 import { fontsSchema } from './fonts.ts'
 import { footerSchema } from './footer.ts'
@@ -22,7 +20,6 @@ import { faviconSchema, logoSchema } from './logo.ts'
 import { navbarSchema } from './navbar.ts'
 import { seoSchema } from './seo.ts'
 import { stylingSchema } from './styling.ts'
-import { thumbnailsSchema } from './thumbnails.ts'
 
 /** Every top-level key but `navigation` and `redirects`, which have readers of their own. */
 export const settingsSchema = z.object({

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import { annotateLine, messageLine } from './annotate-line.ts'
 import { LanguageCatalog } from './languages.ts'
-import { markLines } from './line-marks.ts'
+import { annotateLine, markLines, messageLine } from './line-marks.ts'
 import { PairHighlighter } from './pair-highlighter.ts'
 import { isTheme, resolveThemes, type ThemePair } from './themes.ts'
 import { createTypeReader, isTyped, type TypeNotes, type TypeReader } from './twoslash.ts'

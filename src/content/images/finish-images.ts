@@ -1,9 +1,29 @@
 import type { ComponentLabels } from '../../i18n/index.ts'
-import { resolveAddress } from '../links/index.ts'
+import { resolveAddress } from '../links.ts'
 import { fitSize } from './fit-size.ts'
-import { withActions } from './image-actions.ts'
 import type { ImageSize } from './image-sizes.ts'
-import { printImageTag, readImageTag } from './image-tag.ts'
+
+const ACTIONS = ['copy', 'download']
+
+const PLACEMENTS = [
+  'bottom-center',
+  'bottom-left',
+  'bottom-right',
+  'top-center',
+  'top-left',
+  'top-right',
+]
+
+const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
+
+const end = /\s*\/?>/y
+
+/** An `<img>` in HTML: its attributes as they are printed, and where it ends. */
+interface ImageTag {
+  /** Names in lower case; an attribute without a value has an empty one. */
+  attributes: Map<string, string>
+  end: number
+}
 
 export interface ImageFinish {
   base: string
@@ -88,4 +108,65 @@ function sizeOf(src: string, { base, size }: ImageFinish): ImageSize | undefined
     isWritten: true,
   })
   return kind === 'asset' ? size(target.slice(1).replace(/[?#].*$/, '')) : undefined
+}
+
+/** Reads the tag that begins at `start`; nothing when it is cut off. */
+function readImageTag(html: string, start: number): ImageTag | undefined {
+  const attributes = new Map<string, string>()
+  let at = start + '<img'.length
+  for (;;) {
+    attribute.lastIndex = at
+    const found = attribute.exec(html)
+    if (found === null) break
+    const [whole, name = '', double, single, bare] = found
+    const value = double ?? single?.replaceAll('"', '&quot;') ?? bare ?? ''
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), value)
+    at += whole.length
+  }
+  end.lastIndex = at
+  const closing = end.exec(html)
+  return closing === null ? undefined : { attributes, end: at + closing[0].length }
+}
+
+/** The tag as HTML. */
+function printImageTag(attributes: ReadonlyMap<string, string>): string {
+  const printed = [...attributes].map(([name, value]) =>
+    value === '' && name !== 'alt' ? name : `${name}="${value}"`,
+  )
+  return `<${['img', ...printed].join(' ')}>`
+}
+
+/**
+ * Prints an image. One with `actions` gets an element around it that says which buttons the page's
+ * script puts over the image, and where.
+ */
+function withActions(
+  attributes: Map<string, string>,
+  print: (attributes: ReadonlyMap<string, string>) => string,
+  label: ComponentLabels,
+): string {
+  const written = attributes.get('actions')
+  const placement = attributes.get('actionsplacement') ?? ''
+  attributes.delete('actions')
+  attributes.delete('actionsplacement')
+  const actions = written === undefined ? [] : actionsOf(written)
+  if (actions.length === 0) return print(attributes)
+  const wrapper = new Map([
+    ['class', 'image-actions'],
+    ['data-actions', actions.join(' ')],
+    ['data-placement', PLACEMENTS.find((place) => place === placement) ?? 'bottom-center'],
+    ['data-label-copy', label('copyImage')],
+    ['data-label-download', label('downloadImage')],
+    ['data-done', label('copied')],
+    ['data-refused', label('copyRefused')],
+  ])
+  const printed = [...wrapper].map(([name, value]) => `${name}="${value}"`).join(' ')
+  return `<span ${printed}>${print(attributes)}</span>`
+}
+
+function actionsOf(written: string): string[] {
+  const text = written.trim().toLowerCase()
+  if (text === '' || text === 'true') return ACTIONS
+  const words = text.split(/[\s,]+/)
+  return ACTIONS.filter((action) => words.includes(action))
 }

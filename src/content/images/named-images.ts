@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type LinkBase, resolveAddress } from '../links/index.ts'
+import { type LinkBase, resolveAddress } from '../links.ts'
 
 const extension = /\.(?:png|jpe?g|gif|webp|avif|svg)(?![\w-])/gi
 const delimiter = /["'`()<>[\]{}=|\s,]/

@@ -1,6 +1,6 @@
 import { componentLabels } from '../../i18n/index.ts'
 import type { PageDocument } from '../document.ts'
-import type { LinkBase } from '../links/index.ts'
+import type { LinkBase } from '../links.ts'
 import { finishImages } from './finish-images.ts'
 import type { ImageSizes } from './image-sizes.ts'
 import { namedImages } from './named-images.ts'

@@ -65,7 +65,7 @@ export function browserModule(
 }
 
 function markdownCode(graph: ModuleGraph, file: string): string {
-  const { body, code = '' } = readMarkdown(graph, file, true)
+  const { body, code = '' } = readMarkdown(graph.settings, file, true)
   const values = body.expressions.map(
     ({ source }, index) => `export const ${expressionName(index)} = () => (${source}\n)`,
   )

@@ -4,8 +4,8 @@ export {
   browserModule,
   missingSpecifier,
 } from './browser-module.ts'
-export { contentSlot } from './content-slot.ts'
+export type { IslandPage } from './island.ts'
 export { browserDigest, mayHaveIslands } from './island-sources.ts'
-export { type IslandPage, PageIslands } from './page-islands.ts'
+export { PageIslands } from './page-islands.ts'
 export { holdsElement } from './plain-value.ts'
-export { IslandContext } from './slots.ts'
+export { contentSlot, IslandContext } from './slots.ts'

@@ -2,15 +2,19 @@ import type { ComponentChildren, ComponentType, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
-import { RenderContextProvider } from '../../components/index.ts'
+import { type RenderContext, RenderContextProvider } from '../../components/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { raw } from '../render/raw.ts'
 import { attributeJson } from './attribute-json.ts'
 import { type AuthorComponent, authorComponent } from './author-components.ts'
 import { givenProps, type PropSources } from './given-props.ts'
-import type { IslandPage } from './page-islands.ts'
-import { Recording } from './recording.ts'
 import { IslandContext, IslandSlots, SlotFailure } from './slots.ts'
+
+/** Questions whose answers are texts that depend on nothing but the question. */
+const recorded = ['icon', 'href', 'inlineMarkdown', 'formula', 'highlight', 'label'] as const
+
+/** What the page answered, by question and its arguments; ids in the order they were given. */
+type Answers = Record<string, string | string[]>
 
 /** A component of an author where a page's text shows it. */
 export interface IslandProps {
@@ -20,6 +24,19 @@ export interface IslandProps {
   given: Readonly<Record<string, unknown>>
   /** The file in whose text it stands. */
   page: MarkdownModule
+}
+
+/** What islands ask of the page that they are on. */
+export interface IslandPage {
+  readonly context: RenderContext
+  /** Renders children with Preact's contexts around them. */
+  html(children: ComponentChildren, context: object): string
+  /** Whether a value is one of Pergola's own components. */
+  isOwn(value: unknown): boolean
+  /** A component threw; the browser is to try again. */
+  failed(author: AuthorComponent, error: unknown, module: MarkdownModule): void
+  /** A value cannot reach the browser. */
+  lost(name: string, element: string, module: MarkdownModule): void
 }
 
 export interface IslandHost {
@@ -107,4 +124,39 @@ function sourcesOf(host: IslandHost, page: MarkdownModule, slots: IslandSlots): 
       return { author, type, props: island?.given ?? (child.props as Record<string, unknown>) }
     },
   }
+}
+
+/**
+ * The page as the components inside an island see it. It takes note of every answer, so that they
+ * get the same ones in the browser, where there is no page to ask.
+ */
+class Recording {
+  readonly answers: Answers = {}
+  readonly context: RenderContext
+
+  /** @param html renders children with this recording around them */
+  constructor(page: RenderContext, html: (children: ComponentChildren) => string) {
+    const context: RenderContext = { ...page, html }
+    for (const question of recorded) {
+      const ask = page[question] as (...given: unknown[]) => string | undefined
+      Object.assign(context, {
+        [question]: (...given: unknown[]) => {
+          const answer = ask(...given)
+          if (answer !== undefined) this.answers[keyOf(question, given)] = answer
+          return answer
+        },
+      })
+    }
+    context.id = (...given) => {
+      const id = page.id(...given)
+      const key = keyOf('id', given)
+      this.answers[key] = [...(this.answers[key] ?? []), id]
+      return id
+    }
+    this.context = context
+  }
+}
+
+function keyOf(question: string, given: readonly unknown[]): string {
+  return `${question}${JSON.stringify(given)}`
 }

@@ -1,27 +1,20 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import type { RenderContext } from '../../components/index.ts'
 import type { Expression } from '../markdown/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
+import { preactName } from '../render/react-props.ts'
+import { attributeJson } from './attribute-json.ts'
 import { type AuthorComponent, authorComponent, needsBrowser } from './author-components.ts'
-import { withoutHandlers } from './element-handlers.ts'
 import { ExpressionSources, expressionName, standsAlone } from './expression-sources.ts'
-import { Island, type IslandHost, type IslandProps, renderIsland } from './island.ts'
+import {
+  Island,
+  type IslandHost,
+  type IslandPage,
+  type IslandProps,
+  renderIsland,
+} from './island.ts'
 
 type Props = Record<string, unknown> & { children?: ComponentChildren }
-
-/** What islands ask of the page that they are on. */
-export interface IslandPage {
-  readonly context: RenderContext
-  /** Renders children with Preact's contexts around them. */
-  html(children: ComponentChildren, context: object): string
-  /** Whether a value is one of Pergola's own components. */
-  isOwn(value: unknown): boolean
-  /** A component threw; the browser is to try again. */
-  failed(author: AuthorComponent, error: unknown, module: MarkdownModule): void
-  /** A value cannot reach the browser. */
-  lost(name: string, element: string, module: MarkdownModule): void
-}
 
 /** An event handler in an expression, and the element that it is for. */
 const handled = /<([\w.]+)[^<]*?\b(on[A-Z]\w*)\s*=/
@@ -110,4 +103,45 @@ export class PageIslands implements IslandHost {
   render(island: IslandProps, context: object): string {
     return renderIsland(this, island, ++this.#count, context)
   }
+}
+
+function isHandlerName(name: string): boolean {
+  return /^on[A-Z]/.test(name)
+}
+
+/**
+ * An element of a page's text without its event handlers. They become an attribute that names where
+ * the browser finds each; the element itself stays as it is.
+ *
+ * @param reference `file#export` of a handler, if the browser can have it
+ * @param lost takes the names of those that it cannot
+ */
+function withoutHandlers(
+  element: string,
+  props: Props,
+  reference: (handler: unknown) => string | undefined,
+  lost: (name: string) => void,
+): Props {
+  const names = Object.keys(props).filter(
+    (name) => isHandlerName(name) && typeof props[name] === 'function',
+  )
+  if (names.length === 0) return props
+  const rest = { ...props }
+  const handlers: Record<string, string> = {}
+  for (const name of names) {
+    delete rest[name]
+    const found = reference(props[name])
+    if (found === undefined) lost(name)
+    else handlers[eventOf(preactName(element, name, props))] = found
+  }
+  if (Object.keys(handlers).length > 0) rest['data-handlers'] = attributeJson(handlers)
+  return rest
+}
+
+/** `onClick` → `click`; `onClickCapture` → `click:capture`. */
+function eventOf(name: string): string {
+  return name
+    .slice(2)
+    .replace(/(?<=.)Capture$/, ':capture')
+    .toLowerCase()
 }

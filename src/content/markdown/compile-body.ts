@@ -1,20 +1,28 @@
-import { type Features, type MdxCompileOptions, markdownToJs, mdxToJs } from 'satteri'
+import { parseSync } from 'rolldown/utils'
+import {
+  type Features,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+  type MdxCompileOptions,
+  type MdxJsxFlowElement,
+  markdownToJs,
+  mdxToJs,
+} from 'satteri'
 import type { EditedText } from '../source/index.ts'
 import { classNames } from '../utilities/index.ts'
 import { BodyCollector } from './body-collector.ts'
 import { elementPlugin } from './element-plugin.ts'
-import { esmPlugin } from './esm-plugin.ts'
 import { expressionPlugin } from './expression-plugin.ts'
-import { fencePlugin } from './fence-plugin.ts'
-import { isModule } from './is-module.ts'
+import { readFenceInfo } from './fence-info.ts'
 import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
-import type { ModuleBody } from './module-body.ts'
+import type { EsmBlock, ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
 import { PlacedError, parserError } from './parser-error.ts'
 import { SourceMap } from './source-map.ts'
-import { taskPlugin } from './task-plugin.ts'
 import { findUnreadable, findUnrunnable } from './unreadable-expression.ts'
 import { verbatimPlugin } from './verbatim-plugin.ts'
+
+const longest = 120
 
 export interface BodyOptions extends LinkScope {
   /** A snippet's relative links wait for the importing page. */
@@ -109,4 +117,67 @@ function htmlClasses(text: string, { plain }: BodyOptions): string[] {
   if (!plain) return []
   const attributes = text.matchAll(/<[a-z][^<>]*?\sclass=(?:"([^"]*)"|'([^']*)')/gi)
   return [...attributes].flatMap(([, double, single]) => classNames(double ?? single ?? ''))
+}
+
+/** Takes imports and exports out of the body: they are compiled as a module of their own. */
+function esmPlugin(collector: BodyCollector): MdastPluginDefinition {
+  return {
+    name: 'pergola-esm',
+    options: { position: true },
+    mdxjsEsm(node, context) {
+      collector.addEsm(node.value, node.position?.start.offset ?? 0)
+      context.removeNode(node)
+    },
+  }
+}
+
+/** Turns fences into elements, so that `<CodeGroup>` and the like can read their titles. */
+function fencePlugin(collector: BodyCollector): MdastPluginDefinition {
+  return {
+    name: 'pergola-fences',
+    options: { position: true },
+    code(node): MdxJsxFlowElement {
+      const props = readFenceInfo(`${node.lang ?? ''} ${node.meta ?? ''}`)
+      const index = collector.addFence(props, node.value, node.position?.start.offset)
+      return {
+        type: 'mdxJsxFlowElement',
+        name: props.language === 'mermaid' ? names.mermaid : names.code,
+        attributes: [{ type: 'mdxJsxExpressionAttribute', value: `...${names.fence}(${index})` }],
+        children: [],
+      }
+    },
+  }
+}
+
+/** Names the boxes of a task list by the words beside them. */
+function taskPlugin(): HastPluginDefinition {
+  return {
+    name: 'pergola-tasks',
+    element: {
+      filter: ['input'],
+      visit(node, context) {
+        const parent = context.parent(node)
+        if (node.properties.type !== 'checkbox' || parent === undefined) return
+        const text = context.textContent(parent).trim().replaceAll(/\s+/g, ' ')
+        context.setProperty(node, 'ariaLabel', text.slice(0, longest))
+      },
+    },
+  }
+}
+
+/** True for code that is nothing but readable imports and exports. */
+function isModule(blocks: readonly EsmBlock[]): boolean {
+  let defaults = 0
+  for (const { source } of blocks) {
+    const { program, errors } = parseSync('module.jsx', source, {
+      lang: 'jsx',
+      sourceType: 'module',
+    })
+    if (errors.length > 0) return false
+    for (const { type } of program.body) {
+      if (!/^(?:Import|Export\w+)Declaration$/.test(type)) return false
+      if (type === 'ExportDefaultDeclaration') defaults++
+    }
+  }
+  return defaults < 2
 }

@@ -1,5 +1,4 @@
 export type { FenceProps } from './fence-info.ts'
-export { inlineMarkdown } from './inline-markdown.ts'
 export type {
   EsmBlock,
   Expression,
@@ -11,4 +10,4 @@ export type {
 } from './module-body.ts'
 export { names } from './names.ts'
 export { type ReadOptions, readBody } from './read-body.ts'
-export { safeMarkdown } from './safe-markdown.ts'
+export { inlineMarkdown, safeMarkdown } from './safe-markdown.ts'

@@ -1,5 +1,5 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxTextElement } from 'satteri'
-import { isRelative, type LinkBase, opensNewTab, resolveAddress } from '../links/index.ts'
+import { isRelative, type LinkBase, opensNewTab, resolveAddress } from '../links.ts'
 import type { BodyCollector } from './body-collector.ts'
 import { names } from './names.ts'
 

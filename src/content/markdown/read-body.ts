@@ -1,16 +1,25 @@
 import { type Diagnostic, LineIndex, reasonOf } from '../../diagnostics/index.ts'
-import { EditedText } from '../source/index.ts'
+import { codeRanges, EditedText, isWithin, statementRanges } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
-import { markFormulas } from './formulas.ts'
 import { partTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
-import { nestingError } from './nesting/index.ts'
+import { names } from './names.ts'
+import { nestingError } from './nesting/nesting-error.ts'
 import { type ParserError, parserError } from './parser-error.ts'
-import { keepRawText } from './raw-text.ts'
 import { repair } from './repair/index.ts'
 import { runawayExpression } from './runaway-expression.ts'
-import { syntaxError } from './syntax-error.ts'
+
+const block = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
+
+/** As pandoc reads dollars: no space inside them, no digit after the closing one. */
+const inline = /(?<![\\$\w])\$(?![\s${(])([^$\n]*[^$\s\\])\$(?![\w$])/g
+
+/** Nearly every pair of dollars in prose is two prices or two variables of a shell. */
+const looksLikeFormula = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/
+
+/** Elements whose text is no markup. */
+const element = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
 
 export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
   /** Root-relative path, for the findings. */
@@ -121,4 +130,61 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     text,
     readable: false,
   }
+}
+
+/**
+ * Keeps the text of styles and scripts from the parser, to which its braces would be expressions
+ * and its asterisks Markdown. What is an expression already stays one.
+ */
+function keepRawText(edited: EditedText): void {
+  const { text } = edited
+  if (!/<(?:style|script)\b/.test(text)) return
+  const code = codeRanges(text)
+  const found = [...text.matchAll(element)].filter(
+    ({ index, 3: content = '' }) => /^\s*[^\s{]/.test(content) && !isWithin(index, code),
+  )
+  // From the end, so that the places before stay where they are.
+  for (const { index, 1: name = '', 2: attributes = '', 3: content = '' } of found.reverse()) {
+    const start = index + `<${name}${attributes}>`.length
+    edited.replace(start, start + content.length, `{${JSON.stringify(content)}}`)
+  }
+}
+
+/** The finding for a body that stays unreadable. */
+function syntaxError(reason: string): Diagnostic {
+  return {
+    code: 'page-not-compiled',
+    severity: 'error',
+    message: `Expected a page in MDX, received a text that cannot be read: ${sentence(reason)} The page shows its source.`,
+    hint: 'Close every tag and brace near this place; write `\\{` or `\\<` for a brace or bracket that is text.',
+  }
+}
+
+function sentence(reason: string): string {
+  const short = reason
+    .replace(/\s*\(note: [\s\S]*\)$/, '')
+    .replace(/ \([\w-]+:[\w-]+\)$/, '')
+    .trim()
+  return short.endsWith('.') ? short : `${short}.`
+}
+
+/** Marks the formulas of a text for rendering; lone dollars stay text. True when there are any. */
+function markFormulas(edited: EditedText): boolean {
+  const { text } = edited
+  if (!text.includes('$')) return false
+  const candidates = [...text.matchAll(block), ...text.matchAll(inline)].filter(
+    ({ 0: whole, 1: formula = '' }) =>
+      whole.startsWith('$$') ? formula.trim() !== '' : looksLikeFormula.test(formula),
+  )
+  if (candidates.length === 0) return false
+  const code = [...codeRanges(text), ...statementRanges(text)]
+  const found = candidates.filter(({ index }) => !isWithin(index, code))
+  // From the end, so that the places before stay where they are.
+  for (const match of found.toSorted((a, b) => b.index - a.index)) {
+    const [whole, formula = ''] = match
+    const display = whole.startsWith('$$')
+    const call = `{${names.math}(${JSON.stringify(formula.trim())}, ${display})}`
+    edited.replace(match.index, match.index + whole.length, call)
+  }
+  return found.length > 0
 }

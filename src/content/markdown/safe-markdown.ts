@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { markdownToHtml } from 'satteri'
-import type { LinkBase } from '../links/index.ts'
+import type { LinkBase } from '../links.ts'
 import { linkPlugin } from './link-plugin.ts'
 import { showLooseTags } from './loose-tags.ts'
+
+/** Text without any of these is the same in HTML. */
+const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
 
 /** Elements that texts of API documents really use; everything else gives its text. */
 const TAGS = [
@@ -76,4 +79,22 @@ function demoteHeadings(html: string): string {
   return html
     .replaceAll(/<h[1-6](?:\s[^>]*)?>/g, '<p><strong>')
     .replaceAll(/<\/h[1-6]>/g, '</strong></p>')
+}
+
+/**
+ * Inline Markdown, such as a caption or a banner, as HTML. Links are resolved: `base` is the
+ * site's path prefix, `folder` the root-relative folder that relative addresses start from.
+ */
+export function inlineMarkdown(text: string, base: LinkBase, folder = ''): string {
+  if (!special.test(text)) return text
+  // Links written as HTML are parsed, to be resolved like the others.
+  const rawHtml = /<(?:a|img)\s/i.test(text)
+  const result = markdownToHtml(showLooseTags(text), {
+    features: { gfm: true, frontmatter: false, rawHtml },
+    hastPlugins: [linkPlugin({ base, folder })],
+  })
+  if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')
+  const { html } = result
+  const paragraph = /^<p>([\s\S]*)<\/p>\s*$/.exec(html)
+  return paragraph?.[1]?.includes('<p>') === false ? paragraph[1] : html
 }

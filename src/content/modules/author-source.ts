@@ -2,7 +2,8 @@ import { transformSync } from 'rolldown/utils'
 import { codeWithoutMembersOnly } from '../source/index.ts'
 import { componentsSpecifier, hookNames, reactNames } from './ambient.ts'
 import { type AuthorSyntax, AuthorSyntaxError, parseAuthor } from './author-syntax.ts'
-import { wordsOf } from './identifiers.ts'
+
+const word = /[A-Za-z_$][\w$]*/g
 
 /** An author's module as plain JavaScript, the same for server and browser. */
 export interface AuthorModuleCode {
@@ -59,4 +60,9 @@ function ambientImports(
     react +
     user
   )
+}
+
+/** Every word of a source that could be a name. */
+export function wordsOf(source: string): Set<string> {
+  return new Set(source.match(word))
 }

@@ -1,5 +1,8 @@
 import { type ESTree, parseSync } from 'rolldown/utils'
 
+const looksAtChildren =
+  /\bChildren\.\w+\(|\bcloneElement\(|\bchildren\??\.(?:map|filter|find|forEach|props|type|length)\b|\.props\.children\b/
+
 type Program = ESTree.Program
 type ModuleExportName = ESTree.ModuleExportName
 type Statement = Program['body'][number]
@@ -155,4 +158,19 @@ export function patternNames(pattern: Pattern): string[] {
         patternNames(property.type === 'RestElement' ? property.argument : property.value),
       )
   }
+}
+
+/** What a module declares; nothing when it cannot be read, which its compilation reports. */
+export function syntaxOf(source: string, file: string): AuthorSyntax | undefined {
+  try {
+    return parseAuthor(source, file)
+  } catch (error) {
+    if (error instanceof AuthorSyntaxError) return undefined
+    throw error
+  }
+}
+
+/** True for author code whose components look at their children one by one. */
+export function takesChildrenApart(code: string): boolean {
+  return looksAtChildren.test(code)
 }

@@ -1,12 +1,10 @@
-import type { Diagnostic } from '../../diagnostics/index.ts'
-import type { LinkBase } from '../links/index.ts'
-import type { ModuleBody } from '../markdown/index.ts'
-import type { EditedText } from '../source/index.ts'
+import { Visitor } from 'rolldown/utils'
+import { LineIndex } from '../../diagnostics/index.ts'
+import type { ModuleBody, WrittenLink } from '../markdown/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importNotFound } from './author-imports.ts'
 import { runAuthorModule } from './author-module.ts'
-import type { AuthorSyntax } from './author-syntax.ts'
-import { codeLinks } from './code-links.ts'
+import { type AuthorSyntax, syntaxOf, takesChildrenApart } from './author-syntax.ts'
 import {
   type AuthorExports,
   type Binding,
@@ -15,30 +13,22 @@ import {
   type MarkdownModule,
 } from './content-module.ts'
 import { readMarkdown } from './markdown-source.ts'
-import type { Imported, ModuleGraph } from './module-graph.ts'
-import { syntaxOf } from './syntax-of.ts'
-import { takesChildrenApart } from './takes-children-apart.ts'
-
-export interface MarkdownSettings {
-  base: LinkBase
-  /** Changes a file's text before it is parsed. */
-  prepare?: (edited: EditedText, file: string) => Diagnostic[]
-}
+import type { Imported, ModuleLoader } from './module-loader.ts'
 
 /** Loads a page or a Markdown snippet with all that it imports. */
 export async function loadMarkdown(
-  graph: ModuleGraph,
+  loader: ModuleLoader,
   file: string,
   chain: readonly string[],
   snippet: boolean,
 ): Promise<MarkdownModule> {
-  const { source, frontmatter, body: written, code } = readMarkdown(graph, file, snippet)
+  const { source, frontmatter, body: written, code } = readMarkdown(loader.settings, file, snippet)
   // A snippet's frontmatter has no meaning: nothing to say about it.
   const diagnostics = snippet ? [] : [...frontmatter.diagnostics]
   const syntax = code === undefined ? undefined : syntaxOf(code, file)
   const ownLinks = code === undefined || syntax === undefined ? [] : codeLinks(syntax, code)
   const body = { ...written, links: [...written.links, ...ownLinks] }
-  const imported = await graph.importAll(file, source, syntax, chain)
+  const imported = await loader.importAll(file, source, syntax, chain)
   const bindings = new Map<string, Binding>()
   const namespace: Namespace = {}
   const exports: AuthorExports = {
@@ -49,14 +39,14 @@ export async function loadMarkdown(
     takesChildrenApart: code !== undefined && takesChildrenApart(code),
   }
   if (code !== undefined) {
-    addImports(graph, bindings, syntax, imported)
+    addImports(loader, bindings, syntax, imported)
     // Imports alone need no run: the body takes what they bring.
     if (syntax === undefined || syntax.exports.length > 0) {
       const resolve = (specifier: string) =>
-        Promise.resolve(graph.namespaceOf(specifier, imported.modules))
-      const own = await runAuthorModule(file, code, graph.settings.components, resolve)
+        Promise.resolve(loader.namespaceOf(specifier, imported.modules))
+      const own = await runAuthorModule(file, code, loader.settings.components, resolve)
       diagnostics.push(...own.diagnostics)
-      exports.needBrowser = graph.needBrowser(syntax, imported, own.state)
+      exports.needBrowser = loader.needBrowser(syntax, imported, own.state)
       exports.failed ||= own.state === 'failed'
       Object.defineProperties(namespace, Object.getOwnPropertyDescriptors(own.namespace))
       for (const name of syntax?.exports ?? []) {
@@ -67,7 +57,7 @@ export async function loadMarkdown(
       }
     }
   }
-  const snippets = await loadSnippets(graph, file, source, body, chain, imported)
+  const snippets = await loadSnippets(loader, file, source, body, chain, imported)
   const module: MarkdownModule = {
     ...exports,
     body,
@@ -79,7 +69,7 @@ export async function loadMarkdown(
     diagnostics: [...diagnostics, ...body.diagnostics, ...imported.diagnostics],
     shown: new Set(),
   }
-  const value = graph.settings.content(module)
+  const value = loader.settings.content(module)
   define(namespace, 'default', value)
   module.shown.add(module)
   for (const dependency of [...imported.modules.values(), ...snippets.values()]) {
@@ -90,13 +80,13 @@ export async function loadMarkdown(
 }
 
 function addImports(
-  graph: ModuleGraph,
+  loader: ModuleLoader,
   bindings: Map<string, Binding>,
   syntax: AuthorSyntax | undefined,
   imported: Imported,
 ): void {
   for (const { specifier, bindings: locals } of syntax?.imports ?? []) {
-    const namespace = graph.namespaceOf(specifier, imported.modules)
+    const namespace = loader.namespaceOf(specifier, imported.modules)
     const module = imported.modules.get(specifier)
     for (const { local, imported: name } of locals) {
       bindings.set(local, { namespace, name, ...(module !== undefined && { module }) })
@@ -105,7 +95,7 @@ function addImports(
 }
 
 async function loadSnippets(
-  graph: ModuleGraph,
+  loader: ModuleLoader,
   file: string,
   source: string,
   body: ModuleBody,
@@ -115,7 +105,7 @@ async function loadSnippets(
   const snippets = new Map<string, LoadedModule>()
   for (const written of body.snippets) {
     if (snippets.has(written.file)) continue
-    const target = graph.settings.files.resolveSnippet(written.file)
+    const target = loader.settings.files.resolveSnippet(written.file)
     if (target === undefined || chain.includes(target) || target === file) {
       const { line, column } = written
       imported.diagnostics.push({
@@ -125,7 +115,7 @@ async function loadSnippets(
       })
       continue
     }
-    const module = await graph.load(target, [...chain, file])
+    const module = await loader.load(target, [...chain, file])
     snippets.set(written.file, module)
     imported.dependencies.add(target)
     for (const dependency of module.dependencies) imported.dependencies.add(dependency)
@@ -138,4 +128,19 @@ async function loadSnippets(
 /** Gives a namespace an export; a module's own `default` gives way to the page's content. */
 function define(namespace: Namespace, name: string, value: unknown): void {
   Object.defineProperty(namespace, name, { enumerable: true, configurable: true, value })
+}
+
+/** The addresses that elements in a module's code lead to, as far as they are written out. */
+function codeLinks({ program }: AuthorSyntax, code: string): WrittenLink[] {
+  if (!/\b(?:href|src)=/.test(code)) return []
+  const links: WrittenLink[] = []
+  const lines = new LineIndex(code)
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (name.name !== 'href' && name.name !== 'src') return
+      if (value?.type !== 'Literal' || typeof value.value !== 'string') return
+      links.push({ address: value.value, ...lines.position(value.start) })
+    },
+  }).visit(program)
+  return links
 }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { type EsmBlock, type ModuleBody, readBody } from '../markdown/index.ts'
 import { readFrontmatter, withoutMembersOnly } from '../source/index.ts'
-import type { ModuleGraph } from './module-graph.ts'
+import { takesChildrenApart } from './author-syntax.ts'
+import type { GraphSettings } from './module-loader.ts'
 import { scanSpecifiers } from './scan-specifiers.ts'
-import { takesChildrenApart } from './takes-children-apart.ts'
 
 /** A page or Markdown snippet, read but not run. */
 export interface MarkdownSource {
@@ -15,19 +15,23 @@ export interface MarkdownSource {
 }
 
 /** Reads a page or a Markdown snippet. */
-export function readMarkdown(graph: ModuleGraph, file: string, snippet: boolean): MarkdownSource {
-  const { text: source, findings } = withoutMembersOnly(graph.settings.files.read(file))
+export function readMarkdown(
+  settings: GraphSettings,
+  file: string,
+  snippet: boolean,
+): MarkdownSource {
+  const { text: source, findings } = withoutMembersOnly(settings.files.read(file))
   const frontmatter = readFrontmatter(source, file)
   const folder = posix.dirname(file)
   const body = readBody(source, {
     file,
     folder: folder === '.' ? '' : folder,
-    base: graph.settings.base,
+    base: settings.base,
     snippet,
-    components: graph.settings.components,
+    components: settings.components,
     bodyStart: frontmatter.bodyStart,
-    separateChildren: separatesChildren(graph, file, source),
-    prepare: (edited) => graph.settings.prepare?.(edited, file) ?? [],
+    separateChildren: separatesChildren(settings, file, source),
+    prepare: (edited) => settings.prepare?.(edited, file) ?? [],
   })
   body.diagnostics.push(...findings.map((finding) => ({ ...finding, file })))
   return { source, frontmatter, body, code: moduleSource(source, body.esm) }
@@ -44,9 +48,9 @@ function moduleSource(source: string, blocks: readonly EsmBlock[]): string | und
   return code
 }
 
-function separatesChildren(graph: ModuleGraph, file: string, source: string): boolean {
+function separatesChildren(settings: GraphSettings, file: string, source: string): boolean {
   if (/^export\s/m.test(source) && takesChildrenApart(source)) return true
-  const { files } = graph.settings
+  const { files } = settings
   return scanSpecifiers(source).imports.some((specifier) => {
     if (!/^[./]/.test(specifier)) return false
     const target = files.resolve(specifier, file)

@@ -1,33 +1,19 @@
-import type { FunctionComponent } from 'preact'
-import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importCycle, importNotFound } from './author-imports.ts'
 import { type AuthorModule, runAuthorModule } from './author-module.ts'
-import type { AuthorSyntax } from './author-syntax.ts'
+import { type AuthorSyntax, syntaxOf, takesChildrenApart } from './author-syntax.ts'
 import { exportsInNeed } from './browser-needs.ts'
 import type { LoadedModule, MarkdownModule } from './content-module.ts'
-import { loadMarkdown, type MarkdownSettings } from './markdown-module.ts'
+import { loadMarkdown } from './markdown-module.ts'
 import { missingNamespace } from './missing.ts'
 import { moduleHints } from './module-hints.ts'
-import type { SiteFiles } from './site-files.ts'
-import { syntaxOf } from './syntax-of.ts'
-import { takesChildrenApart } from './takes-children-apart.ts'
-
-export interface GraphSettings extends MarkdownSettings {
-  files: SiteFiles
-  /** Names of our own components, in scope everywhere. */
-  components: readonly string[]
-  /** Modules that author code may import beside the site's files. */
-  builtins: Readonly<Record<string, Namespace>>
-  /** Makes the component that shows a Markdown module. */
-  content: (module: MarkdownModule) => FunctionComponent
-}
+import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
 
 const markdownFile = /\.mdx?$/
 const scriptFile = /\.[jt]sx?$/
 
 /** Loads files and what they import, each once. */
-export class ModuleGraph {
+export class ModuleGraph implements ModuleLoader {
   readonly settings: GraphSettings
   readonly #modules = new Map<string, Promise<LoadedModule>>()
 
@@ -179,13 +165,4 @@ export class ModuleGraph {
   namespaceOf(specifier: string, modules: ReadonlyMap<string, LoadedModule>): Namespace {
     return this.builtin(specifier) ?? modules.get(specifier)?.namespace ?? missingNamespace
   }
-}
-
-export interface Imported {
-  modules: Map<string, LoadedModule>
-  dependencies: Set<string>
-  languages: Set<string>
-  /** One of them could not run on the server. */
-  failed: boolean
-  diagnostics: Diagnostic[]
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
-import { type LinkBase, rootAddress } from '../links/index.ts'
-import type { Props } from './host-element.ts'
+import { type LinkBase, rootAddress } from '../links.ts'
+import type { Props } from './native-props.ts'
 import { preactName } from './react-props.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
-import { names, type Place } from '../markdown/index.ts'
+import { type Fence, type FenceProps, names, type Place } from '../markdown/index.ts'
 import { isMissing, type MarkdownModule, missing } from '../modules/index.ts'
-import type { Props } from './host-element.ts'
+import type { Props } from './native-props.ts'
 
 /** Collapsed static HTML in compiled bodies; the runtime prints its `html`. */
 export function Static(_props: { html: string }): null {
@@ -104,4 +104,32 @@ function unknownComponent(
     file,
     ...place,
   }
+}
+
+/** Props of the element that shows a fence; a snippet's `{name}` becomes the prop's value. */
+export function fenceProps(
+  fence: Fence,
+  props: Readonly<Record<string, unknown>>,
+): FenceProps & { children: string } {
+  const names = Object.keys(props).filter(
+    (name) => isText(props[name]) && /^[A-Za-z_$][\w$]*$/.test(name),
+  )
+  if (names.length === 0) return { ...fence.props, children: fence.code }
+  const pattern = new RegExp(`\\{(?:props\\.)?(${names.map(escapeName).join('|')})\\}`, 'g')
+  const fill = (text: string): string =>
+    text.replaceAll(pattern, (_found, name: string) => String(props[name]))
+  const { title } = fence.props
+  return {
+    ...fence.props,
+    ...(title === undefined ? {} : { title: fill(title) }),
+    children: fill(fence.code),
+  }
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll('$', '\\$')
 }

@@ -1,7 +1,7 @@
+import { isValidElement } from 'preact'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Expression } from '../markdown/index.ts'
 import { isMissing, thrownAt } from '../modules/index.ts'
-import { isPrintable } from './printable.ts'
 
 const plainName = /^[A-Za-z_$][\w$]*$/
 /** Globals that authors mean; the others of Node are the words of prose. */
@@ -79,4 +79,12 @@ function undefinedName(name: string, kind: Expression['kind'], source: string) {
 function short(source: string): string {
   const line = source.trim().replaceAll(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
+
+/** True for what an expression in a page's text can show. */
+function isPrintable(value: unknown): boolean {
+  if (isMissing(value)) return true
+  if (typeof value === 'function' || typeof value === 'symbol') return false
+  if (typeof value !== 'object' || value === null) return true
+  return isValidElement(value) || Array.isArray(value)
 }

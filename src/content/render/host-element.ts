@@ -1,10 +1,8 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import { opensNewTab } from '../links/index.ts'
+import { opensNewTab } from '../links.ts'
 import { type HeadingHost, PageHeading } from './heading.ts'
-import { nativeProps } from './native-props.ts'
-
-export type Props = Record<string, unknown> & { children?: ComponentChildren }
+import { nativeProps, type Props } from './native-props.ts'
 
 export interface ElementHost extends HeadingHost {
   /** The printed form of an address. */

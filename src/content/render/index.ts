@@ -1,6 +1,5 @@
 export { authorRuntime } from './author-runtime.ts'
+export { rawTextProps } from './native-props.ts'
 export type { RenderSite } from './page-options.ts'
 export { contentComponent } from './page-scope.ts'
-export { rawTextProps } from './raw-text.ts'
-export { renderPage } from './render-page.ts'
-export { unreadablePage } from './unreadable-page.ts'
+export { renderPage, unreadablePage } from './render-page.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { PageLink } from '../document.ts'
-import { isRelative, type LinkBase, resolveAddress } from '../links/index.ts'
+import { isRelative, type LinkBase, resolveAddress } from '../links.ts'
 import type { Place } from '../markdown/index.ts'
 import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
 

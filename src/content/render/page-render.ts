@@ -8,25 +8,25 @@ import {
 } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Heading, PageLink } from '../document.ts'
-import { IdRegistry } from '../headings/index.ts'
+import { IdRegistry } from '../heading-ids.ts'
 import { holdsElement, type IslandPage, PageIslands } from '../islands/index.ts'
-import { resolveAddress } from '../links/index.ts'
+import { resolveAddress } from '../links.ts'
 import type { Expression } from '../markdown/index.ts'
 import { renderFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { bodyComponents, Static } from './body-components.ts'
+import { bodyComponents, fenceProps, Static } from './body-components.ts'
 import { componentFailed, islandFailed, propLost } from './component-findings.ts'
 import { guardOf } from './expressions.ts'
-import { fenceProps } from './fence-props.ts'
 import { CustomId } from './heading.ts'
-import { type ElementHost, hostElement, type Props } from './host-element.ts'
+import { type ElementHost, hostElement } from './host-element.ts'
 import { Isolation } from './isolate.ts'
 import { isBindable, ModuleFactory } from './module-factory.ts'
+import type { Props } from './native-props.ts'
 import { pageLink, startFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type PageScope, PageScopeContext } from './page-scope.ts'
 import { raw, rawHtml } from './raw.ts'
-import { createRenderContext, type Lifted } from './render-context.ts'
+import { createRenderContext, type Lifted, type RenderedPage } from './render-context.ts'
 
 /** Which components are rendered by themselves, so that an error costs one of them. */
 export type IsolationLevel = 'none' | 'author' | 'all'
@@ -34,7 +34,7 @@ export type IsolationLevel = 'none' | 'author' | 'all'
 const factories = new WeakMap<MarkdownModule, ModuleFactory>()
 
 /** One rendering of one page: gathers what the page's parts say while they are rendered. */
-export class PageRender implements PageScope {
+export class PageRender implements PageScope, RenderedPage {
   readonly headings: Heading[] = []
   readonly codeStyles = new Set<string>()
   readonly lifted: Lifted[] = []

@@ -1,21 +1,41 @@
-import type { RenderContext } from '../../components/index.ts'
-import type { Location } from '../../diagnostics/index.ts'
+import type { ComponentChildren } from 'preact'
+import type { NotedUpdate, RenderContext, WrittenParameter } from '../../components/index.ts'
+import { type Location, type Report, reasonOf } from '../../diagnostics/index.ts'
 import { componentLabels } from '../../i18n/index.ts'
-import { resolveAddress } from '../links/index.ts'
+import type { Heading } from '../document.ts'
+import type { TypeNotes } from '../highlight/index.ts'
+import { resolveAddress } from '../links.ts'
 import { inlineMarkdown, safeMarkdown } from '../markdown/index.ts'
 import { formulaOf } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { agentsBlock, forPeople } from './audiences.ts'
 import { folderOf } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
-import type { PageRender } from './page-render.ts'
 import { raw } from './raw.ts'
-import { typesOf } from './types-of.ts'
 
 /** A block for the side column. */
 export interface Lifted {
   slot: Parameters<RenderContext['lift']>[0]
   html: string
+}
+
+/** The page that is being rendered, as its context writes to it. */
+export interface RenderedPage {
+  readonly codeStyles: Set<string>
+  readonly lifted: Lifted[]
+  readonly parameters: WrittenParameter[]
+  readonly schemaPages: Set<string>
+  /** Addresses in texts of the API document that have been rendered. */
+  readonly describedAddresses: Set<string>
+  readonly updates: NotedUpdate[]
+  /** Features whose files the page asks for. */
+  readonly needs: Set<string>
+  claimId(text: string, wanted?: string): string
+  addHeading(heading: Heading): void
+  html(children: ComponentChildren): string
+  /** A mark for HTML that is made when all of the page has been rendered. */
+  later(html: () => string): string
+  report: Report
 }
 
 const styleKey = /<span class="(s[0-9a-z]+(?:-[\w-]+)?)">/g
@@ -24,7 +44,7 @@ const styleKey = /<span class="(s[0-9a-z]+(?:-[\w-]+)?)">/g
 export function createRenderContext(
   site: RenderSite,
   page: MarkdownModule,
-  render: PageRender,
+  render: RenderedPage,
   lang: string,
 ): RenderContext {
   const folder = folderOf(page.file)
@@ -46,7 +66,9 @@ export function createRenderContext(
     formula: formulaOf,
     highlight(code, options) {
       const types =
-        options.twoslash === true ? typesOf(site, page, render, code, options.language) : undefined
+        options.twoslash === true
+          ? typesOf(site, page, code, options.language, (found) => render.report(found))
+          : undefined
       const html = site.highlighter.highlight(types?.code ?? code, {
         ...options,
         ...(types && { types }),
@@ -90,4 +112,44 @@ function placeOf(page: MarkdownModule, icon: string | undefined): Partial<Locati
     if (place !== undefined) return { file, ...place }
   }
   return { file: page.file }
+}
+
+/** The types in a block of code. What the compiler cannot read is shown without them. */
+function typesOf(
+  site: RenderSite,
+  page: MarkdownModule,
+  code: string,
+  language: string,
+  report: Report,
+): TypeNotes | undefined {
+  try {
+    return site.highlighter.types(code, language)
+  } catch (error) {
+    report({
+      code: 'twoslash-failed',
+      severity: 'warning',
+      message: `Expected code with types, received code that cannot be read: ${firstLines(error)}. It is shown without types.`,
+      hint: 'Check the `^?` and `@` comments of the block.',
+      ...placeOfCode(page, code),
+    })
+    return undefined
+  }
+}
+
+/** Where a fence with this code stands. */
+function placeOfCode(page: MarkdownModule, code: string): Location {
+  for (const { body, file } of page.shown) {
+    const fence = body.fences.find((candidate) => candidate.code.trimEnd() === code.trimEnd())
+    if (fence !== undefined) return { file, line: fence.line, column: fence.column }
+  }
+  return { file: page.file, line: 1, column: 1 }
+}
+
+function firstLines(error: unknown): string {
+  const text = reasonOf(error)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines
+    .slice(0, 2)
+    .join(': ')
+    .replace(/^#+\s*|\.$/g, '')
 }

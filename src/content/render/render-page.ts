@@ -1,21 +1,25 @@
 import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import { codeFrame, type Diagnostic } from '../../diagnostics/index.ts'
 import type { PageDocument } from '../document.ts'
+import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { fence, markdownOf } from '../twin/index.ts'
-import { pageUpdates } from '../updates/index.ts'
+import { fence, markdownOf } from '../twin/writer.ts'
 import { agentsHtml, peopleHtml } from './audiences.ts'
 import { divideParagraphs } from './block-paragraphs.ts'
 import { checkFragments } from './check-fragments.ts'
 import { inlineText, readableText } from './html-text.ts'
-import { keepKnownFragments } from './known-fragments.ts'
-import { withoutNestedAnchors } from './nested-anchors.ts'
 import { describedLinks, pageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
 import { contentComponent } from './page-scope.ts'
+import { pageUpdates } from './page-updates.ts'
+import { hasPlace, placesOf, unmarked } from './places-of.ts'
 import type { Lifted } from './render-context.ts'
+
+/** What is no markup, and what opens or closes a link; an anchor of a heading is taken whole. */
+const tokens =
+  /<(script|style|textarea)\b[\s\S]*?<\/\1>|<a [^>]*class="heading-anchor"[^>]*><\/a>|<a[\s>]|<\/a>/g
 
 const levels: readonly IsolationLevel[] = ['none', 'author', 'all']
 
@@ -107,4 +111,61 @@ function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const known = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) known.set(JSON.stringify(diagnostic), diagnostic)
   return [...known.values()]
+}
+
+/**
+ * HTML in which headings inside of links have no anchor of their own: a link inside a link would
+ * end the outer one, and what the author put into a box would fall out of it.
+ */
+function withoutNestedAnchors(html: string): string {
+  if (!html.includes('"heading-anchor"')) return html
+  let depth = 0
+  return html.replaceAll(tokens, (token) => {
+    if (token.endsWith('class="heading-anchor"></a>')) return depth > 0 ? '' : token
+    if (token === '</a>') depth = Math.max(0, depth - 1)
+    else if (token.startsWith('<a')) depth++
+    return token
+  })
+}
+
+/**
+ * Links to places of the page that it does not have give their text only: descriptions of API
+ * documents come from pages that have other places.
+ */
+function keepKnownFragments(html: string): string {
+  if (!html.includes('<a href="#')) return html
+  const known = placesOf(html, 'id')
+  return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) =>
+    hasPlace(known, unmarked(written)) ? link : text,
+  )
+}
+
+/** The document of a page that cannot be read: what is wrong, and in a build its source. */
+export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
+  const failure = page.diagnostics.find(
+    ({ code }) => code === 'page-not-compiled' || code === 'page-failed',
+  )
+  const source = page.body.text
+  const { message = '', line = 1, column } = failure ?? {}
+  const shown =
+    mode === 'dev'
+      ? codeFrame(source, column === undefined ? { line } : { line, column })
+      : source.trim()
+  const notice = mode === 'dev' ? `<p>${escapeText(message)}</p>` : ''
+  return {
+    html: `<div class="page-not-compiled" role="alert">${notice}<pre tabindex="0"><code>${escapeText(shown)}</code></pre></div>`,
+    aside: '',
+    headings: [],
+    markdown: source.trim(),
+    text: source.trim(),
+    links: [],
+    codeStyles: [],
+    utilities: [],
+    needs: [],
+    islands: [],
+    schemaPages: [],
+    updates: [],
+    dependencies: [...page.dependencies],
+    diagnostics: page.diagnostics,
+  }
 }

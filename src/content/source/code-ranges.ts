@@ -37,3 +37,11 @@ export function codeRanges(text: string): Range[] {
 export function isWithin(offset: number, ranges: readonly Range[]): boolean {
   return ranges.some(([start, end]) => offset >= start && offset < end)
 }
+
+/** Imports and exports, each up to a blank line: what looks like Markdown in them is code. */
+export function statementRanges(text: string): Range[] {
+  return Array.from(
+    text.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/gm),
+    ({ 0: statement, index }): Range => [index, index + statement.length],
+  )
+}

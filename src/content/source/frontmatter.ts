@@ -1,9 +1,31 @@
 import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml'
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
-import { findFrontmatter } from './frontmatter-block.ts'
-import { joinQuoted } from './join-quoted.ts'
 import { readLenientYaml } from './lenient-yaml.ts'
 import { readPlainEntries } from './plain-frontmatter.ts'
+
+/** Where a file's frontmatter stands. Offsets into the file's text. */
+interface FrontmatterBlock {
+  /** Start and end of the YAML between the `---` lines. */
+  start: number
+  end: number
+  /** Where the page's body begins. */
+  bodyStart: number
+  /** False when the closing `---` line is missing. */
+  closed: boolean
+}
+
+const opening = /^\uFEFF?(\s*)---[ \t]*\r?\n/
+
+const closing = /^---[ \t]*(?:\r?\n|$)/gm
+
+const WRITTEN_ENTRY = /^(?:["'][^"'\n]+["']|[\w$.:-]+?)[ \t]*:(?:\s|$)/
+
+const continuation = /^(?:[ \t]+\S|- |#)/
+
+const quoted =
+  /^([^\s#"'-][^\n]*?:[ \t]+)("(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t\r]*(?:#[^\n]*)?$)/gm
+
+const entry = /^[^\s"':]+:(?:\s|$)/m
 
 /** A file's frontmatter, read as far as it can be. */
 export interface Frontmatter {
@@ -137,4 +159,37 @@ function quoteIt(offset: number, what: string, received: string) {
     message: `Expected quotes around ${what} of the frontmatter that holds or begins with ${received}, received none.`,
     hint: 'Put the whole value in double quotes: `title: "Step 1: Install"`.',
   }
+}
+
+/**
+ * Puts quoted values of several lines on one, without moving what stands behind them: YAML wants
+ * their other lines indented, and most readers of frontmatter do not.
+ */
+function joinQuoted(yaml: string): string {
+  return yaml.replace(quoted, (all, key: string, value: string) =>
+    entry.test(value) ? all : key + value.replaceAll(/[\r\n]/g, ' '),
+  )
+}
+
+/** The frontmatter block at the top of a file, if it has one. */
+function findFrontmatter(source: string): FrontmatterBlock | undefined {
+  const head = opening.exec(source)
+  if (head === null) return undefined
+  const start = head[0].length
+  closing.lastIndex = start
+  const tail = closing.exec(source)
+  const firstLine = source.slice(start).trimStart()
+  if (tail === null) return unclosed(source, start)
+  // A thematic break after blank lines is no frontmatter.
+  if (head[1] !== '' && !WRITTEN_ENTRY.test(firstLine)) return undefined
+  return { start, end: tail.index, bodyStart: tail.index + tail[0].length, closed: true }
+}
+
+function unclosed(source: string, start: number): FrontmatterBlock | undefined {
+  let end = start
+  for (const line of source.slice(start).split(/(?<=\n)/)) {
+    if (!WRITTEN_ENTRY.test(line) && !(end > start && continuation.test(line))) break
+    end += line.length
+  }
+  return end === start ? undefined : { start, end, bodyStart: end, closed: false }
 }

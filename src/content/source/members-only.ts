@@ -1,8 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { readAudience, unknownAudience } from '../../components/index.ts'
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
-import { fencedRanges, isWithin, type Range } from './code-ranges.ts'
-import { statementRanges } from './statement-ranges.ts'
+import { fencedRanges, isWithin, type Range, statementRanges } from './code-ranges.ts'
 
 /** Inline code; it ends with its paragraph. */
 const inlineCode = /(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g

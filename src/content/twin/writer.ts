@@ -1,10 +1,13 @@
 import { blockHandlers } from './block-handlers.ts'
-import { guardLine } from './escape.ts'
+import { escapeText, guardLine } from './escape.ts'
 import type { Writer } from './handler.ts'
 import { inlineText } from './inline.ts'
-import type { HtmlElement, HtmlNode } from './tree.ts'
+import { joinBlocks } from './layout.ts'
+import { shrink } from './shrink.ts'
+import { type HtmlElement, type HtmlNode, parseTree } from './tree.ts'
 import { isLeftOut } from './visible.ts'
 
+export { fence } from './layout.ts'
 export const writer: Writer = { blocks: writeBlocks, inline: (nodes) => inlineText(nodes) }
 
 function writeBlocks(nodes: readonly HtmlNode[]): string[] {
@@ -46,4 +49,17 @@ function hasOwnHandler({ classes }: HtmlElement): boolean {
 function paragraph(nodes: readonly HtmlNode[]): string {
   if (nodes.every((node) => typeof node === 'string' && node.trim() === '')) return ''
   return inlineText(nodes).trim().split('\n').map(guardLine).join('\n')
+}
+
+/**
+ * A page's HTML as Markdown that needs no components: callouts are quotations, tabs and accordions
+ * lists, cards links, fields entries with their types. What only works in a browser is left out.
+ */
+export function markdownOf(html: string): string {
+  return joinBlocks(writer.blocks(parseTree(shrink(html))))
+}
+
+/** Text that Markdown takes for nothing else. */
+export function markdownText(text: string): string {
+  return escapeText(text, false)
 }

@@ -1,10 +1,16 @@
 import type { ApiDocument } from '../documents/api-document.ts'
+import { readVariables } from '../operations/servers.ts'
 import { readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject, reportType } from '../reading/object-reader.ts'
 import { below, type Place, placeId } from '../references/index.ts'
 import { referenceOf } from '../references/raw.ts'
-import type { Channel, ChannelOperation, Message } from './channel.ts'
-import { readChannelParameters, readChannelServers } from './channel-parts.ts'
+import type {
+  Channel,
+  ChannelOperation,
+  ChannelParameter,
+  ChannelServer,
+  Message,
+} from './channel.ts'
 import { readMessage, texts, withTraits } from './messages.ts'
 
 /** What the navigation has to know of a channel. */
@@ -129,4 +135,43 @@ function messagesOf(
   })
   const entries = holder.get('messages') === undefined ? channel?.entries('messages') : named
   return (entries ?? []).flatMap((entry) => readMessage(entry, references, contentType) ?? [])
+}
+
+/** The servers that a channel is on; all of the document where it names none. */
+function readChannelServers(channel: ObjectReader, root: ObjectReader): readonly ChannelServer[] {
+  const named = channel.list('servers')
+  const located = named.length > 0 ? named : root.entries('servers')
+  return located.flatMap((item) => {
+    const server = openObject(item, root.references)
+    return server === undefined ? [] : [readServer(server)]
+  })
+}
+
+function readServer(server: ObjectReader): ChannelServer {
+  const protocol = server.text('protocol') ?? ''
+  const url = `${protocol}://${server.text('host') ?? ''}${server.text('pathname') ?? ''}`
+  const name = server.text('title')
+  return {
+    url,
+    protocol,
+    ...(name !== undefined && { name }),
+    ...texts(server, 'description'),
+    variables: readVariables(server, url),
+  }
+}
+
+function readChannelParameters(channel: ObjectReader): readonly ChannelParameter[] {
+  return channel.entries('parameters').flatMap(({ name, ...located }) => {
+    const parameter = openObject(located, channel.references)
+    if (parameter === undefined) return []
+    return [
+      {
+        name,
+        ...texts(parameter, 'description', 'default'),
+        enum: parameter.texts('enum'),
+        examples: parameter.texts('examples'),
+        place: parameter.place,
+      },
+    ]
+  })
 }

@@ -7,7 +7,6 @@ import { isUrl } from '../references/target.ts'
 import { versionOf } from '../references/version.ts'
 import type { ApiDocument } from './api-document.ts'
 import { LinkFinder } from './link-finder.ts'
-import { applyOverlays } from './overlays/apply.ts'
 import { ProjectFiles } from './project-files.ts'
 import { remoteDocument } from './remote-document.ts'
 import { sourcePath } from './source-path.ts'
@@ -56,7 +55,7 @@ export async function openDocument(
     return undefined
   }
   const { format, version } = recognized
-  const value = applyOverlays(recognized.value, source.overlays ?? [], files, report)
+  const value = await overlay(recognized.value, source.overlays ?? [], files, report)
   const finders = new Map<string, LinkFinder>()
   return {
     format,
@@ -77,6 +76,18 @@ export async function openDocument(
       return undefined
     },
   }
+}
+
+/** The document with its overlays over it; what reads them is loaded where there are any. */
+async function overlay(
+  value: RawObject,
+  overlays: readonly string[],
+  files: ProjectFiles,
+  report: Report,
+): Promise<RawObject> {
+  if (overlays.length === 0) return value
+  const { applyOverlays } = await import('./overlays.ts')
+  return applyOverlays(value, overlays, files, report)
 }
 
 type Recognized =

@@ -1,24 +1,9 @@
-import { type Diagnostic, LineIndex, type Location } from '../../diagnostics/index.ts'
+import { LineIndex, type Location } from '../../diagnostics/index.ts'
 import { stepsOf } from '../references/pointer.ts'
-import { parseJson } from './json/parse.ts'
-import { JsonPositions } from './json/positions.ts'
-import { indentDeficient } from './yaml/indentation.ts'
-import { parseYaml } from './yaml/parse.ts'
+import { JsonPositions, parseJson } from './json.ts'
+import type { Parsed, Positions } from './parsed.ts'
+import { indentDeficient, parseYaml } from './yaml/parse.ts'
 import { YamlPositions } from './yaml/positions.ts'
-
-/** A stretch of a text, in characters. */
-export interface Span {
-  start: number
-  end: number
-}
-
-/** Where the values of a text stand. */
-export interface Positions {
-  /** The value behind some steps, or the nearest one around it that is written. */
-  find(steps: readonly string[]): Span
-}
-
-export type Parsed = { value: unknown; findings: readonly Diagnostic[] } | { error: Diagnostic }
 
 /** A JSON or YAML file: its value at once, places in it when a finding asks for them. */
 export class SourceFile {

@@ -1,10 +1,28 @@
 import type { ApiDocument } from '../documents/api-document.ts'
 import { documentRoot } from '../references/document-root.ts'
-import { type Place, placeId } from '../references/index.ts'
+import { type Place, placeId, type SpecVersion } from '../references/index.ts'
+import type { Kind } from '../references/kinds.ts'
 import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
 import { childrenOf, type TypedNode } from '../references/typed-nodes.ts'
 import { withMember, withoutMember } from './members.ts'
-import { sectionOf } from './sections.ts'
+
+const SECTIONS: Partial<Record<Kind, string>> = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+}
+
+const SECTIONS_OF_20: Partial<Record<Kind, string>> = {
+  schema: 'definitions',
+  response: 'responses',
+  parameter: 'parameters',
+}
 
 /** What is left out of a bundle. */
 export interface Omissions {
@@ -133,4 +151,14 @@ export class Bundle {
 
 function siblingsOf({ $ref, ...siblings }: RawObject): RawObject {
   return siblings
+}
+
+/** Where a document keeps components of a kind; `undefined` where it has no place for them. */
+function sectionOf(kind: Kind, version: SpecVersion): readonly string[] | undefined {
+  if (version === '2.0') {
+    const section = SECTIONS_OF_20[kind]
+    return section === undefined ? undefined : [section]
+  }
+  const section = kind === 'mediaType' && version === '3.2' ? 'mediaTypes' : SECTIONS[kind]
+  return section === undefined ? undefined : ['components', section]
 }

@@ -1,10 +1,14 @@
 import type { Catalog, CatalogEntry } from '../catalog/catalog.ts'
+import { dependenciesOf } from '../dependencies/dependencies.ts'
+import type { ApiDocument } from '../documents/api-document.ts'
 import { visibilityOf } from '../operations/visibility.ts'
-import { placeId } from '../references/index.ts'
-import { memberOf, type RawObject } from '../references/raw.ts'
-import type { TypedNode } from '../references/typed-nodes.ts'
+import { below, type Place, placeId } from '../references/index.ts'
+import { stepsOf, valueAt } from '../references/pointer.ts'
+import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import { childrenOf, type TypedNode } from '../references/typed-nodes.ts'
 import { Bundle } from './bundle.ts'
-import { allComponents, componentsUsed } from './component-use.ts'
+
+const SECTIONS_OF_20 = /^(?:definitions|parameters|responses|securityDefinitions)$/
 
 /**
  * The document as readers may download it: one file, without the operations that are not public and
@@ -49,4 +53,53 @@ function nodesOfEntry({ source: { operation, pathItem } }: CatalogEntry): TypedN
     { kind: 'operation', value: operation.value, place: operation.place },
     { kind: 'pathItem', value: { parameters }, place: pathItem.place },
   ]
+}
+
+/** The component of the document that a place lies in, as a pointer; `undefined` for other places. */
+function componentAt({ file, pointer }: Place, document: ApiDocument): string | undefined {
+  if (file !== document.file) return undefined
+  const steps = pointer.split('/').slice(1)
+  const [section = ''] = steps
+  const length = section === 'components' ? 3 : SECTIONS_OF_20.test(section) ? 2 : undefined
+  if (length === undefined || steps.length < length) return undefined
+  return `/${steps.slice(0, length).join('/')}`
+}
+
+/** The components that some nodes use, directly or through others. */
+function componentsUsed(starts: readonly TypedNode[], document: ApiDocument): ReadonlySet<string> {
+  const used = new Set<string>()
+  const seen = new Set<string>()
+  const work = [...starts]
+  for (let node = work.pop(); node !== undefined; node = work.pop()) {
+    for (const { to, via } of dependenciesOf(node, document)) {
+      for (const place of [...via, to.place]) {
+        const component = componentAt(place, document)
+        const id = component ?? `${to.kind} ${place.file}#${place.pointer}`
+        if (seen.has(id)) continue
+        seen.add(id)
+        if (component !== undefined) used.add(component)
+        const whole = component === undefined ? to : nodeAt(component, to, document)
+        work.push(whole)
+      }
+    }
+  }
+  return used
+}
+
+function nodeAt(pointer: string, within: TypedNode, document: ApiDocument): TypedNode {
+  const value = valueAt(document.value, stepsOf(pointer))
+  return isRawObject(value)
+    ? { kind: within.kind, value, place: { file: document.file, pointer } }
+    : within
+}
+
+/** Every component of the document. */
+function allComponents({ value, file }: ApiDocument): readonly TypedNode[] {
+  const top = { file, pointer: '' }
+  const root: TypedNode = { kind: 'document', value, place: top }
+  const direct = [...childrenOf(root)].filter(({ steps }) => SECTIONS_OF_20.test(String(steps[0])))
+  const components = value.components
+  if (!isRawObject(components)) return direct
+  const place = below(top, 'components')
+  return [...direct, ...childrenOf({ kind: 'components', value: components, place })]
 }

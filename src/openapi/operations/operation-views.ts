@@ -1,19 +1,18 @@
 import type { ApiDocument } from '../documents/api-document.ts'
 import { readExternalDocs } from '../reading/external-docs.ts'
-import { ObjectReader } from '../reading/object-reader.ts'
+import { ObjectReader, openObject } from '../reading/object-reader.ts'
 import {
   type Authorization,
   asksForHeader,
   readAuthorization,
   SecuritySchemes,
 } from './authorization.ts'
-import { readCallbacks } from './callbacks.ts'
 import { operationKey } from './key.ts'
 import { readMcp, readMint } from './mint.ts'
-import type { Operation } from './operation.ts'
+import type { Callback, Operation } from './operation.ts'
 import { mergeParameters, type RawParameter } from './parameter-lists.ts'
 import { type Parameter, type ParameterPlace, readParameter } from './parameters.ts'
-import type { OperationSource } from './path-items.ts'
+import { type OperationSource, operationsOf } from './path-items.ts'
 import { fitTemplate } from './path-template.ts'
 import { readRequestBody } from './request-body.ts'
 import { readBodyOf20 } from './request-body-20.ts'
@@ -132,4 +131,23 @@ export class OperationViews {
     const holder = operation.get(key) === undefined ? this.#root : operation
     return holder.texts(key)
   }
+}
+
+/** The callbacks of an operation, one for each expression. */
+function readCallbacks(
+  operation: ObjectReader,
+  view: (source: OperationSource) => Operation,
+): readonly Callback[] {
+  return operation.entries('callbacks').flatMap(({ name, ...located }) => {
+    const callback = openObject(located, operation.references)
+    const expressions = (callback?.members() ?? []).filter((entry) => !entry.name.startsWith('x-'))
+    return expressions.map((entry) => ({
+      name,
+      expression: entry.name,
+      operations: () =>
+        operationsOf(entry, 'callback', operation.references)
+          .map(view)
+          .filter(({ visibility }) => visibility === 'public'),
+    }))
+  })
 }

@@ -2,7 +2,6 @@ import type { ExternalDocs } from '../reading/external-docs.ts'
 import type { Place } from '../references/index.ts'
 import type { RawObject } from '../references/raw.ts'
 import type { Authorization } from './authorization.ts'
-import type { Callback } from './callbacks.ts'
 import type { McpTool, Mint } from './mint.ts'
 import type { Parameter, ParameterPlace } from './parameters.ts'
 import type { OperationKind } from './path-items.ts'
@@ -45,4 +44,13 @@ export interface Operation {
   /** Every `x-` member as it is written. */
   readonly extensions: RawObject
   readonly place: Place
+}
+
+/** Requests that the server makes while or after an operation is carried out. */
+export interface Callback {
+  readonly name: string
+  /** Runtime expression of the address, such as `{$request.body#/url}`. */
+  readonly expression: string
+  /** Reads its public operations when asked for: callbacks may hold callbacks without end. */
+  operations(): readonly Operation[]
 }

@@ -1,7 +1,6 @@
 import type { ObjectReader } from '../reading/object-reader.ts'
 import type { RawObject } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
-import type { ParameterPlace } from './parameters.ts'
 
 /** What a 2.0 parameter says of itself; the rest of it is its schema. */
 const OWN = new Set([
@@ -39,13 +38,16 @@ function schemaPart(value: RawObject): RawObject {
   return schema.type === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema
 }
 
-/** 2.0's `collectionFormat` as style and explode. */
+/**
+ * 2.0's `collectionFormat` as style and explode.
+ *
+ * @param isSimple whether the parameter stands where addresses and headers write values bare
+ */
 export function collectionStyle(
   reader: ObjectReader,
-  place: ParameterPlace,
+  isSimple: boolean,
 ): { style: string; explode: boolean } {
   const format = reader.text('collectionFormat') ?? 'csv'
   if (format === 'multi') return { style: 'form', explode: true }
-  const plain = place === 'path' || place === 'header' ? 'simple' : 'form'
-  return { style: DELIMITED[format] ?? plain, explode: false }
+  return { style: DELIMITED[format] ?? (isSimple ? 'simple' : 'form'), explode: false }
 }

@@ -4,11 +4,33 @@ import {
   type ObjectReader,
   openObject,
 } from '../reading/object-reader.ts'
-import type { Place } from '../references/index.ts'
+import type { Place, References } from '../references/index.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import { type Example, type ExampleFiles, readExamples } from './examples.ts'
-import { type MediaType, readContent, schemaAt } from './media-types.ts'
 import { collectionStyle, schemaOf20 } from './parameters-20.ts'
+
+/** A body as one media type describes it. */
+export interface MediaType {
+  readonly mediaType: string
+  readonly kind: MediaKind
+  readonly schema?: SchemaPosition
+  /** Schema of each item of a stream. */
+  readonly itemSchema?: SchemaPosition
+  readonly examples: readonly Example[]
+  /** How each property is written in form and multipart bodies. */
+  readonly encoding: Readonly<Record<string, Encoding>>
+  readonly place: Place
+}
+
+export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary' | 'stream'
+
+export interface Encoding {
+  readonly contentType?: string
+  readonly style?: string
+  readonly explode?: boolean
+  readonly allowReserved?: boolean
+  readonly headers: readonly Parameter[]
+}
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
 
@@ -39,6 +61,7 @@ export function readParameter(
   files: ExampleFiles,
 ): Parameter {
   const is20 = reader.references.version === '2.0'
+  const isSimple = place === 'path' || place === 'header'
   const description = reader.text('description')
   const [content] = is20 ? [] : readContent(reader, files)
   const schema = is20 ? schemaOf20(reader) : (schemaAt(reader, 'schema') ?? content?.schema)
@@ -48,7 +71,7 @@ export function readParameter(
     required: place === 'path' || (reader.flag('required') ?? false),
     deprecated: reader.flag('deprecated') ?? false,
     ...(description !== undefined && { description }),
-    ...(is20 ? collectionStyle(reader, place) : styleOf(reader, place)),
+    ...(is20 ? collectionStyle(reader, isSimple) : styleOf(reader, isSimple)),
     allowReserved: reader.flag('allowReserved') ?? false,
     allowEmptyValue: reader.flag('allowEmptyValue') ?? false,
     ...(schema && { schema }),
@@ -58,8 +81,7 @@ export function readParameter(
   }
 }
 
-function styleOf(reader: ObjectReader, place: ParameterPlace) {
-  const isSimple = place === 'path' || place === 'header'
+function styleOf(reader: ObjectReader, isSimple: boolean) {
   const style = reader.text('style') ?? (isSimple ? 'simple' : 'form')
   return { style, explode: reader.flag('explode') ?? (style === 'form' || style === 'cookie') }
 }
@@ -71,4 +93,73 @@ export function readHeaders(holder: ObjectReader, files: ExampleFiles): readonly
     const reader = openObject(located, holder.references)
     return reader === undefined ? [] : [readParameter(reader, name, 'header', files)]
   })
+}
+
+/** What kind of body a media type stands for. */
+export function mediaKind(mediaType: string): MediaKind {
+  const [bare = ''] = mediaType.toLowerCase().split(';')
+  const name = bare.trim()
+  if (/^text\/event-stream$|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq)$/.test(name)) {
+    return 'stream'
+  }
+  if (/[/+-]json5?$/.test(name) || name === '*/*') return 'json'
+  if (/[/+]xml$/.test(name)) return 'xml'
+  if (name === 'application/x-www-form-urlencoded') return 'form'
+  if (name.startsWith('multipart/')) return 'multipart'
+  return /^text\/|[/+](?:yaml|x-yaml|graphql|javascript)$/.test(name) ? 'text' : 'binary'
+}
+
+/** The `content` of a body or response, in the author's order. */
+export function readContent(holder: ObjectReader, files: ExampleFiles): readonly MediaType[] {
+  return holder.entries('content').flatMap((entry) => {
+    const media = readMediaType(entry, holder.references, files)
+    return media === undefined ? [] : [media]
+  })
+}
+
+function readMediaType(
+  { name, value, place }: NamedEntry,
+  references: References,
+  files: ExampleFiles,
+): MediaType | undefined {
+  // YAML authors leave a media type empty that has nothing to say.
+  const reader = openObject({ value: value ?? {}, place }, references)
+  if (reader === undefined) return undefined
+  const itemSchema = schemaAt(reader, 'itemSchema')
+  const schema = schemaAt(reader, 'schema')
+  return {
+    mediaType: name,
+    kind: itemSchema === undefined ? mediaKind(name) : 'stream',
+    ...(schema && { schema }),
+    ...(itemSchema && { itemSchema }),
+    examples: readExamples(reader, files),
+    encoding: readEncoding(reader, files),
+    place: reader.place,
+  }
+}
+
+/** The position of a schema, where there is one. It is not opened here. */
+export function schemaAt(holder: ObjectReader, key: string): SchemaPosition | undefined {
+  const { value, place } = holder.at(key)
+  return value === undefined ? undefined : { value, place }
+}
+
+function readEncoding(reader: ObjectReader, files: ExampleFiles): Record<string, Encoding> {
+  const read = reader.entries('encoding').flatMap(({ name, ...located }): [string, Encoding][] => {
+    const encoding = openObject(located, reader.references)
+    if (encoding === undefined) return []
+    const contentType = encoding.text('contentType')
+    const style = encoding.text('style')
+    const explode = encoding.flag('explode')
+    const allowReserved = encoding.flag('allowReserved')
+    const found = {
+      ...(contentType !== undefined && { contentType }),
+      ...(style !== undefined && { style }),
+      ...(explode !== undefined && { explode }),
+      ...(allowReserved !== undefined && { allowReserved }),
+      headers: readHeaders(encoding, files),
+    }
+    return [[name, found]]
+  })
+  return Object.fromEntries(read)
 }

@@ -1,6 +1,6 @@
 import type { ObjectReader } from '../reading/object-reader.ts'
-import { type Encoding, type MediaType, mediaKind, schemaAt } from './media-types.ts'
 import type { RawParameter } from './parameter-lists.ts'
+import { type Encoding, type MediaType, mediaKind, schemaAt } from './parameters.ts'
 import { collectionStyle, fieldSchemaOf20 } from './parameters-20.ts'
 import type { RequestBody } from './request-body.ts'
 
@@ -62,7 +62,7 @@ function readForm(fields: readonly RawParameter[], consumes: readonly string[]):
     encoding: Object.fromEntries(
       fields.map(({ name, reader }): [string, Encoding] => [
         name,
-        { ...collectionStyle(reader, 'query'), headers: [] },
+        { ...collectionStyle(reader, false), headers: [] },
       ]),
     ),
     place,

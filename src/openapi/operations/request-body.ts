@@ -1,7 +1,7 @@
 import type { ObjectReader } from '../reading/object-reader.ts'
 import type { Place } from '../references/index.ts'
 import type { ExampleFiles } from './examples.ts'
-import { type MediaType, readContent } from './media-types.ts'
+import { type MediaType, readContent } from './parameters.ts'
 
 export interface RequestBody {
   readonly required: boolean

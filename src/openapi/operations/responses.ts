@@ -2,8 +2,14 @@ import { type NamedEntry, type ObjectReader, openObject } from '../reading/objec
 import type { Place, References } from '../references/index.ts'
 import type { ExampleFiles } from './examples.ts'
 import { type Link, readLinks } from './links.ts'
-import { type MediaType, mediaKind, readContent, schemaAt } from './media-types.ts'
-import { type Parameter, readHeaders } from './parameters.ts'
+import {
+  type MediaType,
+  mediaKind,
+  type Parameter,
+  readContent,
+  readHeaders,
+  schemaAt,
+} from './parameters.ts'
 
 export interface Response {
   /** `200`, `4XX` or `default`. */

@@ -6,6 +6,17 @@ import { isRawObject, memberOf, type RawObject } from './raw.ts'
 import type { NamedSchema, References, Resolved, SpecVersion } from './references.ts'
 import { nameOfTarget } from './target.ts'
 import { type Found, TargetLookup } from './target-lookup.ts'
+import { versionOf } from './version.ts'
+
+export interface InMemory {
+  /** Name of the document in places and findings. */
+  file?: string
+  /** Without it the document's own version key decides, else 3.1. */
+  version?: SpecVersion
+  /** Other files that references may lead to: values by project path. */
+  files?: Readonly<Record<string, unknown>>
+  report?: Report
+}
 
 /** References on the way to one value; real chains have three or four. */
 const LONGEST_CHAIN = 32
@@ -110,4 +121,19 @@ export class DocumentReferences implements References {
     }
     return { kind: 'broken', reason, reference, place }
   }
+}
+
+/** References of a document that is already a value. Findings name the file, without a line. */
+export function openReferences(value: RawObject, given: InMemory = {}): References {
+  const { file = 'openapi.json', files = {}, report = () => {} } = given
+  const found = versionOf(value)
+  const version = given.version ?? (found?.format === 'openapi' ? found.version : '3.1')
+  const source: ReferenceFiles = {
+    read: (path) =>
+      Object.hasOwn(files, path)
+        ? { kind: 'value', value: files[path] }
+        : { kind: 'absent', reason: 'no such file' },
+    locate: () => undefined,
+  }
+  return new DocumentReferences({ value, file, version }, source, report)
 }

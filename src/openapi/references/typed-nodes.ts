@@ -1,9 +1,7 @@
-import { ASYNCAPI_MEMBERS } from './asyncapi-members.ts'
 import { type Kind, type Members, one } from './kinds.ts'
-import { MAPS, OPENAPI_MEMBERS } from './openapi-members.ts'
+import { ASYNCAPI_MEMBERS, MAPS, OPENAPI_MEMBERS, SCHEMA_MEMBERS } from './members.ts'
 import { below, type Place } from './place.ts'
 import { isRawObject, type RawObject } from './raw.ts'
-import { SCHEMA_MEMBERS } from './schema-members.ts'
 
 const MEMBERS: Partial<Record<Kind, Members>> = {
   ...OPENAPI_MEMBERS,

@@ -1,11 +1,34 @@
 import { authoredText, type ExampleText, exampleText, isFileName } from '../examples/index.ts'
-import type { MediaType } from '../operations/media-types.ts'
+import type { MediaType } from '../operations/parameters.ts'
 import type { RequestBody as Described } from '../operations/request-body.ts'
 import type { References } from '../references/index.ts'
 import { FileValue, formPairs, multipartParts, type RequestBody } from '../samples/index.ts'
 import { openSchema } from '../schema/index.ts'
 import type { RequestChoices } from './choices.ts'
-import { concreteType, fileFor, isBinaryType } from './file-types.ts'
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/gzip': 'gz',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'video/mp4': 'mp4',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+}
+
+const OF_RANGE: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'text/*': 'text/plain',
+}
 
 /** Bytes of a body that is made up: samples print it once for each language. */
 const LONGEST = 2_000
@@ -75,4 +98,21 @@ function withFiles(value: unknown, variant: MediaType, references: References): 
     return [name, Array.isArray(member) ? member.map(file) : file(member)]
   })
   return Object.fromEntries(members)
+}
+
+/** A media type that a request can name: one of a range. */
+function concreteType(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType
+  return OF_RANGE[mediaType.trim()] ?? 'application/octet-stream'
+}
+
+/** A name for a file of a media type. */
+function fileFor(name: string, type: string): string {
+  const extension = EXTENSIONS[concreteType(type.split(/[,;]/)[0]?.trim() ?? '')]
+  return extension === undefined ? name : `${name}.${extension}`
+}
+
+/** What is sent from a file rather than written out. */
+function isBinaryType(type: string): boolean {
+  return /^(?:image|audio|video)\/|octet-stream|pdf|zip/.test(type)
 }

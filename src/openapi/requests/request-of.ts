@@ -1,9 +1,12 @@
+import type { Authorization } from '../operations/authorization.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Response } from '../operations/responses.ts'
+import type { SecurityScheme } from '../operations/security-schemes.ts'
+import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
-import { fillPath, type Pair, type RequestModel } from '../samples/index.ts'
+import { type AuthUse, fillPath, type Pair, type RequestModel } from '../samples/index.ts'
 import { bodyOf } from './body-of.ts'
-import type { RequestChoices } from './choices.ts'
+import { DEFAULT_ORIGIN, type RequestChoices } from './choices.ts'
 import {
   chosenParameters,
   cookiePart,
@@ -11,8 +14,6 @@ import {
   pathPart,
   queryPart,
 } from './parameter-values.ts'
-import { authUses } from './placeholders.ts'
-import { serverAddress } from './server-address.ts'
 
 /** The request that an operation describes, with example values in every place. */
 export function requestOf(
@@ -44,4 +45,60 @@ export function requestOf(
 function streamType(responses: readonly Response[]): string | undefined {
   const content = responses.find(({ code }) => code.startsWith('2'))?.content ?? []
   return content.every(({ kind }) => kind === 'stream') ? content[0]?.mediaType : undefined
+}
+
+/** The base address of a request, its variables at their defaults. */
+function serverAddress(servers: readonly Server[], choices: RequestChoices): string {
+  const { server: index = 0, origin = DEFAULT_ORIGIN } = choices
+  const server = servers[index] ?? servers[0]
+  if (server === undefined) return origin
+  const values = new Map(server.variables.map((it) => [it.name, it.default]))
+  const url = server.url.replace(
+    /\{([^{}]+)\}/g,
+    (whole, name: string) => values.get(name) || whole,
+  )
+  return absolute(url, origin).replace(/\/+$/, '')
+}
+
+function absolute(url: string, origin: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('{')) return url
+  if (url.startsWith('//')) return `https:${url}`
+  return `${origin}/${url.replace(/^\/+/, '')}`
+}
+
+/** What authorization puts into a request: the author's presets, else words in angle brackets. */
+function authUses({ alternatives }: Authorization, index?: number): AuthUse[] {
+  const chosen =
+    index === undefined ? alternatives.find(({ all }) => all.length > 0) : alternatives[index]
+  return (chosen?.all ?? []).flatMap(({ scheme }) => useOf(scheme))
+}
+
+function useOf(scheme: SecurityScheme): AuthUse[] {
+  switch (scheme.type) {
+    case 'apiKey':
+      return [
+        { kind: 'apiKey', in: scheme.in, name: scheme.name, value: scheme.default ?? '<api-key>' },
+      ]
+    case 'oauth2':
+    case 'openIdConnect':
+      return [{ kind: 'bearer', token: scheme.default ?? '<token>' }]
+    case 'mutualTLS':
+      return []
+    case 'http':
+      return [httpUse(scheme.scheme, scheme.default)]
+  }
+}
+
+function httpUse(scheme: string, preset: string | undefined): AuthUse {
+  if (scheme === 'basic') {
+    const [user = '<username>', ...password] = preset?.split(':') ?? []
+    return {
+      kind: 'basic',
+      user,
+      password: password.length === 0 ? '<password>' : password.join(':'),
+    }
+  }
+  if (scheme === 'bearer') return { kind: 'bearer', token: preset ?? '<token>' }
+  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1)
+  return { kind: 'http', scheme: name, credentials: preset ?? '<credentials>' }
 }

@@ -16,12 +16,12 @@ export {
 } from './serialize/bodies.ts'
 export {
   cookiePairs,
+  fillPath,
   headerText,
   type ParameterStyle,
   pathText,
   plainText,
   queryPairs,
 } from './serialize/parameters.ts'
-export { fillPath } from './serialize/path.ts'
 export { encodeName, encodeValue } from './serialize/percent.ts'
 export { type WireRequest, wireRequest } from './wire-request.ts'

@@ -14,6 +14,5 @@ export type {
   VariantGroup,
   XmlShape,
 } from './model.ts'
-export { childrenOf } from './node/children.ts'
-export { type OpenOptions, openSchema } from './open-schema.ts'
+export { childrenOf, type OpenOptions, openSchema } from './open-schema.ts'
 export type { SchemaPosition, Side } from './position.ts'

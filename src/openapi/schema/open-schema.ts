@@ -23,3 +23,13 @@ export function openSchema(
   const input = { positions: [position] as const, anchor, depth: 0, trail: undefined }
   return new LazyNode(input, { references, side, pillKeys })
 }
+
+/** The nodes directly below a node: fields, items and variants. */
+export function childrenOf(node: SchemaNode): SchemaNode[] {
+  return [
+    ...node.fields.map((field) => field.node),
+    ...(node.items === undefined ? [] : [node.items]),
+    ...node.tuple,
+    ...node.groups.flatMap(({ variants }) => variants.map((variant) => variant.node)),
+  ]
+}

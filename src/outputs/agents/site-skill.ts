@@ -1,4 +1,4 @@
-import type { IndexEntry } from './llms-index.ts'
+import type { IndexEntry } from './llms.ts'
 import { type Skill, skillName } from './skills.ts'
 import { excerpt, label, oneLine } from './text.ts'
 

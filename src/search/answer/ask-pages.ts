@@ -2,6 +2,9 @@ import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import type { WeighedQuestion } from './model.ts'
 
+/** Characters of what a question is about. */
+const LONGEST = 1500
+
 export interface ScoredPage {
   page: PageText
   /** Relative to the page that answers the question best, with what the context adds. */
@@ -41,4 +44,16 @@ export async function askPages(
   add(asked, 1)
   if (about !== undefined) add(about, CONTEXT)
   return { question: asked.question, pages }
+}
+
+/**
+ * What a question is about, for `SearchOptions`: it may only be understood with what the reader has
+ * selected, or with the question before it.
+ */
+export function questionContext(
+  selected: readonly string[],
+  earlier: string | undefined,
+): { context?: string } {
+  const context = [...selected, earlier ?? ''].join('\n').trim().slice(0, LONGEST)
+  return context === '' ? {} : { context }
 }

@@ -1,8 +1,23 @@
 import type { IndexedPage, Manifest } from '../model.ts'
 import { PostingList } from '../postings.ts'
 import { runsOf } from '../runs.ts'
-import { plainWords } from './plain-words.ts'
-import { divide } from './shards.ts'
+import { shardLine } from '../shard.ts'
+import { hasUnspaced } from '../text/index.ts'
+
+/** Least characters of a shard, unless one term has more; compressed it is about half of them. */
+const LEAST_SIZE = 4000
+
+/** Shards of a large index: their list is loaded before any of them. */
+const MOST_SHARDS = 400
+
+interface Shard {
+  /** Its first term. */
+  first: string
+  text: string
+}
+
+/** Words that somebody may misspell: neither data nor too short to tell. */
+const plain = /^\p{L}{4,20}$/u
 
 /** Pages, and shards, after which other work has its turn. */
 const PAGES = 200
@@ -97,4 +112,51 @@ function productsOf(pages: readonly IndexedPage[]): Manifest['products'] {
     else known.push(page)
   }
   return [...pagesOf].map(([name, own]) => ({ name, runs: runsOf(own) }))
+}
+
+/** The plain words among the terms by their first letter: what misspelled words are compared with. */
+function plainWords(terms: readonly string[]): Map<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const term of terms) {
+    const [letter] = term
+    if (letter === undefined || !plain.test(term) || hasUnspaced(term)) continue
+    const known = words.get(letter)
+    if (known === undefined) words.set(letter, [term])
+    else known.push(term)
+  }
+  return words
+}
+
+/** Divides the terms, in order, among files that a reader can load one by one. */
+function* divide(
+  terms: readonly string[],
+  postings: ReadonlyMap<string, PostingList>,
+): Generator<Shard> {
+  const lines = linesOf(terms, postings)
+  const all = lines.reduce((sum, { line }) => sum + line.length + 1, 0)
+  const most = Math.max(LEAST_SIZE, Math.ceil(all / MOST_SHARDS))
+  let shard: string[] = []
+  let first = ''
+  let size = 0
+  for (const { term, line } of lines) {
+    if (shard.length > 0 && size + line.length > most) {
+      yield { first, text: shard.join('\n') }
+      shard = []
+      size = 0
+    }
+    if (shard.length === 0) first = term
+    shard.push(line)
+    size += line.length + 1
+  }
+  if (shard.length > 0) yield { first, text: shard.join('\n') }
+}
+
+function linesOf(
+  terms: readonly string[],
+  postings: ReadonlyMap<string, PostingList>,
+): { term: string; line: string }[] {
+  return terms.flatMap((term) => {
+    const list = postings.get(term)
+    return list === undefined ? [] : [{ term, line: shardLine(term, list) }]
+  })
 }

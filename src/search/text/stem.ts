@@ -1,3 +1,6 @@
+/** The article, alone or with what is written together with it. */
+const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
+
 const vowel = /[aeiouy]/
 const doubled = /([bdfgmnprt])\1$/
 
@@ -43,4 +46,9 @@ function withoutDerivation(word: string): string {
     if (rest !== stem && rest.length >= least) stem = rest
   }
   return stem
+}
+
+/** An Arabic word without its article, which the same word may have or not. */
+export function arabicStem(word: string): string {
+  return word.replace(article, '')
 }

@@ -1,14 +1,27 @@
-import type { ApiSource, NavigationContainer, NavigationPageEntry } from '../../config/index.ts'
+import type {
+  ApiSource,
+  NavigationContainer,
+  NavigationPageEntry,
+  PropertyPath,
+} from '../../config/index.ts'
+import type { Location, Report } from '../../diagnostics/index.ts'
 import { listedPaths } from '../navigation/listed-paths.ts'
+import type { EndpointCatalog } from './catalog.ts'
 import type { EndpointPages } from './endpoint-pages.ts'
-import type { ExpandContext } from './expand.ts'
+
+/** What entries are read from, and where they are reported. */
+export interface EntryContext {
+  catalog: EndpointCatalog
+  report: Report
+  locate(path: PropertyPath): Location | undefined
+}
 
 /** The channels of AsyncAPI documents as entries of containers. */
 export class ChannelEntries {
   readonly #pages: EndpointPages
-  readonly #context: ExpandContext
+  readonly #context: EntryContext
 
-  constructor(pages: EndpointPages, context: ExpandContext) {
+  constructor(pages: EndpointPages, context: EntryContext) {
     this.#pages = pages
     this.#context = context
   }

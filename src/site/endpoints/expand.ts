@@ -4,21 +4,18 @@ import type {
   NavigationPageEntry,
   PropertyPath,
 } from '../../config/index.ts'
-import { didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
+import { didYouMean } from '../../diagnostics/index.ts'
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
-import type { Endpoint, EndpointCatalog, EndpointDocument } from './catalog.ts'
-import { ChannelEntries } from './channel-entries.ts'
+import type { Endpoint, EndpointDocument } from './catalog.ts'
+import { ChannelEntries, type EntryContext } from './channel-entries.ts'
 import { EndpointPages } from './endpoint-pages.ts'
 import { documentsFor, findEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
-export interface ExpandContext {
-  catalog: EndpointCatalog
+export interface ExpandContext extends EntryContext {
   /** Documents of the whole site. */
   sources: WholeSiteSources
-  report: Report
-  locate(path: PropertyPath): Location | undefined
 }
 
 /**

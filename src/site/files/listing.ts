@@ -4,8 +4,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import { isPossibleFile } from './claims.ts'
 import { readGitIgnore } from './git-ignore.ts'
 import { createIgnoreRules, type IgnoreRules } from './ignore.ts'
-import { isPrivateKey, kindOf } from './kinds.ts'
-import { isProgram } from './program.ts'
+import { isPrivateKey, isProgram, kindOf } from './kinds.ts'
 
 /** The published files of a docs folder, root-relative with forward slashes, sorted. */
 export interface FileListing {

@@ -1,11 +1,25 @@
-import type { NavigationContainer } from '../../config/index.ts'
-import { bcp47 } from '../../config/index.ts'
-import type { Inherited, Level, ListedPage, NavigationWalk } from './context.ts'
+import { createHash } from 'node:crypto'
+import { bcp47, type GlobalNavigation, type NavigationContainer } from '../../config/index.ts'
+import type { Inherited, Level, ListedPage, NavigationWalk, SectionDraft } from './context.ts'
 import { createEntry, isExternal } from './entry.ts'
-import type { NavigationEntry, NavigationSection, PagePlace, SwitcherKind } from './model.ts'
+import type {
+  NavigationEntry,
+  NavigationSection,
+  PagePlace,
+  Switcher,
+  SwitcherKind,
+} from './model.ts'
 import { pageNodes } from './page-nodes.ts'
 import { linkSequence } from './sequence.ts'
-import { finishSection } from './switchers.ts'
+
+const GLOBAL_KINDS = [
+  ['languages', 'language'],
+  ['products', 'product'],
+  ['versions', 'version'],
+  ['dropdowns', 'dropdown'],
+  ['tabs', 'tab'],
+  ['anchors', 'anchor'],
+] as const satisfies readonly (readonly [keyof GlobalNavigation, SwitcherKind])[]
 
 /** The navigation as pages see it. */
 export interface Navigation {
@@ -154,4 +168,34 @@ function firstRoute(section: NavigationSection): string | undefined {
     }
   }
   return undefined
+}
+
+/** Gives a walked section its switchers, `global` entries included, and its digest. */
+function finishSection({ section, inherited }: SectionDraft): NavigationSection {
+  section.switchers = inherited.levels.map(({ kind, entries, entry }): Switcher => {
+    const shown = entries.filter((candidate) => candidate.hidden !== true)
+    return { kind, entries: shown, active: shown.indexOf(entry) }
+  })
+  for (const container of inherited.globals) addGlobals(section, container)
+  section.switchers = section.switchers.filter((switcher) => switcher.entries.length > 0)
+  section.digest = createHash('sha1')
+    .update(JSON.stringify([section.nodes, section.switchers, section.lang]))
+    .digest('base64url')
+  return section
+}
+
+function addGlobals(section: NavigationSection, container: NavigationContainer): void {
+  for (const [key, kind] of GLOBAL_KINDS) {
+    const entries = (container.global?.[key] ?? []).flatMap((global) => globalEntry(global, kind))
+    if (entries.length === 0) continue
+    const present = section.switchers.find((switcher) => switcher.kind === kind)
+    if (present === undefined) section.switchers.push({ kind, entries, active: -1 })
+    else present.entries = [...present.entries, ...entries]
+  }
+}
+
+function globalEntry(container: NavigationContainer, kind: SwitcherKind): NavigationEntry[] {
+  if (container.hidden === true || container.href === undefined) return []
+  const entry = createEntry(container, kind)
+  return [{ ...entry, href: container.href, external: isExternal(container.href) }]
 }

@@ -1,10 +1,11 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
 import { isExternal } from '../navigation/entry.ts'
-import { folderRedirects } from './folders.ts'
-import { endOf, pathOf } from './follow.ts'
 import { fillDestination, patternParts, placeholderOf } from './pattern.ts'
-import { matchesRedirect, type Redirect } from './redirect.ts'
+import { matchesRedirect, type Redirect, resolveRedirect } from './redirect.ts'
+
+/** Hops after which a chain of redirects counts as a loop; browsers give up at twenty. */
+const MOST_HOPS = 20
 
 /** What the check asks of the site. */
 export interface RedirectSite {
@@ -150,4 +151,71 @@ function hasPlaceholder({ source, destination }: Redirect): boolean {
 /** `index` stands for its folder in addresses as it does in files: `/guides/index` → `/guides`. */
 function withoutIndex(destination: string): string {
   return destination.replace(/\/index(?=$|[?#])/, '') || '/'
+}
+
+/**
+ * The redirect with the end of its chain for a destination, `undefined` for a loop. It is permanent
+ * when all of the chain is.
+ */
+function endOf(
+  first: Redirect,
+  redirects: readonly Redirect[],
+  site: { exists(route: string): boolean },
+): Redirect | undefined {
+  let end = first
+  for (let hops = 0; hops < MOST_HOPS; hops++) {
+    const { destination, permanent } = end
+    if (isExternal(destination) || site.exists(pathOf(destination))) return end
+    const next = resolveRedirect(pathOf(destination), redirects)
+    if (next === undefined) return end
+    const suffix = /[?#]/.test(next.destination) ? '' : destination.slice(pathEnd(destination))
+    end = {
+      ...first,
+      destination: next.destination + suffix,
+      permanent: permanent && next.permanent,
+    }
+  }
+  return undefined
+}
+
+/** An address without query, fragment and trailing slash, with a leading slash when internal. */
+function pathOf(destination: string): string {
+  if (isExternal(destination)) return destination
+  const path = destination.slice(0, pathEnd(destination)).replace(/\/+$/, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+function pathEnd(destination: string): number {
+  const end = destination.search(/[?#]/)
+  return end === -1 ? destination.length : end
+}
+
+/**
+ * Rules for folders without a page of their own, each to its first page: links name them, and
+ * readers shorten addresses. What a rule of docs.json is about stays with it.
+ *
+ * @param routes listed pages in the order of the navigation
+ */
+function folderRedirects(
+  routes: Iterable<string>,
+  rules: readonly Redirect[],
+  exists: (route: string) => boolean,
+): Redirect[] {
+  const first = new Map<string, string>()
+  for (const route of routes) {
+    for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
+      const folder = route.slice(0, end)
+      if (first.has(folder)) break
+      first.set(folder, route)
+    }
+  }
+  return [...first]
+    .filter(([folder]) => !exists(folder) && resolveRedirect(folder, rules) === undefined)
+    .map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: false,
+      wildcard: false,
+      implied: true,
+    }))
 }

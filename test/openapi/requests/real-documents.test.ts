@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCatalog, openDocument } from '../../../src/openapi/index.ts'
-import { requestOf } from '../../../src/openapi/requests/index.ts'
+import { requestOf } from '../../../src/openapi/requests/request-of.ts'
 import { SAMPLE_LANGUAGES, sampleText } from '../../../src/openapi/samples/index.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/openapi')

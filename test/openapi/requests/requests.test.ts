@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type RequestChoices, requestOf } from '../../../src/openapi/requests/index.ts'
+import type { RequestChoices } from '../../../src/openapi/requests/choices.ts'
+import { requestOf } from '../../../src/openapi/requests/request-of.ts'
 import { languageOf, type RequestModel, sampleText } from '../../../src/openapi/samples/index.ts'
 import { apiOf, documentOf } from '../document-of.ts'
 

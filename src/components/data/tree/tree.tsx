@@ -4,10 +4,9 @@ import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type BaseProps, passed } from '../../props/base.ts'
 import { isOn, type Lenient, toText } from '../../props/lenient.ts'
-import { Entries } from './entries.tsx'
 import { File } from './file.tsx'
 import { Folder } from './folder.tsx'
-import { replaceLists } from './written-lists.ts'
+import { replaceLists, type WrittenEntry } from './written-lists.ts'
 
 /** Files and folders, as elements or as a nested Markdown list. */
 export function Tree(props: BaseProps): VNode {
@@ -60,4 +59,33 @@ function entryProps(props: EntryProps, className: string) {
     highlight: isOn(props.highlight),
     outer: { ...passed(props, className), id: props.id },
   }
+}
+
+/** The entries of a Markdown list. Folders that hold something start open. */
+function Entries({ entries }: { entries: readonly WrittenEntry[] }): VNode {
+  return (
+    <>
+      {entries.map(({ name, comment, folder, entries: inner }) =>
+        folder ? (
+          <Folder
+            key={name}
+            name={name}
+            comment={comment}
+            outer={{ class: 'tree-folder', style: undefined }}
+            open={true}
+            openable={inner.length > 0}
+          >
+            <Entries entries={inner} />
+          </Folder>
+        ) : (
+          <File
+            key={name}
+            name={name}
+            comment={comment}
+            outer={{ class: 'tree-file', style: undefined }}
+          />
+        ),
+      )}
+    </>
+  )
 }

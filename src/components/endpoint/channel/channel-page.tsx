@@ -4,12 +4,18 @@ import { Html } from '../../parts/html.tsx'
 import { EndpointBar } from '../endpoint-bar.tsx'
 import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
+import { FieldRow, type TreePlan } from '../schema/index.ts'
+import { Section } from '../section.tsx'
 import { ServerList } from '../servers.tsx'
 import { SideColumn } from '../side-column.tsx'
 import { Bindings } from './bindings.tsx'
 import { OpenedMessages } from './opened-messages.ts'
 import { ChannelOperation } from './operation.tsx'
-import { ChannelParameters } from './parameters.tsx'
+
+interface ChannelParametersProps {
+  parameters: ChannelReference['channel']['parameters']
+  plan: TreePlan
+}
 
 interface ChannelPageProps {
   reference: ChannelReference
@@ -65,4 +71,37 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
 /** Two blocks stand one above the other: their titles say which messages they hold. */
 function titled(texts: readonly SampleText[], direction: string): SampleText[] {
   return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
+}
+
+/** The parts of an address that vary. */
+function ChannelParameters({ parameters, plan }: ChannelParametersProps): VNode | null {
+  const { label } = useRenderContext()
+  if (parameters.length === 0) return null
+  const fact = (name: string, values: readonly string[]) =>
+    values.length > 0 && (
+      <p class="field-fact">
+        {name}: {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+      </p>
+    )
+  return (
+    <Section title={label('parameters')} id="parameters">
+      {parameters.map(({ name, description, default: usual, enum: options, examples }) => (
+        <FieldRow
+          key={name}
+          name={name}
+          anchor={`parameter-${name}`}
+          node={undefined}
+          plan={plan}
+          required={usual === undefined}
+          description={description}
+          notes={['string']}
+          expanded={false}
+        >
+          {fact(label('defaultValue'), usual === undefined ? [] : [usual])}
+          {fact(label('options'), options)}
+          {fact(label('example'), examples)}
+        </FieldRow>
+      ))}
+    </Section>
+  )
 }

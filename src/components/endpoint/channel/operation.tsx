@@ -1,12 +1,20 @@
 import type { VNode } from 'preact'
+import { CodeBlock } from '../../code/code-block.tsx'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { MediaPanels } from '../media-panels.tsx'
 import type { ChannelReference } from '../reference.ts'
+import { SchemaBlock } from '../schema-block.tsx'
 import { Section } from '../section.tsx'
 import { Bindings } from './bindings.tsx'
-import { MessageBody } from './message.tsx'
-import type { OpenedMessages } from './opened-messages.ts'
+import { type MessageSide, messageAnchor, type OpenedMessages } from './opened-messages.ts'
+
+interface MessageBodyProps {
+  message: ChannelReference['channel']['operations'][number]['messages'][number]
+  side: MessageSide
+  messages: OpenedMessages
+  expanded: boolean
+}
 
 interface ChannelOperationProps {
   operation: ChannelReference['channel']['operations'][number]
@@ -51,5 +59,49 @@ export function ChannelOperation({ operation, messages, expanded }: ChannelOpera
       )}
       <Bindings bindings={bindings} inner />
     </Section>
+  )
+}
+
+/** One message: its name and texts, its headers and its payload. */
+function MessageBody({ message, side, messages, expanded }: MessageBodyProps): VNode {
+  const context = useRenderContext()
+  const { label, markdown } = context
+  const { title, summary, description, contentType, schemaFormat } = message
+  const anchor = messageAnchor(message)
+  const headers = messages.headers(message, side)
+  const payload = messages.payload(message, side)
+  const texts = [summary, description].filter((text) => text !== undefined)
+  return (
+    <div class="message response flow" id={context.id(anchor, anchor)}>
+      <p class="response-line">
+        <strong>{title}</strong>{' '}
+        {contentType !== undefined && <span class="response-type">{contentType}</span>}{' '}
+        {schemaFormat !== undefined && <span class="response-type">{schemaFormat}</span>}
+      </p>
+      {texts.length > 0 && <Html html={markdown(texts.join('\n\n'))} />}
+      {headers !== undefined && (
+        <details class="expandable" open={expanded}>
+          <summary class="expandable-button">
+            <span class="expandable-title">{label('headers')}</span>
+          </summary>
+          <div class="expandable-content flow">
+            <SchemaBlock node={headers} plan={messages.plan} expanded={expanded} />
+          </div>
+        </details>
+      )}
+      <SchemaBlock node={payload} plan={messages.plan} expanded={expanded} />
+      {schemaFormat !== undefined && <ForeignSchema schema={message.payload?.value} />}
+      <Bindings bindings={message.bindings} inner />
+    </div>
+  )
+}
+
+/** A schema of a language that is not read, as it is written. */
+function ForeignSchema({ schema }: { schema: unknown }): VNode {
+  const isText = typeof schema === 'string'
+  return (
+    <CodeBlock language={isText ? 'text' : 'json'}>
+      {isText ? schema : JSON.stringify(schema, undefined, 2)}
+    </CodeBlock>
   )
 }

@@ -1,8 +1,11 @@
 import type { VNode } from 'preact'
-import type { SchemaNode } from '../../../openapi/index.ts'
+import type { EnumValue, SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
-import { EnumValues } from './enum-values.tsx'
+import { Html } from '../../parts/html.tsx'
 import { valueText } from './values.ts'
+
+/** Values beyond this many are folded. */
+const SHOWN = 20
 
 /** What a schema says of its values: choices, limits, examples. */
 export function Facts({ node }: { node: SchemaNode }): VNode {
@@ -32,5 +35,53 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
         </p>
       )}
     </>
+  )
+}
+
+/** The values to choose from; with texts as a list, else in a row. */
+function EnumValues({ node }: { node: SchemaNode }): VNode | null {
+  const { label } = useRenderContext()
+  const values = node.enum ?? []
+  if (values.length === 0) return null
+  const hasTexts = values.some((one) => one.label !== undefined || one.description !== undefined)
+  const list = hasTexts ? <ValueList values={values} /> : <ValueRow values={values} />
+  return (
+    <div class="enum-values">
+      <span class="enum-title">
+        {label('named', label(node.openEnum ? 'knownValues' : 'options'))}
+      </span>{' '}
+      {values.length <= SHOWN ? (
+        list
+      ) : (
+        <details class="expandable">
+          <summary class="expandable-button">
+            <span class="expandable-title">{label('showValues', values.length)}</span>
+          </summary>
+          <div class="expandable-content">{list}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ValueRow({ values }: { values: readonly EnumValue[] }): VNode {
+  return (
+    <>{values.map(({ value }) => [<code key={valueText(value)}>{valueText(value)}</code>, ' '])}</>
+  )
+}
+
+function ValueList({ values }: { values: readonly EnumValue[] }): VNode {
+  const { label, markdown } = useRenderContext()
+  return (
+    <ul class="enum-list">
+      {values.map(({ value, label: name, description, deprecated }) => (
+        <li key={valueText(value)}>
+          <code>{valueText(value)}</code>
+          {name !== undefined && name !== value && <span class="enum-name">{name}</span>}
+          {deprecated === true && <span class="field-deprecated-pill">{label('deprecated')}</span>}
+          {description !== undefined && <Html html={markdown(description)} />}
+        </li>
+      ))}
+    </ul>
   )
 }

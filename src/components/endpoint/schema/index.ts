@@ -1,7 +1,6 @@
 export { contentOf } from './content.ts'
 export { Facts } from './facts.tsx'
-export { FieldRow } from './field-row.tsx'
-export { Broken, NodeContent } from './node-content.tsx'
+export { Broken, FieldRow, NodeContent } from './fields.tsx'
 export { hasContent, TreePlan } from './tree-plan.ts'
 export { TypeLabel } from './type-label.tsx'
 export { valueText } from './values.ts'

@@ -2,18 +2,16 @@ import type { VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Facts } from './facts.tsx'
-import { Children } from './node-content.tsx'
-import type { TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 
 interface RulesProps {
   node: SchemaNode
-  plan: TreePlan
-  expanded: boolean
+  /** What is below a schema, folded. */
+  below: (node: SchemaNode) => VNode
 }
 
 /** What holds under conditions, and what must not be. */
-export function Rules({ node, plan, expanded }: RulesProps): VNode {
+export function Rules({ node, below }: RulesProps): VNode {
   const { label } = useRenderContext()
   const part = (title: string, shown: SchemaNode | undefined) =>
     shown === undefined ? null : (
@@ -22,7 +20,7 @@ export function Rules({ node, plan, expanded }: RulesProps): VNode {
           {title} <TypeLabel node={shown} />
         </p>
         <Facts node={shown} />
-        <Children node={shown} plan={plan} expanded={expanded} />
+        {below(shown)}
       </div>
     )
   return (

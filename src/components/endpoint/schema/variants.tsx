@@ -1,12 +1,11 @@
 import type { VNode } from 'preact'
-import type { Variant, VariantGroup } from '../../../openapi/index.ts'
+import type { SchemaNode, Variant, VariantGroup } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
 import { contentOf } from './content.ts'
 import { Facts } from './facts.tsx'
-import { Children, NodeContent } from './node-content.tsx'
 import { hasContent, type TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 
@@ -16,22 +15,21 @@ const TABS = 5
 interface VariantsProps {
   group: VariantGroup
   plan: TreePlan
-  expanded: boolean
+  /** The fields of a schema, as rows. */
+  fields: (node: SchemaNode) => VNode
+  /** What is below a schema, folded. */
+  below: (node: SchemaNode) => VNode
 }
 
 /** The alternatives of a `oneOf` or `anyOf`: one panel each. */
-export function Variants({ group, plan, expanded }: VariantsProps): VNode {
+export function Variants({ group, ...body }: VariantsProps): VNode {
   const context = useRenderContext()
   const surroundings = { ...useSurroundings(), tabs: undefined }
   const panels = group.variants.map(
     (variant): TabPanel => ({
       title: titleOf(variant),
       id: context.id(`${variant.node.anchor}-variant`),
-      html: renderInside(
-        context,
-        surroundings,
-        <VariantBody variant={variant} plan={plan} expanded={expanded} />,
-      ),
+      html: renderInside(context, surroundings, <VariantBody variant={variant} {...body} />),
     }),
   )
   return (
@@ -56,7 +54,8 @@ function titleOf({ title, values }: Variant): string {
 function VariantBody({
   variant,
   plan,
-  expanded,
+  fields,
+  below,
 }: Omit<VariantsProps, 'group'> & { variant: Variant }): VNode {
   const { label, markdown } = useRenderContext()
   const { node, alsoRequired } = variant
@@ -73,11 +72,7 @@ function VariantBody({
           {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
         </p>
       )}
-      {isHere ? (
-        <NodeContent node={content} plan={plan} expanded={expanded} />
-      ) : (
-        <Children node={node} plan={plan} expanded={expanded} />
-      )}
+      {isHere ? fields(content) : below(node)}
     </>
   )
 }

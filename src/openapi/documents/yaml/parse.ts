@@ -1,15 +1,22 @@
 import {
   CORE_SCHEMA,
   constructFromEvents,
+  EVENT_ID,
   type Event,
+  getScalarValue,
   mergeTag,
   parseEvents,
   YAMLException,
 } from 'js-yaml'
 import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
-import type { Parsed } from '../source-file.ts'
-import { aliasMistake } from './aliases.ts'
-import { duplicateKeys } from './duplicate-keys.ts'
+import type { Parsed } from '../parsed.ts'
+import { entriesWithin, nodeEnds } from './tree.ts'
+
+/** Lines that are mended at most; each one costs a reading of the text. */
+const MOST = 200
+
+/** Values that a document may have once its aliases are written out; large ones have a tenth. */
+const MOST_VALUES = 10_000_000
 
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 
@@ -73,4 +80,71 @@ function duplicates(file: string, text: string, events: readonly Event[]): Diagn
     file,
     ...lines.position(offset),
   }))
+}
+
+/** What is wrong with the aliases of a document, as the end of a sentence; `undefined` if nothing is. */
+function aliasMistake(value: unknown, events: readonly Event[]): string | undefined {
+  if (!events.some(({ type }) => type === EVENT_ID.ALIAS)) return undefined
+  const sizes = new Map<object, number>()
+  const open = new Set<object>()
+  const sizeOf = (current: unknown): number => {
+    if (typeof current !== 'object' || current === null) return 1
+    if (open.has(current)) return Number.POSITIVE_INFINITY
+    const known = sizes.get(current)
+    if (known !== undefined) return known
+    open.add(current)
+    let size = 1
+    for (const member of Object.values(current)) size += sizeOf(member)
+    open.delete(current)
+    sizes.set(current, size)
+    return size
+  }
+  const size = sizeOf(value)
+  if (size === Number.POSITIVE_INFINITY) return 'an alias within what it stands for'
+  return size > MOST_VALUES ? 'aliases that stand for too much' : undefined
+}
+
+/** Every key that its mapping has already had. */
+function duplicateKeys(text: string, events: readonly Event[]): { key: string; offset: number }[] {
+  const ends = nodeEnds(events)
+  return events.flatMap(({ type }, index) => {
+    if (type !== EVENT_ID.MAPPING) return []
+    const seen = new Set<string>()
+    return [...entriesWithin(index, ends)].flatMap(([at]) => {
+      const event = events[at]
+      if (event?.type !== EVENT_ID.SCALAR) return []
+      const key = getScalarValue(text, event)
+      if (key === '<<' || !seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      return [{ key, offset: event.valueStart }]
+    })
+  })
+}
+
+/**
+ * A text whose lists, objects and quoted values of several lines stand as far in as YAML wants them:
+ * a bracket that is closed below its key is read by most programs. Other mistakes stay.
+ */
+export function indentDeficient(text: string): string {
+  let mended = text
+  for (let count = 0; count < MOST; count++) {
+    const line = deficientLine(mended)
+    if (line === undefined) break
+    mended = `${mended.slice(0, line)} ${mended.slice(line)}`
+  }
+  return mended
+}
+
+/** Offset of the first line that has to stand further in. */
+function deficientLine(text: string): number | undefined {
+  try {
+    parseEvents(text, { maxDepth: DEEPEST })
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const { reason, mark } = error
+    if (reason === 'deficient indentation' && mark) return mark.position - mark.column
+  }
+  return undefined
 }

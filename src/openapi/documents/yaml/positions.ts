@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
-import type { Positions, Span } from '../source-file.ts'
+import type { Positions, Span } from '../parsed.ts'
 import { DEEPEST } from './parse.ts'
 import { entriesWithin, nodeEnds, nodesWithin } from './tree.ts'
 

@@ -1,5 +1,4 @@
-import { headerLine } from '../print/header-line.ts'
-import { hanging } from '../print/layout.ts'
+import { hanging, headerLine } from '../print/layout.ts'
 import { blockLiteral, type StringStyle, stringLiteral, utf8 } from '../print/strings.ts'
 import type { BodyPart, Pair, RequestBody } from '../request-model.ts'
 import { encodeName, encodeValue } from '../serialize/percent.ts'

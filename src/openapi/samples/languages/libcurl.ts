@@ -1,5 +1,4 @@
-import { headerLine } from '../print/header-line.ts'
-import { hanging } from '../print/layout.ts'
+import { hanging, headerLine } from '../print/layout.ts'
 import { baseName } from '../print/multipart.ts'
 import {
   blockLiteral,

@@ -1,5 +1,4 @@
-import { headerLine } from '../print/header-line.ts'
-import { blocks } from '../print/layout.ts'
+import { blocks, headerLine } from '../print/layout.ts'
 import { partHead } from '../print/multipart.ts'
 import {
   blockLiteral,

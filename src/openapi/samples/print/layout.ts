@@ -8,3 +8,8 @@ export function blocks(...parts: readonly (string | readonly string[] | undefine
   const texts = parts.map((part) => (Array.isArray(part) ? part.join('\n') : part))
   return texts.filter((text) => text !== undefined && text !== '').join('\n\n')
 }
+
+/** A header as curl takes it: it would leave out one that ends with its colon. */
+export function headerLine(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`
+}

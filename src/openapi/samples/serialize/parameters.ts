@@ -96,3 +96,8 @@ export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** Puts encoded texts into a path template. A name without a text keeps its braces. */
+export function fillPath(template: string, texts: ReadonlyMap<string, string>): string {
+  return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => texts.get(name) ?? whole)
+}

@@ -13,6 +13,11 @@ import type { Source } from './source.ts'
 import { readTypes } from './types.ts'
 import { readUnions } from './unions.ts'
 
+/** Schemas kept for each document: more than the pages of a large one ask for at a time. */
+const MOST_KEPT = 20_000
+
+const keptOf = new WeakMap<References, Map<string, Merged>>()
+
 export interface MergeContext {
   readonly references: References
   readonly pillKeys: readonly string[]
@@ -178,4 +183,26 @@ function reportTooMany({ place }: SchemaPosition, references: References): void 
     severity: 'warning',
     message: `Expected at most ${MOST_PARTS} schemas to apply to one value, received more. The rest are left out.`,
   })
+}
+
+/**
+ * The schema at a position, worked out once for all places that refer to it. What it holds does
+ * not depend on what stands around it.
+ */
+export function mergedAt(position: SchemaPosition, context: MergeContext): Merged {
+  const found = context.references.resolve(position.value, position.place)
+  const isPlain = found.kind === 'found' && Object.keys(found.siblings).length === 0
+  const name = isPlain ? (found.name ?? position.name) : undefined
+  const target = isPlain
+    ? { value: found.value, place: found.place, ...(name !== undefined && { name }) }
+    : position
+  const kept = keptOf.get(context.references) ?? new Map<string, Merged>()
+  keptOf.set(context.references, kept)
+  const key = [placeId(target.place), name ?? '', ...context.pillKeys].join('\n')
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size === MOST_KEPT) kept.clear()
+  const merged = mergeSchemas([target], context)
+  kept.set(key, merged)
+  return merged
 }

@@ -3,7 +3,7 @@ import { isRawObject } from '../../references/raw.ts'
 import type { Field } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { anchorBelow, distinctAnchors } from './anchor.ts'
-import type { LazyNode } from './lazy-node.ts'
+import type { OpenNode } from './inputs.ts'
 
 interface Member {
   readonly name: string
@@ -12,7 +12,7 @@ interface Member {
 }
 
 /** The members of an object that belong to a side: properties, patterns, then the map's values. */
-export function fieldsOf(node: LazyNode): Field[] {
+export function fieldsOf(node: OpenNode): Field[] {
   const { merged, input } = node
   const known = input.parent?.fields
   const members = membersOf(node).filter(
@@ -28,7 +28,7 @@ export function fieldsOf(node: LazyNode): Field[] {
   })
 }
 
-function membersOf({ merged }: LazyNode): Member[] {
+function membersOf({ merged }: OpenNode): Member[] {
   const { properties, patternProperties, additional, keyName } = merged
   const values = additional.filter(({ value }) => saysSomething(value) || keyName !== undefined)
   const isOnlyMap = properties.size + patternProperties.size === 0 && additional.length > 0
@@ -52,7 +52,7 @@ function list(
   return [...members].map(([name, positions]) => ({ name, kind, positions }))
 }
 
-function belongsTo(child: LazyNode, side: Side): boolean {
+function belongsTo(child: OpenNode, side: Side): boolean {
   if (side === 'request') return !child.readOnly || child.writeOnly
   return side === 'neutral' || !child.writeOnly || child.readOnly
 }

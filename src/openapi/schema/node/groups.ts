@@ -4,13 +4,13 @@ import { unionsOf } from '../discriminator/unions.ts'
 import type { Union } from '../merge/merged.ts'
 import type { Variant, VariantGroup } from '../model.ts'
 import { anchorBelow, distinctAnchors } from './anchor.ts'
-import { evidentDiscriminator, valuesOf } from './evident.ts'
-import { NOTHING, type VariantParent } from './inputs.ts'
-import type { LazyNode } from './lazy-node.ts'
-import { variantTitle } from './titles.ts'
+import { NOTHING, type OpenNode, type VariantParent } from './inputs.ts'
+
+/** Variants that are looked at; wider unions without a discriminator go by their names. */
+const WIDEST = 60
 
 /** The choices of a node, each with variants that show only what they add. */
-export function groupsOf(node: LazyNode): VariantGroup[] {
+export function groupsOf(node: OpenNode): VariantGroup[] {
   const omitted = node.input.parent?.omitted ?? NOTHING
   const unions = unionsOf(node.merged, omitted, node.context.references)
   if (unions.length === 0) return []
@@ -21,13 +21,13 @@ export function groupsOf(node: LazyNode): VariantGroup[] {
 class LazyGroup implements VariantGroup {
   readonly mode: VariantGroup['mode']
   readonly #union: Union
-  readonly #node: LazyNode
+  readonly #node: OpenNode
   readonly #parent: VariantParent
-  readonly #nodes: readonly LazyNode[]
+  readonly #nodes: readonly OpenNode[]
   #variants: readonly Variant[] | undefined
   #discriminator: { name: string | undefined } | undefined
 
-  constructor(union: Union, node: LazyNode, parent: VariantParent) {
+  constructor(union: Union, node: OpenNode, parent: VariantParent) {
     this.mode = union.mode
     this.#union = union
     this.#node = node
@@ -72,7 +72,7 @@ class LazyGroup implements VariantGroup {
   }
 }
 
-function parentOf(node: LazyNode): VariantParent {
+function parentOf(node: OpenNode): VariantParent {
   const { merged, input } = node
   const places = [...merged.properties.values()].flat().map(({ place }) => placeId(place))
   const outer = input.parent
@@ -83,4 +83,38 @@ function parentOf(node: LazyNode): VariantParent {
     required: new Set([...(outer?.required ?? []), ...merged.required]),
     types: node.types,
   }
+}
+
+/** A property that has one value of its own in each variant, such as `type` or `object`. */
+function evidentDiscriminator(nodes: readonly OpenNode[]): string | undefined {
+  const [first, ...others] = nodes
+  if (first === undefined || others.length === 0 || nodes.length > WIDEST) return undefined
+  return [...first.merged.properties.keys()].find((name) => {
+    const values = nodes.map((node) => valuesOf(node, name))
+    return values.every((list) => list.length === 1) && new Set(values.flat()).size === nodes.length
+  })
+}
+
+/** The texts that a property of a variant is confined to, where they are written down. */
+function valuesOf(node: OpenNode, property: string): string[] {
+  if (node.state !== undefined) return []
+  const positions = node.merged.properties.get(property)
+  const child = positions && node.child(positions, node.anchor)
+  if (child === undefined || child.openEnum) return []
+  const values = child.constant === undefined ? (child.enum ?? []) : [child.constant]
+  return values.map(({ value }) => value).filter((value) => typeof value === 'string')
+}
+
+/** What a variant is called: its title, its component's name, its discriminator value, its type. */
+function variantTitle(node: OpenNode, values: readonly string[], index: number): string {
+  const { merged } = node
+  const [value] = values
+  const given = merged.title ?? node.name ?? value
+  if (given !== undefined) return given
+  const { required, properties } = merged
+  if (required.size > 0 && properties.size === 0 && merged.unions.length === 0) {
+    return `With ${[...required].join(', ')}`
+  }
+  const { text } = node.label
+  return text === 'object' || text === 'any' ? `Option ${index + 1}` : text
 }

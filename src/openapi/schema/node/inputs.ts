@@ -1,5 +1,6 @@
 import type { References } from '../../references/index.ts'
 import type { Merged } from '../merge/merged.ts'
+import type { SchemaNode } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import type { Trail } from './trail.ts'
 
@@ -32,3 +33,17 @@ export interface NodeInput {
 }
 
 export const NOTHING: ReadonlySet<string> = new Set()
+
+/** A node as its parts see it: what it is read from, and how it makes the nodes around it. */
+export interface OpenNode extends SchemaNode {
+  /** The schemas that apply, worked into one. */
+  readonly merged: Merged
+  readonly input: NodeInput
+  readonly context: NodeContext
+  /** A node one level down; none below a node that is cut. */
+  child(positions: readonly SchemaPosition[], anchor: string): OpenNode | undefined
+  /** One of the alternatives of this node. It stands beside the node's own fields. */
+  variant(option: SchemaPosition, anchor: string, parent: VariantParent): OpenNode
+  /** The same node under another anchor. */
+  anchored(anchor: string): OpenNode
+}

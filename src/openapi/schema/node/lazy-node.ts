@@ -1,11 +1,7 @@
 import type { Place } from '../../references/index.ts'
-import { constraintsOf } from '../constraints.ts'
 import { discriminatedOf } from '../discriminator/unions.ts'
-import { fileOf } from '../file.ts'
-import { typesOf } from '../infer.ts'
 import { labelOf } from '../label/label.ts'
-import { mergedAt } from '../merge/kept.ts'
-import { mergeSchemas } from '../merge/merge.ts'
+import { mergedAt, mergeSchemas } from '../merge/merge.ts'
 import type { Merged } from '../merge/merged.ts'
 import type {
   AuthoredValue,
@@ -21,14 +17,20 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
-import { xmlShape } from '../xml.ts'
+import { constraintsOf, fileOf, typesOf, xmlShape } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { groupsOf } from './groups.ts'
-import { NOTHING, type NodeContext, type NodeInput, type VariantParent } from './inputs.ts'
+import {
+  NOTHING,
+  type NodeContext,
+  type NodeInput,
+  type OpenNode,
+  type VariantParent,
+} from './inputs.ts'
 import { repeatedAncestor, type Trail } from './trail.ts'
 
 /** A node that works out each member when it is first read, and keeps it. */
-export class LazyNode implements SchemaNode {
+export class LazyNode implements OpenNode {
   readonly #input: NodeInput
   readonly #context: NodeContext
   // Fields, not a map: a page opens thousands of nodes. `null` stands for "not read yet".

@@ -1,1 +1,0 @@
-export { ChannelPage } from './channel-page.tsx'

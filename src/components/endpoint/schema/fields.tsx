@@ -1,0 +1,221 @@
+import type { ComponentChildren, VNode } from 'preact'
+import type { Field, SchemaNode } from '../../../openapi/index.ts'
+import { partWords } from '../../../openapi/part-words.ts'
+import { useRenderContext } from '../../context.ts'
+import { Html } from '../../parts/html.tsx'
+import { contentOf } from './content.ts'
+import { Facts } from './facts.tsx'
+import { Rules } from './rules.tsx'
+import { hasContent, type TreePlan } from './tree-plan.ts'
+import { TypeLabel } from './type-label.tsx'
+import { valueText } from './values.ts'
+import { Variants } from './variants.tsx'
+
+interface FieldRowProps {
+  name: string
+  anchor: string
+  node: SchemaNode | undefined
+  plan: TreePlan
+  required?: boolean
+  deprecated?: boolean
+  /** Markdown, where the schema's own is not enough. */
+  description?: string | undefined
+  /** Pills of who shows the field: where it belongs, how it is written. */
+  notes?: readonly string[]
+  /** Nested fields are open at first. */
+  expanded: boolean
+  /** A pattern or the word for a map's keys, no name. */
+  isPattern?: boolean
+  children?: ComponentChildren
+}
+
+interface NodeProps {
+  node: SchemaNode
+  plan: TreePlan
+  expanded: boolean
+}
+
+/** What is below a field, folded. */
+export function Children({ node, plan, expanded }: NodeProps): VNode | null {
+  const { label } = useRenderContext()
+  const content = contentOf(node)
+  if (content.state?.kind === 'recursive') {
+    return (
+      <p class="field-fact">
+        <a href={`#${encodeURI(content.state.anchor)}`}>{label('recursive', content.name ?? '')}</a>
+      </p>
+    )
+  }
+  if (content.state?.kind === 'broken') return <Broken node={content} />
+  if (!hasContent(content)) return null
+  const place = plan.placeOf(content)
+  if (place?.kind === 'elsewhere') {
+    return (
+      <p class="field-fact">
+        <a href={`#${encodeURI(place.anchor)}`}>{label('sameAs', content.name ?? place.anchor)}</a>
+      </p>
+    )
+  }
+  if (place === undefined) return <Omitted node={content} />
+  if (place.kind === 'page') return <OnOtherPage node={content} route={place.route} />
+  return (
+    <details class="expandable" data-below open={content.expanded ?? expanded}>
+      <summary class="expandable-button">
+        <span class="expandable-title">
+          {label('show', content.fields.length > 0 ? label('properties') : label('options'))}
+        </span>
+      </summary>
+      <div class="expandable-content flow">
+        <NodeContent node={content} plan={plan} expanded={expanded} />
+      </div>
+    </details>
+  )
+}
+
+/** The fields, variants and rules of a schema, as rows. */
+export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
+  const { label } = useRenderContext()
+  plan.show(node)
+  const fields = (shown: SchemaNode) => <NodeContent node={shown} plan={plan} expanded={expanded} />
+  const below = (shown: SchemaNode) => <Children node={shown} plan={plan} expanded={expanded} />
+  return (
+    <>
+      {node.fields.map((field) => (
+        <FieldRow
+          key={field.node.anchor}
+          {...nameOf(field, label('anyKey'))}
+          anchor={field.node.anchor}
+          node={field.node}
+          required={field.required}
+          plan={plan}
+          expanded={expanded}
+        />
+      ))}
+      {node.tuple.map((item, index) => (
+        <FieldRow
+          key={item.anchor}
+          name={`[${index}]`}
+          anchor={item.anchor}
+          node={item}
+          plan={plan}
+          expanded={expanded}
+        />
+      ))}
+      {node.groups.map((group, index) => (
+        <Variants key={String(index)} group={group} plan={plan} fields={fields} below={below} />
+      ))}
+      <Rules node={node} below={below} />
+    </>
+  )
+}
+
+function nameOf({ name, kind }: Field, anyKey: string): { name: string; isPattern: boolean } {
+  return { name: name === '' ? anyKey : name, isPattern: kind !== 'property' }
+}
+
+/** A reference that leads nowhere. */
+export function Broken({ node }: { node: SchemaNode }): VNode | null {
+  const { label } = useRenderContext()
+  if (node.state?.kind !== 'broken' || node.state.reason === 'circular') return null
+  const { reference } = node.state
+  return (
+    <p class="field-fact">
+      <span class="field-deprecated-pill">{label('unresolved')}</span> <code>{reference}</code>
+    </p>
+  )
+}
+
+/** Fields on a page of their own: a link, and where script runs the fields themselves. */
+function OnOtherPage({ node, route }: { node: SchemaNode; route: string }): VNode {
+  const { label, href, addSchemaPage } = useRenderContext()
+  addSchemaPage(route)
+  return (
+    <details class="expandable" data-below data-schema={href(route)}>
+      <summary class="expandable-button">
+        <span class="expandable-title">{label('show', label('properties'))}</span>
+      </summary>
+      <div class="expandable-content flow">
+        <p class="field-fact">
+          <a href={href(route)}>{node.name ?? label('properties')}</a>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** What the page has no room for is named at least. */
+function Omitted({ node }: { node: SchemaNode }): VNode {
+  const { label } = useRenderContext()
+  return <p class="field-fact">{label('moreFields', node.fields.length + node.groups.length)}</p>
+}
+
+/** A field of a request or response: its name, type, texts and what is below it. */
+export function FieldRow(props: FieldRowProps): VNode {
+  const { name, node, plan, notes = [], children } = props
+  const context = useRenderContext()
+  const { label } = context
+  const id = context.id(props.anchor, props.anchor)
+  const words = wordsOf(id)
+  const isFree = words !== id && context.id(words, words) === words
+  const isDeprecated = props.deprecated === true || Boolean(node?.deprecated)
+  const message = typeof node?.deprecated === 'string' ? node.deprecated : undefined
+  const description = props.description ?? node?.description
+  return (
+    <div class="field" id={id} data-deprecated={isDeprecated || undefined}>
+      {isFree && <span id={words} />}
+      <div class="field-head">
+        {node?.pills.pre.map((text) => (
+          <Pill key={text}>{text}</Pill>
+        ))}
+        <a class="field-name" data-component-part="field-name" href={`#${encodeURI(id)}`}>
+          {props.isPattern === true ? <i>{name}</i> : name}
+        </a>
+        <span class="field-meta" data-component-part="field-meta">
+          {node !== undefined && <TypeLabel node={node} />}
+          {notes.map((note) => (
+            <Pill key={note}>{note}</Pill>
+          ))}
+          {node?.default !== undefined && (
+            <Pill>
+              {label('named', label('defaultValue'))} <code>{valueText(node.default.value)}</code>
+            </Pill>
+          )}
+          {props.required === true && (
+            <span class="field-required-pill" data-component-part="field-required-pill">
+              {label('required')}
+            </span>
+          )}
+          {node?.readOnly === true && <Pill>{label('readOnly')}</Pill>}
+          {node?.writeOnly === true && <Pill>{label('writeOnly')}</Pill>}
+          {isDeprecated && <span class="field-deprecated-pill">{label('deprecated')}</span>}
+          {node?.pills.post.map((text) => (
+            <Pill key={text}>{text}</Pill>
+          ))}
+        </span>
+      </div>
+      <div class="field-content flow">
+        {message !== undefined && <p>{message}</p>}
+        {description !== undefined && <Html html={context.markdown(description)} />}
+        {node !== undefined && <Facts node={node} />}
+        {children}
+        {node !== undefined && <Children node={node} plan={plan} expanded={props.expanded} />}
+      </div>
+    </div>
+  )
+}
+
+function Pill({ children }: { children?: ComponentChildren }): VNode {
+  return (
+    <span class="field-info-pill" data-component-part="field-info-pill">
+      {children}
+    </span>
+  )
+}
+
+/** The place under which links written for other renderers find a field: `body-created-at`. */
+function wordsOf(anchor: string): string {
+  return partWords(anchor, '-')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/-$/, '')
+}

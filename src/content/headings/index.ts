@@ -1,2 +1,0 @@
-export { IdRegistry } from './id-registry.ts'
-export { headingSlug } from './slug.ts'

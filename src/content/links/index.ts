@@ -1,8 +1,0 @@
-export {
-  isRelative,
-  type LinkBase,
-  opensNewTab,
-  type ResolvedAddress,
-  resolveAddress,
-  rootAddress,
-} from './resolve-address.ts'

@@ -1,1 +1,0 @@
-export { nestingError } from './nesting-error.ts'

@@ -1,2 +1,0 @@
-export { fence } from './layout.ts'
-export { markdownOf, markdownText } from './markdown-of.ts'

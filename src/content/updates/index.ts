@@ -1,1 +1,0 @@
-export { pageUpdates } from './page-updates.ts'

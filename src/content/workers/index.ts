@@ -1,1 +1,0 @@
-export { canStartWorkers, WorkerPool } from './worker-pool.ts'

@@ -1,0 +1,82 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { describeSyntaxError } from '../../config/index.ts'
+import { LineIndex } from '../../diagnostics/index.ts'
+import type { Parsed, Positions, Span } from './parsed.ts'
+
+/** Reads strict JSON. The place of a mistake is looked for only when there is one. */
+export function parseJson(file: string, text: string): Parsed {
+  try {
+    return { value: JSON.parse(text), findings: [] }
+  } catch (error) {
+    return mistake(file, text, error)
+  }
+}
+
+function mistake(file: string, text: string, cause: unknown): Parsed {
+  const errors: ParseError[] = []
+  parseTree(text, errors, { disallowComments: true })
+  const [first] = errors
+  const comma = first && trailingComma(text, first.offset)
+  const offset = comma ?? first?.offset
+  const position = offset === undefined ? undefined : new LineIndex(text).position(offset)
+  const message = describe(text, comma, first) ?? `Expected JSON, received ${String(cause)}.`
+  return { error: { code: 'openapi-syntax', severity: 'error', message, file, ...position } }
+}
+
+/** The place of a comma with nothing but a closing bracket behind it. */
+function trailingComma(text: string, closing: number): number | undefined {
+  if (!/[}\]]/.test(text.charAt(closing))) return undefined
+  const before = text.slice(0, closing).trimEnd()
+  return before.endsWith(',') ? before.length - 1 : undefined
+}
+
+function describe(
+  text: string,
+  comma: number | undefined,
+  error: ParseError | undefined,
+): string | undefined {
+  if (text.trim() === '') return 'Expected an OpenAPI document, received an empty file.'
+  if (comma !== undefined) return 'Expected no comma after the last entry, received `,`.'
+  return error && describeSyntaxError(error, text)
+}
+
+/** Places in a JSON text, by its syntax tree. */
+export class JsonPositions implements Positions {
+  readonly #root: Node | undefined
+
+  constructor(text: string) {
+    this.#root = parseTree(text)
+  }
+
+  find(steps: readonly string[]): Span {
+    let node = this.#root
+    let span = spanOf(node)
+    for (const step of steps) {
+      const member = memberOf(node, step)
+      if (member === undefined) break
+      node = member.value
+      span = spanOf(isAtKey(node, step) ? (member.key ?? node) : node)
+    }
+    return span
+  }
+}
+
+/** An object or list is found at its key, and so is a reference. */
+function isAtKey(node: Node, step: string): boolean {
+  return node.type === 'object' || node.type === 'array' || step === '$ref'
+}
+
+function memberOf(node: Node | undefined, step: string): { key?: Node; value: Node } | undefined {
+  if (node?.type === 'array') {
+    const value = node.children?.[Number(step)]
+    return value && { value }
+  }
+  // As `JSON.parse` does, the last of several members of one name counts.
+  const property = node?.children?.findLast(({ children }) => children?.[0]?.value === step)
+  const [key, value] = property?.children ?? []
+  return key && value && { key, value }
+}
+
+function spanOf(node: Node | undefined): Span {
+  return { start: node?.offset ?? 0, end: (node?.offset ?? 0) + (node?.length ?? 0) }
+}

@@ -1,0 +1,112 @@
+import { JSONPathError, type JSONValue, jsonpath } from 'json-p3'
+import type { Report } from '../../diagnostics/index.ts'
+import { below, type Place } from '../references/place.ts'
+import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { sourcePath } from './source-path.ts'
+
+/** The steps of a pointer. */
+type Steps = readonly string[]
+
+type Mutable = Record<string, unknown> | unknown[]
+
+/**
+ * Applies OpenAPI Overlay documents in order: their actions update or remove what their JSONPath
+ * selects. An action that cannot be understood, or that selects nothing, is reported and skipped.
+ */
+export function applyOverlays(
+  value: RawObject,
+  overlays: readonly string[],
+  files: ProjectFiles,
+  report: Report,
+): RawObject {
+  const changed = structuredClone(value)
+  for (const overlay of overlays) applyOverlay(changed, sourcePath(overlay), files, report)
+  return changed
+}
+
+function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report: Report): void {
+  const warn = (place: Place, message: string, hint?: string) =>
+    report({
+      code: 'openapi-overlay',
+      severity: 'warning',
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(files.locate(place) ?? { file }),
+    })
+  const read = files.read(file)
+  const top = { file, pointer: '' }
+  if (read.kind === 'invalid') return
+  if (read.kind === 'absent') {
+    warn(top, `Expected an overlay at \`${file}\`, received ${read.reason}.`)
+    return
+  }
+  const actions = memberOf(read.value, 'actions')
+  if (!Array.isArray(actions)) {
+    warn(top, 'Expected an overlay with a list of `actions`, received none.')
+    return
+  }
+  for (const [index, action] of actions.entries()) {
+    const place = below(top, 'actions', index)
+    const target = memberOf(action, 'target')
+    const selected = typeof target === 'string' ? select(root, target) : undefined
+    if (selected === undefined) {
+      warn(
+        below(place, 'target'),
+        `Expected a JSONPath, received \`${String(target)}\`.`,
+        "It is written as RFC 9535 says, such as `$.paths['/pets'].get.parameters[?@.name == 'limit']`.",
+      )
+    } else if (selected.length === 0) {
+      warn(below(place, 'target'), `Expected \`${target}\` to select something, received nothing.`)
+    } else if (memberOf(action, 'remove') === true) removeAll(root, selected)
+    else if (isRawObject(action) && 'update' in action) update(root, selected, action.update)
+    else warn(place, 'Expected an action with `update` or `remove: true`, received neither.')
+  }
+}
+
+/** The steps to everything that a JSONPath (RFC 9535) selects, each once; `undefined` if it is none. */
+function select(root: RawObject, path: string): readonly Steps[] | undefined {
+  try {
+    const found = jsonpath.query(path.trim(), root as JSONValue).nodes
+    const selected = found.map(({ location }) => location.map(String))
+    return [...new Map(selected.map((steps) => [JSON.stringify(steps), steps])).values()]
+  } catch (error) {
+    if (error instanceof JSONPathError) return undefined
+    throw error
+  }
+}
+
+function removeAll(root: RawObject, selected: readonly Steps[]): void {
+  // Backwards, so that earlier items of a list keep their indexes.
+  for (const steps of selected.toReversed()) {
+    const key = steps.at(-1)
+    const holder = steps.slice(0, -1).reduce(memberOf, root) as Mutable
+    if (key === undefined) continue
+    if (Array.isArray(holder)) holder.splice(Number(key), 1)
+    else delete holder[key]
+  }
+}
+
+function update(root: RawObject, selected: readonly Steps[], change: unknown): void {
+  for (const steps of selected) {
+    const key = steps.at(-1)
+    const value = steps.reduce(memberOf, root)
+    const holder = (key === undefined ? undefined : steps.slice(0, -1).reduce(memberOf, root)) as
+      | Mutable
+      | undefined
+    if (Array.isArray(value)) value.push(structuredClone(change))
+    else if (isRawObject(value) && isRawObject(change)) Object.assign(value, merged(value, change))
+    else if (holder !== undefined && key !== undefined) Object.assign(holder, { [key]: change })
+  }
+}
+
+/** An object with a change put over it, member by member; lists are put together. */
+function merged(value: RawObject, change: RawObject): RawObject {
+  const entries = Object.entries(change).map(([key, next]): [string, unknown] => {
+    const current = Object.hasOwn(value, key) ? value[key] : undefined
+    if (isRawObject(current) && isRawObject(next)) return [key, merged(current, next)]
+    if (Array.isArray(current) && Array.isArray(next)) return [key, [...current, ...next]]
+    return [key, structuredClone(next)]
+  })
+  return { ...value, ...Object.fromEntries(entries) }
+}

@@ -1,2 +1,0 @@
-export type { RequestChoices } from './choices.ts'
-export { requestOf } from './request-of.ts'

@@ -1,0 +1,147 @@
+import type { RawObject } from '../../references/raw.ts'
+import type { Merged } from '../merge/merged.ts'
+import type { Constraint, ConstraintKind, XmlShape } from '../model.ts'
+import { textOf } from '../raw.ts'
+
+const BY_LIMIT: readonly (readonly [prefix: RegExp, type: string])[] = [
+  [/Length$/, 'string'],
+  [/Items$/, 'array'],
+  [/Properties$/, 'object'],
+  [/imum$|multipleOf/, 'number'],
+]
+
+const NODES = ['element', 'attribute', 'text', 'cdata', 'none'] as const
+
+const BINARY_FORMATS = new Set(['binary', 'file'])
+
+/** Media types that are text or data, not a file to choose. */
+const WRITTEN =
+  /^text\/|[/+](?:json|xml|yaml|x-yaml|javascript|x-www-form-urlencoded)\b|^image\/svg/
+
+/** The limits of a value in a few words each. */
+export function constraintsOf(merged: Merged): Constraint[] {
+  const { limits } = merged
+  const texts: [ConstraintKind, string | undefined][] = [
+    ['format', merged.format],
+    ['media', merged.mediaType],
+    ['encoding', merged.encoding],
+    ['range', rangeText(limits)],
+    ['multiple', optional(limits.get('multipleOf'), (step) => `multiple of ${step}`)],
+    ['length', countText(limits.get('minLength'), limits.get('maxLength'), 'character')],
+    ...merged.patterns.map((pattern): [ConstraintKind, string] => ['pattern', pattern]),
+    ['items', countText(limits.get('minItems'), limits.get('maxItems'), 'item')],
+    ['unique', merged.uniqueItems ? 'unique items' : undefined],
+    [
+      'properties',
+      countText(limits.get('minProperties'), limits.get('maxProperties'), 'property', 'properties'),
+    ],
+    ['names', merged.keyNames],
+  ]
+  return texts.flatMap(([kind, text]) => (text === undefined ? [] : [{ kind, text }]))
+}
+
+/** `1 <= x <= 10`, `x > 0`. Of an exclusive and a plain limit, the tighter. */
+function rangeText(limits: ReadonlyMap<string, number>): string | undefined {
+  const lower = limits.get('minimum')
+  const above = limits.get('exclusiveMinimum')
+  const upper = limits.get('maximum')
+  const under = limits.get('exclusiveMaximum')
+  const from =
+    above !== undefined && (lower === undefined || above >= lower)
+      ? { limit: above, sign: '<', flipped: '>' }
+      : optional(lower, (limit) => ({ limit, sign: '<=', flipped: '>=' }))
+  const to =
+    under !== undefined && (upper === undefined || under <= upper)
+      ? { limit: under, sign: '<' }
+      : optional(upper, (limit) => ({ limit, sign: '<=' }))
+  if (from !== undefined && to !== undefined) {
+    return `${from.limit} ${from.sign} x ${to.sign} ${to.limit}`
+  }
+  if (from !== undefined) return `x ${from.flipped} ${from.limit}`
+  return to && `x ${to.sign} ${to.limit}`
+}
+
+function countText(
+  least: number | undefined,
+  most: number | undefined,
+  one: string,
+  several = `${one}s`,
+): string | undefined {
+  const from = least === 0 ? undefined : least
+  const unit = (count: number): string => `${count} ${count === 1 ? one : several}`
+  if (from !== undefined && from === most) return `exactly ${unit(from)}`
+  if (from !== undefined && most !== undefined) return `${from} to ${unit(most)}`
+  if (from !== undefined) return `at least ${unit(from)}`
+  return most === undefined ? undefined : `at most ${unit(most)}`
+}
+
+function optional<From, To>(value: From | undefined, to: (value: From) => To): To | undefined {
+  return value === undefined ? undefined : to(value)
+}
+
+/**
+ * Raw bytes: `type: file` of 2.0, `format: binary`, or a media type that nobody writes by hand.
+ * What is encoded as text (`byte`, `contentEncoding`) is a string.
+ */
+export function fileOf(merged: Merged): { mediaType?: string } | undefined {
+  const { types, format = '', mediaType, encoding } = merged
+  const isText = types === undefined || types.includes('string')
+  const isFile =
+    types?.includes('file') === true ||
+    (isText && BINARY_FORMATS.has(format)) ||
+    (isText && encoding === undefined && mediaType !== undefined && !WRITTEN.test(mediaType))
+  if (!isFile) return undefined
+  return mediaType === undefined ? {} : { mediaType }
+}
+
+/** Reads `xml`: `attribute` and `wrapped` until 3.1, `nodeType` since 3.2. */
+export function xmlShape(raw: RawObject = {}): XmlShape {
+  const name = textOf(raw, 'name')
+  const namespace = textOf(raw, 'namespace')
+  const prefix = textOf(raw, 'prefix')
+  const node = NODES.find((kind) => kind === raw.nodeType)
+  return {
+    ...(name !== undefined && { name }),
+    ...(namespace !== undefined && { namespace }),
+    ...(prefix !== undefined && { prefix }),
+    node: node ?? (raw.attribute === true ? 'attribute' : 'element'),
+    wrapped: raw.wrapped === true,
+  }
+}
+
+/** The JSON types of a value. Where the author names none, its other keywords tell. */
+export function typesOf(merged: Merged): readonly string[] {
+  if (merged.never) return ['never']
+  if (merged.types !== undefined) return merged.types
+  const isObject =
+    merged.properties.size > 0 ||
+    merged.patternProperties.size > 0 ||
+    merged.additional.length > 0 ||
+    merged.required.size > 0 ||
+    merged.closed
+  if (isObject) return ['object']
+  if (merged.items.length > 0 || merged.tuple.length > 0 || merged.uniqueItems) return ['array']
+  const values = merged.constant === undefined ? merged.enum : [merged.constant]
+  if (values !== undefined && values.length > 0) {
+    return [...new Set(values.map(({ value }) => typeOf(value)))]
+  }
+  for (const [limit, type] of BY_LIMIT) {
+    for (const key of merged.limits.keys()) if (limit.test(key)) return [type]
+  }
+  const isText =
+    merged.patterns.length > 0 || merged.mediaType !== undefined || merged.encoding !== undefined
+  if (isText) return ['string']
+  return merged.format === undefined ? [] : typesOfFormat(merged.format)
+}
+
+function typesOfFormat(format: string): string[] {
+  if (/^u?int\d+$/.test(format)) return ['integer']
+  return format === 'float' || format === 'double' ? ['number'] : ['string']
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value
+}

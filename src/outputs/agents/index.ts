@@ -1,7 +1,0 @@
-export { apiCatalog, type CatalogedApi } from './api-catalog.ts'
-export { mapLinks } from './links.ts'
-export { llmsFullHead, llmsFullPage } from './llms-full.ts'
-export { type IndexEntry, llmsIndex } from './llms-index.ts'
-export { siteSkill } from './site-skill.ts'
-export { type Skill, skillFiles, skillName } from './skills.ts'
-export { type TwinHead, twinBody, twinHead, twinPath } from './twin.ts'

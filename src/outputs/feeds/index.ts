@@ -1,1 +1,0 @@
-export { type FeedChannel, type FeedItem, rssFeed } from './rss.ts'

@@ -1,1 +1,0 @@
-export { keepPlaceScript, redirectPage } from './redirect-page.ts'

@@ -1,1 +1,0 @@
-export { type SitemapEntry, sitemapFiles } from './sitemap.ts'

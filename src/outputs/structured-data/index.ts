@@ -1,1 +1,0 @@
-export { type PageFacts, type SiteFacts, structuredData } from './structured-data.ts'

@@ -1,2 +1,0 @@
-export type { IconLibrary } from './names.ts'
-export { createIconResolver, type IconOptions, type IconResolver } from './resolver.ts'
