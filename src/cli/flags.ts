@@ -17,6 +17,7 @@ export const SITE_FLAGS: readonly Flag[] = [
     name: 'include-restricted',
     description: 'Publish pages with `groups` or `public: false` as well.',
   },
+  { name: 'no-plugins', description: 'Leave pergola.config.ts alone: for sites of others.' },
 ]
 
 export const CACHE_FLAG: Flag = {

@@ -35,6 +35,7 @@ export async function siteOptions(
     outDir,
     cacheDir,
     includeRestricted: args.on('include-restricted'),
+    withoutPlugins: args.on('no-plugins'),
     mode,
   }
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { pageDigest, pageSources } from './cache/index.ts'
 import type { PageDocument } from './document.ts'
+import type { ContentExtension } from './extension.ts'
 import { notCompiled } from './failed-document.ts'
 import { Highlighter } from './highlight/index.ts'
 import { completeImages, ImageSizes } from './images/index.ts'
@@ -52,7 +53,11 @@ export class Compiler {
   readonly #endpoints: EndpointReferences | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(options: ContentOptions, names: readonly string[], endpoints?: EndpointReferences) {
+  constructor(
+    options: ContentOptions,
+    extension: ContentExtension,
+    endpoints?: EndpointReferences,
+  ) {
     this.#endpoints = endpoints
     const {
       root,
@@ -63,6 +68,8 @@ export class Compiler {
       icons,
       variables,
     } = options
+    // Those of plugins take the place of ours, as their authors want.
+    const all = { ...components, ...extension.components }
     this.#options = options
     this.#files = new SiteFiles(root)
     this.#images = new ImageSizes(root)
@@ -74,13 +81,14 @@ export class Compiler {
       files: this.#files,
       highlighter: new Highlighter({ themes: codeThemes, grammars: customGrammars }),
       icons: createIconResolver({ library: icons.library, root, base: path }),
-      components,
+      components: all,
     }
     const runtime = authorRuntime(base, rawTextProps)
     this.#graph = new ModuleGraph({
       base,
       files: this.#files,
-      components: names,
+      components: Object.keys(all),
+      plugins: extension.markdown,
       builtins: {
         preact,
         'preact/hooks': hooks,
@@ -89,7 +97,7 @@ export class Compiler {
         react: compat,
         'react-dom': compat,
         'react/jsx-runtime': runtime,
-        [componentsSpecifier]: components,
+        [componentsSpecifier]: all,
       },
       content: contentComponent,
       prepare: (edited, file) => replaceVariables(edited, variables, file),

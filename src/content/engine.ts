@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { components } from '../components/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import { DocumentCache, engineVersion } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
+import { type ContentExtension, createExtension } from './extension.ts'
 import { failedDocument } from './failed-document.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
@@ -15,6 +15,8 @@ export interface ContentHooks {
   report?: Report
   /** API documents; they stay in this thread. */
   endpoints?: EndpointReferences
+  /** What plugins add in this thread; worker threads read it where the options say. */
+  extension?: ContentExtension
   /** Number of worker threads; 0 keeps compiling in this thread. Chosen by the engine by default. */
   workers?: number
 }
@@ -68,7 +70,7 @@ class Engine implements ContentEngine {
   constructor(options: ContentOptions, hooks: ContentHooks) {
     this.#options = options
     this.#hooks = hooks
-    this.#compiler = new Compiler(options, Object.keys(components), hooks.endpoints)
+    this.#compiler = new Compiler(options, hooks.extension ?? createExtension([]), hooks.endpoints)
     this.#cache = new DocumentCache(options.cacheDir)
     this.#compiler.ready().then((diagnostics) => {
       for (const diagnostic of diagnostics) hooks.report?.(diagnostic)

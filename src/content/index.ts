@@ -1,6 +1,14 @@
 export type { Heading, PageDocument, PageLink, PageUpdate } from './document.ts'
 export type { ContentEngine, ContentHooks } from './engine.ts'
 export { createContentEngine } from './engine.ts'
+export {
+  type ContentComponent,
+  type ContentPlugin,
+  createExtension,
+  type ExtensionSource,
+  type MarkdownPlugin,
+  pluginFailure,
+} from './extension.ts'
 export { headingSlug, IdRegistry } from './heading-ids.ts'
 export { type BrowserModule, missingSpecifier } from './islands/index.ts'
 export type { LinkBase } from './links.ts'

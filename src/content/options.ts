@@ -1,4 +1,5 @@
 import type { PageReference } from '../components/index.ts'
+import type { ExtensionSource } from './extension.ts'
 
 /** What a site tells the content engine. Serializable: worker threads receive a copy. */
 export interface ContentOptions {
@@ -18,6 +19,8 @@ export interface ContentOptions {
   /** Values for `{{name}}`; empty: nothing is replaced. */
   variables: Record<string, string>
   mode: 'dev' | 'build'
+  /** What plugins add; absent where there are none. */
+  extension?: ExtensionSource
 }
 
 /** A page to compile. */

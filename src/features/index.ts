@@ -11,6 +11,7 @@ import { createLanguageChoice } from './language-choice.ts'
 import { createLookFiles } from './look-files.ts'
 import { createNotFound } from './not-found/index.ts'
 import { createPageMenu } from './page-menu/index.ts'
+import { createPluginFeatures } from './plugins.ts'
 import { createRedirects } from './redirects/index.ts'
 import { createSearch } from './search/index.ts'
 import { createSeo } from './seo/index.ts'
@@ -20,7 +21,7 @@ export { languageChoice } from './language-choice.ts'
 export { notFoundView } from './not-found/index.ts'
 export { leadingPage, movedAddresses } from './redirects/index.ts'
 
-/** The features that every site has, in the order in which they are asked and write their files. */
+/** The features of a site and those of its plugins, in the order in which they are asked and write their files. */
 export function createFeatures(session: ProjectSession): Feature[] {
   const thumbnails = createThumbnails(session)
   return [
@@ -39,6 +40,7 @@ export function createFeatures(session: ProjectSession): Feature[] {
     createFeedback(session),
     createNotFound(session),
     thumbnails,
+    ...createPluginFeatures(session),
     // They have what nothing else lies at.
     createRedirects(session),
   ]

@@ -4,6 +4,11 @@ import { type Project, ProjectSession, type SessionEvents } from '../project/ind
 /** A session of a project with all that stands beside its pages and around them. */
 export function openSession(project: Project, events: SessionEvents = {}): ProjectSession {
   const session = new ProjectSession(project, events)
-  session.useFeatures(createFeatures(session))
+  renewFeatures(session)
   return session
+}
+
+/** Makes the features anew: plugins may be others than before. */
+export function renewFeatures(session: ProjectSession): void {
+  session.useFeatures(createFeatures(session))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LoadedConfig } from '../config/index.ts'
-import type { ContentOptions, LinkBase } from '../content/index.ts'
+import type { ContentOptions, ExtensionSource, LinkBase } from '../content/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import type { Theme } from '../theme/index.ts'
 
@@ -12,6 +12,7 @@ export function contentOptions(
   base: LinkBase,
   { config }: LoadedConfig,
   own: Theme,
+  extension: ExtensionSource | undefined,
 ): ContentOptions {
   const { theme, languages } = config.styling.codeblocks
   return {
@@ -24,6 +25,7 @@ export function contentOptions(
     customGrammars: languages.custom.map((path) => join(options.root, path.replace(/^\/+/, ''))),
     variables: config.variables,
     mode: options.mode,
+    ...(extension && { extension }),
   }
 }
 

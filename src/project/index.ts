@@ -13,6 +13,17 @@ export type {
 } from './feature.ts'
 export type { LastModified } from './last-modified.ts'
 export { PageRecords } from './page-records.ts'
+export { allPlugins, type LoadedPlugins } from './plugins/load-plugins.ts'
+export {
+  defineConfig,
+  type LoadedPage,
+  type Navigation,
+  type PergolaConfig,
+  type Plugin,
+  type PluginContext,
+  type PluginPage,
+  type PluginSite,
+} from './plugins/plugin.ts'
 export { Project, settingsKey } from './project.ts'
 export {
   NOT_FOUND,

@@ -1,6 +1,11 @@
 import { relative, sep } from 'node:path'
 import { ConfigError, type LoadedConfig, loadConfig, loadDefaults } from '../config/index.ts'
-import { type ContentEngine, createContentEngine, type LinkBase } from '../content/index.ts'
+import {
+  type ContentEngine,
+  createContentEngine,
+  createExtension,
+  type LinkBase,
+} from '../content/index.ts'
 import {
   type Diagnostic,
   DiagnosticCollector,
@@ -11,17 +16,23 @@ import { readLook, type SiteLook } from '../look/index.ts'
 import { sourcesDigest } from '../package/index.ts'
 import { ApiDocuments, endpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
-import { buildSite, type LeftOut, type SiteModel } from '../site/index.ts'
+import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../theme/index.ts'
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
 import { belowBase, linkBase } from './link-base.ts'
 import { PageFiles } from './page-files.ts'
+import { allPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
+import { PluginHooks } from './plugins/run-hooks.ts'
 import { listSite, type SiteListing } from './site-listing.ts'
 
 /** Everything that the pages of a site share; dev replaces it part by part as files change. */
 interface State {
+  plugins: LoadedPlugins
+  hooks: PluginHooks
+  /** Pages of plugins. */
+  loaded: readonly PageFile[]
   config: LoadedConfig
   site: SiteModel
   theme: Theme
@@ -103,6 +114,19 @@ export class Project {
   get linkBase(): LinkBase {
     return this.#state.linkBase
   }
+  get plugins(): LoadedPlugins {
+    return this.#state.plugins
+  }
+  /** Whether a change of a file, by its absolute path, is one of the site's settings. */
+  isWatched(path: string): boolean {
+    const { config, hooks } = this.#state
+    return config.files.includes(path) || hooks.isWatched(path)
+  }
+  /** Absolute paths of the files and folders, beside the docs folder, that the site is made of. */
+  get watched(): string[] {
+    const { config, hooks } = this.#state
+    return [...config.files, ...hooks.watched]
+  }
   get icons(): IconResolver {
     return this.#state.icons
   }
@@ -118,7 +142,7 @@ export class Project {
     for (const byFile of Object.values(this.#fileFindings)) {
       for (const findings of byFile.values()) collector.reportAll(findings)
     }
-    return collector.all
+    return this.#state.hooks.diagnostics(collector)
   }
 
   /** What is wrong with the site as a whole: its configuration, navigation and API documents. */
@@ -235,13 +259,17 @@ export class Project {
 
 async function readState(
   options: PergolaOptions,
-  config: LoadedConfig,
+  written: LoadedConfig,
   pageFiles: PageFiles,
   earlier?: ApiDocuments,
 ): Promise<State> {
   const settings = new DiagnosticCollector()
   const findings = new DiagnosticCollector()
-  settings.reportAll(config.diagnostics)
+  settings.reportAll(written.diagnostics)
+  const plugins = await loadPlugins(options, settings.report)
+  const hooks = new PluginHooks(plugins, options, settings.report)
+  const navigation = await hooks.navigation(written.config.navigation)
+  const config = { ...written, config: { ...written.config, navigation } }
   const theme = await loadTheme(config.config.theme, (diagnostic) =>
     settings.report({ ...config.locate(['theme']), ...diagnostic }),
   )
@@ -253,19 +281,27 @@ async function readState(
   const listing = listSite(options, config)
   const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
   const ownBase = linkBase(options)
-  const engine = createContentEngine(contentOptions(options, ownBase, config, theme), {
-    report: settings.report,
-    endpoints: endpointReferences(api, config.config.api),
-  })
+  const engine = createContentEngine(
+    contentOptions(options, ownBase, config, theme, plugins.source),
+    {
+      report: settings.report,
+      endpoints: endpointReferences(api, config.config.api),
+      extension: createExtension(allPlugins(plugins)),
+    },
+  )
+  const loaded = await hooks.pages(listing.pages)
   const site = readSite(
     options,
-    { config, api, icons, linkBase: ownBase },
+    { config, api, icons, linkBase: ownBase, loaded },
     listing,
     pageFiles,
     findings,
   )
   return {
     config,
+    plugins,
+    hooks,
+    loaded,
     theme,
     look: await readLook(options, config, theme, site, settings.report),
     icons,
@@ -281,7 +317,13 @@ async function readState(
 
 function readSite(
   options: PergolaOptions,
-  { config, api, icons, linkBase: ownBase }: Pick<State, 'config' | 'api' | 'icons' | 'linkBase'>,
+  {
+    config,
+    api,
+    icons,
+    linkBase: ownBase,
+    loaded,
+  }: Pick<State, 'config' | 'api' | 'icons' | 'linkBase' | 'loaded'>,
   listing: SiteListing,
   pageFiles: PageFiles,
   findings: DiagnosticCollector,
@@ -293,7 +335,7 @@ function readSite(
   const site = buildSite(
     {
       config,
-      pageFiles: pages,
+      pageFiles: [...pages, ...loaded],
       assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
@@ -331,5 +373,6 @@ export function settingsKey(project: Project): string {
     project.look.favicons,
     settings,
     project.config.own,
+    project.plugins.source?.digest,
   ])
 }

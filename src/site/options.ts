@@ -12,5 +12,7 @@ export interface PergolaOptions {
   cacheDir: string
   /** Publishes pages that needed a login on the hosted original. */
   includeRestricted: boolean
+  /** Leaves the site's `pergola.config.ts` alone, which is code: for sites of others. */
+  withoutPlugins?: boolean
   mode: 'dev' | 'build'
 }

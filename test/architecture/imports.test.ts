@@ -25,6 +25,7 @@ const ROOMS = [
   'views',
   'features',
   'integration',
+  'plugins',
   'service',
   'cli',
 ]

@@ -19,7 +19,7 @@ export function pageDigest(
   const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
   const link = { path: base, isWritten: isBaseWritten }
   hash.update(JSON.stringify([engineVersion(), link, icons, codeThemes, customGrammars, variables]))
-  hash.update(JSON.stringify([mode, page.file, page.route, page.lang]))
+  hash.update(JSON.stringify([mode, page.file, page.route, page.lang, options.extension?.digest]))
   for (const { file, text } of pageSources(page.file, files)) {
     if (text === undefined) {
       hash.update(`\0missing ${file}`)

@@ -8,6 +8,7 @@ import {
   markdownToJs,
   mdxToJs,
 } from 'satteri'
+import { guardVisitors, type NamedMarkdownPlugin } from '../extension.ts'
 import type { EditedText } from '../source/index.ts'
 import { classNames } from '../utilities/index.ts'
 import { BodyCollector } from './body-collector.ts'
@@ -29,6 +30,10 @@ export interface BodyOptions extends LinkScope {
   snippet: boolean
   /** Keeps each child apart: for author components that take their children apart. */
   separateChildren: boolean
+  /** What plugins do with the tree, before we do. */
+  plugins: readonly NamedMarkdownPlugin[]
+  /** Is told of a plugin that throws; its node stays as it is. */
+  pluginFailed: (plugin: string, hook: string, error: unknown) => void
   /** Plain Markdown: braces and tags of components are text. */
   plain: boolean
 }
@@ -49,6 +54,9 @@ export function compileBody(
     elementAttributeNameCase: 'html',
     features: options.plain ? { ...features, rawHtml: true } : features,
     mdastPlugins: [
+      ...options.plugins.map(({ plugin, visitors }) =>
+        guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
+      ),
       esmPlugin(collector),
       verbatimPlugin(collector),
       fencePlugin(collector),

@@ -1,4 +1,5 @@
 import { type Diagnostic, LineIndex, reasonOf } from '../../diagnostics/index.ts'
+import { pluginFailure } from '../extension.ts'
 import { codeRanges, EditedText, isWithin, statementRanges } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
 import { partTables } from './joined-tables.ts'
@@ -21,7 +22,7 @@ const looksLikeFormula = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$
 /** Elements whose text is no markup. */
 const element = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
 
-export interface ReadOptions extends Omit<BodyOptions, 'plain'> {
+export interface ReadOptions extends Omit<BodyOptions, 'plain' | 'pluginFailed'> {
   /** Root-relative path, for the findings. */
   file: string
   /** Offset of the body: frontmatter before it is no content. */
@@ -37,7 +38,15 @@ const mostRepairs = 200
 const longestRepair = 1_500_000
 
 /** Compiles a page's body; what is wrong in it costs as little of it as possible. */
-export function readBody(source: string, options: ReadOptions): ModuleBody {
+export function readBody(source: string, given: ReadOptions): ModuleBody {
+  const failures = new Map<string, Diagnostic>()
+  const options = {
+    ...given,
+    pluginFailed: (plugin: string, hook: string, error: unknown) => {
+      failures.set(`${plugin} ${hook}`, { ...pluginFailure(plugin, hook, error), file: given.file })
+    },
+  }
+
   // Blanked, not cut: offsets into the body are offsets into the file.
   const original =
     source.slice(0, options.bodyStart).replaceAll(/[^\n]/g, ' ') + source.slice(options.bodyStart)
@@ -53,7 +62,10 @@ export function readBody(source: string, options: ReadOptions): ModuleBody {
   let told: Failure | undefined
   for (let count = 0; count < mostRepairs; count++) {
     const attempt = tryBody(edited, original, options)
-    if ('body' in attempt) return { ...attempt.body, math, readable: true, diagnostics }
+    if ('body' in attempt) {
+      diagnostics.push(...failures.values())
+      return { ...attempt.body, math, readable: true, diagnostics }
+    }
     told ??= attempt
     if (process.cpuUsage(started).user > longestRepair) break
     const found = attempt.place && repair(edited, original, attempt.place, options.components)
@@ -95,7 +107,7 @@ interface Failure {
 function tryBody(
   edited: EditedText,
   original: string,
-  options: ReadOptions,
+  options: Omit<BodyOptions, 'plain'>,
 ): { body: ReturnType<typeof compileBody> } | Failure {
   const place = nestingError(edited.text) ?? runawayExpression(edited.text)
   const failed = (error: unknown, place: ParserError | undefined): Failure => ({

@@ -29,6 +29,7 @@ export function readMarkdown(
     base: settings.base,
     snippet,
     components: settings.components,
+    plugins: settings.plugins,
     bodyStart: frontmatter.bodyStart,
     separateChildren: separatesChildren(settings, file, source),
     prepare: (edited) => settings.prepare?.(edited, file) ?? [],

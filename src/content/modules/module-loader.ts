@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { NamedMarkdownPlugin } from '../extension.ts'
 import type { LinkBase } from '../links.ts'
 import type { EditedText } from '../source/index.ts'
 import type { Namespace } from './author-evaluate.ts'
@@ -15,6 +16,8 @@ export interface GraphSettings {
   files: SiteFiles
   /** Names of our own components, in scope everywhere. */
   components: readonly string[]
+  /** What plugins do with the tree of a text. */
+  plugins: readonly NamedMarkdownPlugin[]
   /** Modules that author code may import beside the site's files. */
   builtins: Readonly<Record<string, Namespace>>
   /** Makes the component that shows a Markdown module. */

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { components } from '../../components/index.ts'
 import { reasonOf } from '../../diagnostics/index.ts'
 import { Compiler } from '../compiler.ts'
+import { loadExtension } from '../extension.ts'
 import type { ContentOptions } from '../options.ts'
 import type { WorkerAnswer, WorkerRequest } from './messages.ts'
 
-const compiler = new Compiler(workerData as ContentOptions, Object.keys(components))
+const options = workerData as ContentOptions
+const compiler = new Compiler(options, await loadExtension(options.extension))
 
 parentPort?.on('message', async (request: WorkerRequest) => {
   if (request.type === 'invalidate') {

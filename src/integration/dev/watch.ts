@@ -5,6 +5,7 @@ import type { ProjectSession } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { withBase } from '../../site/index.ts'
 import { authorStyleSheets } from '../../views/index.ts'
+import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
 import { isLookSource } from './look-sources.ts'
 
@@ -88,21 +89,24 @@ export function watchFolder(
   /** One reading after the other, so that the last state of the folder is the one shown. */
   const readAgain = () => {
     reading = reading
-      .then(() => project.reload())
+      .then(async () => {
+        const before = project.plugins.source?.digest
+        await project.reload()
+        if (project.plugins.source?.digest !== before) renewFeatures(session)
+      })
       .then(() => session.announceReload())
       .catch((error: unknown) => {
         if (!(error instanceof ConfigError)) throw error
         session.announceFailure(error)
       })
       .then(() => {
-        watcher.add(project.config.files)
+        watcher.add(project.watched)
         invalidateTheme(server)
         send('site')
         checks.siteChanged()
       })
   }
-  const isConfig = (path: string) => project.config.files.includes(path)
-  watcher.add([project.options.root, ...project.config.files])
+  watcher.add([project.options.root, ...project.watched])
   const onChange = (path: string, emptyFor = 0) => {
     const stamp = stampOf(path)
     // Many programs empty a file before they write it, which is no other page yet.
@@ -112,7 +116,8 @@ export function watchFolder(
     }
     const file = project.relativePath(path)
     const isLook = file !== undefined && isLookSource(file, project.config)
-    if (isConfig(path) || (file !== undefined && project.isApiFile(file)) || isLook) readAgain()
+    if (project.isWatched(path) || (file !== undefined && project.isApiFile(file)) || isLook)
+      readAgain()
     else if (file !== undefined && !isIgnored(file, project.options)) {
       const scope = file.endsWith('.css') ? 'styles' : file.endsWith('.js') ? 'site' : 'content'
       const isShown = project.site.assets.has(file) && scope === 'content'
@@ -128,7 +133,8 @@ export function watchFolder(
   watcher.on('change', (path) => onChange(path))
   const onListing = (path: string) => {
     const file = project.relativePath(path)
-    if (file !== undefined && !isIgnored(file, project.options)) readAgain()
+    if (project.isWatched(path)) readAgain()
+    else if (file !== undefined && !isIgnored(file, project.options)) readAgain()
   }
   watcher.on('add', onListing)
   watcher.on('unlink', onListing)

@@ -1,0 +1,97 @@
+import type { ComponentChildren } from 'preact'
+import type { MdastPluginDefinition } from 'satteri'
+import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
+
+/** A component that pages may use; printed on the server, with the props that the page gives it. */
+export type ContentComponent = (props: Record<string, unknown>) => ComponentChildren
+
+/** Visitors of a page's Markdown tree, by the type of their nodes. */
+export type MarkdownPlugin = MdastPluginDefinition
+
+/** The part of a plugin that works while pages are compiled, in worker threads as well. */
+export interface ContentPlugin {
+  /** Unique among the plugins of a site; findings tell it. */
+  readonly name: string
+  /** Components for all pages, by the names that they are written with. */
+  readonly components?: Readonly<Record<string, ContentComponent>>
+  readonly markdown?: readonly MarkdownPlugin[]
+}
+
+/** A Markdown plugin with the name of the plugin that brought it. */
+export interface NamedMarkdownPlugin {
+  plugin: string
+  visitors: MarkdownPlugin
+}
+
+/** What plugins add to the compilation of pages. */
+export interface ContentExtension {
+  components: Readonly<Record<string, ContentComponent>>
+  markdown: readonly NamedMarkdownPlugin[]
+}
+
+/** Where worker threads read it again. */
+export interface ExtensionSource {
+  /** Address of a module whose default export has the plugins. */
+  module: string
+  /** Changes with the code of the plugins. */
+  digest: string
+}
+
+export function createExtension(plugins: readonly ContentPlugin[]): ContentExtension {
+  return {
+    components: Object.assign({}, ...plugins.map(({ components }) => components)),
+    markdown: plugins.flatMap(({ name, markdown = [] }) =>
+      markdown.map((visitors) => ({ plugin: name, visitors })),
+    ),
+  }
+}
+
+/** Reads the plugins of a bundled `pergola.config.ts`, which has been found to be well-formed. */
+export async function loadExtension(
+  source: ExtensionSource | undefined,
+): Promise<ContentExtension> {
+  if (source === undefined) return createExtension([])
+  const { default: config } = (await import(/* @vite-ignore */ source.module)) as {
+    default: Partial<ContentPlugin> & { plugins?: readonly ContentPlugin[] }
+  }
+  const plugins = (config.plugins ?? []).filter((plugin) => typeof plugin?.name === 'string')
+  return createExtension([...plugins, { name: 'pergola.config', ...config }])
+}
+
+/** What is told of a plugin whose hook throws. */
+export function pluginFailure(plugin: string, hook: string, error: unknown): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    message: `Expected \`${hook}\` of the plugin \`${plugin}\` to return, received an error: ${reasonOf(error)}. What it was to do is left out.`,
+  }
+}
+
+/**
+ * Has an error of a plugin cost its own work: the node stays as it is, and `failed` is told.
+ *
+ * @param failed is told the name of the visitor and what was thrown
+ */
+export function guardVisitors(
+  visitors: MarkdownPlugin,
+  failed: (hook: string, error: unknown) => void,
+): MarkdownPlugin {
+  const guard = (hook: string, visit: unknown): unknown => {
+    if (Array.isArray(visit)) return visit.map((one: unknown) => guard(hook, one))
+    if (typeof visit === 'object' && visit !== null && 'visit' in visit) {
+      return { ...visit, visit: guard(hook, visit.visit) }
+    }
+    if (typeof visit !== 'function') return visit
+    return (...given: unknown[]): unknown => {
+      try {
+        return visit(...given)
+      } catch (error) {
+        failed(hook, error)
+        return undefined
+      }
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(visitors).map(([hook, visit]) => [hook, guard(hook, visit)]),
+  ) as unknown as MarkdownPlugin
+}

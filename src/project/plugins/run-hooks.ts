@@ -1,0 +1,105 @@
+import { join, sep } from 'node:path'
+import { pluginFailure, readFrontmatter } from '../../content/index.ts'
+import type { Diagnostic, DiagnosticCollector, Report } from '../../diagnostics/index.ts'
+import type { PageFile, PergolaOptions } from '../../site/index.ts'
+import type { LoadedPlugins } from './load-plugins.ts'
+import type { LoadedPage, Navigation, Plugin, PluginContext } from './plugin.ts'
+
+/** What the plugins of a site do while its folder is read. Errors cost the hook that throws. */
+export class PluginHooks {
+  readonly #plugins: readonly Plugin[]
+  readonly #context: PluginContext
+  readonly #report: Report
+  /** Absolute paths of files and folders whose changes have the site read again. */
+  readonly watched: Set<string>
+
+  constructor({ plugins, files }: LoadedPlugins, options: PergolaOptions, report: Report) {
+    this.#plugins = plugins
+    this.#report = report
+    this.watched = new Set(files)
+    this.#context = {
+      root: options.root,
+      mode: options.mode,
+      watch: (path) => this.watched.add(path),
+    }
+  }
+
+  /** The navigation as the last plugin leaves it. */
+  async navigation(navigation: Navigation): Promise<Navigation> {
+    let current = navigation
+    for (const plugin of this.#plugins) {
+      if (plugin.navigation === undefined) continue
+      try {
+        current = await plugin.navigation(structuredClone(current), this.#context)
+      } catch (error) {
+        this.#report(pluginFailure(plugin.name, 'navigation', error))
+      }
+    }
+    return current
+  }
+
+  /** Pages that plugins bring, but for those that the docs folder has itself. */
+  async pages(own: readonly string[]): Promise<PageFile[]> {
+    const taken = new Map(own.map((file) => [pathOf(file), `the docs folder`]))
+    const pages: PageFile[] = []
+    for (const plugin of this.#plugins) {
+      let loaded: readonly LoadedPage[] = []
+      try {
+        loaded = (await plugin.load?.(this.#context)) ?? []
+      } catch (error) {
+        this.#report(pluginFailure(plugin.name, 'load', error))
+      }
+      for (const page of loaded) {
+        const path = pathOf(page.path.replace(/^\/+/, ''))
+        const first = taken.get(path)
+        if (first === undefined) pages.push(this.#pageFile(path, page))
+        else {
+          this.#report({
+            code: 'plugin-page-taken',
+            severity: 'warning',
+            message: `Expected the page \`${path}\` of the plugin \`${plugin.name}\` to be the only one, received another one of ${first}; that stays.`,
+          })
+        }
+        taken.set(path, first ?? `the plugin \`${plugin.name}\``)
+      }
+    }
+    return pages
+  }
+
+  /** Whether a file, by its absolute path, is one that plugins are made of or asked to watch. */
+  isWatched(path: string): boolean {
+    return [...this.watched].some((one) => path === one || path.startsWith(join(one, sep)))
+  }
+
+  /** Findings as plugins leave them. */
+  diagnostics(collected: DiagnosticCollector): Diagnostic[] {
+    if (this.#plugins.every(({ diagnostic }) => diagnostic === undefined)) return collected.all
+    return collected.all.flatMap((finding) => this.#left(finding) ?? [])
+  }
+
+  /** A finding as plugins leave it; `undefined` when one of them drops it. */
+  #left(diagnostic: Diagnostic): Diagnostic | undefined {
+    let current: Diagnostic | undefined = diagnostic
+    for (const plugin of this.#plugins) {
+      if (current === undefined || plugin.diagnostic === undefined) continue
+      try {
+        current = plugin.diagnostic(current)
+      } catch (error) {
+        // Told past the hooks, or the one that throws would be asked about its own error.
+        this.#report(pluginFailure(plugin.name, 'diagnostic', error))
+      }
+    }
+    return current
+  }
+
+  #pageFile(path: string, { content }: LoadedPage): PageFile {
+    const file = `${path}.mdx`
+    const { data, diagnostics, locate } = readFrontmatter(content, file)
+    for (const finding of diagnostics) this.#report(finding)
+    return { file, frontmatter: data, body: content, locate }
+  }
+}
+
+function pathOf(file: string): string {
+  return file.replace(/\.mdx?$/i, '')
+}
