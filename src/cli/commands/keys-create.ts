@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { isAddressRange } from '../../service/keys/index.ts'
+import { isAddressRange, type KeyKind } from '../../service/keys/index.ts'
 import {
   ensureDefaultProject,
-  type KeyKind,
   type KeyRequest,
   type KeyScope,
   type ServiceProject,

@@ -13,3 +13,4 @@ export type {
 } from './model.ts'
 export { type ModelSettings, modelEngine, readModelSettings } from './model-engine/index.ts'
 export { resilientEngine } from './resilient.ts'
+export { wholeAnswer } from './whole-answer.ts'

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { ServiceEnv, ServiceParts } from './environment.ts'
+import type { ServiceEnv } from './environment.ts'
 import { ApiError, detailsOf, errorResponse, respondToError } from './errors/index.ts'
 import { islandRoutes, routingPath } from './island/index.ts'
 import { limitBody, logRequests, openToOrigins } from './requests/index.ts'
@@ -17,6 +17,7 @@ import {
   updateRoutes,
   webhookRoutes,
 } from './routes/index.ts'
+import type { ServiceParts } from './service-parts.ts'
 
 /** The service as a handler of web requests. */
 export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {

@@ -3,9 +3,10 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
 import { isOriginAllowed } from '../../keys/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { bearerToken, EXPOSED_HEADERS, unauthorized } from '../requests/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { isTokenFor } from './token.ts'
 
 /** Routes of a site, which stand below its base path. */

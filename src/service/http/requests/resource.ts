@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 
 /**
  * Finds the project that a route names. One that the key does not belong to is answered as if there

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 
 /** Refuses questions once the service is being stopped. */
 export function whileServing({ answers }: ServiceParts) {

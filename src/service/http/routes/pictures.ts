@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { readPicture } from '../../updates/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { plainError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 
 /** Pictures of updates. They show what readers see, to those who know the id of an update. */
 export function pictureRoutes(app: OpenAPIHono<ServiceEnv>, { store, work }: ServiceParts): void {

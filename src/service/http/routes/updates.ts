@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { previewOf } from '../../releases/index.ts'
 import type { Update } from '../../store/index.ts'
 import { requestUpdate } from '../../updates/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import {
   authenticate,
@@ -21,6 +21,7 @@ import {
   UpdateStatus,
   UpdateTriggered,
 } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { BODY_ERRORS, errors, json, jsonBody, projectParams, SECURITY } from './definition.ts'
 import { shownUpdate } from './shown-update.ts'
 

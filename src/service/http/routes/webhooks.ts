@@ -4,9 +4,10 @@ import type { Context } from 'hono'
 import { FORGES } from '../../../forges/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import { requestUpdate } from '../../updates/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
 import { whileServing } from '../requests/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { describeWebhooks } from './webhook-description.ts'
 
 /** What forges call when something has been pushed. */
