@@ -28,3 +28,13 @@ export function findProject({ store }: ServiceParts, parameter: 'domain' | 'proj
     await next()
   })
 }
+
+/** Refuses questions once the service is being stopped. */
+export function whileServing({ answers }: ServiceParts) {
+  return createMiddleware<ServiceEnv>(async (_, next) => {
+    if (answers.isDraining) {
+      throw new ApiError(503, 'Expected a running service, received a request while it stops.')
+    }
+    await next()
+  })
+}

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { answerAgent } from '../../mcp/index.ts'
+import { answerAgent } from '../../mcp/server.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { notFromOtherSites, onSite, openToProjectOrigins } from '../island/index.ts'
 import { agentRules, limitRate } from '../requests/index.ts'
