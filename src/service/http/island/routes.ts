@@ -35,7 +35,7 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
   )
 
   app.post('/_pergola/assistant/session', fromSite, async (c) => {
-    const session = issueToken(await store.signingSecret(), c.get('project').id)
+    const session = await issueToken(await store.signingSecret(), c.get('project').id)
     return c.json(session, 200, { 'Cache-Control': 'no-store' })
   })
 

@@ -62,7 +62,7 @@ export const notFromOtherSites = createMiddleware<ServiceEnv>(async (c, next) =>
 export function withToken({ store }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const project = c.get('project')
-    if (!isTokenFor(await store.signingSecret(), bearerToken(c), project.id)) {
+    if (!(await isTokenFor(await store.signingSecret(), bearerToken(c), project.id))) {
       throw unauthorized('a token of this site that has not expired')
     }
     c.set('caller', { organization: project.organization })
