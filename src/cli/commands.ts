@@ -3,8 +3,7 @@ import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
 import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
-import { SERVE_ENVIRONMENT } from './serve/environment.ts'
-import { WORK_FLAGS } from './serve/work-flags.ts'
+import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
 export const COMMANDS: readonly (Command | CommandGroup)[] = [

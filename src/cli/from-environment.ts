@@ -1,5 +1,5 @@
 import { reasonOf } from '../diagnostics/index.ts'
-import type { Environment } from '../service/settings/index.ts'
+import type { Environment } from '../service/settings.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Reads settings from the environment. Throws `UsageError` when it asks for what there cannot be. */

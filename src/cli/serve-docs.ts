@@ -6,7 +6,7 @@ import { holdWork, openSession, Project, type ProjectSession } from '../integrat
 import { version } from '../package/index.ts'
 import { astroRoot } from './astro-root.ts'
 import { announcePort, givenPort } from './checkout.ts'
-import { DevService } from './dev-service/index.ts'
+import { DevService } from './dev-service/dev-service.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { printFindings } from './findings.ts'
 import { FindingsLog } from './findings-log.ts'

@@ -42,7 +42,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   service: [
     'keys/index.ts',
     'releases/index.ts',
-    'settings/index.ts',
+    'settings.ts',
     'store/index.ts',
     'updates/triggers.ts',
   ],

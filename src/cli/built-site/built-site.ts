@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import sirv from 'sirv'
 import { surviveLostFiles } from '../../integration/dev/respond.ts'
 import { twinPath } from '../../outputs/index.ts'
-import { wantsMarkdown } from './markdown.ts'
 import { siteHeaders } from './site-headers.ts'
 import { type Moved, siteRedirects } from './site-redirects.ts'
 
@@ -104,4 +104,18 @@ function twinOf(folder: string, path: string): string | undefined {
 function dropOddRange({ headers }: IncomingMessage): void {
   const [, start = '', end = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (start === '' || (end !== '' && Number(end) < Number(start))) delete headers.range
+}
+
+const MARKDOWN = new Set(['text/markdown', 'text/plain'])
+
+/** Whether a client would rather have Markdown or plain text than a page: agents say so, browsers do not. */
+function wantsMarkdown(accept: string | undefined): boolean {
+  const [first] = parseAccept(accept ?? '').filter(
+    ({ type, q }) => q > 0 && (MARKDOWN.has(type) || isPage(type)),
+  )
+  return first !== undefined && MARKDOWN.has(first.type)
+}
+
+function isPage(type: string): boolean {
+  return type === 'text/html' || type === 'application/xhtml+xml' || type === 'text/*'
 }

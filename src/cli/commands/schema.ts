@@ -1,9 +1,16 @@
-import { configJsonSchema, ownJsonSchema } from '../../config/index.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageRoot } from '../../package/index.ts'
 import type { ParsedArguments } from '../options.ts'
 
 /** Prints the JSON Schema of docs.json or of pergola.json, for editors. */
-export function schema(args: ParsedArguments): Promise<number> {
-  const printed = args.on('own') ? ownJsonSchema() : configJsonSchema()
-  process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
-  return Promise.resolve(0)
+export async function schema(args: ParsedArguments): Promise<number> {
+  const file = schemaFile(args.on('own') ? 'pergola.json' : 'docs.json')
+  process.stdout.write(await readFile(file, 'utf8'))
+  return 0
+}
+
+/** Where the schema of a file is kept, which is written when the package is compiled. */
+export function schemaFile(name: 'docs.json' | 'pergola.json'): string {
+  return join(packageRoot, 'lib', 'schemas', name)
 }

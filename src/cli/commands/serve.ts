@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
+import { SITE_DESCRIPTION } from '../../outputs/index.ts'
 import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,
@@ -18,21 +20,18 @@ import {
   withLocalSites,
 } from '../../service/index.ts'
 import { readBucketSettings } from '../../service/releases/index.ts'
-import type { Store } from '../../service/store/index.ts'
+import { ensureDefaultProject, type Store } from '../../service/store/index.ts'
 import { dataFolder, withStore } from '../data-store.ts'
+import { expectWhole } from '../expect-whole.ts'
 import { fromEnvironment } from '../from-environment.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
-import {
-  metricsServer,
-  prepareProjects,
-  serveListener,
-  serveSettings,
-  stopServing,
-  workFlags,
-} from '../serve/index.ts'
+import { workFlags } from '../serve/flags.ts'
+import { serveListener } from '../serve/listener.ts'
+import { serveSettings } from '../serve/settings.ts'
 import { untilStopped } from '../until-stopped.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Where logs go: what a person or script waits for is on the standard output. */
 const STANDARD_ERROR = 2
@@ -145,4 +144,59 @@ function tell(root: string, sites: readonly Site[], data: string, engine: string
     console.log(`  ${colors.cyan(`${root}/`)}  ${colors.dim('no site has been built yet')}`)
   }
   console.log(`  ${colors.dim(`data in ${data}`)}`)
+}
+
+/** Milliseconds that responses have to reach their clients once answers have ended. */
+const FLUSH_MS = 2000
+
+/** Ends a service in good order: answers break off well-formed, then connections are closed. */
+async function stopServing(service: Service, servers: readonly Server[]): Promise<void> {
+  await service.close()
+  await Promise.all(servers.map(closeServer))
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), FLUSH_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** A server that answers with the figures of the service, and with nothing else. */
+function metricsServer({ metrics }: Service): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}
+
+/**
+ * Sees to it that there are projects: those that were set up, or one for the folder of the command
+ * line. Throws `UsageError` when there is neither, and when there are both.
+ */
+async function prepareProjects(store: Store, { dir }: ParsedArguments): Promise<void> {
+  const folder = resolve(dir ?? 'dist')
+  expectWhole(folder)
+  if (existsSync(join(folder, SITE_DESCRIPTION))) {
+    const project = await ensureDefaultProject(store, { site: folder })
+    if (project === undefined && dir !== undefined) {
+      throw new UsageError(
+        `Expected no folder, since the sites are those of \`pergola projects list\`, received \`${dir}\`.`,
+      )
+    }
+  } else if (dir !== undefined || (await store.projects.list()).length === 0) {
+    throw new UsageError(
+      `Expected a built site in \`${folder}\`, received none. Run \`pergola build\` first.`,
+    )
+  }
 }

@@ -2,9 +2,15 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import type { Project, RequestHandler } from '../../integration/index.ts'
-import { createService, engineFrom, feedbackFile } from '../../service/index.ts'
+import { SITE_DESCRIPTION, type SiteDescription } from '../../outputs/index.ts'
+import {
+  createService,
+  type DocumentIndex,
+  engineFrom,
+  feedbackFile,
+  staticDocuments,
+} from '../../service/index.ts'
 import { ensureDefaultProject, openStore } from '../../service/store/index.ts'
-import { devDocuments } from './documents.ts'
 
 const STANDARD_ERROR = 2
 
@@ -42,4 +48,28 @@ export async function openDevService(project: Project, folder: string): Promise<
       await store.close()
     },
   }
+}
+
+/**
+ * The pages of a site in development, as they are now: read from the server that serves them, where
+ * they are compiled when they are asked for.
+ *
+ * @param origin scheme, address and port of the server
+ */
+async function devDocuments({ site, options }: Project, origin: string): Promise<DocumentIndex> {
+  const load = async (path: string) => {
+    const response = await fetch(`${origin}${options.base}/${path}`)
+    if (response.ok) return response.text()
+    throw new Error(
+      `Expected \`${path}\` from the development server, received ${response.status}.`,
+    )
+  }
+  const description: SiteDescription = JSON.parse(await load(SITE_DESCRIPTION))
+  const [first] = description.indexes
+  return staticDocuments({
+    description,
+    release: first === undefined ? '' : await load(`_pergola/search/${first.name}`),
+    paths: new Set([...site.pages.keys()].map((route) => route.slice(1))),
+    load,
+  })
 }

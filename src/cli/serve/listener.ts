@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Service } from '../../service/index.ts'
-import { type BuiltSite, builtSite } from '../built-site/index.ts'
-import { previews } from './previews.ts'
+import { previewAt } from '../../service/releases/index.ts'
+import { type BuiltSite, builtSite } from '../built-site/built-site.ts'
 
 /** Routes of the service that no file of a site takes the place of. */
 const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
@@ -59,4 +60,25 @@ function isForSite({ method, url = '/', headers }: IncomingMessage): boolean {
     !headers.accept?.includes('text/event-stream') &&
     !OF_SERVICE.test(url.split(/[?#]/, 1)[0] ?? '/')
   )
+}
+
+/** Answers with previews of branches; tells whether an address is one of a preview. */
+type ServePreview = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** @param data absolute path of the service's data */
+function previews(data: string): ServePreview {
+  const sites = new Map<string, BuiltSite>()
+  return (request, response) => {
+    const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+    const found = previewAt(data, path)
+    if (found === undefined || !existsSync(found.folder)) return false
+    const site = sites.get(found.base) ?? builtSite(found.folder, found.base)
+    sites.set(found.base, site)
+    // Readers are to find the site, not what it may become.
+    response.setHeader('X-Robots-Tag', 'noindex')
+    site.serve(request, response, () => {
+      response.writeHead(404, site.notFoundHeaders()).end(site.notFoundPage())
+    })
+    return true
+  }
 }

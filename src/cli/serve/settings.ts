@@ -1,6 +1,6 @@
 import type { Plan } from '../../service/index.ts'
 import { isAddressRange, parseOrigin } from '../../service/keys/index.ts'
-import type { Environment } from '../../service/settings/index.ts'
+import type { Environment } from '../../service/settings.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** What of a service is set by the environment, beside the model that answers. */

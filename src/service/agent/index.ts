@@ -1,4 +1,5 @@
-export { agentEngineFrom, rulesEngine } from './engines/index.ts'
+export { agentEngineFrom } from './engines/engine-from.ts'
+export { rulesEngine } from './engines/rules/index.ts'
 export {
   type AgentEngine,
   type AgentJobInput,

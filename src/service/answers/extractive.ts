@@ -1,9 +1,8 @@
 import { assistantLabels } from '../../i18n/index.ts'
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
 import { failure } from './failure.ts'
-import { callParts, type LookUp, lookUp, questionOf, resultParts } from './look-up.ts'
+import { callParts, type LookUp, lookUp, questionOf, resultParts, sourceOf } from './look-up.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from './model.ts'
-import { sourceOf } from './sources.ts'
 import { NO_USAGE } from './usage.ts'
 
 export const EXTRACTIVE = 'extractive'

@@ -1,5 +1,5 @@
 export { type BreakerOptions, CircuitBreaker } from './circuit-breaker.ts'
-export { engineFrom } from './engine-from.ts'
+export { engineFrom, resilientEngine } from './engine-from.ts'
 export { extractiveEngine } from './extractive.ts'
 export type {
   AnswerEngine,
@@ -11,5 +11,6 @@ export type {
   SearchResult,
   Usage,
 } from './model.ts'
-export { type ModelSettings, modelEngine, readModelSettings } from './model-engine/index.ts'
-export { resilientEngine } from './resilient.ts'
+export { modelEngine } from './model-engine/model-engine.ts'
+export { type ModelSettings, readModelSettings } from './model-engine/settings.ts'
+export { wholeAnswer } from './whole-answer.ts'

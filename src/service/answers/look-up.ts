@@ -1,9 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import { questionContext } from '../../search/index.ts'
-import type { DocumentIndex, Found, Hit } from '../documents/index.ts'
+import type { DocumentIndex, Found, Hit, Passage } from '../documents/index.ts'
 import { cut } from './cut.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
-import { Turns } from './turns.ts'
 import { NO_USAGE } from './usage.ts'
+
+/** Has work done one after the other, with everything else of the program getting its turn between. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve()
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(() => setImmediate()).then(work)
+    // Who has asked for it learns of its failure; what comes after it is done all the same.
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+}
 
 /** What was found for a question. */
 export interface LookUp {
@@ -89,3 +101,12 @@ export function* resultParts(
 export const SEARCH_TOOL = 'search'
 
 const CALL = { toolCallId: 'call_1', toolName: SEARCH_TOOL }
+
+/** A page that an answer cites, as a part of it. */
+export function sourceOf(
+  { path, title }: Pick<Passage, 'path' | 'title'>,
+  number: number,
+  index: Pick<DocumentIndex, 'addressOf'>,
+): AnswerPart {
+  return { type: 'source', id: `src_${number}`, url: index.addressOf(path), title }
+}

@@ -1,4 +1,9 @@
-export { type Lease, SharedDocuments, type SharedOptions } from './leased-documents.ts'
+export {
+  type Lease,
+  ProjectDocuments,
+  SharedDocuments,
+  type SharedOptions,
+} from './leased-documents.ts'
 export type { DocumentIndex, Found, Hit, Passage, SearchOptions } from './model.ts'
 export { type DocumentsOptions, openDocuments } from './open-documents.ts'
 export { type ServedSite, staticDocuments } from './static-documents.ts'

@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SITE_DESCRIPTION } from '../../outputs/index.ts'
+import type { ServiceProject } from '../store/index.ts'
 import type { DocumentIndex } from './model.ts'
 import { type DocumentsOptions, openDocuments } from './open-documents.ts'
 
@@ -143,4 +144,27 @@ async function statesOf(folder: string, files: readonly string[]): Promise<strin
     }),
   )
   return states.join('\n')
+}
+
+/** The published pages of all projects, opened when they are first asked for. */
+export class ProjectDocuments {
+  readonly #options: SharedOptions
+  readonly #sites = new Map<string, SharedDocuments>()
+
+  constructor(options: SharedOptions) {
+    this.#options = options
+  }
+
+  /** Rejects when nothing has been published in the project's folder. */
+  leaseOf({ site }: ServiceProject): Promise<Lease> {
+    const documents = this.#sites.get(site) ?? new SharedDocuments(site, this.#options)
+    this.#sites.set(site, documents)
+    return documents.lease()
+  }
+
+  /** Work that has begun goes on to its end. */
+  close(): void {
+    for (const documents of this.#sites.values()) documents.close()
+    this.#sites.clear()
+  }
 }

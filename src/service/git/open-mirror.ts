@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { changedFiles, EMPTY_TREE } from './changed-files.ts'
 import { credentialsOf } from './credentials.ts'
-import type { CommitFacts, Mirror, Repository, Worktree } from './model.ts'
+import type { ChangedFiles, CommitFacts, Mirror, Repository, Worktree } from './model.ts'
 import { GitError, type GitOptions, runGit } from './run-git.ts'
-import { removeStaleLocks } from './stale-locks.ts'
 
 const FETCH_ATTEMPTS = 5
 
@@ -144,4 +142,42 @@ function isLocked(error: unknown): boolean {
 /** What git takes for a name, and not for a flag or an expression. */
 function isRefName(ref: string): boolean {
   return /^[\w][\w./+-]*$/.test(ref) && !ref.includes('..') && !ref.endsWith('.lock')
+}
+
+/** What git calls a tree without files. */
+const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+/** The files that differ between two commits; what was renamed was removed and added. */
+async function changedFiles(
+  git: (args: readonly string[]) => Promise<string>,
+  from: string,
+  to: string,
+): Promise<ChangedFiles> {
+  const text = await git(['diff', '--name-status', '-z', '--no-renames', from, to])
+  const added: string[] = []
+  const modified: string[] = []
+  const removed: string[] = []
+  const fields = text.split('\0')
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const path = fields[at + 1] ?? ''
+    const list = fields[at] === 'A' ? added : fields[at] === 'D' ? removed : modified
+    list.push(path)
+  }
+  return { added, modified, removed }
+}
+
+/** Git holds its locks for moments; one this old was left by a git that was killed. */
+const STALE_MS = 60_000
+
+/** Removes what keeps others from changing the branches of a bare copy, and whom nobody holds. */
+async function removeStaleLocks(folder: string): Promise<void> {
+  const top = await readdir(folder)
+  const refs = await readdir(join(folder, 'refs'), { recursive: true })
+  const names = [...top, ...refs.map((name) => join('refs', name))]
+  for (const name of names.filter((one) => one.endsWith('.lock'))) {
+    const path = join(folder, name)
+    const stats = await stat(path).catch(() => undefined)
+    if (stats !== undefined && Date.now() - stats.mtimeMs > STALE_MS)
+      await rm(path, { force: true })
+  }
 }

@@ -1,22 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { ServiceEnv, ServiceParts } from './environment.ts'
+import type { ServiceEnv } from './environment.ts'
 import { ApiError, detailsOf, errorResponse, respondToError } from './errors/index.ts'
 import { islandRoutes, routingPath } from './island/index.ts'
-import { limitBody, logRequests, openToOrigins } from './requests/index.ts'
-import {
-  administrationRoutes,
-  agentJobRoutes,
-  agentRoutes,
-  assistantRoutes,
-  descriptionRoute,
-  documentRoutes,
-  operationRoutes,
-  pictureRoutes,
-  statusPageRoutes,
-  updateRoutes,
-  webhookRoutes,
-} from './routes/index.ts'
+import { logRequests, openToOrigins } from './requests/index.ts'
+import { administrationRoutes } from './routes/administration.ts'
+import { agentJobRoutes } from './routes/agent-jobs.ts'
+import { agentRoutes } from './routes/agents.ts'
+import { assistantRoutes } from './routes/assistant.ts'
+import { descriptionRoute } from './routes/description.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { operationRoutes } from './routes/operations.ts'
+import { statusPageRoutes } from './routes/status-page.ts'
+import { pictureRoutes, updateRoutes } from './routes/updates.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
+import type { ServiceParts } from './service-parts.ts'
 
 /** The service as a handler of web requests. */
 export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
@@ -68,3 +67,16 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
   agentRoutes(app, service)
   return app
 }
+
+const MEBIBYTE = 1024 * 1024
+
+/** Refuses bodies beyond 1 MiB. */
+const limitBody = bodyLimit({
+  maxSize: MEBIBYTE,
+  onError() {
+    throw new ApiError(413, 'Expected a body of at most 1 MiB, received a larger one.', {
+      // What is left of the body would be taken for the next request.
+      headers: { Connection: 'close' },
+    })
+  },
+})

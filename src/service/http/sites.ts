@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { ServiceProject } from '../store/index.ts'
-import type { ServiceParts } from './environment.ts'
+import type { Logger } from 'pino'
+import type { ServiceProject, Store } from '../store/index.ts'
 import { plainError } from './errors/index.ts'
-import { withDocuments } from './with-documents.ts'
+import { type DocumentsSource, withDocuments } from './with-documents.ts'
 
 /** A project and where its site is published. */
 export interface Site {
@@ -12,16 +12,21 @@ export interface Site {
   address?: string
 }
 
+export interface SitesOptions extends DocumentsSource {
+  store: Pick<Store, 'projects'>
+  log: Logger
+}
+
 /** Milliseconds after which projects are looked up again: every file of a site is asked for here. */
 const KNOWN_MS = 1000
 
 /** Finds the sites that requests are meant for. */
 export class Sites {
-  readonly #service: Pick<ServiceParts, 'store' | 'documentsOf' | 'log'>
+  readonly #service: SitesOptions
   #sites: Promise<Site[]> | undefined
   #readAt = 0
 
-  constructor(service: Pick<ServiceParts, 'store' | 'documentsOf' | 'log'>) {
+  constructor(service: SitesOptions) {
     this.#service = service
   }
 

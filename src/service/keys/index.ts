@@ -1,3 +1,2 @@
-export { isAddressAllowed, isAddressRange } from './addresses.ts'
-export { isOriginAllowed, parseOrigin } from './origins.ts'
-export { displayedPrefix, hashSecret, keyKindOf, newSecret } from './secret.ts'
+export { isAddressAllowed, isAddressRange, isOriginAllowed, parseOrigin } from './restrictions.ts'
+export { displayedPrefix, hashSecret, type KeyKind, keyKindOf, newSecret } from './secret.ts'

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { KeyKind } from '../store/index.ts'
+
+/** Assistant keys are public and belong to one project; admin keys are secret and belong to an organization. */
+export type KeyKind = 'assistant' | 'admin'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import { version } from '../../package/index.ts'
 import type { DocumentIndex, Hit } from '../documents/index.ts'
-import { agentNames } from './names.ts'
 import { SearchInput, searchShape } from './search-input.ts'
 
 /** Passages that a search returns. */
@@ -66,4 +66,36 @@ function passage({ title, headings, path, anchor, text: content }: Hit, index: D
 
 function text(content: string): { content: { type: 'text'; text: string }[] } {
   return { content: [{ type: 'text', text: content }] }
+}
+
+/** Answers one message of an agent over streamable HTTP. Nothing is remembered between messages. */
+export async function answerAgent(request: Request, index: DocumentIndex): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await agentServer(index).connect(transport)
+  return transport.handleRequest(request)
+}
+
+/** Clients join the names of server and tool, and take 60 characters. */
+const LONGEST = 60
+
+const SEARCH = 'search_'
+
+/** Names of a site's MCP server and of its tools. */
+interface AgentNames {
+  server: string
+  search: string
+  page: string
+}
+
+/** Names made of the site's: letters, digits and `_`; `docs` when it has none of those. */
+export function agentNames(site: string): AgentNames {
+  const words = site
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  const most = Math.floor((LONGEST - SEARCH.length) / 2)
+  const name = words.slice(0, most).replace(/_+$/, '') || 'docs'
+  return { server: name, search: `${SEARCH}${name}`, page: 'get_page' }
 }

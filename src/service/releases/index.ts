@@ -6,9 +6,8 @@ export {
   POINTERS,
   readBucketSettings,
 } from './bucket/index.ts'
-export { folderPublisher } from './folder-publisher.ts'
 export { type Publisher, type Release, ReleaseError, type ReleasePlace } from './model.ts'
-export { publisherOf } from './publisher-of.ts'
+export { folderPublisher, publisherOf } from './publisher.ts'
 export { shownFolder } from './release-folder.ts'
 export {
   placeOf,

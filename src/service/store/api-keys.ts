@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ulid } from 'ulid'
-import { displayedPrefix, hashSecret, keyKindOf, newSecret } from '../keys/index.ts'
+import { displayedPrefix, hashSecret, type KeyKind, keyKindOf, newSecret } from '../keys/index.ts'
 import type { Connection, Database } from './database/index.ts'
 import { StoreConflict } from './failures.ts'
-import type { ApiKey, KeyKind, KeyRequest, KeyScope } from './model.ts'
+import type { ApiKey, KeyRequest, KeyScope } from './model.ts'
 import { asIs, optional, toColumn, toDate, toList } from './rows.ts'
 import type { KeyStore } from './store.ts'
 

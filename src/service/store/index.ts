@@ -1,6 +1,6 @@
-export { ensureDefaultProject } from './default-project.ts'
 export { StoreConflict, StoreUnavailable } from './failures.ts'
 export type * from './model.ts'
 export { openStore, type StoreOptions } from './open.ts'
+export { ensureDefaultProject } from './projects.ts'
 export type * from './store.ts'
 export type * from './work.ts'

@@ -1,4 +1,5 @@
 import type { Repository } from '../git/index.ts'
+import type { KeyKind } from '../keys/index.ts'
 
 /** How the service itself builds a site; sites that others build have nothing of it. */
 export interface BuildSettings {
@@ -30,9 +31,6 @@ export interface ServiceProject {
   build?: BuildSettings
   createdAt: Date
 }
-
-/** Assistant keys are public and belong to one project; admin keys are secret and belong to an organization. */
-export type KeyKind = 'assistant' | 'admin'
 
 /** `read` covers GET and HEAD, `write` everything else. */
 export type KeyScope = 'read' | 'write'

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { agentJobStore } from './agent-jobs.ts'
 import { keyStore } from './api-keys.ts'
 import { type Database, migrate } from './database/index.ts'
 import { rateLimiter } from './limits.ts'
 import { projectStore } from './projects.ts'
-import { signingSecret } from './signing-secret.ts'
 import type { Store } from './store.ts'
 import { threadStore } from './threads.ts'
 import { updateStore } from './updates.ts'
@@ -58,4 +58,22 @@ function storeIn(database: Database, now: () => number): Store {
     },
     close: () => database.close(),
   }
+}
+
+const NAME = 'signing-secret'
+
+const BYTES = 32
+
+/** The secret that is kept, or a new one; of several processes that make one, the first counts. */
+async function signingSecret(database: Database): Promise<Buffer> {
+  await database.query(
+    'INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [NAME, randomBytes(BYTES).toString('hex')],
+  )
+  const [row] = await database.query<{ value: string }>(
+    'SELECT value FROM settings WHERE name = $1',
+    [NAME],
+  )
+  if (row === undefined) throw new Error(`Expected the setting \`${NAME}\`, received none.`)
+  return Buffer.from(row.value, 'hex')
 }

@@ -2,7 +2,6 @@ import type { Connection, Database } from './database/index.ts'
 import type { UsageOutcome } from './model.ts'
 import type { UsageStore } from './store.ts'
 import { conditionsOf, listUsage } from './usage-list.ts'
-import { monthOf, overageOf } from './usage-month.ts'
 
 export function usageStore(database: Database, now: () => number): UsageStore {
   return {
@@ -68,4 +67,20 @@ async function expectKnown(connection: Connection, id: string): Promise<void> {
   const found = await connection.query('SELECT id FROM usage_events WHERE id = $1', [id])
   if (found.length > 0) return
   throw new Error(`Expected the id of a request with reserved usage, received \`${id}\`.`)
+}
+
+/** The calendar month of a point in time, in UTC, such as `2025-01`. */
+function monthOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 7)
+}
+
+/**
+ * Part of a request's credits that lies beyond those of the month.
+ *
+ * @param total credits used in the month, those of the request included
+ * @param included `undefined` when they have no end
+ */
+function overageOf(credits: number, total: number, included: number | undefined): number {
+  if (included === undefined) return 0
+  return Math.min(credits, Math.max(0, total - included))
 }

@@ -1,6 +1,7 @@
 export { type CleanPreviewsOptions, cleanPreviews } from './clean-previews.ts'
 export { type Photographer, photographWithChromium } from './photographer.ts'
 export { type PicturePlace, readPicture, removePictures } from './pictures.ts'
+export type { UpdateWorkOptions } from './publish-update.ts'
 export { type FollowerOptions, ReleaseFollower } from './release-follower.ts'
 export { poll, requestFirstUpdates, requestUpdate } from './triggers.ts'
-export { type UpdateWorkOptions, updateWork } from './update-work.ts'
+export { updateWork } from './update-work.ts'

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import type { Logger } from 'pino'
+import { SITE_DESCRIPTION } from '../../outputs/index.ts'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
+import type { Mirrors } from '../jobs/index.ts'
 import {
+  type BucketSettings,
   placeOf,
   previewOf,
   publisherOf,
@@ -11,11 +15,22 @@ import {
   shownFolder,
   siteFolders,
 } from '../releases/index.ts'
-import type { ServiceProject, Update, UpdateOutcome } from '../store/index.ts'
-import { checkRelease } from './check-release.ts'
+import type { ServiceProject, Store, Update, UpdateOutcome } from '../store/index.ts'
+import type { Photographer } from './photographer.ts'
 import { sharePictures } from './pictures.ts'
 import { checkOut, type DocsSource } from './sources.ts'
-import type { UpdateWorkOptions } from './update-work.ts'
+
+export interface UpdateWorkOptions {
+  store: Pick<Store, 'projects' | 'queue' | 'updates'>
+  mirrors: Mirrors
+  /** Absolute path of the service's data. */
+  data: string
+  log: Logger
+  /** Where releases are kept for all machines. */
+  bucket?: BucketSettings | undefined
+  /** Takes pictures of what was published, where there is a browser. */
+  photographer?: Photographer
+}
 
 export interface UpdateRun {
   update: Update
@@ -158,4 +173,16 @@ async function photograph(
     log.add(`No pictures: ${error instanceof Error ? error.message.split('\n')[0] : 'no browser'}`)
     return false
   }
+}
+
+/** Looks whether a build is a site that can be shown to readers. Throws `SiteBuildFailure`. */
+function checkRelease(
+  folder: string,
+  { pages, hasAddress }: { pages: number; hasAddress: boolean },
+): void {
+  if (pages < 1) throw new SiteBuildFailure('Expected a site with pages, received none.')
+  const wanted = ['index.html', SITE_DESCRIPTION, ...(hasAddress ? ['sitemap.xml'] : [])]
+  const missing = wanted.find((file) => !existsSync(join(folder, file)))
+  if (missing === undefined) return
+  throw new SiteBuildFailure(`Expected \`${missing}\` in the built site, received none.`)
 }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import {
   failureWords,
   hiddenTexts,
@@ -6,25 +5,10 @@ import {
   isBreak,
   LeaseLost,
   LiveLog,
-  type Mirrors,
   type Work,
 } from '../jobs/index.ts'
-import type { BucketSettings } from '../releases/index.ts'
-import type { Claim, ServiceProject, Store, Update, UpdateOutcome } from '../store/index.ts'
-import type { Photographer } from './photographer.ts'
-import { publishUpdate } from './publish-update.ts'
-
-export interface UpdateWorkOptions {
-  store: Pick<Store, 'projects' | 'queue' | 'updates'>
-  mirrors: Mirrors
-  /** Absolute path of the service's data. */
-  data: string
-  log: Logger
-  /** Where releases are kept for all machines. */
-  bucket?: BucketSettings | undefined
-  /** Takes pictures of what was published, where there is a browser. */
-  photographer?: Photographer
-}
+import type { Claim, ServiceProject, Update, UpdateOutcome } from '../store/index.ts'
+import { publishUpdate, type UpdateWorkOptions } from './publish-update.ts'
 
 /** Builds what an update asks for, and shows it to readers when it is good. */
 export function updateWork(options: UpdateWorkOptions): Work {

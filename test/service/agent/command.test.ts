@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { commandAgent } from '../../../src/service/agent/engines/command/index.ts'
+import { commandAgent } from '../../../src/service/agent/engines/command/command-agent.ts'
 import { AgentRefusal } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readCommandSettings } from '../../../src/service/agent/engines/command/index.ts'
-import { readAgentModelSettings } from '../../../src/service/agent/engines/model/index.ts'
+import { readCommandSettings } from '../../../src/service/agent/engines/command/settings.ts'
+import { readAgentModelSettings } from '../../../src/service/agent/engines/model/settings.ts'
 import { agentEngineFrom } from '../../../src/service/agent/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pergola-settings-'))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type AgentEngine,
   type AgentJobInput,
@@ -9,14 +9,22 @@ import {
   type AgentTask,
   runAgentJob,
 } from '../../../src/service/agent/index.ts'
+import { buildSite } from '../../../src/service/builds/index.ts'
 import { openMirror, type Repository } from '../../../src/service/git/index.ts'
 import { docsJson } from '../../cli/docs.ts'
 import { FakeForge } from '../../forges/fake-forge.ts'
 import { TestRepository } from '../git/repository.ts'
 
+vi.mock('../../../src/service/builds/index.ts', async (load) => {
+  const builds = await load<typeof import('../../../src/service/builds/index.ts')>()
+  return { ...builds, buildSite: vi.fn(builds.buildSite) }
+})
+
 const TIMEOUT = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'pergola-agent-'))
 const tokenFile = join(folder, 'token')
+const HOME = '---\ntitle: Home\n---\n\nSee [setup](/setup).\n'
+
 let forge: FakeForge
 let repository: TestRepository
 
@@ -26,12 +34,13 @@ beforeEach(async () => {
   forge = await FakeForge.start('github')
   repository = new TestRepository({
     'docs/docs.json': docsJson({ navigation: { pages: ['index', 'setup'] } }),
-    'docs/index.mdx': '---\ntitle: Home\n---\n\nSee [setup](/setup) and [a dead link](/gone).\n',
+    'docs/index.mdx': HOME,
     'docs/setup.mdx': '---\ntitle: Setup\n---\n\nInstall it.\n',
     'README.md': 'Of the repository.',
   })
 })
 afterEach(() => {
+  vi.mocked(buildSite).mockReset()
   forge.close()
   repository.remove()
 })
@@ -77,6 +86,11 @@ function job(parts: Partial<AgentJobInput> = {}): AgentJobInput {
   }
 }
 
+/** Has the check find nothing, without a build: for tests of what comes after it. */
+function findNothing(): void {
+  vi.mocked(buildSite).mockResolvedValue({ pages: 2, diagnostics: [] })
+}
+
 const writes = (path: string, text: string) => async (task: AgentTask) =>
   task.workspace.write(path, text)
 
@@ -108,6 +122,8 @@ describe('a job', () => {
   })
 
   test('may mend what the check finds, once', { timeout: TIMEOUT }, async () => {
+    // What was wrong before is not for the agent to mend.
+    repository.commit({ 'docs/index.mdx': `${HOME}\nSee [a dead link](/gone).\n` })
     const broken = '---\ntitle: Setup\n---\n\nSee [nothing](/none).\n'
     const seen: (readonly string[])[] = []
     const outcome = await runAgentJob(
@@ -139,19 +155,21 @@ describe('a job', () => {
     await expect(runAgentJob(job(), engine(secret))).rejects.toThrow('looks like a secret')
   })
 
-  test('goes on where it was, and pushes to the same branch', { timeout: TIMEOUT }, async () => {
+  test('goes on where it was, and pushes to the same branch', async () => {
+    findNothing()
     const plain = { repository: { ...settings(), forge: 'git' as const } }
     await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
     const further = engine(async ({ workspace }) => {
       expect(await workspace.read('setup.mdx')).toContain('twice')
-      await workspace.write('index.mdx', '---\ntitle: Home\n---\n\nSee [setup](/setup).\n')
+      await workspace.write('index.mdx', `${HOME}\nStart there.\n`)
     })
-    await runAgentJob(job({ ...plain, prompts: ['Mend it', 'And the link'] }), further)
-    expect(repository.read('docs-agent/1', 'docs/index.mdx')).not.toContain('dead')
+    await runAgentJob(job({ ...plain, prompts: ['Mend it', 'And the start'] }), further)
+    expect(repository.read('docs-agent/1', 'docs/index.mdx')).toContain('Start there.')
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
   })
 
-  test('whose branch was merged begins anew', { timeout: TIMEOUT }, async () => {
+  test('whose branch was merged begins anew', async () => {
+    findNothing()
     const plain = { repository: { ...settings(), forge: 'git' as const } }
     await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
     repository.git(['fetch', '--quiet'])
@@ -166,9 +184,8 @@ describe('a job', () => {
     expect(count.trim()).toBe('1')
   })
 
-  test('whose forge was not there has its request made by the next prompt', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('whose forge was not there has its request made by the next prompt', async () => {
+    findNothing()
     const down = { status: 503, body: {}, headers: { 'Retry-After': '0' } }
     forge.troubles.push(down, down, down, down)
     const own = { repository: { ...settings(), url: `file://${repository.bare}` } }
@@ -188,7 +205,8 @@ describe('a job', () => {
     await expect(runAgentJob(job(gone), engine())).rejects.toBeInstanceOf(AgentRefusal)
   })
 
-  test('of an agent that goes around its tools pushes no link', { timeout: TIMEOUT }, async () => {
+  test('of an agent that goes around its tools pushes no link', async () => {
+    findNothing()
     const linking = engine(async ({ workspace }) => {
       await workspace.write('index.mdx', '---\ntitle: Home\n---\n')
       rmSync(join(workspace.root, 'index.mdx'))
@@ -205,7 +223,7 @@ describe('a job', () => {
     const adding = async ({ workspace }: AgentTask) => {
       await workspace.write('passing.mdx', 'Passing.')
       await workspace.remove('passing.mdx')
-      await workspace.write('index.mdx', '---\ntitle: Home\n---\n\nSee [setup](/setup).\n')
+      await workspace.write('index.mdx', `${HOME}\nStart there.\n`)
       symlinkSync('/etc/passwd', join(workspace.root, 'passwd.txt'))
       writeFileSync(join(workspace.root, 'setup.mdx'), SETUP)
     }
@@ -218,9 +236,8 @@ describe('a job', () => {
     expect(files).toEqual({ added: [], modified: ['docs/index.mdx'], removed: [] })
   })
 
-  test('that says it has changed what it has not tells what is true', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('that says it has changed what it has not tells what is true', async () => {
+    findNothing()
     const claiming: AgentEngine = {
       name: 'test',
       async run({ workspace }) {

@@ -1,4 +1,5 @@
-import { type AgentLimits, modelAgent } from '../../../src/service/agent/engines/model/index.ts'
+import type { AgentLimits } from '../../../src/service/agent/engines/model/limits.ts'
+import { modelAgent } from '../../../src/service/agent/engines/model/model-agent.ts'
 import type { AgentEngine } from '../../../src/service/agent/index.ts'
 import { type Provider, type ProviderRequest, provider, toolCall } from '../answers/provider.ts'
 

@@ -5,7 +5,7 @@ import type { Command, CommandGroup } from '../../../src/cli/command.ts'
 import { COMMANDS } from '../../../src/cli/commands.ts'
 import { HELP_FLAGS } from '../../../src/cli/flags.ts'
 import { parseArguments } from '../../../src/cli/options.ts'
-import { SERVE_ENVIRONMENT } from '../../../src/cli/serve/environment.ts'
+import { SERVE_ENVIRONMENT } from '../../../src/cli/serve/flags.ts'
 import { openService } from './service.ts'
 
 const MANUAL = join(import.meta.dirname, '../../../examples/service')

@@ -127,13 +127,15 @@ describe('a token', () => {
   test('that is none, is changed or is a key is refused', async () => {
     const opened = await openService()
     const token = await tokenOf(opened)
-    const [claims = '', signed = ''] = token.split('.')
-    const forged = Buffer.from('{"projectId":"acme-docs","expires":9e15}').toString('base64url')
+    const [header = '', claims = '', signed = ''] = token.split('.')
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const forged = encoded({ aud: 'acme-docs', exp: 9e9 })
     for (const wrong of [
       'x',
-      `${claims}.`,
-      `${forged}.${signed}`,
-      `${claims}.${signed.slice(0, -3)}AAA`,
+      `${header}.${claims}.`,
+      `${header}.${forged}.${signed}`,
+      `${encoded({ alg: 'none', typ: 'JWT' })}.${forged}.`,
+      `${header}.${claims}.${signed.slice(0, -3)}AAA`,
       opened.assistant.secret,
     ]) {
       const response = await send(opened, path, { headers: withToken(wrong), body: question() })

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { agentNames } from '../../../src/service/mcp/index.ts'
+import { agentNames } from '../../../src/service/mcp/server.ts'
 import { smallSite } from '../http/pages.ts'
 import { openService, type ServiceSetup, serveService } from '../http/service.ts'
 

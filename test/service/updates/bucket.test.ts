@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildSite } from '../../../src/service/builds/index.ts'
 import { followReleases } from '../../../src/service/index.ts'
 import {
   type BucketSettings,
@@ -13,6 +14,15 @@ import {
 import { cleanPreviews, readPicture } from '../../../src/service/updates/index.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
 import { openServer } from '../releases/published.ts'
+import { buildPlainly } from './plain-build.ts'
+
+vi.mock('../../../src/service/builds/index.ts', async (load) => {
+  const builds = await load<typeof import('../../../src/service/builds/index.ts')>()
+  return { ...builds, buildSite: vi.fn(builds.buildSite) }
+})
+
+// What is built is not what these tests are about; one of them builds all the same.
+beforeEach(() => buildPlainly())
 
 /** A machine that does other things as well takes long to build. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -50,6 +60,7 @@ function otherMachine({ store }: Workshop, bucket: BucketSettings) {
 }
 
 test('what is built on one machine is shown by another, and so is what was before', async () => {
+  vi.mocked(buildSite).mockReset()
   const repository = docsRepository()
   const workshop = await openWorkshop({ build: { repository: repository.settings() } })
   const { settings: bucket } = await openServer()
@@ -174,7 +185,7 @@ describe('an update that cannot be kept fails in words, and leaves readers what 
     await expect.poll(other.site, PATIENCE).toContain('Set the proxy.')
     const before = readFileSync(join(workshop.site, 'setup', 'index.html'), 'utf8')
     repository.commit({ 'setup.mdx': '---\ntitle: Setup\n---\n\nSet the gateway.\n' }, 'Rename it')
-    let left = 8
+    let left = 2
     server.onRequest = (request) => {
       if (request.startsWith('PUT') && --left === 0) server.close()
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
-import { dataStreamLines, uiMessageEvents, wholeAnswer } from '../../../src/service/stream/index.ts'
+import { wholeAnswer } from '../../../src/service/answers/index.ts'
+import { dataStreamLines, uiMessageEvents } from '../../../src/service/stream/index.ts'
 import { endless } from '../http/engines.ts'
 
 const IDS = { threadId: 't1', messageId: 'm1' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
-import { dataStreamLines, wholeAnswer } from '../../../src/service/stream/index.ts'
+import { wholeAnswer } from '../../../src/service/answers/index.ts'
+import { dataStreamLines } from '../../../src/service/stream/index.ts'
 import { sdk4 } from '../clients/sdk-4.ts'
 import { ANSWER, NO_USAGE, said } from '../http/engines.ts'
 

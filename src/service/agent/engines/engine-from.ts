@@ -1,7 +1,9 @@
-import type { Environment } from '../../settings/index.ts'
+import type { Environment } from '../../settings.ts'
 import type { AgentEngine } from '../model.ts'
-import { commandAgent, readCommandSettings } from './command/index.ts'
-import { modelAgent, readAgentModelSettings } from './model/index.ts'
+import { commandAgent } from './command/command-agent.ts'
+import { readCommandSettings } from './command/settings.ts'
+import { modelAgent } from './model/model-agent.ts'
+import { readAgentModelSettings } from './model/settings.ts'
 import { rulesEngine } from './rules/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Environment, readAddress, readSecret, readSwitch } from '../../settings/index.ts'
+import { type Environment, readAddress, readSecret, readSwitch } from '../../settings.ts'
 
 export type ModelProvider = 'openai-compatible' | 'openai' | 'anthropic' | 'google'
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { ServiceParts } from '../environment.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { checkCredits } from './credits.ts'
 
 /** A question that is to be answered. */

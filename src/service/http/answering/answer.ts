@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { ulid } from 'ulid'
-import type { AnswerPart, AnswerRequest } from '../../answers/index.ts'
-import { type AnswerIds, type BodyOptions, wholeAnswer } from '../../stream/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { type AnswerPart, type AnswerRequest, wholeAnswer } from '../../answers/index.ts'
+import type { ServiceProject } from '../../store/index.ts'
+import type { AnswerIds, BodyOptions } from '../../stream/index.ts'
+import type { ServiceEnv } from '../environment.ts'
+import { plainError } from '../errors/index.ts'
 import type { AssistantFields } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { admit, newMessageId } from './admit.ts'
 import type { Question } from './conversation.ts'
-import { wishesOf } from './engine-request.ts'
 import { entered } from './entry.ts'
-import { instructionsOf } from './instructions.ts'
 
 /** How the parts of an answer are put on the wire. */
 export interface Protocol {
@@ -78,5 +81,41 @@ async function* closing(
     yield* parts
   } finally {
     close()
+  }
+}
+
+/** What the authors of a site want a model to be told, as their file says it now. */
+async function instructionsOf(
+  { instructions, id }: ServiceProject,
+  log: Logger,
+): Promise<string | undefined> {
+  if (instructions === undefined) return undefined
+  try {
+    return await readFile(instructions, 'utf8')
+  } catch (error) {
+    log.warn({ project: id, err: plainError(error) }, 'instructions not read')
+    return undefined
+  }
+}
+
+const MOST_PASSAGES = 20
+
+type Wishes = Pick<AnswerRequest, 'pageSize' | 'filter' | 'context' | 'currentPath'>
+
+/** What a request wishes of the answer, as engines take it: bounded, and without what is empty. */
+function wishesOf({ filter, context, currentPath, retrievalPageSize }: AssistantFields): Wishes {
+  return {
+    pageSize: Math.min(MOST_PASSAGES, Math.max(1, Math.round(retrievalPageSize))),
+    filter: {
+      ...(filter?.language && { language: filter.language }),
+      ...(filter?.version && { version: filter.version }),
+    },
+    context: (context ?? []).map(({ type, value, path, elementId }) => ({
+      type,
+      value,
+      ...(path !== undefined && { path }),
+      ...(elementId !== undefined && { elementId }),
+    })),
+    ...(currentPath && { currentPath }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AnswerPart } from '../../answers/index.ts'
-import type { ServiceParts } from '../environment.ts'
 import { plainError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { creditsOf } from './credits.ts'
 
 type End = Extract<AnswerPart, { type: 'finish' | 'failure' }>

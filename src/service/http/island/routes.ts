@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { answer, questionOf } from '../answering/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { DATA_STREAM } from '../protocols.ts'
 import { limitRate, questionRules, whileServing } from '../requests/index.ts'
 import { jsonBody } from '../routes/definition.ts'
 import { AssistantRequest } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { fromSite, onSite, openToProjectOrigins, withToken } from './site.ts'
 import { issueToken } from './token.ts'
 
@@ -34,7 +35,7 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
   )
 
   app.post('/_pergola/assistant/session', fromSite, async (c) => {
-    const session = issueToken(await store.signingSecret(), c.get('project').id)
+    const session = await issueToken(await store.signingSecret(), c.get('project').id)
     return c.json(session, 200, { 'Cache-Control': 'no-store' })
   })
 

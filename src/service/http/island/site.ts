@@ -3,9 +3,10 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
 import { isOriginAllowed } from '../../keys/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { bearerToken, EXPOSED_HEADERS, unauthorized } from '../requests/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { isTokenFor } from './token.ts'
 
 /** Routes of a site, which stand below its base path. */
@@ -61,7 +62,7 @@ export const notFromOtherSites = createMiddleware<ServiceEnv>(async (c, next) =>
 export function withToken({ store }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const project = c.get('project')
-    if (!isTokenFor(await store.signingSecret(), bearerToken(c), project.id)) {
+    if (!(await isTokenFor(await store.signingSecret(), bearerToken(c), project.id))) {
       throw unauthorized('a token of this site that has not expired')
     }
     c.set('caller', { organization: project.organization })

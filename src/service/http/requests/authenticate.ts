@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isAddressAllowed, isOriginAllowed } from '../../keys/index.ts'
-import type { ApiKey, KeyKind, KeyScope } from '../../store/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import { isAddressAllowed, isOriginAllowed, type KeyKind } from '../../keys/index.ts'
+import type { ApiKey, KeyScope } from '../../store/index.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { allowOrigin } from './cross-origin.ts'
 
 /** Lets a request go on when it has a key of the kind that may do what it asks for. */

@@ -1,5 +1,4 @@
 export { authenticate, bearerToken, unauthorized } from './authenticate.ts'
-export { limitBody } from './body-size.ts'
 export { EXPOSED_HEADERS, openToOrigins } from './cross-origin.ts'
 export { limitRate } from './limit-rate.ts'
 export {
@@ -18,5 +17,4 @@ export {
   usageRules,
 } from './limits.ts'
 export { logRequests } from './log-requests.ts'
-export { findProject } from './resource.ts'
-export { whileServing } from './while-serving.ts'
+export { findProject, whileServing } from './resource.ts'

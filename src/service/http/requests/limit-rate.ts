@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { LimitDecision, LimitRule, LimitState, RateLimiter } from '../../store/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { limitKey } from './client-address.ts'
 import type { RulesOf } from './limits.ts'
 

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { ulid } from 'ulid'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { originOf } from './public-origin.ts'
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 
 /**
  * Finds the project that a route names. One that the key does not belong to is answered as if there
@@ -24,6 +25,16 @@ export function findProject({ store }: ServiceParts, parameter: 'domain' | 'proj
       )
     }
     c.set('project', project)
+    await next()
+  })
+}
+
+/** Refuses questions once the service is being stopped. */
+export function whileServing({ answers }: ServiceParts) {
+  return createMiddleware<ServiceEnv>(async (_, next) => {
+    if (answers.isDraining) {
+      throw new ApiError(503, 'Expected a running service, received a request while it stops.')
+    }
     await next()
   })
 }

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { UsageFilter } from '../../store/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import {
   analyticsRules,
@@ -13,6 +13,7 @@ import {
   usageRules,
 } from '../requests/index.ts'
 import { ProjectList, Thread, UsagePage, UsageQuery } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { errors, json, SECURITY } from './definition.ts'
 import { usageCsv, usageEvent } from './usage-formats.ts'
 

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AgentJob as StoredJob } from '../../store/index.ts'
 import { checkCredits } from '../answering/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import {
   authenticate,
@@ -21,6 +21,7 @@ import {
   Logs,
   PageQuery,
 } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { BODY_ERRORS, errors, json, jsonBody, projectParams, SECURITY } from './definition.ts'
 
 const shared = { tags: ['Agent'], security: SECURITY }

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { answer, questionOf, uiQuestionOf } from '../answering/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { DATA_STREAM, UI_MESSAGES } from '../protocols.ts'
 import {
   authenticate,
@@ -10,6 +10,7 @@ import {
   whileServing,
 } from '../requests/index.ts'
 import { AssistantRequest, UiAssistantRequest } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { BODY_ERRORS, errors, jsonBody, SECURITY } from './definition.ts'
 
 const THREAD_HEADER = {

@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { DocumentIndex } from '../../documents/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
 import { PageContent, PageRequest, SearchRequest, SearchResults } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { withDocuments } from '../with-documents.ts'
 import { BODY_ERRORS, errors, json, jsonBody, SECURITY } from './definition.ts'
 

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
 

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { previewOf } from '../../releases/index.ts'
-import type { Update } from '../../store/index.ts'
-import { requestUpdate } from '../../updates/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
-import { ApiError } from '../errors/index.ts'
+import type { Update, UpdateAuthor } from '../../store/index.ts'
+import { readPicture, requestUpdate } from '../../updates/index.ts'
+import type { ServiceEnv } from '../environment.ts'
+import { ApiError, plainError } from '../errors/index.ts'
 import {
   authenticate,
   findProject,
@@ -21,8 +21,8 @@ import {
   UpdateStatus,
   UpdateTriggered,
 } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
 import { BODY_ERRORS, errors, json, jsonBody, projectParams, SECURITY } from './definition.ts'
-import { shownUpdate } from './shown-update.ts'
 
 const shared = { tags: ['Updates'], security: SECURITY }
 
@@ -156,4 +156,72 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
 
 function hasEnded({ status }: Update): boolean {
   return status === 'success' || status === 'failure'
+}
+
+/** Pictures of updates. They show what readers see, to those who know the id of an update. */
+export function pictureRoutes(app: OpenAPIHono<ServiceEnv>, { store, work }: ServiceParts): void {
+  app.get('/_updates/:id/:name{(?:light|dark)\\.png}', async (c) => {
+    const update = await store.updates.read(c.req.param('id'))
+    if (work === undefined || update?.hasScreenshots !== true) return c.notFound()
+    const picture = await readPicture(work, update, c.req.param('name')).catch((error: unknown) => {
+      c.get('log').warn({ err: plainError(error) }, 'picture not read')
+      return undefined
+    })
+    if (picture === undefined) return c.notFound()
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+    })
+  })
+}
+
+/**
+ * An update as clients see it, without its log; what is not known is left out.
+ *
+ * @param origin that clients know the service by: pictures are there
+ */
+function shownUpdate(
+  update: Update,
+  origin: string,
+): z.infer<typeof UpdateList>['updates'][number] {
+  const { id, projectId, status, summary, subdomain, source, author, commit, endedAt } = update
+  return {
+    _id: id,
+    projectId,
+    createdAt: update.createdAt.toISOString(),
+    ...(endedAt !== undefined && { endedAt: endedAt.toISOString() }),
+    status,
+    summary,
+    subdomain,
+    ...(update.hasScreenshots && pictures(id, origin)),
+    ...(author !== undefined && { author: shownAuthor(author) }),
+    ...(commit !== undefined && {
+      commit: {
+        sha: commit.sha,
+        ref: commit.ref,
+        message: commit.message,
+        filesChanged: {
+          added: [...commit.filesChanged.added],
+          modified: [...commit.filesChanged.modified],
+          removed: [...commit.filesChanged.removed],
+        },
+      },
+    }),
+    source,
+  }
+}
+
+function pictures(id: string, origin: string) {
+  const [light, dark] = ['light', 'dark'].map(
+    (scheme) => new URL(`/_updates/${id}/${scheme}.png`, origin).href,
+  )
+  return { screenshot: light, screenshotLight: light, screenshotDark: dark }
+}
+
+function shownAuthor({ name, avatarUrl, gitHostUserId }: UpdateAuthor) {
+  return {
+    name,
+    ...(avatarUrl !== undefined && { avatarUrl }),
+    ...(gitHostUserId !== undefined && { gitHostUserId }),
+  }
 }

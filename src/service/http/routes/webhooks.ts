@@ -4,10 +4,12 @@ import type { Context } from 'hono'
 import { FORGES } from '../../../forges/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import { requestUpdate } from '../../updates/index.ts'
-import type { ServiceEnv, ServiceParts } from '../environment.ts'
+import type { ServiceEnv } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
 import { whileServing } from '../requests/index.ts'
-import { describeWebhooks } from './webhook-description.ts'
+import { WebhookEvent, WebhookOutcome } from '../schema/index.ts'
+import type { ServiceParts } from '../service-parts.ts'
+import { errors, json, jsonBody, projectParams } from './definition.ts'
 
 /** What forges call when something has been pushed. */
 export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
@@ -65,5 +67,35 @@ function parse(body: string): unknown {
     return JSON.parse(body)
   } catch {
     throw new ApiError(400, 'Expected the body to be JSON, received text that is not.')
+  }
+}
+
+/**
+ * Describes what forges call. Their events are read after their signatures, which are of the bytes
+ * that were sent: no schema stands before them.
+ */
+function describeWebhooks(registry: OpenAPIHono<ServiceEnv>['openAPIRegistry']): void {
+  for (const { kind, name, webhook } of FORGES) {
+    if (webhook === undefined) continue
+    const scheme = registry.registerComponent('securitySchemes', `${kind}Webhook`, {
+      type: 'apiKey',
+      in: 'header',
+      name: webhook.proof,
+      description: webhook.proofMeaning,
+    })
+    registry.registerPath({
+      tags: ['Webhooks'],
+      method: 'post',
+      path: `/webhooks/{projectId}/${kind}`,
+      operationId: `${kind}Webhook`,
+      summary: `Tell of a push on ${name}`,
+      description: `Has a site built and published when its branch was pushed to. For the webhooks of ${name}, with the secret of the project; other events are taken and ignored.`,
+      security: [{ [scheme.name]: [] }],
+      request: { params: projectParams, body: jsonBody(WebhookEvent, 'The event.') },
+      responses: {
+        202: json(WebhookOutcome, 'The update, or why there is none.'),
+        ...errors(400, 401, 413, 500),
+      },
+    })
   }
 }

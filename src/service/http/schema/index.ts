@@ -1,3 +1,4 @@
+export { ErrorBody } from '../routes/definition.ts'
 export { Thread, UsagePage, UsageQuery } from './administration.ts'
 export {
   AgentJob,
@@ -7,7 +8,6 @@ export {
   Logs,
 } from './agent-jobs.ts'
 export { PageContent, PageRequest, SearchRequest, SearchResults } from './documents.ts'
-export { ErrorBody } from './errors.ts'
 export { PageQuery } from './fields.ts'
 export type { Message } from './messages.ts'
 export { type AssistantFields, AssistantRequest, UiAssistantRequest } from './requests.ts'

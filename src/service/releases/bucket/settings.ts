@@ -1,4 +1,4 @@
-import { type Environment, readAddress, readSecret, readSwitch } from '../../settings/index.ts'
+import { type Environment, readAddress, readSecret, readSwitch } from '../../settings.ts'
 
 /** An S3-compatible bucket that releases are kept in, besides the folders of machines. */
 export interface BucketSettings {

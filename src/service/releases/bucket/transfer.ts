@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { ReleaseError } from '../model.ts'
 import type { Bucket } from './bucket.ts'
 import { deliveryOf } from './delivery.ts'
-import { inParallel } from './in-parallel.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Looks at what there is of a release in a folder. */
@@ -79,4 +78,27 @@ async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** Requests that are under way at a time. */
+const WIDTH = 8
+
+/** Does something with each of many, some at a time, until one fails. */
+async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items].values()
+  let hasFailed = false
+  const next = async () => {
+    for (const item of waiting) {
+      if (hasFailed) return
+      await work(item)
+    }
+  }
+  const ends = Array.from({ length: WIDTH }, () =>
+    next().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    }),
+  )
+  const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

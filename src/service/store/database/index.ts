@@ -1,2 +1,2 @@
 export type { Connection, Database, Value } from './database.ts'
-export { migrate } from './migrate.ts'
+export { migrate } from './schema.ts'

@@ -1,4 +1,5 @@
-import type { Dialect } from './database.ts'
+import { StoreUnavailable } from '../failures.ts'
+import type { Database, Dialect } from './database.ts'
 import { endsOfJobs, workTables } from './work-tables.ts'
 
 /**
@@ -93,4 +94,22 @@ function firstVersion({ integer, tableOptions }: Dialect): string[] {
       value TEXT NOT NULL
     ) ${tableOptions}`,
   ]
+}
+
+/**
+ * Brings the tables to the version of this program; of several processes one does. Throws
+ * `StoreUnavailable` when a newer program has changed them already.
+ */
+export function migrate(database: Database): Promise<void> {
+  const all = migrations(database.dialect)
+  return database.transaction(['migrations'], async (connection) => {
+    const version = await database.readVersion(connection)
+    if (version > all.length) {
+      throw new StoreUnavailable(
+        `Expected data of version ${all.length} or older, received version ${version}: a newer Pergola has written it. Run that one.`,
+      )
+    }
+    for (const statement of all.slice(version).flat()) await connection.query(statement)
+    if (version < all.length) await database.writeVersion(connection, all.length)
+  })
 }

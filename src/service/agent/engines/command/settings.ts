@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Environment } from '../../../settings/index.ts'
+import type { Environment } from '../../../settings.ts'
 
 /** A program that changes docs, and what it gets of the service's environment. */
 export interface CommandSettings {

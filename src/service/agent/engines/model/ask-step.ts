@@ -7,7 +7,7 @@ import { estimateTokens } from '../../../answers/usage.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { Budget } from './budget.ts'
 import type { AgentModelSettings } from './limits.ts'
-import type { Toolbox } from './tools/index.ts'
+import type { Toolbox } from './tools/toolbox.ts'
 
 export interface Step {
   /** What the model has said, and what tools have answered. */

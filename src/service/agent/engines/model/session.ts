@@ -6,7 +6,7 @@ import { askStep } from './ask-step.ts'
 import { Budget } from './budget.ts'
 import { instructionsFor, questionOf, repairOf } from './instructions.ts'
 import type { AgentModelSettings } from './limits.ts'
-import { type Finish, Toolbox } from './tools/index.ts'
+import { type Finish, Toolbox } from './tools/toolbox.ts'
 
 /** Characters of a summary, and paths that it lists. */
 const LONGEST = 6000

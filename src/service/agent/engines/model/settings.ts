@@ -1,5 +1,5 @@
 import { readModelSettings } from '../../../answers/index.ts'
-import type { Environment } from '../../../settings/index.ts'
+import type { Environment } from '../../../settings.ts'
 import { AGENT_LIMITS, type AgentModelSettings } from './limits.ts'
 
 /** Where a model is asked, and with which key: these go together. */

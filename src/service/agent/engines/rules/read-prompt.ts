@@ -1,7 +1,16 @@
 import { AgentRefusal } from '../../model.ts'
 import type { Action } from './action.ts'
-import { patterns } from './patterns/index.ts'
-import { type Quoted, takeQuotations, unquoted } from './quotes.ts'
+import { ofPages } from './patterns/pages.ts'
+import type { Sentence } from './patterns/sentence.ts'
+import { ofSite } from './patterns/site.ts'
+import { ofTexts } from './patterns/texts.ts'
+
+/** The first that fits a sentence is taken. */
+const patterns: readonly (readonly [RegExp, Sentence[1]])[] = [
+  ...ofTexts,
+  ...ofPages,
+  ...ofSite,
+].map(([pattern, read]) => [new RegExp(`^${pattern}$`, 'iu'), read])
 
 const CAN =
   'They can replace texts in quotes, rename, move, remove and add pages, set titles and descriptions, append a text, add redirects, add missing descriptions, mend broken links, and sort or format the navigation.'
@@ -54,4 +63,29 @@ function readSentence(sentence: string, quoted: Quoted): Action {
   throw new AgentRefusal(
     `No model is configured, and the embedded rules do not understand “${said.slice(0, 200)}”. ${CAN}`,
   )
+}
+
+/** A prompt whose quotations stand aside, so that nothing in them is taken for an instruction. */
+interface Quoted {
+  /** With `⟦0⟧`, `⟦1⟧` … in the places of quotations. */
+  text: string
+  quotations: readonly string[]
+}
+
+const pairs =
+  /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
+
+function takeQuotations(prompt: string): Quoted {
+  const quotations: string[] = []
+  const text = prompt.replaceAll(/[⟦⟧]/g, '').replaceAll(pairs, (_whole, ...parts: unknown[]) => {
+    const quotation = parts.slice(0, 6).find((part) => typeof part === 'string') as string
+    return `⟦${quotations.push(quotation) - 1}⟧`
+  })
+  return { text, quotations }
+}
+
+/** A word of a prompt: what was quoted there, else itself. */
+function unquoted(word: string, { quotations }: Quoted): string {
+  const at = /^⟦(\d+)⟧$/.exec(word)?.[1]
+  return at === undefined ? word.replace(/[,.;:!?]+$/, '') : (quotations[Number(at)] ?? '')
 }

@@ -4,8 +4,7 @@ import type { AgentTask } from '../../../model.ts'
 import { addRedirect, ConfigFiles, Navigation, routeOf } from '../../rules/index.ts'
 import { Texts } from '../../texts.ts'
 import type { Budget } from '../budget.ts'
-import { mendable, ToolError } from './tool-error.ts'
-import type { Guard } from './toolbox.ts'
+import { type Guard, mendable, ToolError } from './tool-error.ts'
 
 const schema = z.object({
   action: z.enum(['add', 'rename', 'remove', 'redirect']),

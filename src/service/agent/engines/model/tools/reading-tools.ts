@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Workspace } from '../../../../workspace/index.ts'
 import { ConfigFiles } from '../../rules/index.ts'
 import type { Texts } from '../../texts.ts'
-import { mendable } from './tool-error.ts'
-import type { Guard } from './toolbox.ts'
+import { type Guard, mendable } from './tool-error.ts'
 
 /** Characters of a file at a time, and files of a list. */
 const PIECE = 12_000

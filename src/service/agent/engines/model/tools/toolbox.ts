@@ -8,7 +8,7 @@ import { Texts } from '../../texts.ts'
 import type { Budget } from '../budget.ts'
 import { navigationTools } from './navigation-tools.ts'
 import { readingTools } from './reading-tools.ts'
-import { ToolError } from './tool-error.ts'
+import { type Guard, ToolError } from './tool-error.ts'
 import { writingTools } from './writing-tools.ts'
 
 /** How a model says that it is done. */
@@ -19,11 +19,6 @@ export interface Finish {
 
 /** Findings that are told. */
 const MOST_FINDINGS = 50
-
-/** Has a tool answer with words where it cannot do what it is called for. */
-export type Guard = <Result extends object>(
-  work: () => Promise<Result>,
-) => Promise<Result | { error: string }>
 
 /** What a model may do with the docs, for one turn of its work. */
 export class Toolbox {

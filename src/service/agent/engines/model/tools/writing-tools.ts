@@ -2,8 +2,7 @@ import { tool } from 'ai'
 import { z } from 'zod'
 import type { AgentTask } from '../../../model.ts'
 import type { Texts } from '../../texts.ts'
-import { ToolError } from './tool-error.ts'
-import type { Guard } from './toolbox.ts'
+import { type Guard, ToolError } from './tool-error.ts'
 
 /** @param added what of the text is new, where not all is */
 export type Write = (path: string, text: string, added?: string) => Promise<void>

@@ -1,12 +1,9 @@
-import type { AnswerPart, Usage } from '../answers/index.ts'
-
-/** What readers are told when an answer breaks off without saying why. */
-export const FAILURE = 'The assistant could not answer right now. Please try again.'
+import { failure } from './failure.ts'
+import type { AnswerPart } from './model.ts'
+import { NO_USAGE } from './usage.ts'
 
 /** Milliseconds that an engine has to end by itself after it was aborted. */
 const GRACE_MS = 3000
-
-const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0 }
 
 /**
  * The parts of an answer, sure to end with `finish` or `failure` and with its steps closed, whatever
@@ -41,7 +38,7 @@ export async function* wholeAnswer(
   // An engine that has stalled would keep who waits for its end waiting as well.
   iterator.return?.().catch(() => undefined)
   if (isStepOpen) yield stepEnd(false)
-  yield { type: 'failure', message: FAILURE, cause, usage: NO_USAGE, engine }
+  yield failure(cause, engine, NO_USAGE)
 }
 
 function isEnd(part: AnswerPart): part is Extract<AnswerPart, { type: 'finish' | 'failure' }> {

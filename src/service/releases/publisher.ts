@@ -1,4 +1,5 @@
-import type { Publisher } from './model.ts'
+import { BucketPublisher, type BucketSettings, openBucket } from './bucket/index.ts'
+import type { Publisher, ReleasePlace } from './model.ts'
 import { releaseFolder } from './release-folder.ts'
 import { releaseBefore } from './rules.ts'
 
@@ -19,4 +20,19 @@ export function folderPublisher(root: string, now: () => number = Date.now): Pub
     rollback: async (id) => releases.show(releaseBefore(releases.all(), id).id),
     clean: () => releases.clean(),
   }
+}
+
+/**
+ * Publishes to a place: to a bucket where there is one, else to the folder of this machine.
+ *
+ * @param signal breaks off what is under way
+ */
+export function publisherOf(
+  place: ReleasePlace,
+  settings: BucketSettings | undefined,
+  signal?: AbortSignal,
+): Publisher {
+  if (settings === undefined) return folderPublisher(place.root)
+  const { isWebsite } = settings
+  return new BucketPublisher({ bucket: openBucket(settings, signal), place, isWebsite })
 }

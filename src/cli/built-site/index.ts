@@ -1,1 +1,0 @@
-export { type BuiltSite, builtSite } from './built-site.ts'

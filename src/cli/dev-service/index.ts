@@ -1,1 +1,0 @@
-export { DevService } from './dev-service.ts'

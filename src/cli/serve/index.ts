@@ -1,6 +1,0 @@
-export { serveListener } from './listener.ts'
-export { metricsServer } from './metrics-server.ts'
-export { prepareProjects } from './projects.ts'
-export { type ServeSettings, serveSettings } from './settings.ts'
-export { stopServing } from './stop.ts'
-export { workFlags } from './work-flags.ts'

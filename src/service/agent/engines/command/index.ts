@@ -1,2 +1,0 @@
-export { commandAgent } from './command-agent.ts'
-export { type CommandSettings, readCommandSettings } from './settings.ts'

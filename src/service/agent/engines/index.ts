@@ -1,2 +1,0 @@
-export { agentEngineFrom } from './engine-from.ts'
-export { rulesEngine } from './rules/index.ts'

@@ -1,1 +1,0 @@
-export { type Finish, Toolbox } from './toolbox.ts'

@@ -1,2 +1,0 @@
-export { answerAgent } from './answer-agent.ts'
-export { type AgentNames, agentNames } from './names.ts'

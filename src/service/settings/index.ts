@@ -1,1 +1,0 @@
-export { type Environment, readAddress, readSecret, readSwitch } from './read-values.ts'

@@ -1,0 +1,58 @@
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { configJsonSchema, ownJsonSchema } from '../../src/config/index.ts'
+import { runProgram } from './program.ts'
+import { workspace } from './workspace.ts'
+
+const place = workspace()
+
+// Tells at the end which modules were loaded, Node's own left out.
+place.write({
+  'watch.mjs': `
+    import { writeSync } from 'node:fs'
+    import { registerHooks } from 'node:module'
+    const loaded = new Set()
+    registerHooks({
+      load(url, context, next) {
+        if (url.startsWith('file:')) loaded.add(url)
+        return next(url, context)
+      },
+    })
+    process.on('exit', () => writeSync(2, JSON.stringify([...loaded])))
+  `,
+})
+
+beforeAll(async () => {
+  place.write({ 'site/index.html': '' })
+  const data = ['--data', 'data']
+  await place.run(['projects', 'add', '--domain', 'acme', '--site', 'site', ...data])
+  await place.run(['keys', 'create', '--kind', 'admin', ...data])
+})
+
+/** More than these take longer to load than a person should wait for a line of text. */
+const MOST = 80
+
+test.each([
+  [['--help']],
+  [['schema']],
+  [['schema', '--own']],
+  [['keys', 'list', '--data', 'data']],
+  [['projects', 'list', '--data', 'data']],
+])('%j loads few modules, and neither Astro nor what checks configuration', async (args) => {
+  const { code, stdout, stderr } = await runProgram(args, {
+    cwd: place.folder,
+    caches: place.path('caches'),
+    env: { NODE_OPTIONS: `--import=${pathToFileURL(place.path('watch.mjs'))}` },
+  })
+  expect([code, stdout === '']).toEqual([0, false])
+  const loaded = JSON.parse(stderr) as string[]
+  expect(loaded.filter((url) => /node_modules\/(?:astro|zod|vite)\//.test(url))).toEqual([])
+  expect(loaded.length).toBeGreaterThan(10)
+  expect(loaded.length).toBeLessThan(MOST)
+})
+
+test('the schemas that are printed are those that files are read by', async () => {
+  const printed = async (...args: string[]) => JSON.parse((await place.run(args)).stdout)
+  expect(await printed('schema')).toEqual(JSON.parse(JSON.stringify(configJsonSchema())))
+  expect(await printed('schema', '--own')).toEqual(JSON.parse(JSON.stringify(ownJsonSchema())))
+})
