@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { components } from '../components/index.ts'
 import type { Report } from '../diagnostics/index.ts'
-import { DocumentCache, engineVersion } from './cache/index.ts'
+import { sourcesDigest } from '../package/index.ts'
+import { DocumentCache } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
 import { failedDocument } from './failed-document.ts'
@@ -153,7 +154,7 @@ class Engine implements ContentEngine {
   async utilityStyleSheet(names: Iterable<string>): Promise<string> {
     const sorted = [...new Set(names)].sort()
     const key = createHash('sha256')
-    key.update(JSON.stringify([engineVersion(), this.#options.base, sorted]))
+    key.update(JSON.stringify([sourcesDigest(), this.#options.base, sorted]))
     const digest = key.digest('hex').slice(0, 32)
     this.#sheets.add(digest)
     const cached = this.#cache.read(digest)
