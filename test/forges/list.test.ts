@@ -6,7 +6,7 @@ import { buildSettings } from '../../src/cli/commands/projects-build.ts'
 import { parseArguments } from '../../src/cli/options.ts'
 import { ownJsonSchema } from '../../src/config/index.ts'
 import { FORGES, type ForgeKind, forgeAt } from '../../src/forges/index.ts'
-import { sourceLinks } from '../../src/integration/views/source-links.ts'
+import { sourceLinks } from '../../src/views/source-links.ts'
 import { openService } from '../service/http/service.ts'
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')
