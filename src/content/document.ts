@@ -50,7 +50,7 @@ export interface PageDocument {
   /** Readable text of the body, one block a line, for search and excerpts. */
   text: string
   links: PageLink[]
-  /** Keys of the code colour pairs that the HTML uses, for the site's code style sheet. */
+  /** Keys of the code color pairs that the HTML uses, for the site's code style sheet. */
   codeStyles: string[]
   /** Utility classes that the page uses, for the site's style sheet of them. */
   utilities: string[]

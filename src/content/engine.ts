@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
-import { DocumentCache, engineVersion } from './cache/index.ts'
+import { sourcesDigest } from '../package/index.ts'
+import { DocumentCache } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
@@ -155,7 +156,7 @@ class Engine implements ContentEngine {
   async utilityStyleSheet(names: Iterable<string>): Promise<string> {
     const sorted = [...new Set(names)].sort()
     const key = createHash('sha256')
-    key.update(JSON.stringify([engineVersion(), this.#options.base, sorted]))
+    key.update(JSON.stringify([sourcesDigest(), this.#options.base, sorted]))
     const digest = key.digest('hex').slice(0, 32)
     this.#sheets.add(digest)
     const cached = this.#cache.read(digest)

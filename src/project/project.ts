@@ -352,20 +352,8 @@ function readSite(
 export function settingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
-  const templates = sourcesDigest([
-    'client',
-    'features',
-    'integration',
-    'look',
-    'outputs',
-    'pages',
-    'project',
-    'shell',
-    'views',
-    '../themes',
-  ])
   return JSON.stringify([
-    templates,
+    sourcesDigest(),
     base,
     site,
     project.theme,

@@ -3,7 +3,7 @@
  * that a content security policy can allow them by hash; what differs stands in attributes.
  */
 
-/** Sets the colour mode: stored choice, else the site's default, else the system's. */
+/** Sets the color mode: stored choice, else the site's default, else the system's. */
 export const appearanceScript =
   '(()=>{let d=document.documentElement,s=d.dataset,p=s.themePreference,k;try{if(!("appearanceStrict"in s))p=localStorage.getItem("theme")||p}catch{}k=p=="dark"||p!="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";d.classList.add(k);d.style.colorScheme=k;s.themePreference=p})()'
 

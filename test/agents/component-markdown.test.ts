@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from '../content/site.ts'
 
 /** The Markdown of what authors write with components. */
@@ -115,7 +115,7 @@ const cases: [name: string, written: string, markdown: string][] = [
 ]
 
 describe('components as Markdown', () => {
-  it.each(cases)('%s', async (_name, written, markdown) => {
+  test.each(cases)('%s', async (_name, written, markdown) => {
     expect((await page(written)).markdown).toBe(markdown)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   llmsFullPage,
   llmsIndex,
@@ -14,7 +14,7 @@ import {
 const site = { name: 'Site', pages: [], openapi: [], asyncapi: [], optional: [], full: '/full' }
 
 describe('llms.txt', () => {
-  it('lists pages, documents and outside addresses below name, description and instructions', () => {
+  test('lists pages, documents and outside addresses below name, description and instructions', () => {
     const text = llmsIndex({
       ...site,
       description: 'What it is',
@@ -46,7 +46,7 @@ describe('llms.txt', () => {
 `)
   })
 
-  it('shortens descriptions before it leaves out pages, and says how many', () => {
+  test('shortens descriptions before it leaves out pages, and says how many', () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, at) => ({
         title: `Page ${at}`,
@@ -66,7 +66,7 @@ describe('llms.txt', () => {
 })
 
 describe('the Markdown of a page', () => {
-  it('begins with title, description and where to find the others', () => {
+  test('begins with title, description and where to find the others', () => {
     const head = {
       title: '1 * 2',
       description: 'About\nit',
@@ -80,12 +80,12 @@ describe('the Markdown of a page', () => {
     expect(twinPath('/a/b')).toBe('/a/b.md')
   })
 
-  it('does not repeat the title', () => {
+  test('does not repeat the title', () => {
     expect(twinBody('# A `b`\n\nText', 'A b')).toBe('Text')
     expect(twinBody('# Other\n\nText', 'A b')).toBe('# Other\n\nText')
   })
 
-  it('changes addresses of links, never those in code', () => {
+  test('changes addresses of links, never those in code', () => {
     const to = (address: string) => `${address}.md`
     expect(mapLinks('[a](/b) `[c](/d)` ![e](/f "g") \\](/h) [i](https://j/k)', to)).toBe(
       '[a](/b.md) `[c](/d)` ![e](/f.md "g") \\](/h) [i](https://j/k)',
@@ -97,19 +97,19 @@ describe('the Markdown of a page', () => {
 })
 
 describe('llms-full.txt', () => {
-  it('says where each page is from', () => {
+  test('says where each page is from', () => {
     const page = { title: 'T', address: 'https://a.b/t', description: 'D', body: 'Text\n' }
     expect(llmsFullPage(page)).toBe('# T\nSource: https://a.b/t\n\nD\n\nText\n\n')
   })
 })
 
 describe('skills', () => {
-  it('have names that addresses may hold', () => {
+  test('have names that addresses may hold', () => {
     expect(skillName('Ünï Docs & more!')).toBe('u-ni-docs-more')
     expect(skillName('文档')).toBe('docs')
   })
 
-  it('are found by both indexes, with the digest of the file', () => {
+  test('are found by both indexes, with the digest of the file', () => {
     const files = skillFiles(
       [{ name: 'a', description: 'x'.repeat(2000), text: 'abc' }],
       (path) => path,
@@ -131,7 +131,7 @@ describe('skills', () => {
     expect(index.skills[0].description).toHaveLength(1024)
   })
 
-  it('of a site say what it documents and where to read on', () => {
+  test('of a site say what it documents and where to read on', () => {
     const facts = { name: 'My "Site"', index: '/i', full: '/f', pages: [], specs: [], skills: [] }
     const { name, text } = siteSkill(facts)
     expect(name).toBe('my-site')

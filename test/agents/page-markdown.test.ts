@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from '../content/site.ts'
 
 async function markdown(text: string, others: Record<string, string> = {}): Promise<string> {
@@ -6,7 +6,7 @@ async function markdown(text: string, others: Record<string, string> = {}): Prom
 }
 
 describe('a page as Markdown', () => {
-  it('keeps text as text', async () => {
+  test('keeps text as text', async () => {
     const text =
       '1\\. no list\n\n\\# no heading\n\na \\* b \\*c\\* \\_d\\_ e_f \\[g](h) &lt;i> \\`j\\`\n'
     expect(await markdown(text)).toBe(
@@ -15,20 +15,20 @@ describe('a page as Markdown', () => {
     expect(await markdown('Costs $5, or $6.')).toBe('Costs $5, or $6.')
   })
 
-  it('marks what the author marked', async () => {
+  test('marks what the author marked', async () => {
     expect(await markdown('**a** *b* ~~c~~ `d` <kbd>e</kbd> x<sup>2</sup>\\\nnew line')).toBe(
       '**a** *b* ~~c~~ `d` <kbd>e</kbd> x<sup>2</sup>\\\nnew line',
     )
     expect(await markdown('## A `b` {#c}\n\n> quoted\n\n---')).toBe('## A `b`\n\n> quoted\n\n---')
   })
 
-  it('writes code with any number of backticks', async () => {
+  test('writes code with any number of backticks', async () => {
     expect(await markdown('`` a`b `` and ``` `` ```')).toBe('``a`b`` and ``` `` ```')
     const fences = '````md title.md\n```js\nx\n```\n````'
     expect(await markdown(fences)).toBe(fences)
   })
 
-  it('names language and title of code, and shows what changed', async () => {
+  test('names language and title of code, and shows what changed', async () => {
     expect(await markdown('```ts src/a.ts lines highlight={1}\nconst a = "<b>"\n```')).toBe(
       '```ts src/a.ts\nconst a = "<b>"\n```',
     )
@@ -37,14 +37,14 @@ describe('a page as Markdown', () => {
     )
   })
 
-  it('nests lists, code and quotations', async () => {
+  test('nests lists, code and quotations', async () => {
     const list =
       '- a\n  1. b\n  2. c\n     - d\n\n       ```sh\n       e\n       ```\n- [ ] f\n- [x] g'
     expect(await markdown(list)).toBe(list)
     expect(await markdown('3. a\n\n   b\n\n4. c')).toBe('3. a\n\n   b\n\n4. c')
   })
 
-  it('writes tables that hold pipes, breaks and lists', async () => {
+  test('writes tables that hold pipes, breaks and lists', async () => {
     expect(await markdown('| a | b |\n|:--|--:|\n| `x\\|y` | 1<br/>2 |')).toBe(
       '| a | b |\n| :--- | ---: |\n| `x\\|y` | 1<br>2 |',
     )
@@ -53,7 +53,7 @@ describe('a page as Markdown', () => {
     expect(await markdown(cells)).toBe('|  |  |\n| --- | --- |\n| • a<br>• b | c |')
   })
 
-  it('resolves links and images', async () => {
+  test('resolves links and images', async () => {
     const document = await page(
       '[a](./b.mdx#c) [d](/e "f") <https://g.h/i_j> ![k](/l%20m.png) [n](https://o.p/q(r))',
       { base: '/docs' },
@@ -64,7 +64,7 @@ describe('a page as Markdown', () => {
     expect(await markdown('<a href="/x"><h3>Title</h3><p>Text</p></a>')).toBe('[Title Text](/x)')
   })
 
-  it('keeps formulas as TeX, diagrams as their source, footnotes as notes', async () => {
+  test('keeps formulas as TeX, diagrams as their source, footnotes as notes', async () => {
     expect(await markdown('$a_1$\n\n$$\n\\sum x\n$$')).toBe('$a_1$\n\n$$\n\\sum x\n$$')
     expect(await markdown('```mermaid\ngraph TD\n  A-->B\n```')).toBe(
       '```mermaid\ngraph TD\n  A-->B\n```',
@@ -72,7 +72,7 @@ describe('a page as Markdown', () => {
     expect(await markdown('a[^1]\n\n[^1]: b')).toBe('a[^1]\n\n[^1]: b')
   })
 
-  it('resolves variables, snippets and components of the author', async () => {
+  test('resolves variables, snippets and components of the author', async () => {
     const text = `import S from '/snippets/s.mdx'
 export const Big = ({ children }) => <div><b>{children}</b><button>no</button></div>
 
@@ -89,7 +89,7 @@ export const Big = ({ children }) => <div><b>{children}</b><button>no</button></
     expect(document.markdown).toBe('Say it.\n\n**loud**\n\nv1')
   })
 
-  it('leaves out what only people see, and controls', async () => {
+  test('leaves out what only people see, and controls', async () => {
     const text = `<Visibility for="agents">
 ## Set up
 
@@ -116,7 +116,7 @@ Press the button.
     expect(document.text).toContain('Press the button.')
   })
 
-  it('keeps the source of a page that cannot be read', async () => {
+  test('keeps the source of a page that cannot be read', async () => {
     const document = await page('Text & more\n\n<div style={Symbol()}>in</div>')
     expect(document.markdown).toContain('Text & more')
   })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render } from './page.ts'
 
 describe('callouts', () => {
-  it.each([
+  test.each([
     ['Note', 'note'],
     ['Info', 'info'],
     ['Tip', 'tip'],
@@ -16,13 +16,13 @@ describe('callouts', () => {
     expect(html).toContain('Careful.')
   })
 
-  it('takes a title, and an icon in the place of its own', () => {
+  test('takes a title, and an icon in the place of its own', () => {
     const { html } = render(el('Tip', { title: 'Try it', icon: 'rocket' }, 'Now.'))
     expect(html).toContain('Try it')
     expect(html).toContain('data-name="rocket"')
   })
 
-  it('colors a plain callout with the color of the author', () => {
+  test('colors a plain callout with the color of the author', () => {
     const { html } = render(
       el('Callout', { color: '#ff0000', icon: 'key', style: 'margin:0' }, 'x'),
     )
@@ -30,12 +30,12 @@ describe('callouts', () => {
     expect(html).not.toContain('data-callout-type')
   })
 
-  it('passes class, style and id through', () => {
+  test('passes class, style and id through', () => {
     const { html } = render(el('Note', { className: 'mine', style: { color: 'red' }, id: 'here' }))
     expect(html).toMatch(/<div class="callout mine" style="color:\s?red;" id="here"/)
   })
 
-  it('reports an icon that no library has, and shows the rest', () => {
+  test('reports an icon that no library has, and shows the rest', () => {
     const { html, findings } = render(el('Callout', { icon: 'nope' }, 'Text'))
     expect(html).toContain('Text')
     expect(html).not.toContain('callout-icon')
@@ -44,13 +44,13 @@ describe('callouts', () => {
 })
 
 describe('cards', () => {
-  it('is a link of its own', () => {
+  test('is a link of its own', () => {
     const { html } = render(el('Card', { title: 'Start', href: '/start' }, 'Text'))
     expect(html).toMatch(/^<a class="card" href="\/base\/start"/)
     expect(html.match(/<a /g)).toHaveLength(1)
   })
 
-  it('links its title where links stand in its text, which stay links', () => {
+  test('links its title where links stand in its text, which stay links', () => {
     const inner = el('a', { href: '/inner' }, 'inner')
     const { html } = render(el('Card', { title: 'Start', href: '/start' }, inner))
     expect(html).toContain('<a class="cover-link" href="/base/start"><span>Start</span></a>')
@@ -58,7 +58,7 @@ describe('cards', () => {
     expect(html).not.toMatch(/<a[^>]*>(?:(?!<\/a>).)*<a/)
   })
 
-  it('shows an arrow for other sites only, unless told otherwise', () => {
+  test('shows an arrow for other sites only, unless told otherwise', () => {
     const arrow = (props: object) =>
       render(el('Card', { title: 'x', ...props })).html.includes('arrow')
     expect(arrow({ href: 'https://example.com' })).toBe(true)
@@ -67,12 +67,12 @@ describe('cards', () => {
     expect(arrow({ href: 'https://example.com', arrow: 'False' })).toBe(false)
   })
 
-  it('names a link without title by its address', () => {
+  test('names a link without title by its address', () => {
     const { html } = render(el('Card', { href: '/start', img: '/a.png' }))
     expect(html).toContain('<span class="sr-only">/base/start</span>')
   })
 
-  it('takes an image, a call to action, a type and a row layout', () => {
+  test('takes an image, a call to action, a type and a row layout', () => {
     const props = { title: 'x', img: '/a.png', cta: 'More', type: 'warning', horizontal: 'true' }
     const { html } = render(el('Card', props, 'Text'))
     expect(html).toContain('src="/base/a.png"')
@@ -81,13 +81,13 @@ describe('cards', () => {
     expect(html).toContain('data-horizontal')
   })
 
-  it.each(['Columns', 'CardGroup'])('lays out <%s> in as many columns as asked', (name) => {
+  test.each(['Columns', 'CardGroup'])('lays out <%s> in as many columns as asked', (name) => {
     expect(render(el(name, {}, 'x')).html).not.toContain('--cols')
     expect(render(el(name, { cols: '3' }, 'x')).html).toContain('style="--cols:3"')
     expect(render(el(name, { cols: 9 }, 'x')).html).toContain('style="--cols:4"')
   })
 
-  it('keeps what stands in columns and tiles', () => {
+  test('keeps what stands in columns and tiles', () => {
     expect(render(el('Columns', {}, el('Column', {}, 'Left'))).html).toContain('Left')
     const { html } = render(el('Tile', { href: '/x', title: 'T', description: 'D' }, 'Preview'))
     for (const text of ['Preview', '>T</a>', 'D']) expect(html).toContain(text)

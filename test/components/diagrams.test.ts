@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render } from './page.ts'
 
 const source = 'flowchart LR\n  A[x] --> B{y}'
@@ -6,19 +6,19 @@ const diagram = (props: Record<string, unknown>, ...children: string[]) =>
   render(el('Mermaid', props, ...children))
 
 describe('diagrams', () => {
-  it('are printed as their source, for the browser to draw', () => {
+  test('are printed as their source, for the browser to draw', () => {
     const page = diagram({}, source)
     expect(page.html).toContain('<pre class="mermaid">flowchart LR\n  A[x] --> B{y}</pre>')
     expect(page.html).toContain('data-library="/base/_pergola/mermaid/mermaid.esm.min.mjs"')
     expect(page.needs).toEqual(['diagrams'])
   })
 
-  it('take their source as prop too', () => {
+  test('take their source as prop too', () => {
     expect(diagram({ source: 'pie' }, 'other').html).toContain('<pre class="mermaid">pie</pre>')
     expect(diagram({ chart: 'pie' }).html).toContain('<pre class="mermaid">pie</pre>')
   })
 
-  it.each([
+  test.each([
     [true, 'true'],
     ['', 'true'],
     ['False', 'false'],
@@ -27,17 +27,17 @@ describe('diagrams', () => {
     expect(diagram({ actions }, source).html).toContain(`data-actions="${printed}"`)
   })
 
-  it('leave controls to the height of the drawing unless told otherwise', () => {
+  test('leave controls to the height of the drawing unless told otherwise', () => {
     expect(diagram({}, source).html).not.toContain('data-actions')
   })
 
-  it('put their controls into a corner', () => {
+  test('put their controls into a corner', () => {
     expect(diagram({}).html).toContain('data-placement="bottom-right"')
     expect(diagram({ placement: 'top-left' }).html).toContain('data-placement="top-left"')
     expect(diagram({ placement: 'middle' }).html).toContain('data-placement="bottom-right"')
   })
 
-  it('name every button, and hide them until there is a drawing', () => {
+  test('name every button, and hide them until there is a drawing', () => {
     const { html } = diagram({}, source)
     expect(html).toMatch(/class="mermaid-controls"[^>]* hidden/)
     for (const [, label] of html.matchAll(/class="mermaid-control"[^>]*aria-label="([^"]*)"/g)) {

@@ -1,10 +1,10 @@
 import { h } from 'preact'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { components } from '../../src/components/index.ts'
 import { el, render } from './page.ts'
 
 describe('icons', () => {
-  it('shows an icon by name, address or drawing', () => {
+  test('shows an icon by name, address or drawing', () => {
     const { html } = render(
       el('Icon', { icon: 'key', size: '32', className: 'big', iconType: 'thin' }),
     )
@@ -12,7 +12,7 @@ describe('icons', () => {
     expect(render(el('Icon', { icon: h('svg', { id: 'own' }) })).html).toContain('<svg id="own">')
   })
 
-  it('reports an unknown name and prints nothing', () => {
+  test('reports an unknown name and prints nothing', () => {
     const { html, findings } = render(el('Icon', { icon: 'nope' }))
     expect(html).toBe('')
     expect(findings).toHaveLength(1)
@@ -20,7 +20,7 @@ describe('icons', () => {
 })
 
 describe('badges', () => {
-  it('says color, size and shape to the style sheet', () => {
+  test('says color, size and shape to the style sheet', () => {
     const props = { color: 'green', size: 'lg', shape: 'pill', stroke: true, icon: 'key' }
     const { html } = render(el('Badge', props, 'New'))
     expect(html).toContain(
@@ -32,25 +32,25 @@ describe('badges', () => {
 })
 
 describe('tooltips', () => {
-  it('describes its words, can be reached by keyboard, and holds a link', () => {
+  test('describes its words, can be reached by keyboard, and holds a link', () => {
     const props = { tip: 'Interface', headline: 'API', cta: 'More', href: '/api' }
     const { html } = render(el('Tooltip', props, 'word'))
     expect(html).toMatch(/aria-describedby="tooltip" tabindex="0"[^>]*>word/i)
     expect(html).toMatch(/id="tooltip"[^>]*role="tooltip".*API.*Interface.*href="\/base\/api"/)
   })
 
-  it('is only its words without a tip', () => {
+  test('is only its words without a tip', () => {
     expect(render(el('Tooltip', {}, 'word')).html).toBe('word')
   })
 })
 
 describe('frames', () => {
-  it('has a caption in Markdown and a hint', () => {
+  test('has a caption in Markdown and a hint', () => {
     const { html } = render(el('Frame', { caption: '**Bold**', hint: 'Look' }, 'Picture'))
     expect(html).toMatch(/Look.*Picture.*<figcaption[^>]*><strong>Bold<\/strong>/)
   })
 
-  it('plays videos without sound', () => {
+  test('plays videos without sound', () => {
     const { html } = render(
       el('Frame', {}, el('video', { autoPlay: true, muted: true, src: '/v' })),
     )
@@ -60,7 +60,7 @@ describe('frames', () => {
 })
 
 describe('headings', () => {
-  it('takes its level as text, and keeps to one to six', () => {
+  test('takes its level as text, and keeps to one to six', () => {
     const { html, headings } = render(el('Heading', { level: '3', id: 'Own' }, 'Title'))
     expect(html).toMatch(/<h3 id="Own">.*Title.*href="#Own"/)
     expect(headings).toEqual([{ depth: 3, id: 'Own', text: 'Title' }])
@@ -69,12 +69,12 @@ describe('headings', () => {
 })
 
 describe('everything else', () => {
-  it('shows people what is for people', () => {
+  test('shows people what is for people', () => {
     expect(render(el('Visibility', { for: 'humans' }, 'People')).html).toBe('People')
     expect(render(el('Visibility', { for: 'agents' }, 'Agents')).html).toBe('')
   })
 
-  it('copies the color of each mode', () => {
+  test('copies the color of each mode', () => {
     const item = el('Color.Item', { name: 'brand', value: { light: '#fff', dark: '#000' } })
     const { html } = render(el('Color', {}, el('Color.Row', { title: 'Row' }, item)))
     expect(html).toMatch(/Row.*style="--light:#fff;--dark:#000".*brand/)
@@ -85,7 +85,7 @@ describe('everything else', () => {
     expect(same).not.toContain('data-copy-dark')
   })
 
-  it('offers a prompt as its author wrote it, else its text', () => {
+  test('offers a prompt as its author wrote it, else its text', () => {
     const prompt = (props: object) =>
       render(el('Prompt', { description: '**Do**', ...props }, el('b', {}, 'Write it'))).html
     expect(prompt({})).toMatch(/<strong>Do<\/strong>.*data-copy="Write it"/)
@@ -96,7 +96,7 @@ describe('everything else', () => {
     )
   })
 
-  it('links a repository by name or address', () => {
+  test('links a repository by name or address', () => {
     for (const repo of ['owner/name', 'https://github.com/owner/name/']) {
       expect(render(el('GitHub.Repo', { repo })).html).toContain(
         'href="https://github.com/owner/name"',
@@ -104,14 +104,14 @@ describe('everything else', () => {
     }
   })
 
-  it('draws formulas, from what the author wrote', () => {
+  test('draws formulas, from what the author wrote', () => {
     expect(render(el('Latex', {}, '$x^2$')).html).toContain('<math data-display="false">x^2</math>')
     expect(render(el('Latex', { source: '\\frac{a}{b}' })).html).toContain('\\frac{a}{b}</math>')
   })
 
   const lifted = ['Panel', 'RequestExample', 'ResponseExample']
   // What is for an audience that nobody knows is shown to nobody.
-  it.each(Object.keys(components).filter((name) => name !== 'Visibility'))(
+  test.each(Object.keys(components).filter((name) => name !== 'Visibility'))(
     '<%s> loses nothing that is inside, whatever it is given',
     (name) => {
       const inside = el('em', {}, 'kept')

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from '../content/site.ts'
 
 describe('components under the names that sites have for them', () => {
-  it('show Markdown of a string', async () => {
+  test('show Markdown of a string', async () => {
     const text =
       'export const text = `\n  Some **bold** text with [a link](/a).\n\n  - one\n  - two\n`\n\n' +
       '<MDX>{text}</MDX>\n\n<MDX className="big">**in** it</MDX>'
@@ -12,7 +12,7 @@ describe('components under the names that sites have for them', () => {
     expect(html).toContain('<strong>in</strong> it')
   })
 
-  it('link to pages and to other sites', async () => {
+  test('link to pages and to other sites', async () => {
     const { html } = await page(
       '<Link href="/a" className="x">in</Link> <Link to="https://example.com">out</Link>',
       { base: '/docs' },
@@ -21,26 +21,26 @@ describe('components under the names that sites have for them', () => {
     expect(html).toContain('<a href="https://example.com" target="_blank" rel="noreferrer">out</a>')
   })
 
-  it('show pictures that open large, with a caption', async () => {
+  test('show pictures that open large, with a caption', async () => {
     const { html } = await page('<ZoomImage src="/a.png" alt="A" caption="**B**" />')
     expect(html).toMatch(/<figure class="frame">.*<img src="\/a\.png" alt="A"[^>]*data-zoom=/s)
     expect(html).toContain('<strong>B</strong></figcaption>')
   })
 
-  it('show videos, quiet when they play by themselves', async () => {
+  test('show videos, quiet when they play by themselves', async () => {
     const controls = await page('<OptimizedVideo src="/a.mp4" className="w" />')
     expect(controls.html).toBe('<video src="/a.mp4" controls preload="metadata" class="w"></video>')
     const playing = await page('<OptimizedVideo src="/a.mp4" autoPlay />')
     expect(playing.html).toBe('<video src="/a.mp4" autoplay loop muted playsinline></video>')
   })
 
-  it('group code', async () => {
+  test('group code', async () => {
     const code = '```js One\n1\n```\n\n```js Two\n2\n```'
     const group = await page(`<CodeGroup>\n${code}\n</CodeGroup>`)
     expect((await page(`<SnippetGroup>\n${code}\n</SnippetGroup>`)).html).toBe(group.html)
   })
 
-  it('show the parts for some variations', async () => {
+  test('show the parts for some variations', async () => {
     const { html, diagnostics } = await page('<Variation variations={["a", "b"]}>in</Variation>')
     expect(html).toBe('<div data-variations="a b" class="flow">in</div>')
     expect(diagnostics).toEqual([])
@@ -48,7 +48,7 @@ describe('components under the names that sites have for them', () => {
 })
 
 describe('a title', () => {
-  it.each([
+  test.each([
     ['Card', 'card-title'],
     ['Note', 'callout-title'],
     ['Accordion', 'accordion-title'],
@@ -64,17 +64,17 @@ describe('a title', () => {
   const marked = 'A `b` **c** and [d](/d)'
   const words = 'A <code>b</code> <strong>c</strong> and d'
 
-  it('of a row of colors is Markdown within a line', async () => {
+  test('of a row of colors is Markdown within a line', async () => {
     const { html } = await page(`<Color><Color.Row title="${marked}">in</Color.Row></Color>`)
     expect(html).toContain(`<p class="color-row-title"><span>${words}</span></p>`)
   })
 
-  it('of an explanation is Markdown within a line', async () => {
+  test('of an explanation is Markdown within a line', async () => {
     const { html } = await page(`<Tooltip headline="${marked}" tip="in">it</Tooltip>`)
     expect(html).toContain(`<strong class="tooltip-headline"><span>${words}</span></strong>`)
   })
 
-  it('of a view is Markdown within a line, in the menu as well', async () => {
+  test('of a view is Markdown within a line, in the menu as well', async () => {
     const { html } = await page(
       `<View title="${marked}">one</View>\n\n<View title="Two *t*">two</View>`,
     )
@@ -82,14 +82,14 @@ describe('a title', () => {
     expect(html.split('<span>Two <em>t</em></span>')).toHaveLength(3)
   })
 
-  it('above and below a frame is Markdown, with its links', async () => {
+  test('above and below a frame is Markdown, with its links', async () => {
     const { html } = await page(`<Frame hint="${marked}" caption="${marked}">in</Frame>`)
     const linked = 'A <code>b</code> <strong>c</strong> and <a href="/d">d</a>'
     expect(html).toContain(`<div class="frame-hint">${linked}</div>`)
     expect(html).toContain(`<figcaption class="frame-caption">${linked}</figcaption>`)
   })
 
-  it.each([
+  test.each([
     ['1. `a`', '1. <code>a</code>'],
     ['# *a*', '# <em>a</em>'],
     ['- `a`', '- <code>a</code>'],
@@ -100,19 +100,19 @@ describe('a title', () => {
     expect((await page(`<Card title="${title}">in</Card>`)).html).toContain(html)
   })
 
-  it('without Markdown is as it was', async () => {
+  test('without Markdown is as it was', async () => {
     const { html } = await page('<Accordion title="1. Plain & simple">in</Accordion>')
     expect(html).toContain('class="accordion-title">1. Plain &amp; simple</span>')
   })
 
-  it('names its place by its words', async () => {
+  test('names its place by its words', async () => {
     const { html } = await page('<Accordion title="The **bold** `one`">in</Accordion>')
     expect(html).toContain('id="the-bold-one"')
   })
 })
 
 describe('every component', () => {
-  it.each(
+  test.each(
     'Accordion AccordionGroup Badge Callout Card CardGroup Check CodeGroup Color Column Columns Danger Expandable FileTree Frame Heading Icon Info Latex Link MDX Mermaid Note OptimizedVideo ParamField Prompt ResponseField SnippetGroup Step Steps Tabs Tile Tip Tooltip Tree Update Variation View Warning ZoomImage Panel RequestExample ResponseExample Tab CodeBlock Visibility'
       .split(' ')
       .map((name) => [name]),

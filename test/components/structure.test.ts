@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render, renderIn } from './page.ts'
 
 describe('accordions', () => {
-  it('opens by its address: the id comes from the title', () => {
+  test('opens by its address: the id comes from the title', () => {
     const { html } = render(
       el('Accordion', { title: 'How it works', description: 'Briefly' }, 'Like this.'),
       el('Accordion', { title: 'How it works' }),
@@ -12,12 +12,12 @@ describe('accordions', () => {
     expect(html).toMatch(/How it works.*Briefly.*Like this\./)
   })
 
-  it.each([true, 'true', 'True', ''])('starts open with defaultOpen=%j', (defaultOpen) => {
+  test.each([true, 'true', 'True', ''])('starts open with defaultOpen=%j', (defaultOpen) => {
     expect(render(el('Accordion', { title: 'x', defaultOpen })).html).toMatch(/<details[^>]* open/)
     expect(render(el('Expandable', { title: 'x', defaultOpen })).html).toMatch(/<details[^>]* open/)
   })
 
-  it('keeps the members of a group', () => {
+  test('keeps the members of a group', () => {
     const { html } = render(el('AccordionGroup', {}, el('Accordion', { title: 'One' }, 'text')))
     expect(html).toMatch(/accordion-group.*One.*text/)
   })
@@ -29,12 +29,12 @@ describe('expandables', () => {
       renderIn(lang, el('Expandable', { title }, 'x')).html,
     )?.[1]
 
-  it('says what a click does', () => {
+  test('says what a click does', () => {
     expect(words('properties')).toBe(' data-show="Show " data-hide="Hide "')
     expect(words('properties', 'de')).toBe(' data-show-end=" anzeigen" data-hide-end=" ausblenden"')
   })
 
-  it('leaves a title alone that says so itself', () => {
+  test('leaves a title alone that says so itself', () => {
     expect(words('Show details')).toBe('')
   })
 })
@@ -43,7 +43,7 @@ describe('steps', () => {
   const steps = (props: object, ...step: ReturnType<typeof el>[]) =>
     el('Steps', { ...props }, ...step)
 
-  it('shows code in a title as code, and leaves it out of the id', () => {
+  test('shows code in a title as code, and leaves it out of the id', () => {
     const { html, headings } = render(
       steps({ titleSize: 'h3' }, el('Step', { title: 'Run `init`' }, 'Go')),
     )
@@ -51,14 +51,14 @@ describe('steps', () => {
     expect(headings).toMatchObject([{ id: 'run-init', text: 'Run init' }])
   })
 
-  it('is an ordered list whose titles are no headings by themselves', () => {
+  test('is an ordered list whose titles are no headings by themselves', () => {
     const { html, headings } = render(steps({}, el('Step', { title: 'Install' }, 'npm i')))
     expect(html).toMatch(/<ol class="steps">.*<li class="step"/)
     expect(html).toContain('id="install">Install</p>')
     expect(headings).toEqual([])
   })
 
-  it('makes headings of titles when asked, for all steps or for one', () => {
+  test('makes headings of titles when asked, for all steps or for one', () => {
     const { html, headings } = render(
       steps(
         { titleSize: 'h2' },
@@ -73,7 +73,7 @@ describe('steps', () => {
     expect(html.match(/heading-anchor/g)).toHaveLength(1)
   })
 
-  it('takes a number, an icon, and a step without title', () => {
+  test('takes a number, an icon, and a step without title', () => {
     const { html } = render(
       steps({}, el('Step', { stepNumber: '7' }, 'Body'), el('Step', { title: 'x', icon: 'gear' })),
     )
@@ -84,7 +84,7 @@ describe('steps', () => {
 })
 
 describe('fields', () => {
-  it.each(['path', 'query', 'body', 'header', 'cookie'])('names a parameter by %s', (place) => {
+  test.each(['path', 'query', 'body', 'header', 'cookie'])('names a parameter by %s', (place) => {
     const { html } = render(el('ParamField', { [place]: 'user.id', type: 'string' }, 'Who.'))
     expect(html).toContain('id="param-user-id"')
     expect(html).toContain('user.id')
@@ -92,7 +92,7 @@ describe('fields', () => {
     expect(html).toContain('Who.')
   })
 
-  it('shows what is required, deprecated and the default', () => {
+  test('shows what is required, deprecated and the default', () => {
     const props = { name: 'a', type: 'number', required: true, deprecated: 'true', default: 0 }
     const { html } = render(el('ResponseField', { ...props, pre: ['beta'], post: "['new']" }))
     for (const text of ['required', 'deprecated', '<code>0</code>', 'beta', 'new']) {
@@ -100,7 +100,7 @@ describe('fields', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['Yes', true],
     ['true', true],
     ['', true],
@@ -111,7 +111,7 @@ describe('fields', () => {
     expect(html.includes('required')).toBe(isShown)
   })
 
-  it('puts the names around a nested field into its id', () => {
+  test('puts the names around a nested field into its id', () => {
     const inner = el('ResponseField', { name: 'street', type: 'string' }, 'Street')
     const { html } = render(
       el('ResponseField', { name: 'address' }, el('Expandable', { title: 'properties' }, inner)),
@@ -121,7 +121,7 @@ describe('fields', () => {
     expect(html).toContain('id="param-x"')
   })
 
-  it.each([
+  test.each([
     ['baseUrl', 'base-url'],
     ['external_id', 'external-id'],
     ['defaultHTTPPort', 'default-http-port'],
@@ -132,7 +132,7 @@ describe('fields', () => {
     expect(html).toContain(`href="#param-${place}"`)
   })
 
-  it('shows the values to choose from', () => {
+  test('shows the values to choose from', () => {
     const options = (values: unknown) =>
       render(el('ParamField', { query: 'q', enum: values })).html.match(/<code>\w+<\/code>/g)
     expect(options(['a', 1])).toEqual(['<code>a</code>', '<code>1</code>'])
@@ -140,14 +140,14 @@ describe('fields', () => {
     expect(options(undefined)).toBeNull()
   })
 
-  it('knows its old names', () => {
+  test('knows its old names', () => {
     expect(render(el('Param', { query: 'q' })).html).toContain('id="param-q"')
     expect(render(el('Response', { name: 'r' })).html).toContain('id="param-r"')
   })
 })
 
 describe('updates', () => {
-  it('is in the table of contents under its label', () => {
+  test('is in the table of contents under its label', () => {
     const { html, headings } = render(
       el('Update', { label: 'May 2026', description: 'v1', tags: ['Fix', 'New'] }, 'Text'),
     )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render } from './page.ts'
 
 const tabs = (props: object = {}) =>
@@ -13,7 +13,7 @@ const active = (html: string) =>
   /<div id="([^"]+)"[^>]*role="tabpanel"[^>]*data-shown/.exec(html)?.[1]
 
 describe('tabs', () => {
-  it('prints every panel with its title, the first one active', () => {
+  test('prints every panel with its title, the first one active', () => {
     const { html } = render(tabs())
     expect(html).toContain('First')
     expect(html).toContain('Second')
@@ -22,42 +22,42 @@ describe('tabs', () => {
     expect(active(html)).toBe('npm')
   })
 
-  it('starts with another tab when asked, and with the first one when there is none such', () => {
+  test('starts with another tab when asked, and with the first one when there is none such', () => {
     expect(active(render(tabs({ defaultTabIndex: '1' })).html)).toBe('yarn')
     expect(active(render(tabs({ defaultTabIndex: 7 })).html)).toBe('npm')
   })
 
-  it('follows other sets unless told otherwise', () => {
+  test('follows other sets unless told otherwise', () => {
     expect(render(tabs()).html).toContain('data-sync')
     expect(render(tabs({ sync: 'false' })).html).not.toContain('data-sync')
   })
 
-  it('keeps ids apart when titles come twice, and takes the id of the author', () => {
+  test('keeps ids apart when titles come twice, and takes the id of the author', () => {
     const { html } = render(tabs(), tabs(), el('Tabs', {}, el('Tab', { title: 'x', id: 'Own' })))
     expect(html).toContain('id="npm-2"')
     expect(html).toContain('id="Own"')
   })
 
-  it('sees tabs through components around them, and keeps what is no tab', () => {
+  test('sees tabs through components around them, and keeps what is no tab', () => {
     const Both = () => [el('Tab', { title: 'A' }, 'a-text'), el('Tab', { title: 'B' }, 'b-text')]
     const { html } = render(el('Tabs', {}, 'Loose words', el('section', {}, Both())))
     expect(html.match(/role="tab"/g)).toHaveLength(2)
     for (const text of ['a-text', 'b-text', 'Loose words']) expect(html).toContain(text)
   })
 
-  it('takes Markdown in titles, which choices are followed by without', () => {
+  test('takes Markdown in titles, which choices are followed by without', () => {
     const { html } = render(el('Tabs', {}, el('Tab', { title: 'The `main` file' }, 'Text')))
     expect(html).toContain('The <code>main</code> file')
     expect(html).toContain('data-label="The main file"')
   })
 
-  it('nests', () => {
+  test('nests', () => {
     const { html } = render(el('Tabs', {}, el('Tab', { title: 'Outer' }, tabs())))
     expect(html.match(/data-tab-set/g)).toHaveLength(2)
     expect(html.match(/role="tabpanel"/g)).toHaveLength(3)
   })
 
-  it('shows a tab outside of tabs as a section', () => {
+  test('shows a tab outside of tabs as a section', () => {
     expect(render(el('Tab', { title: 'Alone' }, 'Text')).html).toMatch(/Alone.*Text/)
   })
 })
@@ -65,14 +65,14 @@ describe('tabs', () => {
 const code = (props: object, text = 'run()') => el('CodeBlock', { language: 'js', ...props }, text)
 
 describe('code blocks', () => {
-  it('hands the code and its options to the highlighter', () => {
+  test('hands the code and its options to the highlighter', () => {
     const { html } = render(code({ highlight: '[1,3-4]', focus: [2], lines: 'true' }, 'a < b\n'))
     const options = { language: 'js', highlight: [1, 3, 4], focus: [2], lines: true }
     expect(html).toContain(`<!--${JSON.stringify(options)}-->a &lt; b</code>`)
     expect(html).toContain('data-lines')
   })
 
-  it('shows a title or file name with an icon', () => {
+  test('shows a title or file name with an icon', () => {
     expect(render(code({ title: 'app.js', icon: 'rocket' })).html).toMatch(
       /data-name="rocket".*app\.js/,
     )
@@ -80,25 +80,25 @@ describe('code blocks', () => {
     expect(render(code({})).html).not.toContain('code-block-header')
   })
 
-  it('has a copy button unless told otherwise', () => {
+  test('has a copy button unless told otherwise', () => {
     expect(render(code({})).html).toContain('aria-label="Copy code"')
     expect(render(code({ nocopy: true })).html).not.toContain('Copy code')
     expect(render(code({ nocopy: 'false' })).html).toContain('Copy code')
   })
 
-  it('collapses only code that is long', () => {
+  test('collapses only code that is long', () => {
     const long = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')
     expect(render(code({ expandable: true }, long)).html).toContain('Show all 20 lines')
     expect(render(code({ expandable: true }, 'short')).html).not.toContain('Show all')
   })
 
-  it('takes the text of elements, and shows a fence inside of it once', () => {
+  test('takes the text of elements, and shows a fence inside of it once', () => {
     expect(render(el('CodeBlock', {}, el('p', {}, 'a'))).html).toContain('>a</code>')
     const { html } = render(el('CodeBlock', {}, code({}, 'inner()')))
     expect(html.match(/inner\(\)/g)).toHaveLength(1)
   })
 
-  it('groups blocks behind tabs named by title, else by language', () => {
+  test('groups blocks behind tabs named by title, else by language', () => {
     const { html } = render(el('CodeGroup', {}, code({ title: 'One' }, 'a()'), code({}, 'b()')))
     expect(html).toMatch(/One<\/button>.*js<\/button>/)
     expect(html).toContain('data-component-part="code-group-tab-bar"')
@@ -106,7 +106,7 @@ describe('code blocks', () => {
     expect(html).toContain('b()')
   })
 
-  it('groups them behind a list when asked, and a single one behind its title', () => {
+  test('groups them behind a list when asked, and a single one behind its title', () => {
     const dropdown = el('CodeGroup', { dropdown: true }, code({ title: 'A' }), code({ title: 'B' }))
     expect(render(dropdown).html).toMatch(/<select.*A<\/option>.*B<\/option>/)
     const { html } = render(el('CodeGroup', {}, code({ title: 'A' })))
@@ -114,7 +114,7 @@ describe('code blocks', () => {
     expect(html).toContain('code-block-title">A')
   })
 
-  it('lifts examples to the side, and leaves them where they are in a panel', () => {
+  test('lifts examples to the side, and leaves them where they are in a panel', () => {
     const example = (name: string) => el(name, {}, code({ title: name }))
     const page = render(example('RequestExample'), example('ResponseExample'))
     expect(page.html).toBe('')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render } from './page.ts'
 
 const list = (...items: unknown[]) =>
@@ -22,7 +22,7 @@ function outline(html: string): string[] {
 }
 
 describe.each(['Tree', 'FileTree'])('<%s>', (name) => {
-  it('is made of elements', () => {
+  test('is made of elements', () => {
     const { html } = render(
       el(
         name,
@@ -35,7 +35,7 @@ describe.each(['Tree', 'FileTree'])('<%s>', (name) => {
     expect(outline(html)).toEqual(['vsrc/', '  a.ts', '>test/', '  b.ts', 'lib/', '  c.js'])
   })
 
-  it('is made of a list: what holds something, or ends with a slash, is a folder', () => {
+  test('is made of a list: what holds something, or ends with a slash, is a folder', () => {
     const { html } = render(
       el(name, {}, list(['docs/', list('index.mdx', ['guides', list('a.mdx')])], 'empty/', 'b')),
     )
@@ -54,12 +54,12 @@ describe('names in a list', () => {
   const entry = (...label: unknown[]) =>
     render(el('Tree', {}, el('ul', {}, el('li', {}, ...(label as string[]))))).html
 
-  it('lose their inline formatting', () => {
+  test('lose their inline formatting', () => {
     expect(outline(entry(el('strong', {}, 'gui'), el('em', {}, 'des'), '/'))).toEqual(['guides/'])
     expect(outline(entry(el('p', {}, el('code', {}, 'a&b.ts'))))).toEqual(['a&amp;b.ts'])
   })
 
-  it.each([
+  test.each([
     ['a.ts # the entry', 'a.ts', 'the entry'],
     ['a.ts // the entry', 'a.ts', 'the entry'],
     ['a.ts - the entry', 'a.ts', 'the entry'],
@@ -68,13 +68,13 @@ describe('names in a list', () => {
     expect(entry(written)).toContain(`>${name}</span><span class="tree-comment">${comment}</span>`)
   })
 
-  it('keep their spaces and hyphens', () => {
+  test('keep their spaces and hyphens', () => {
     expect(outline(entry('my first-page.mdx'))).toEqual(['my first-page.mdx'])
   })
 })
 
 describe('lists inside of folders', () => {
-  it('become entries of the folder', () => {
+  test('become entries of the folder', () => {
     const { html } = render(
       el('Tree', {}, el('Tree.Folder', { name: 'src', defaultOpen: true }, list('a.ts', 'b.ts'))),
     )
@@ -83,7 +83,7 @@ describe('lists inside of folders', () => {
 })
 
 describe('what is highlighted', () => {
-  it('says so, in a color that the tree can set', () => {
+  test('says so, in a color that the tree can set', () => {
     const { html } = render(
       el(
         'Tree',
@@ -100,7 +100,7 @@ describe('icons', () => {
   const drawing = (name: string) =>
     /<path d="([^"]+)"/.exec(render(el('Tree.File', { name })).html)?.[1]
 
-  it.each([
+  test.each([
     ['a.ts', 'b.py'],
     ['a.json', '.env.local'],
     ['a.md', 'LICENSE'],
@@ -110,7 +110,7 @@ describe('icons', () => {
     expect(drawing(first)).toBe(drawing(second))
   })
 
-  it('tell kinds of files from each other', () => {
+  test('tell kinds of files from each other', () => {
     const kinds = ['a.ts', 'a.json', 'a.md', 'a.png', 'a'].map(drawing)
     expect(new Set(kinds).size).toBe(kinds.length)
   })

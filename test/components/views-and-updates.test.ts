@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { el, render } from './page.ts'
 
 const view = (title: string, ...inside: string[]) => el('View', { title }, ...inside)
 
 describe('views', () => {
-  it('offers each title once, in a menu before the first view', () => {
+  test('offers each title once, in a menu before the first view', () => {
     const { html } = render(view('JS', 'a'), view('Python', 'b'), view('JS', 'c'))
     const items = [
       ...html.matchAll(/multi-view-dropdown-item" aria-pressed="(\w+)" data-view="(\d)"/g),
@@ -17,7 +17,7 @@ describe('views', () => {
     expect(html.indexOf('multi-view-dropdown')).toBeLessThan(html.indexOf('multi-view-item'))
   })
 
-  it('prints all views with their titles, those of the first title active', () => {
+  test('prints all views with their titles, those of the first title active', () => {
     const { html } = render(view('JS', 'a'), view('Python', 'b'), view('JS', 'c'))
     const sections = [...html.matchAll(/<section[^>]*data-view="(\d)"( data-active)?/g)]
     expect(sections.map(([, at, active]) => [at, active !== undefined])).toEqual([
@@ -28,11 +28,11 @@ describe('views', () => {
     expect(html.match(/class="view-title"/g)).toHaveLength(3)
   })
 
-  it('needs no menu for one view', () => {
+  test('needs no menu for one view', () => {
     expect(render(view('JS', 'a')).html).not.toContain('multi-view-dropdown')
   })
 
-  it('says of headings which view they are in', () => {
+  test('says of headings which view they are in', () => {
     const heading = (id: string) => el('Heading', { level: 2 }, id)
     const { headings } = render(
       heading('Before'),
@@ -51,13 +51,13 @@ describe('views', () => {
 describe('headings', () => {
   const heading = el('Heading', { level: 3 }, 'Inside')
 
-  it.each(['Card', 'Note', 'Tile', 'Prompt'])('in <%s> have an id and no entry', (name) => {
+  test.each(['Card', 'Note', 'Tile', 'Prompt'])('in <%s> have an id and no entry', (name) => {
     const { html, headings } = render(el(name, {}, heading))
     expect(html).toContain('id="inside"')
     expect(headings).toEqual([])
   })
 
-  it.each(['Accordion', 'Step', 'Update', 'Frame'])('in <%s> are in the contents', (name) => {
+  test.each(['Accordion', 'Step', 'Update', 'Frame'])('in <%s> are in the contents', (name) => {
     expect(render(el(name, {}, heading)).headings).toContainEqual({
       depth: 3,
       id: 'inside',
@@ -66,7 +66,7 @@ describe('headings', () => {
   })
 })
 
-it('the label of an update takes Markdown, which its place and its feed are told without', () => {
+test('the label of an update takes Markdown, which its place and its feed are told without', () => {
   const { html, headings } = render(el('Update', { label: '`v1.2` is out' }, 'Text'))
   expect(html).toContain('<code>v1.2</code> is out')
   expect(headings).toContainEqual({ depth: 2, id: 'v1-2-is-out', text: 'v1.2 is out' })
@@ -75,7 +75,7 @@ it('the label of an update takes Markdown, which its place and its feed are told
 describe('tags of updates', () => {
   const update = (label: string, tags?: unknown) => el('Update', { label, tags }, 'Text')
 
-  it('are filters of the side column, each once', () => {
+  test('are filters of the side column, each once', () => {
     const { lifted } = render(update('May', ['Fix', 'New']), update('April', "['New', 'API']"))
     expect(lifted.map(({ slot }) => slot)).toEqual(['filters'])
     const html = lifted[0]?.html ?? ''
@@ -88,7 +88,7 @@ describe('tags of updates', () => {
     expect(html.match(/aria-pressed="false"/g)).toHaveLength(3)
   })
 
-  it('leave the side column alone where there are none', () => {
+  test('leave the side column alone where there are none', () => {
     expect(render(update('May'), update('April', [])).lifted).toEqual([])
   })
 })

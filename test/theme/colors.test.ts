@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hexToOklch } from '../../src/theme/color/oklch.ts'
 import { contrast, derivePalette, type ModeColors } from '../../src/theme/index.ts'
 
-/** A small generator, so that a failure names a colour that fails again. */
+/** A small generator, so that a failure names a color that fails again. */
 function randomColors(seed: number): () => string {
   let state = seed
   return () => {
@@ -67,8 +67,8 @@ const awkward = [
   '#fff',
 ]
 
-describe('colours are accessible whatever the brand', () => {
-  test('for 20,000 primary colours, in both modes, and none is moved further than it must', () => {
+describe('colors are accessible whatever the brand', () => {
+  test('for 20,000 primary colors, in both modes, and none is moved further than it must', () => {
     const next = randomColors(7)
     const primaries = [...awkward, ...Array.from({ length: 20_000 - awkward.length }, next)]
     const failures: string[] = []
@@ -117,7 +117,7 @@ describe('colours are accessible whatever the brand', () => {
   }, 60_000)
 })
 
-describe('a brand colour moves as little as possible', () => {
+describe('a brand color moves as little as possible', () => {
   test('it stays as it is where it already reads', () => {
     const { light } = derivePalette({ primary: '#006AD4' })
     expect(light['accent-ui']).toBe('#006AD4')

@@ -4,7 +4,7 @@ import { loadTheme, themeStyleSheet } from '../../src/theme/index.ts'
 const mint = await loadTheme('mint', () => undefined)
 const look = { colors: { primary: '#16A34A', light: '#07C983', dark: '#15803D' } }
 
-test('site styles find the brand colours and grays as channels', () => {
+test('site styles find the brand colors and grays as channels', () => {
   const css = themeStyleSheet(mint, look)
   expect(css).toContain('--primary:22 163 74;')
   expect(css).toContain('--primary-light:7 201 131;')

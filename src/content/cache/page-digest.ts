@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sourcesDigest } from '../../package/index.ts'
 import { type ImageSizes, namedImages } from '../images/index.ts'
 import type { SiteFiles } from '../modules/index.ts'
 import type { ContentOptions, PageSource } from '../options.ts'
-import { engineVersion } from './engine-version.ts'
 import { pageSources } from './page-sources.ts'
 
 /**
@@ -18,7 +18,7 @@ export function pageDigest(
   const hash = createHash('sha256')
   const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
   const link = { path: base, isWritten: isBaseWritten }
-  hash.update(JSON.stringify([engineVersion(), link, icons, codeThemes, customGrammars, variables]))
+  hash.update(JSON.stringify([sourcesDigest(), link, icons, codeThemes, customGrammars, variables]))
   hash.update(JSON.stringify([mode, page.file, page.route, page.lang, options.extension?.digest]))
   for (const { file, text } of pageSources(page.file, files)) {
     if (text === undefined) {

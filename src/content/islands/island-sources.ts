@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { engineVersion, pageSources } from '../cache/index.ts'
+import { sourcesDigest } from '../../package/index.ts'
+import { pageSources } from '../cache/index.ts'
 import type { SiteFiles } from '../modules/index.ts'
 import type { ContentOptions } from '../options.ts'
 
@@ -19,7 +20,7 @@ export function browserDigest(
   files: SiteFiles,
 ): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([engineVersion(), base, isBaseWritten, icons, variables]))
+  hash.update(JSON.stringify([sourcesDigest(), base, isBaseWritten, icons, variables]))
   for (const module of modules) {
     for (const { file, text } of pageSources(module, files)) {
       hash.update(`\0${file}\0${text ?? 'missing'}`)

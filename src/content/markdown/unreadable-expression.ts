@@ -20,7 +20,7 @@ const GUARD = new RegExp(`${names.guard}\\((\\d+),`, 'g')
 /** The first expression that is none by itself, where the compiler's error does not tell the place. */
 export function findUnreadable(sources: readonly PlacedSource[]): PlacedError | undefined {
   for (const { source, offset } of sources) {
-    const reason = reasonOfSyntax(source)
+    const reason = mistakeOf(source)
     if (reason !== undefined) return expressionError(offset, reason)
   }
   return undefined
@@ -57,7 +57,12 @@ function guardBefore(code: string, { stack = '' }: SyntaxError): number | undefi
   return found === undefined ? undefined : Number(found)
 }
 
-function reasonOfSyntax(source: string): string | undefined {
+/** Whether a text is one expression, as it may stand between braces. */
+export function isExpression(source: string): boolean {
+  return mistakeOf(source) === undefined
+}
+
+function mistakeOf(source: string): string | undefined {
   try {
     const { errors } = parseSync('expression.jsx', `() => (${source}\n)`, { lang: 'jsx' })
     return errors[0]?.message

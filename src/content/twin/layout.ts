@@ -72,7 +72,7 @@ export function oneLine(text: string): string {
 }
 
 /** A label that goes before a text: in the same line where that begins with words. */
-export function labelled(label: string, blocks: readonly string[]): string[] {
+export function labeled(label: string, blocks: readonly string[]): string[] {
   const [first, ...rest] = blocks
   if (first === undefined) return [label]
   return isParagraph(first) ? [`${label} ${first}`, ...rest] : [label, ...blocks]

@@ -77,7 +77,7 @@ async function bundleAll(project: Project, islands: Iterable<string>): Promise<I
   if (exports.size === 0) return { files: {}, loader: '', modules: {} }
   const path = join(cacheDir, 'islands.json')
   const digest = createHash('sha256')
-  digest.update(sourcesDigest(['client', 'components', 'content', 'features/islands']))
+  digest.update(sourcesDigest())
   digest.update(JSON.stringify([...exports]))
   digest.update(project.engine.browserDigest([...exports.keys()]))
   const key = digest.digest('base64url')

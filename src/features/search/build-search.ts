@@ -103,7 +103,7 @@ class PageReader {
   async #keyOf(page: SitePage): Promise<string> {
     const { engine, site } = this.#session.project
     const digest = await engine.digest(this.#session.sourceOf(page))
-    const code = sourcesDigest(['search', 'features/search'])
+    const code = sourcesDigest()
     return digestOf(code, digest, pageHead(page, site.placeOf(page)))
   }
 }

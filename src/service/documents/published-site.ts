@@ -26,7 +26,7 @@ export class PublishedSite {
     this.#folder = folder
     this.description = JSON.parse(description) as SiteDescription
     this.#manifests = manifests.map((text) => JSON.parse(text) as Manifest)
-    const hash = createHash('sha1').update(sourcesDigest(['search', 'service/documents']))
+    const hash = createHash('sha1').update(sourcesDigest())
     for (const text of [description, ...manifests]) hash.update(text)
     this.release = hash.digest('base64url')
   }

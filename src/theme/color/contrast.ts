@@ -5,7 +5,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2 contrast ratio of two hex colours, 1 to 21. */
+/** WCAG 2 contrast ratio of two hex colors, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const a = luminance(first)
   const b = luminance(second)
@@ -20,7 +20,7 @@ export function mix(color: string, background: string, alpha: number): string {
   )
 }
 
-/** Whether white reads better than black on the colour. */
+/** Whether white reads better than black on the color. */
 export function isDark(hex: string): boolean {
   return contrast('#ffffff', hex) > contrast('#000000', hex)
 }
@@ -29,7 +29,7 @@ export function isDark(hex: string): boolean {
 const LIGHTNESS_STEPS = 12
 
 /**
- * The colour itself where it reaches the ratio `minimum` on every background; otherwise the nearest
+ * The color itself where it reaches the ratio `minimum` on every background; otherwise the nearest
  * lightness that does, hue kept. Goes lighter with `'lighter'`, else darker.
  */
 export function shade(

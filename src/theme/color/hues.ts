@@ -1,12 +1,12 @@
 import { shade } from './contrast.ts'
 import { oklchToHex } from './oklch.ts'
 
-/** Meanings that have a colour of their own, with the hue angle of each. */
+/** Meanings that have a color of their own, with the hue angle of each. */
 const angles = { info: 250, note: 255, tip: 160, check: 150, warning: 75, danger: 25 } as const
 
 export type Hue = keyof typeof angles
 
-/** Colours of one meaning: icon and border, text, and the fill that both stand on. */
+/** Colors of one meaning: icon and border, text, and the fill that both stand on. */
 export interface HueColors {
   icon: string
   text: string
@@ -14,7 +14,7 @@ export interface HueColors {
   line: string
 }
 
-/** Callout and badge colours on a background. */
+/** Callout and badge colors on a background. */
 export function callouts(
   bg: string,
   direction: 'lighter' | 'darker',

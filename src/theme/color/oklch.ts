@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0–1, chroma, hue in degrees (0 where there is no chroma). */
+/** A color in OKLCH: lightness 0–1, chroma, hue in degrees (0 where there is no chroma). */
 export interface Oklch {
   l: number
   c: number
@@ -27,7 +27,7 @@ export function channelsHex(channels: readonly number[]): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Linear-light channels (0–1) of a hex colour. */
+/** Linear-light channels (0–1) of a hex color. */
 export function linearChannels(hex: string): Triple {
   const [red, green, blue] = hexChannels(hex)
   return [linearOfByte[red] ?? 0, linearOfByte[green] ?? 0, linearOfByte[blue] ?? 0]
@@ -66,7 +66,7 @@ const inGamut = (channels: Triple): boolean =>
 /** Halvings of a chroma after which nothing changes in 8 bits. */
 const CHROMA_STEPS = 12
 
-/** The sRGB colour; where it lies outside, chroma gives way, lightness and hue stay. */
+/** The sRGB color; where it lies outside, chroma gives way, lightness and hue stay. */
 export function oklchToHex(color: Oklch): string {
   let channels = oklchToLinear(color)
   if (!inGamut(channels)) {

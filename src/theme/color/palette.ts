@@ -10,7 +10,7 @@ export interface SiteColors {
   dark?: string
 }
 
-/** Colours of one mode: every text pair reaches 4.5:1, every control 3:1. */
+/** Colors of one mode: every text pair reaches 4.5:1, every control 3:1. */
 export interface ModeColors {
   bg: string
   'surface-1': string
@@ -32,7 +32,7 @@ export interface ModeColors {
 }
 
 export interface Palette {
-  /** Grey ramp, 50 to 950, tinted by the brand. */
+  /** Gray ramp, 50 to 950, tinted by the brand. */
   gray: Record<number, string>
   light: ModeColors
   dark: ModeColors
@@ -63,7 +63,7 @@ function grayRamp(primary: string): Record<number, string> {
   )
 }
 
-/** `color` over `background`, thinned until the extreme text colour still reads on it. */
+/** `color` over `background`, thinned until the extreme text color still reads on it. */
 function veil(color: string, background: string, alpha: number): string {
   const extreme = isDark(background) ? '#ffffff' : '#000000'
   for (let share = alpha; share > 0.005; share /= 2) {
@@ -135,7 +135,7 @@ function buttonColors(source: string): Pick<ModeColors, 'btn' | 'btn-hover' | 'o
   return { btn: fill, 'btn-hover': hover, 'on-accent': label }
 }
 
-/** All colours of a site from its brand colours, accessible by construction whatever the hex. */
+/** All colors of a site from its brand colors, accessible by construction whatever the hex. */
 export function derivePalette(
   colors: SiteColors,
   background: { light?: string; dark?: string } = {},

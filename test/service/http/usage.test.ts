@@ -22,7 +22,7 @@ async function usage({ service, admin }: OpenService, query = '', headers = {}) 
 }
 
 /** An answer of a model that has used so many tokens. */
-function modelled(inputTokens: number, outputTokens: number, answered = true): AnswerPart[] {
+function modeled(inputTokens: number, outputTokens: number, answered = true): AnswerPart[] {
   const used = { inputTokens, outputTokens }
   return [
     { type: 'step-start' },
@@ -43,11 +43,11 @@ describe('an answer is entered', () => {
     ['of the pages alone', ANSWER, { state: 'settled', credits: 1, engine: 'extractive' }],
     [
       'of a model, by its tokens',
-      modelled(2000, 301),
+      modeled(2000, 301),
       { state: 'settled', credits: 24, inputTokens: 2000, outputTokens: 301, engine: MODEL },
     ],
-    ['of few tokens as one credit', modelled(3, 2), { state: 'settled', credits: 1 }],
-    ['that says that it is none', modelled(900, 20, false), { state: 'refunded', credits: 0 }],
+    ['of few tokens as one credit', modeled(3, 2), { state: 'settled', credits: 1 }],
+    ['that says that it is none', modeled(900, 20, false), { state: 'refunded', credits: 0 }],
     ['that failed before its first word', failed(), { state: 'refunded', credits: 0 }],
     [
       'that failed after its first word',
@@ -136,7 +136,7 @@ describe('credits', () => {
 
   test('beyond those of the month are told apart', async () => {
     const plan = { price: 0.01, included: 10, hasOverage: true }
-    const opened = await openService({ plan, engine: new ScriptedEngine(modelled(800, 0)) })
+    const opened = await openService({ plan, engine: new ScriptedEngine(modeled(800, 0)) })
     await ask(opened)
     await ask(opened)
     const { totals } = JSON.parse((await usage(opened)).text) as { totals: object }

@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils'
+import { isExpression } from '../unreadable-expression.ts'
 import type { RepairRule } from './rule.ts'
 
 const tagStart = /^<[A-Za-z][\w.:-]*/
@@ -64,13 +64,4 @@ function expressionEnd(
     }
   }
   return missing === undefined ? undefined : { place: missing, closed: false }
-}
-
-function isExpression(source: string): boolean {
-  try {
-    return parseSync('expression.jsx', `(${source}\n)`, { lang: 'jsx' }).errors.length === 0
-  } catch {
-    // Some mistakes are thrown instead.
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 import type { BlockHandler } from '../handler.ts'
-import { joinBlocks, labelled, quote, strong } from '../layout.ts'
+import { joinBlocks, labeled, quote, strong } from '../layout.ts'
 import { childOf, type HtmlElement, hasClass } from '../tree.ts'
 import { plainLine } from '../visible.ts'
 
@@ -17,7 +17,7 @@ export const callout: BlockHandler = (element, write) => {
   )
   const label = [kind, words].filter((text) => text !== '').join(': ')
   const blocks = write.blocks(rest)
-  return [quote(joinBlocks(label === '' ? blocks : labelled(strong(`${label}:`), blocks)))]
+  return [quote(joinBlocks(label === '' ? blocks : labeled(strong(`${label}:`), blocks)))]
 }
 
 function find({ children }: HtmlElement, is: (child: unknown) => boolean): HtmlElement | undefined {

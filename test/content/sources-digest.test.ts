@@ -1,0 +1,59 @@
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { digestSources, packageRoot } from '../../src/package/index.ts'
+
+const PARTS = ['src', 'themes', 'package.json', 'package-lock.json']
+const rooms = readdirSync(join(packageRoot, 'src'))
+const copy = mkdtempSync(join(tmpdir(), 'pergola-sources-'))
+const lib = join(copy, 'lib', 'src')
+
+/** The digest of the copy, by the code that runs. */
+const digestOf = (running = join(copy, 'src')) => digestSources(copy, running)
+
+beforeAll(() => {
+  for (const part of PARTS) {
+    cpSync(join(packageRoot, part), join(copy, part), { recursive: true, preserveTimestamps: true })
+  }
+  mkdirSync(join(lib, 'package'), { recursive: true })
+  writeFileSync(join(lib, 'package', 'index.js'), '// compiled')
+})
+
+describe('what Pergola keeps from one run to the next is made anew', () => {
+  test('not as long as none of its files changes, wherever they lie', () => {
+    expect(digestOf()).toBe(digestSources(packageRoot, join(packageRoot, 'src')))
+  })
+
+  test.each([
+    ...rooms.map((room) => `src/${room}`),
+    'src/openapi/samples/languages/ruby.ts',
+    'themes',
+    'package.json',
+    'package-lock.json',
+  ])('after an edit in `%s`', (place) => {
+    const [before, compiledBefore] = [digestOf(), digestOf(lib)]
+    appendFileSync(firstFile(join(copy, place)), '\n')
+    expect(digestOf()).not.toBe(before)
+    expect(digestOf(lib)).not.toBe(compiledBefore)
+  })
+
+  test('after an edit of the compiled code, where that runs', () => {
+    const [before, compiledBefore] = [digestOf(), digestOf(lib)]
+    appendFileSync(join(lib, 'package', 'index.js'), '\n')
+    expect(digestOf()).toBe(before)
+    expect(digestOf(lib)).not.toBe(compiledBefore)
+  })
+})
+
+/** A file itself, or the first one in a folder at any depth. */
+function firstFile(path: string): string {
+  try {
+    const [first] = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    return first === undefined ? path : join(first.parentPath, first.name)
+  } catch {
+    return path
+  }
+}
