@@ -15,12 +15,14 @@ import { checkAuthoring } from './rules/authoring.ts'
 import { type Settings, settingsSchema } from './schema/settings.ts'
 import { resolveIncludes } from './syntax/includes.ts'
 import { type BrokenInclude, loadSources } from './syntax/load-sources.ts'
+import { parseJson } from './syntax/parse.ts'
 import {
   type ConfigObject,
   type ConfigValue,
   locationOf,
   nearestValue,
   type PropertyPath,
+  plainValue,
   sourceFile,
 } from './syntax/value.ts'
 
@@ -44,6 +46,10 @@ export interface LoadedConfig {
   locate(path: PropertyPath): Location | undefined
   /** Root-relative file → text, for code frames. */
   sources: ReadonlyMap<string, string>
+  /** `navigation` as it is written, with what it includes, as plain JSON. */
+  writtenNavigation(): unknown
+  /** The same configuration with another navigation, in the form of docs.json. */
+  withNavigation(navigation: unknown): LoadedConfig
 }
 
 /**
@@ -73,7 +79,7 @@ export async function loadConfig(
   if (resolved?.type !== 'object') throw notAnObject(file, written, diagnostics, files, texts)
   const tree = file === 'mint.json' ? upgradeMintJson(resolved, context) : resolved
   const config = readConfig(tree, context)
-  return {
+  return changeable(tree, context, {
     root: folder,
     config,
     own: own.settings,
@@ -81,6 +87,40 @@ export async function loadConfig(
     diagnostics: inReadingOrder(diagnostics),
     locate: (path) => locationOf(nearestValue(tree, path)),
     sources: texts,
+  })
+}
+
+/** A configuration whose navigation something else may change. */
+function changeable(
+  tree: ConfigObject,
+  context: ReadContext,
+  loaded: Omit<LoadedConfig, 'writtenNavigation' | 'withNavigation'>,
+): LoadedConfig {
+  return {
+    ...loaded,
+    writtenNavigation() {
+      const written = tree.members.get('navigation')
+      return written && plainValue(written.value)
+    },
+    withNavigation(navigation) {
+      const known = new Set(loaded.diagnostics.map(({ message }) => message))
+      const diagnostics = [...loaded.diagnostics]
+      const report = ({ code, severity, message, hint }: Diagnostic) => {
+        // It is written nowhere: its places would be those of a text that nobody has.
+        if (!known.has(message))
+          diagnostics.push({ code, severity, message, ...(hint && { hint }) })
+      }
+      const source = sourceFile('docs.json', JSON.stringify({ navigation }))
+      const parsed = parseJson(source, report)
+      if ('error' in parsed || parsed.value.type !== 'object') return this
+      const changed = readNavigation(parsed.value, { ...context, report })
+      const { navigation: _, ...config } = loaded.config
+      return changeable(tree, context, {
+        ...loaded,
+        config: { ...config, ...(changed !== undefined && { navigation: changed }) },
+        diagnostics,
+      })
+    },
   }
 }
 
@@ -97,15 +137,16 @@ export async function loadDefaults(root: string, failure: ConfigError): Promise<
   // That keys are missing says nothing of a file that could not be read.
   const report = () => {}
   const own = await loadOwnSettings(folder, report)
-  return {
+  const context: ReadContext = { folder: basename(folder), format: 'docs.json', report }
+  return changeable(tree, context, {
     root: folder,
-    config: readConfig(tree, { folder: basename(folder), format: 'docs.json', report }),
+    config: readConfig(tree, context),
     own: own.settings,
     files: [...new Set([...failure.files, join(folder, OWN_FILE)])],
     diagnostics: [],
     locate: () => undefined,
     sources: failure.sources,
-  }
+  })
 }
 
 function readConfig(tree: ConfigObject, context: ReadContext): DocsConfig {

@@ -265,11 +265,10 @@ async function readState(
 ): Promise<State> {
   const settings = new DiagnosticCollector()
   const findings = new DiagnosticCollector()
-  settings.reportAll(written.diagnostics)
   const plugins = await loadPlugins(options, settings.report)
   const hooks = new PluginHooks(plugins, options, settings.report)
-  const navigation = await hooks.navigation(written.config.navigation)
-  const config = { ...written, config: { ...written.config, navigation } }
+  const config = await hooks.changeNavigation(written)
+  settings.reportAll(config.diagnostics)
   const theme = await loadTheme(config.config.theme, (diagnostic) =>
     settings.report({ ...config.locate(['theme']), ...diagnostic }),
   )

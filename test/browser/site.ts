@@ -47,8 +47,14 @@ export interface BrowsedSite {
 /**
  * Builds a docs folder, or files that make one, once for the tests of the calling file and serves
  * it to a browser.
+ *
+ * @param below where the docs folder lies in the one that is given
  */
-export function browse(docs: string | Readonly<Record<string, string>>, base = ''): BrowsedSite {
+export function browse(
+  docs: string | Readonly<Record<string, string>>,
+  base = '',
+  below = '.',
+): BrowsedSite {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-browser-'))
   const output = join(folder, 'site')
   let server: Server
@@ -62,7 +68,7 @@ export function browse(docs: string | Readonly<Record<string, string>>, base = '
     if (typeof docs === 'string') cpSync(docs, source, { recursive: true })
     else write(docs, source)
     const run = await runProgram(
-      ['build', source, '--out', output, ...(base === '' ? [] : ['--base', base])],
+      ['build', join(source, below), '--out', output, ...(base === '' ? [] : ['--base', base])],
       {
         cwd: folder,
         caches: join(folder, 'caches'),

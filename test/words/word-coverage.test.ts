@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { page, site } from '../content/site.ts'
@@ -56,7 +56,9 @@ describe('the checker', () => {
 })
 
 describe('pages of the examples', () => {
-  const folders = readdirSync(EXAMPLES)
+  const folders = readdirSync(EXAMPLES).filter((name) =>
+    existsSync(join(EXAMPLES, name, 'docs.json')),
+  )
   test.each(folders)('%s: nearly all of the words are in the HTML', async (folder) => {
     const root = join(EXAMPLES, folder)
     const { variables = {} } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')) as {

@@ -99,3 +99,12 @@ function childOf(value: ConfigValue, part: string | number): ConfigValue | undef
 export function stringOf(value: ConfigValue | undefined): string | undefined {
   return value?.type === 'scalar' && typeof value.value === 'string' ? value.value : undefined
 }
+
+/** A value without its places. */
+export function plainValue(value: ConfigValue): unknown {
+  if (value.type === 'scalar') return value.value
+  if (value.type === 'array') return value.items.map(plainValue)
+  return Object.fromEntries(
+    [...value.members].map(([key, member]) => [key, plainValue(member.value)]),
+  )
+}

@@ -12,11 +12,18 @@ const REASONS = {
   outside: 'it lies outside of the docs folder',
 }
 
+/** Whether something beside the pages makes a file of the output, by its path in it. */
+export type HasFile = (path: string) => boolean | Promise<boolean>
+
 /** Reports the internal links of a build's pages that lead nowhere. */
-export async function checkLinks(session: ProjectSession, output: OutputFolder): Promise<void> {
+export async function checkLinks(
+  session: ProjectSession,
+  output: OutputFolder,
+  hasFile: HasFile,
+): Promise<void> {
   const places = new PagePlaces(session, output)
   await checkRedirectPlaces(session, places)
-  const links = new LinkCheck(session.project, places)
+  const links = new LinkCheck(session.project, places, hasFile)
   for (const [file, written] of session.notes.links()) {
     await links.check(file, written, session.project.report)
   }
@@ -28,10 +35,12 @@ export class LinkCheck {
   readonly #site: SiteModel
   readonly #templateRoutes: ReadonlySet<string>
   readonly #places: Places
+  readonly #hasFile: HasFile
   readonly #suggest: (path: string) => string | undefined
   readonly #placeOf: ReturnType<typeof createPlaces>
 
-  constructor(project: Project, places: Places) {
+  constructor(project: Project, places: Places, hasFile: HasFile) {
+    this.#hasFile = hasFile
     this.#project = project
     this.#site = project.site
     this.#templateRoutes = new Set(listTemplatePages().map(({ route }) => route))
@@ -55,7 +64,8 @@ export class LinkCheck {
 
   async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
     const path = linkedPath(href)
-    const isThere = this.#leadsSomewhere(path)
+    const isFile = /\.\w+$/.test(path)
+    const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
     const reason = isThere ? undefined : this.#project.leftOut(path.slice(1))
     if (reason === 'secret') return secretFinding(path.slice(1))
     if (reason === 'ignored' || reason === 'outside') {

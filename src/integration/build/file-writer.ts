@@ -47,6 +47,11 @@ export class FileWriter {
     if (body !== undefined) await this.#output.write(path, body, kind)
   }
 
+  /** Whether a feature has a file at a path of the output. */
+  has(path: string): boolean {
+    return this.#owners.has(path)
+  }
+
   /** Makes the late files; returns how many. After the output is finished for the first time. */
   async writeLate(): Promise<number> {
     const files = this.#late

@@ -110,7 +110,6 @@ export class SiteBuild {
     const session = this.#session
     await session.completeNotes(this.#records)
     await session.settle()
-    await checkLinks(session, this.#output)
     for (const path of rendered)
       this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`), 'page')
     if (this.isStale) this.#output.noteStaged(BUNDLES, 'bundle')
@@ -121,6 +120,7 @@ export class SiteBuild {
       await feature.check?.()
       await this.#files.writeAll(feature, context)
     }
+    await checkLinks(session, this.#output, (path) => this.#files.has(path))
     await this.#output.finish()
     await this.#built.save()
     await this.#files.save()

@@ -4,6 +4,7 @@ import type { ProjectSession } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
 import { LinkCheck } from '../build/check-links.ts'
 import type { Places } from '../build/page-places.ts'
+import { findFeatureFile } from './feature-files.ts'
 
 /**
  * Looks for what is wrong with the pages that an author has looked at or edited, beside the answers
@@ -95,7 +96,9 @@ export class DevChecks {
   #linkCheck(): LinkCheck {
     const { project } = this.#session
     if (this.#links?.of !== project.site) {
-      const check = new LinkCheck(project, new DocumentPlaces(this.#session))
+      const hasFile = async (path: string) =>
+        (await findFeatureFile(this.#session, path, 'localhost')) !== undefined
+      const check = new LinkCheck(project, new DocumentPlaces(this.#session), hasFile)
       this.#links = { of: project.site, check }
     }
     return this.#links.check

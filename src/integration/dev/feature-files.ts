@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
@@ -16,7 +15,8 @@ export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFu
     // Pages have no ending, and are asked for most.
     if (path === undefined || !/\.\w+$|^\.well-known\//.test(path)) return next()
     const answer = async () => {
-      const file = await findFile(session, path, request)
+      const { host = 'localhost' } = request.headers
+      const file = await findFeatureFile(session, path, host)
       if (file === undefined) return next()
       if ('source' in file) {
         const files = sirv(dirname(file.source), { dev: true, etag: true })
@@ -36,12 +36,16 @@ export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFu
   }
 }
 
-async function findFile(
-  session: ProjectSession,
+/**
+ * The file of a feature that lies at a path of the output, if there is one.
+ *
+ * @param host where the site is served while its own address is not known
+ */
+export async function findFeatureFile(
+  { project, features }: ProjectSession,
   path: string,
-  { headers: { host = 'localhost' } }: IncomingMessage,
+  host: string,
 ): Promise<OutputFile | undefined> {
-  const { project, features } = session
   const site = siteAddress(project) ?? `http://${host}${project.options.base}`
   for (const feature of features) {
     if (feature.paths?.test(path) === false) continue

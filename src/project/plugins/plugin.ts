@@ -1,5 +1,4 @@
 import type { InlineConfig } from 'vite'
-import type { LoadedConfig } from '../../config/index.ts'
 import type { ContentPlugin } from '../../content/index.ts'
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
 import type { Feature } from '../feature.ts'
@@ -12,8 +11,8 @@ export interface LoadedPage {
   content: string
 }
 
-/** The navigation of docs.json, every shape of it made the same. */
-export type Navigation = LoadedConfig['config']['navigation']
+/** `navigation` of docs.json: any of the shapes that may be written there. */
+export type Navigation = Readonly<Record<string, unknown>>
 
 /** What a plugin may ask while the docs folder is read. */
 export interface PluginContext {

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import type { LoadedConfig } from '../../config/index.ts'
 import { pluginFailure, readFrontmatter } from '../../content/index.ts'
 import type { Diagnostic, DiagnosticCollector, Report } from '../../diagnostics/index.ts'
 import type { PageFile, PergolaOptions } from '../../site/index.ts'
@@ -10,6 +11,8 @@ export class PluginHooks {
   readonly #plugins: readonly Plugin[]
   readonly #context: PluginContext
   readonly #report: Report
+  /** Errors of hooks that look at findings, by plugin. */
+  readonly #failures = new Map<string, Diagnostic>()
   /** Absolute paths of files and folders whose changes have the site read again. */
   readonly watched: Set<string>
 
@@ -24,18 +27,19 @@ export class PluginHooks {
     }
   }
 
-  /** The navigation as the last plugin leaves it. */
-  async navigation(navigation: Navigation): Promise<Navigation> {
-    let current = navigation
+  /** The configuration with the navigation as the last plugin leaves it. */
+  async changeNavigation(config: LoadedConfig): Promise<LoadedConfig> {
+    const written = config.writtenNavigation()
+    let current = isObject(written) ? written : {}
     for (const plugin of this.#plugins) {
-      if (plugin.navigation === undefined) continue
       try {
-        current = await plugin.navigation(structuredClone(current), this.#context)
+        current = (await plugin.navigation?.(structuredClone(current), this.#context)) ?? current
       } catch (error) {
         this.#report(pluginFailure(plugin.name, 'navigation', error))
       }
     }
-    return current
+    const isChanged = JSON.stringify(current) !== JSON.stringify(isObject(written) ? written : {})
+    return isChanged ? config.withNavigation(current) : config
   }
 
   /** Pages that plugins bring, but for those that the docs folder has itself. */
@@ -74,7 +78,8 @@ export class PluginHooks {
   /** Findings as plugins leave them. */
   diagnostics(collected: DiagnosticCollector): Diagnostic[] {
     if (this.#plugins.every(({ diagnostic }) => diagnostic === undefined)) return collected.all
-    return collected.all.flatMap((finding) => this.#left(finding) ?? [])
+    const left = collected.all.flatMap((finding) => this.#left(finding) ?? [])
+    return [...left, ...this.#failures.values()]
   }
 
   /** A finding as plugins leave it; `undefined` when one of them drops it. */
@@ -86,7 +91,7 @@ export class PluginHooks {
         current = plugin.diagnostic(current)
       } catch (error) {
         // Told past the hooks, or the one that throws would be asked about its own error.
-        this.#report(pluginFailure(plugin.name, 'diagnostic', error))
+        this.#failures.set(plugin.name, pluginFailure(plugin.name, 'diagnostic', error))
       }
     }
     return current
@@ -102,4 +107,8 @@ export class PluginHooks {
 
 function pathOf(file: string): string {
   return file.replace(/\.mdx?$/i, '')
+}
+
+function isObject(value: unknown): value is Navigation {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

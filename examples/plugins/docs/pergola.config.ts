@@ -1,0 +1,8 @@
+import { defineConfig } from 'pergola'
+import { keyboard } from '../plugins/keyboard.tsx'
+import { pageIndex } from '../plugins/page-index.ts'
+import { secondFolder } from '../plugins/second-folder.ts'
+
+export default defineConfig({
+  plugins: [keyboard, pageIndex(), secondFolder('../notes', 'notes', 'Notes')],
+})
