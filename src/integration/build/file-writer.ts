@@ -33,9 +33,17 @@ export class FileWriter {
       return onObstacle?.('which is a file of the docs folder')
     const first = this.#owners.get(path)
     if (first === owner) return
-    if (first !== undefined) return this.#reportOwner(path, owner, first)
-    const obstacle = onObstacle && this.#output.claim(path, kind)
-    if (obstacle !== undefined) return onObstacle?.(obstacle)
+    if (first !== undefined) {
+      return this.#reportTaken(path, owner, `that \`${first}\` has written`)
+    }
+    // What kind of file it is says little of a plugin's.
+    const isNamed = onObstacle !== undefined || kind === 'plugin'
+    const obstacle = isNamed ? this.#output.claim(path, kind) : undefined
+    if (obstacle !== undefined) {
+      if (onObstacle === undefined) this.#reportTaken(path, owner, obstacle)
+      else onObstacle(obstacle)
+      return
+    }
     this.#owners.set(path, owner)
     if ('source' in file) return this.#output.copy(file.source, path, kind)
     const isKnown = file.key !== undefined && !this.#built.isStale(path, file.key)
@@ -75,11 +83,11 @@ export class FileWriter {
     return this.#built.save()
   }
 
-  #reportOwner(path: string, owner: string, first: string): void {
+  #reportTaken(path: string, owner: string, obstacle: string): void {
     this.#project.report({
       code: 'output-collision',
       severity: 'warning',
-      message: `Expected the path \`${path}\` to be free for \`${owner}\`, received one that \`${first}\` has written; that stays.`,
+      message: `Expected the path \`${path}\` to be free for \`${owner}\`, received one ${obstacle}; that stays.`,
       hint: 'Remove one of the two, or have it write somewhere else.',
     })
   }
