@@ -15,10 +15,7 @@ import { docsJson } from '../../cli/docs.ts'
 import { FakeForge } from '../../forges/fake-forge.ts'
 import { TestRepository } from '../git/repository.ts'
 
-vi.mock('../../../src/service/builds/index.ts', async (load) => {
-  const builds = await load<typeof import('../../../src/service/builds/index.ts')>()
-  return { ...builds, buildSite: vi.fn(builds.buildSite) }
-})
+vi.mock('../../../src/service/builds/index.ts', { spy: true })
 
 const TIMEOUT = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'pergola-agent-'))

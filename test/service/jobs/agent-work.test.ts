@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AgentRefusal } from '../../../src/service/agent/index.ts'
 import { StoreUnavailable } from '../../../src/service/store/index.ts'
+import { buildPlainly } from '../builds/plain-build.ts'
 import { docsRepository, openWorkshop, type Workshop, writingEngine } from './workshop.ts'
 
-const JOBS = '/v2/agent/acme-docs/job'
+vi.mock('../../../src/service/builds/index.ts', { spy: true })
 
-/** A machine that does other things as well takes long to build. */
-vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => buildPlainly())
+
+const JOBS = '/v2/agent/acme-docs/job'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }
 

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeForge } from '../../forges/fake-forge.ts'
 import { GitOverHttp } from '../../forges/git-over-http.ts'
+import { buildPlainly } from '../builds/plain-build.ts'
 import { docsRepository, openWorkshop, writingEngine } from './workshop.ts'
 
-/** A machine that does other things as well takes long to build. */
-const TIMEOUT = 240_000
+vi.mock('../../../src/service/builds/index.ts', { spy: true })
 
-const PATIENCE = { timeout: 100_000, interval: 50 }
+beforeEach(() => buildPlainly())
+
+const PATIENCE = { timeout: 50_000, interval: 50 }
 
 const TOKEN = 'token-of-the-forge'
 
@@ -34,9 +36,7 @@ async function openHosted() {
   return { forge, repository, workshop, ended }
 }
 
-test('with a forge that is gone, work fails in words; when it is back, it is gone on with', {
-  timeout: TIMEOUT,
-}, async () => {
+test('with a forge that is gone, work fails in words; when it is back, it is gone on with', async () => {
   const { forge, repository, workshop, ended } = await openHosted()
   const { call } = workshop
   workshop.work()
@@ -64,9 +64,7 @@ test('with a forge that is gone, work fails in words; when it is back, it is gon
   })
 })
 
-test('a forge that goes while the agent works loses nothing that was done', {
-  timeout: TIMEOUT,
-}, async () => {
+test('a forge that goes while the agent works loses nothing that was done', async () => {
   const { forge, workshop, ended } = await openHosted()
   const down = { status: 503, body: {}, headers: { 'Retry-After': '0' } }
   workshop.work({

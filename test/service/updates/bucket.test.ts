@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildSite } from '../../../src/service/builds/index.ts'
 import { followReleases } from '../../../src/service/index.ts'
 import {
   type BucketSettings,
@@ -12,14 +11,11 @@ import {
   publisherOf,
 } from '../../../src/service/releases/index.ts'
 import { cleanPreviews, readPicture } from '../../../src/service/updates/index.ts'
+import { buildPlainly, buildReally } from '../builds/plain-build.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
 import { openServer } from '../releases/published.ts'
-import { buildPlainly } from './plain-build.ts'
 
-vi.mock('../../../src/service/builds/index.ts', async (load) => {
-  const builds = await load<typeof import('../../../src/service/builds/index.ts')>()
-  return { ...builds, buildSite: vi.fn(builds.buildSite) }
-})
+vi.mock('../../../src/service/builds/index.ts', { spy: true })
 
 // What is built is not what these tests are about; one of them builds all the same.
 beforeEach(() => buildPlainly())
@@ -60,7 +56,7 @@ function otherMachine({ store }: Workshop, bucket: BucketSettings) {
 }
 
 test('what is built on one machine is shown by another, and so is what was before', async () => {
-  vi.mocked(buildSite).mockReset()
+  buildReally()
   const repository = docsRepository()
   const workshop = await openWorkshop({ build: { repository: repository.settings() } })
   const { settings: bucket } = await openServer()

@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildPlainly, buildReally } from '../builds/plain-build.ts'
 import { DOCS, docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
+
+vi.mock('../../../src/service/builds/index.ts', { spy: true })
+
+beforeEach(() => buildReally())
 
 /** A machine that does other things as well takes long to build. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -123,6 +128,7 @@ describe('what fails leaves readers what they have', () => {
 })
 
 test('repositories are looked at where no forge tells of pushes, and what failed is not tried again', async () => {
+  buildPlainly()
   const repository = docsRepository()
   const workshop = await openWorkshop({ build: { repository: repository.settings() } })
   workshop.work({ pollEveryMs: 100 })
