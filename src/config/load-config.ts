@@ -129,7 +129,6 @@ async function findConfigFile(folder: string): Promise<string> {
   }
   const missing: Diagnostic = {
     code: 'config-missing',
-    severity: 'error',
     message: `Expected a \`docs.json\` in \`${folder}\`, received no such file.`,
     file: 'docs.json',
   }
@@ -146,7 +145,6 @@ function notAnObject(
 ): ConfigError {
   const diagnostic: Diagnostic = {
     code: 'config-syntax',
-    severity: 'error',
     message: `Expected a JSON object in \`${file}\`, received ${value === undefined ? 'nothing' : received(value)}.`,
     ...(value === undefined ? { file } : locationOf(value)),
   }

@@ -73,7 +73,6 @@ export class FileWriter {
   #reportOwner(path: string, owner: string, first: string): void {
     this.#project.report({
       code: 'output-collision',
-      severity: 'warning',
       message: `Expected the path \`${path}\` to be free for \`${owner}\`, received one that \`${first}\` has written; that stays.`,
       hint: 'Remove one of the two, or have it write somewhere else.',
     })
