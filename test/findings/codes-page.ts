@@ -2,6 +2,7 @@ import { CONFIG_CODES } from '../../src/diagnostics/register/config.ts'
 import { CONTENT_CODES } from '../../src/diagnostics/register/content.ts'
 import type { CodeEntry } from '../../src/diagnostics/register/entry.ts'
 import { OPENAPI_CODES } from '../../src/diagnostics/register/openapi.ts'
+import { PLUGIN_CODES } from '../../src/diagnostics/register/plugins.ts'
 import { SITE_CODES } from '../../src/diagnostics/register/site.ts'
 
 const AREAS: Readonly<Record<string, Readonly<Record<string, CodeEntry>>>> = {
@@ -9,6 +10,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, CodeEntry>>>> = {
   'Files, addresses and the output': SITE_CODES,
   'Text and components of pages': CONTENT_CODES,
   'API documents': OPENAPI_CODES,
+  Plugins: PLUGIN_CODES,
 }
 
 /** The page of all codes, in Markdown. */
@@ -25,7 +27,7 @@ export function codesPage(): string {
     'What Pergola finds in a site has a code. This page is made from `src/diagnostics/register`: `vitest run test/findings -u` writes it anew.',
     ...areas,
     '## Codes of plugins',
-    'Codes that begin with `plugin/` are those of what a site adds to Pergola, which says what they mean.',
+    'Codes that begin with `plugin/` are what plugins report; a plugin says what its codes mean.',
   ]
   return `${page.join('\n\n')}\n`
 }

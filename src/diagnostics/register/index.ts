@@ -2,12 +2,19 @@ import { CONFIG_CODES } from './config.ts'
 import { CONTENT_CODES } from './content.ts'
 import type { Severity } from './entry.ts'
 import { OPENAPI_CODES } from './openapi.ts'
+import { PLUGIN_CODES } from './plugins.ts'
 import { SITE_CODES } from './site.ts'
 
 export type { Severity }
 
 /** All codes of findings. */
-export const REGISTER = { ...CONFIG_CODES, ...SITE_CODES, ...CONTENT_CODES, ...OPENAPI_CODES }
+export const REGISTER = {
+  ...CONFIG_CODES,
+  ...SITE_CODES,
+  ...CONTENT_CODES,
+  ...OPENAPI_CODES,
+  ...PLUGIN_CODES,
+}
 
 type Register = typeof REGISTER
 
