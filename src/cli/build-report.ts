@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import {
   type Cause,
   countByKind,
-  type Diagnostic,
+  type Finding,
   groupByCause,
   type KindCount,
   sortDiagnostics,
@@ -38,7 +38,7 @@ export function buildReport(project: Project, timings: Record<string, number>): 
 }
 
 /** The report of a build that could not start. */
-export function failureReport(diagnostics: readonly Diagnostic[]): BuildReport {
+export function failureReport(diagnostics: readonly Finding[]): BuildReport {
   const causes = groupByCause(diagnostics)
   return {
     pages: 0,

@@ -1,5 +1,5 @@
 import colors from 'picocolors'
-import { type Diagnostic, formatPlace } from '../diagnostics/index.ts'
+import { type Finding, formatPlace } from '../diagnostics/index.ts'
 import { printCounts, printFindings } from './findings.ts'
 
 /** Mended findings that are named one by one; switching a branch may mend hundreds. */
@@ -8,7 +8,7 @@ const MOST_NAMED = 5
 /** Tells in the terminal what is wrong with a site while it is edited: once, and when it is mended. */
 export class FindingsLog {
   readonly #root: string
-  #known = new Map<string, Diagnostic>()
+  #known = new Map<string, Finding>()
 
   /** @param root absolute path of the docs folder */
   constructor(root: string) {
@@ -16,7 +16,7 @@ export class FindingsLog {
   }
 
   /** Prints what is new among all findings, and which of the earlier ones are gone. */
-  show(findings: readonly Diagnostic[]): void {
+  show(findings: readonly Finding[]): void {
     const current = byIdentity(findings)
     const fresh = [...current].filter(([identity]) => !this.#known.has(identity))
     const mended = [...this.#known].filter(([identity]) => !current.has(identity))
@@ -42,8 +42,8 @@ export class FindingsLog {
 }
 
 /** A finding stays the same when lines are added above it. */
-function byIdentity(findings: readonly Diagnostic[]): Map<string, Diagnostic> {
-  const found = new Map<string, Diagnostic>()
+function byIdentity(findings: readonly Finding[]): Map<string, Finding> {
+  const found = new Map<string, Finding>()
   const counts = new Map<string, number>()
   for (const finding of findings) {
     const { code, file, message } = finding

@@ -4,8 +4,8 @@ import colors from 'picocolors'
 import {
   type Cause,
   countByKind,
-  type Diagnostic,
   eachPlace,
+  type Finding,
   formatAnnotation,
   formatDiagnostic,
   formatPlace,
@@ -95,7 +95,7 @@ function isInside(folder: string, outer: string): boolean {
 }
 
 /** Only errors are shown with the lines around them. */
-function sourceOf({ severity, file }: Diagnostic, root: string): string | undefined {
+function sourceOf({ severity, file }: Finding, root: string): string | undefined {
   if (severity !== 'error' || file === undefined) return undefined
   try {
     return readFileSync(join(root, file), 'utf8')

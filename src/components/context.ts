@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Diagnostic } from '../diagnostics/index.ts'
+import type { TextDiagnostic } from '../diagnostics/index.ts'
 import type { ComponentLabels } from '../i18n/index.ts'
 import type { WrittenParameter } from './endpoint/reference.ts'
 
@@ -99,7 +99,7 @@ export interface RenderContext {
   /** Says that the page needs the files of a feature. */
   need(feature: Feature): void
   /** Reports a finding; `icon` is the icon it is about, by which the page knows the place. */
-  report(diagnostic: Omit<Diagnostic, 'file'>, icon?: string): void
+  report(diagnostic: TextDiagnostic, icon?: string): void
 }
 
 export const RenderContextProvider = createContext<RenderContext | undefined>(undefined)

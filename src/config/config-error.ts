@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/index.ts'
+import { type Diagnostic, type Finding, toFinding } from '../diagnostics/index.ts'
 
 /** What can still be shown and watched although the configuration could not be read. */
 export interface ConfigFailure {
@@ -21,5 +21,10 @@ export class ConfigError extends Error {
     this.diagnostics = failure.diagnostics
     this.files = failure.files
     this.sources = failure.sources
+  }
+
+  /** The diagnostics as people are told them. */
+  get findings(): Finding[] {
+    return this.diagnostics.map(toFinding)
   }
 }

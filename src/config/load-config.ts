@@ -170,7 +170,6 @@ async function findConfigFile(folder: string): Promise<string> {
   }
   const missing: Diagnostic = {
     code: 'config-missing',
-    severity: 'error',
     message: `Expected a \`docs.json\` in \`${folder}\`, received no such file.`,
     file: 'docs.json',
   }
@@ -187,7 +186,6 @@ function notAnObject(
 ): ConfigError {
   const diagnostic: Diagnostic = {
     code: 'config-syntax',
-    severity: 'error',
     message: `Expected a JSON object in \`${file}\`, received ${value === undefined ? 'nothing' : received(value)}.`,
     ...(value === undefined ? { file } : locationOf(value)),
   }

@@ -41,7 +41,6 @@ export function readRedirects(config: ConfigObject, context: ReadContext): Redir
     else {
       reportAt(context, opening(item), {
         code: 'config-redirect-duplicate',
-        severity: 'warning',
         message: `Expected one redirect for \`${redirect.source}\`, received another in \`${formatPath(redirect.path)}\`.`,
         hint: `\`${formatPath(first.path)}\`, which leads to \`${first.destination}\`, is used.`,
       })
@@ -63,7 +62,6 @@ function readRedirect(
     const written = item.type === 'object' ? item.members.get('source')?.value : undefined
     reportAt(context, written ?? item, {
       code: 'config-redirect-source',
-      severity: 'warning',
       message: `Expected \`${formatPath([...path, 'source'])}\` to be a path without ${flaw}, received \`${JSON.stringify(source)}\`.`,
       hint: 'Hosts match the path alone, so the redirect is left out.',
     })

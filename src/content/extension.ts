@@ -62,7 +62,6 @@ export async function loadExtension(
 export function pluginFailure(plugin: string, hook: string, error: unknown): Diagnostic {
   return {
     code: 'plugin-failed',
-    severity: 'error',
     message: `Expected \`${hook}\` of the plugin \`${plugin}\` to return, received an error: ${reasonOf(error)}. What it was to do is left out.`,
   }
 }

@@ -32,7 +32,6 @@ export function notCompiled(file: string, error: unknown): Diagnostic {
   const message = reasonOf(error)
   return {
     code: 'page-failed',
-    severity: 'error',
     message: `Expected the page to compile, received an error: ${message}.`,
     hint: 'Simplify the page until it compiles; the mistake may be in Pergola itself.',
     ...(thrownAt(error) ?? { file }),

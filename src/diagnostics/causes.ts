@@ -1,10 +1,10 @@
-import type { Diagnostic, Location } from './diagnostic.ts'
+import type { Finding, Location } from './diagnostic.ts'
 
 /** Where a finding stands; what is about no file has no place. */
 export type Place = Partial<Pick<Location, 'file' | 'line' | 'column'>>
 
 /** Findings of one cause: the first of them, and where the others are. */
-export interface Cause extends Diagnostic {
+export interface Cause extends Finding {
   /** How often it was found; absent for once. */
   count?: number
   /** All its places, or the first of very many; absent when there is one. */
@@ -40,7 +40,7 @@ export function groupByCause(diagnostics: readonly Cause[]): Cause[] {
 }
 
 /** The findings of a report, one for each place that it tells. */
-export function eachPlace(causes: readonly Cause[]): Diagnostic[] {
+export function eachPlace(causes: readonly Cause[]): Finding[] {
   return causes.flatMap(({ count: _count, places, placesLeftOut: _left, ...first }) => {
     if (places === undefined) return [first]
     const { endLine: _line, endColumn: _column, ...finding } = first
@@ -48,7 +48,7 @@ export function eachPlace(causes: readonly Cause[]): Diagnostic[] {
   })
 }
 
-function placeOf({ file, line, column }: Diagnostic): Place {
+function placeOf({ file, line, column }: Finding): Place {
   return {
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line }),

@@ -1,19 +1,19 @@
-import type { Diagnostic, Report } from './diagnostic.ts'
+import { type Diagnostic, type Finding, type Report, toFinding } from './diagnostic.ts'
 
 /** Gathers findings; the same finding at the same place counts once. */
 export class DiagnosticCollector {
-  readonly #byKey = new Map<string, Diagnostic>()
+  readonly #byKey = new Map<string, Finding>()
 
-  readonly report: Report = (diagnostic) => {
-    const { code, file, line, column, message } = diagnostic
-    this.#byKey.set(`${code}\0${file}\0${line}\0${column}\0${message}`, diagnostic)
+  readonly report: Report = (diagnostic) => this.reportAll([diagnostic])
+
+  reportAll(diagnostics: Iterable<Diagnostic | Finding>): void {
+    for (const diagnostic of diagnostics) {
+      const { code, file, line, column, message } = diagnostic
+      this.#byKey.set(`${code}\0${file}\0${line}\0${column}\0${message}`, toFinding(diagnostic))
+    }
   }
 
-  reportAll(diagnostics: Iterable<Diagnostic>): void {
-    for (const diagnostic of diagnostics) this.report(diagnostic)
-  }
-
-  get all(): Diagnostic[] {
+  get all(): Finding[] {
     return [...this.#byKey.values()]
   }
 }

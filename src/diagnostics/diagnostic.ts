@@ -1,4 +1,11 @@
-export type Severity = 'error' | 'warning' | 'info'
+import type {
+  DiagnosticCode,
+  OpenCode,
+  PluginCode,
+  SettledCode,
+  Severity,
+} from './register/index.ts'
+import { isRegistered, REGISTER } from './register/index.ts'
 
 /** A place in a file. Lines and columns count from 1, as editors show them. */
 export interface Location {
@@ -10,24 +17,50 @@ export interface Location {
   endColumn?: number
 }
 
-/**
- * One finding. `message` says what was expected and what was received; `hint` says what to write
- * instead. Both are plain sentences with code in backticks.
- */
-export interface Diagnostic {
-  /** Stable kebab-case name, for example `config-unknown-key`. */
-  code: string
-  severity: Severity
+interface Words {
   message: string
-  file?: string
-  line?: number
-  column?: number
-  endLine?: number
-  endColumn?: number
   hint?: string
-  /** Address of a page that explains the finding. */
-  docs?: string
 }
 
-/** Receives findings as they are made. */
+/**
+ * What is wrong, without its place: a code of the register, its severity where the register leaves
+ * that open, and words. `message` says what was expected and what was received; `hint` says what to
+ * write instead. Both are plain sentences with code in backticks.
+ */
+export type Statement = Words &
+  ({ code: SettledCode; severity?: never } | OpenCode | { code: PluginCode; severity: Severity })
+
+/** What is wrong with a text whose file the caller knows. */
+export type TextDiagnostic = Statement & Partial<Omit<Location, 'file'>>
+
+/** What code reports of a site. */
+export type Diagnostic = Statement & Partial<Location>
+
+/** Receives what is wrong as it is found. */
 export type Report = (diagnostic: Diagnostic) => void
+
+/** What people are told: a diagnostic with what the register knows of its code. */
+export interface Finding extends Words, Partial<Location> {
+  code: DiagnosticCode
+  severity: Severity
+  /** Where the code is explained, from Pergola's own folder. */
+  docs: string
+}
+
+/** Adds what the register knows; what is a finding already stays as it is. */
+export function toFinding(diagnostic: Diagnostic | Finding): Finding {
+  if ('docs' in diagnostic) return diagnostic
+  const { code, severity, ...rest } = diagnostic
+  return { code, severity: severity ?? settledSeverity(code), ...rest, docs: docsOf(code) }
+}
+
+function settledSeverity(code: DiagnosticCode): Severity {
+  const severity = isRegistered(code) ? REGISTER[code].severity : undefined
+  // The type of diagnostics has codes without one severity bring theirs.
+  return typeof severity === 'string' ? severity : 'error'
+}
+
+/** Where the page of all codes explains one. */
+function docsOf(code: DiagnosticCode): string {
+  return `docs/diagnostics.md#${isRegistered(code) ? code : 'codes-of-plugins'}`
+}

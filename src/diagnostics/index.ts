@@ -1,10 +1,19 @@
 export { type Cause, eachPlace, groupByCause } from './causes.ts'
 export { codeFrame } from './code-frame.ts'
 export { DiagnosticCollector } from './collector.ts'
-export type { Diagnostic, Location, Report, Severity } from './diagnostic.ts'
+export {
+  type Diagnostic,
+  type Finding,
+  type Location,
+  type Report,
+  type Statement,
+  type TextDiagnostic,
+  toFinding,
+} from './diagnostic.ts'
 export { didYouMean } from './did-you-mean.ts'
 export { LineIndex } from './line-index.ts'
 export { reasonOf } from './reason.ts'
+export type { DiagnosticCode, SettledCode, Severity } from './register/index.ts'
 export { formatAnnotation } from './reporters/annotations.ts'
 export { formatDiagnostic, formatPlace } from './reporters/human.ts'
 export { countByKind, type KindCount, sortDiagnostics } from './summary.ts'

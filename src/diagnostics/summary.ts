@@ -1,8 +1,9 @@
 import type { Cause } from './causes.ts'
-import type { Diagnostic, Severity } from './diagnostic.ts'
+import type { Finding } from './diagnostic.ts'
+import type { DiagnosticCode, Severity } from './register/index.ts'
 
 export interface KindCount {
-  code: string
+  code: DiagnosticCode
   severity: Severity
   /** How many causes there are. */
   count: number
@@ -62,9 +63,7 @@ function commonStart(causes: readonly Cause[]): string | undefined {
 }
 
 /** Findings in the order in which people want to read them: errors first, then by place. */
-export function sortDiagnostics<Finding extends Diagnostic>(
-  diagnostics: readonly Finding[],
-): Finding[] {
+export function sortDiagnostics<Told extends Finding>(diagnostics: readonly Told[]): Told[] {
   return diagnostics.toSorted(
     (a, b) =>
       RANK[a.severity] - RANK[b.severity] ||

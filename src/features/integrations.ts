@@ -25,7 +25,6 @@ function reportSilenced(project: Project): void {
   if (names.length === 0) return
   project.report({
     code: 'integrations-silenced',
-    severity: 'info',
     message: `Expected \`integrations.telemetry.enabled\` to be \`true\` beside analytics, received \`false\`. ${names.map((name) => `\`${name}\``).join(', ')} ${names.length === 1 ? 'is' : 'are'} not loaded.`,
     hint: 'Remove `integrations.telemetry` to load analytics, or remove the analytics.',
     ...locate(['integrations', 'telemetry']),

@@ -188,7 +188,6 @@ function createClients(
         const [size, compressed] = [code.length, gzipSync(code).length].map(kilobytes)
         project.report({
           code: 'plugin-client-size',
-          severity: 'info',
           message: `Expected pages to load what plugins ask for, received \`${basename(path)}\` of ${size} (${compressed} compressed) on every page.`,
         })
       }

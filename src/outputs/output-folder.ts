@@ -125,7 +125,6 @@ export class OutputFolder {
     if (!isMeant) {
       this.#report({
         code: 'output-collision',
-        severity: 'warning',
         message: `Expected the path \`${file}\` to be free for what is ${KINDS[kind]}, received one ${obstacle}; that stays.`,
         hint: 'Rename one of the two.',
       })
@@ -244,7 +243,6 @@ export class OutputFolder {
       if (!isInTheWay(error)) throw error
       this.#report({
         code: 'output-not-free',
-        severity: 'error',
         message: `Expected room for \`${file}\` in the output, received a file or folder that Pergola did not make; \`${file}\` is not written.`,
         hint: `Remove what lies there: \`${target}\`.`,
       })

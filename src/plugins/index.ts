@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export type { ContentComponent, MarkdownPlugin } from '../content/index.ts'
-export type { Diagnostic } from '../diagnostics/index.ts'
+export type { Diagnostic, Finding } from '../diagnostics/index.ts'
 export {
   type CopiedFile,
   defineConfig,

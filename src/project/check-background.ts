@@ -13,7 +13,6 @@ export function checkBackground(
     if (path === undefined || isExternal(path) || assets.has(path.replace(/^\/+/, ''))) continue
     report({
       code: 'background-unavailable',
-      severity: 'warning',
       message: `Expected \`background.image\` to name an image, received \`${path}\`, which is not there. Pages are shown without it.`,
       ...locate(['background', 'image']),
       hint: 'Write the path from the docs folder, such as `/images/background.png`.',

@@ -18,7 +18,6 @@ export function checkIcons(
     reported.add(icon.name)
     report({
       code: near === undefined ? 'icon-unknown' : 'icon-not-free',
-      severity: 'warning',
       message: `Expected the name of an icon, received \`${icon.name}\`, which none of the free libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
       ...place(),
     })

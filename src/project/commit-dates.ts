@@ -31,7 +31,6 @@ export async function commitDates(
 
 const shallow = {
   code: 'timestamps-shallow',
-  severity: 'warning',
   message:
     'Expected the whole history for the dates of the last changes, received a shallow clone. Dates may be those of the clone.',
   hint: 'Fetch all commits, for example with `fetch-depth: 0`.',

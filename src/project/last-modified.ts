@@ -59,7 +59,6 @@ function dateOf(
   if (date !== undefined) return date
   project.report({
     code: 'frontmatter-date',
-    severity: 'warning',
     message: `Expected \`${key}\` to be a date, received \`${String(written)}\`. ${outcome}`,
     hint: 'Write it as `2026-01-31`.',
     file: page.file,

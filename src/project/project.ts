@@ -9,15 +9,19 @@ import {
 import {
   type Diagnostic,
   DiagnosticCollector,
+  type Finding,
   type Location,
   type Report,
+  toFinding,
 } from '../diagnostics/index.ts'
+
 import { readLook, type SiteLook } from '../look/index.ts'
 import { sourcesDigest } from '../package/index.ts'
 import { ApiDocuments, endpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
 import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../theme/index.ts'
+
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
 import { contentOptions } from './content-options.ts'
@@ -56,7 +60,7 @@ export class Project {
   readonly options: PergolaOptions
   readonly #pageFiles: PageFiles
   /** Findings of compiled pages, of their links and of style sheets, by file. */
-  readonly #fileFindings: Record<FindingKind, Map<string, readonly Diagnostic[]>> = {
+  readonly #fileFindings: Record<FindingKind, Map<string, readonly Finding[]>> = {
     contents: new Map(),
     links: new Map(),
   }
@@ -135,7 +139,7 @@ export class Project {
   }
 
   /** All findings so far: of the configuration, the site and the pages compiled. */
-  get diagnostics(): Diagnostic[] {
+  get diagnostics(): Finding[] {
     const collector = new DiagnosticCollector()
     collector.reportAll(this.#state.settings.all)
     collector.reportAll(this.#state.findings.all)
@@ -146,8 +150,8 @@ export class Project {
   }
 
   /** What is wrong with the site as a whole: its configuration, navigation and API documents. */
-  get siteDiagnostics(): readonly Diagnostic[] {
-    const isOfPage = ({ file }: Diagnostic) => file !== undefined && /\.(?:mdx?|css)$/i.test(file)
+  get siteDiagnostics(): readonly Finding[] {
+    const isOfPage = ({ file }: Finding) => file !== undefined && /\.(?:mdx?|css)$/i.test(file)
     return [...this.#state.settings.all, ...this.#state.findings.all].filter(
       (finding) => !isOfPage(finding),
     )
@@ -157,7 +161,7 @@ export class Project {
    * What is wrong with a page: in its file, in the snippets that it shows, and in the style sheets
    * that every page has.
    */
-  diagnosticsOf(page: string): readonly Diagnostic[] {
+  diagnosticsOf(page: string): readonly Finding[] {
     const collector = new DiagnosticCollector()
     collector.reportAll(
       this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css')),
@@ -173,10 +177,10 @@ export class Project {
   /** Takes note of what is wrong in a page or style sheet; what was noted of it before is over. */
   recordFindings(
     file: string,
-    findings: readonly Diagnostic[],
+    findings: readonly (Diagnostic | Finding)[],
     kind: FindingKind = 'contents',
   ): void {
-    this.#fileFindings[kind].set(file, findings)
+    this.#fileFindings[kind].set(file, findings.map(toFinding))
   }
 
   /**

@@ -2,13 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+
 import type { ConfigError } from '../config/index.ts'
 import type { PageDocument, PageSource } from '../content/index.ts'
-import { codeFrame, type Diagnostic, sortDiagnostics } from '../diagnostics/index.ts'
+import { codeFrame, type Finding, sortDiagnostics } from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import type { Feature, MadeFile } from './feature.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
+
 import { PageNotes } from './page-notes.ts'
 import type { PageRecord, PageRecords } from './page-records.ts'
 import type { Project } from './project.ts'
@@ -22,7 +24,7 @@ const MOST_SHOWN = 40
 /** What the browser's side of the development server is told of a page. */
 export interface PageFindings {
   /** The page's own first. Errors have the lines around them. */
-  findings: readonly (Diagnostic & { frame?: string })[]
+  findings: readonly (Finding & { frame?: string })[]
   /** How many more there are. */
   more: number
 }
@@ -50,12 +52,12 @@ export class ProjectSession {
   /** What features do with compiled pages at the moment. */
   #working: Promise<void>[] = []
   /** Why the folder could not be read again, until it can. */
-  #failure: readonly Diagnostic[] = []
+  #failure: readonly Finding[] = []
   #revision = 0
   #lastModified: { of: SiteModel; dates: Promise<LastModified> } | undefined
   #service: RequestHandler | undefined
   #schemas: ReadonlySet<string> = new Set()
-  readonly #frames = new WeakMap<Diagnostic, string>()
+  readonly #frames = new WeakMap<Finding, string>()
   readonly #onFindings: ((page: SitePage) => void)[] = []
   readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
 
@@ -215,7 +217,7 @@ export class ProjectSession {
 
   /** Tells that the folder could not be read; the last good state is served on. */
   announceFailure(error: ConfigError): void {
-    this.#failure = error.diagnostics
+    this.#failure = error.findings
     this.events.checked?.()
   }
 
@@ -231,7 +233,7 @@ export class ProjectSession {
   }
 
   /** All that is wrong as far as it is known. */
-  get diagnostics(): Diagnostic[] {
+  get diagnostics(): Finding[] {
     const { diagnostics } = this.project
     // Of a folder that cannot be read the last good state is known, whose findings are old news.
     return [...this.#failure, ...diagnostics]
@@ -256,7 +258,7 @@ export class ProjectSession {
   }
 
   /** An error with the lines around it; those of API documents would be costly to cut out again. */
-  #framed(finding: Diagnostic): Diagnostic & { frame?: string } {
+  #framed(finding: Finding): Finding & { frame?: string } {
     const { file, line, severity } = finding
     if (severity !== 'error' || file === undefined || line === undefined) return finding
     const known = this.#frames.get(finding)

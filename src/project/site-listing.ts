@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+
 import type { LoadedConfig, PropertyPath } from '../config/index.ts'
-import type { Diagnostic } from '../diagnostics/index.ts'
+import type { Diagnostic, Location } from '../diagnostics/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { type FileListing, isExternal, listedPaths, listFiles } from '../site/index.ts'
 
@@ -22,7 +23,7 @@ export function listSite(
   const listing = listFiles(root, listed, [outDir, cacheDir])
   const asked = new Set<string>()
   const findings: Diagnostic[] = []
-  const ask = (path: string, place: () => Partial<Diagnostic>) => {
+  const ask = (path: string, place: () => Partial<Location>) => {
     const reason = listing.leftOut(path)
     if (reason === 'unasked') asked.add(path)
     else if (reason === 'secret') findings.push({ ...secretFinding(path), ...place() })
@@ -78,7 +79,6 @@ function readSampleScripts(
 export function secretFinding(path: string): Diagnostic {
   return {
     code: 'file-secret',
-    severity: 'error',
     message: `Expected a file that everybody may read, received \`${path}\`, which is a secret or has the name of one; it is not published.`,
     hint: 'Take what refers to it away. If all may read it, give it another name.',
   }

@@ -112,7 +112,6 @@ function readPages(
     pages.set(page.route, kept)
     report({
       code: 'page-same-route',
-      severity: 'warning',
       message: `Expected one file for the route \`${page.route}\`, received \`${kept.file}\` and \`${dropped.file}\`; the first is shown.`,
       file: dropped.file,
       line: 1,

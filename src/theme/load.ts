@@ -36,7 +36,6 @@ export async function loadTheme(name: string, report: Report): Promise<Theme> {
   if (known) return read(name)
   report({
     code: 'theme-unknown',
-    severity: 'warning',
     message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`${fallback}\`.`,
   })
   return read(fallback)

@@ -39,7 +39,6 @@ async function readImage(
     const isPair = config.logo?.light !== config.logo?.dark
     project.report({
       code: 'logo-unavailable',
-      severity: 'warning',
       message: `Expected \`logo\` to name an image, received \`${path}\`, which is not there. The name of the site stands in, or the logo of the other mode.`,
       ...locate(['logo', ...(isPair ? [mode] : [])]),
       hint: 'Write the path from the docs folder, such as `/images/logo.svg`.',

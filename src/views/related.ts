@@ -41,7 +41,6 @@ function readEntry(entry: unknown): [title: string | undefined, address: string 
 function report(project: Project, page: SitePage, received: string, expected: string): void {
   project.report({
     code: 'related-unknown',
-    severity: 'warning',
     message: `Expected each entry of \`related\` to be ${expected}, received \`${received}\`. It is left out.`,
     hint: 'Write the path of a page from the root of the docs, such as `/guides/setup`.',
     file: page.file,

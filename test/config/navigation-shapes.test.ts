@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavigationContainer } from '../../src/config/index.ts'
+import { toFinding } from '../../src/diagnostics/index.ts'
 import { load, loadWith, printed } from './site-folder.ts'
 
 /** Kinds, names and pages of a container, for comparison. */
@@ -242,7 +243,9 @@ test('no navigation at all is a warning', async () => {
     'docs.json': { theme: 'mint', name: 'A', colors: { primary: '#000' } },
   })
   expect(config.navigation).toBeUndefined()
-  expect(diagnostics).toMatchObject([{ code: 'config-no-navigation', severity: 'warning' }])
+  expect(diagnostics.map(toFinding)).toMatchObject([
+    { code: 'config-no-navigation', severity: 'warning' },
+  ])
 })
 
 test('twenty thousand entries load in well under a second', async () => {

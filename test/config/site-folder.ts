@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ConfigError, type LoadedConfig, loadConfig } from '../../src/config/index.ts'
-import type { Diagnostic } from '../../src/diagnostics/index.ts'
+import { type Diagnostic, type Finding, toFinding } from '../../src/diagnostics/index.ts'
 
 export const COMPLETE = {
   theme: 'mint',
@@ -38,17 +38,18 @@ export function loadWith(keys: Record<string, unknown>): Promise<LoadedConfig> {
 export async function failure(
   files: Record<string, unknown>,
   ...options: Parameters<typeof loadConfig> extends [string, ...infer Rest] ? Rest : never
-): Promise<readonly Diagnostic[]> {
+): Promise<readonly Finding[]> {
   const outcome = await loadConfig(await siteFolder(files), ...options).catch(
     (error: unknown) => error,
   )
-  if (outcome instanceof ConfigError) return outcome.diagnostics
+  if (outcome instanceof ConfigError) return outcome.findings
   throw new Error('Expected a ConfigError.', { cause: outcome })
 }
 
 /** Findings as a terminal prints them. */
-export function printed(diagnostics: readonly Diagnostic[]): string {
+export function printed(diagnostics: readonly (Diagnostic | Finding)[]): string {
   return diagnostics
+    .map(toFinding)
     .map(({ code, severity, message, file, line, column, hint }) =>
       [`${severity} ${code} ${file}:${line}:${column}`, message, hint].filter(Boolean).join('\n'),
     )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toFinding } from '../../src/diagnostics/index.ts'
 import { findings, page } from './site.ts'
 
 describe("an author's components", () => {
@@ -118,7 +119,7 @@ describe("an author's components", () => {
 test('a page with a default export of its own shows its text', async () => {
   const { html, diagnostics } = await page("export default 'x'\n\nText\n")
   expect(html).toBe('<p>Text</p>')
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(diagnostics.map(toFinding).filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 test('a page whose default export throws shows its text', async () => {

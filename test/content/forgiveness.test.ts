@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toFinding } from '../../src/diagnostics/index.ts'
 import { findings, page } from './site.ts'
 
 describe('a mistake costs as little as possible', () => {
@@ -180,7 +181,7 @@ describe('a mistake costs as little as possible', () => {
   ])('%s', async (_what, source, expected) => {
     const { html, diagnostics } = await page(source)
     expect(html).toContain(expected)
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(diagnostics.map(toFinding).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test('places count in the file, after its frontmatter', async () => {
@@ -197,7 +198,7 @@ describe('a mistake costs as little as possible', () => {
       expect(document.html).toContain('Text &amp; more')
       expect(document.html.includes('Expected the page to compile')).toBe(mode === 'dev')
       expect(document.diagnostics).toHaveLength(1)
-      expect(document.diagnostics[0]).toMatchObject({
+      expect(document.diagnostics.map(toFinding)[0]).toMatchObject({
         code: 'page-failed',
         severity: 'error',
       })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFrontmatter } from '../../src/content/index.ts'
+import { toFinding } from '../../src/diagnostics/index.ts'
 import { findings, page } from './site.ts'
 
 const read = (text: string) => readFrontmatter(text, 'page.mdx')
@@ -64,7 +65,10 @@ describe('frontmatter', () => {
     const found = read(`---\n${yaml}\n---\n`)
     expect(found.data).toEqual(data)
     expect(found.diagnostics).toHaveLength(1)
-    expect(found.diagnostics[0]).toMatchObject({ code: 'frontmatter-invalid', severity: 'warning' })
+    expect(found.diagnostics.map(toFinding)[0]).toMatchObject({
+      code: 'frontmatter-invalid',
+      severity: 'warning',
+    })
   })
 
   test('that is broken is explained on the page', async () => {

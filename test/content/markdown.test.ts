@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toFinding } from '../../src/diagnostics/index.ts'
 import { page, site } from './site.ts'
 
 describe('Markdown', () => {
@@ -81,6 +82,6 @@ describe('variables', () => {
   test('are no concern of sites that have none', async () => {
     const { html, diagnostics } = await page('Hello {{name}} and {{ user.name | upper }}')
     expect(html).toBe('<p>Hello {{name}} and {{ user.name | upper }}</p>')
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(diagnostics.map(toFinding).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
   createContentEngine,
   type PageDocument,
 } from '../../src/content/index.ts'
+import { toFinding } from '../../src/diagnostics/index.ts'
 
 /** A docs folder of a test, with an engine over it. */
 export interface TestSite {
@@ -65,8 +66,10 @@ export function page(
 
 /** The findings as people read them. */
 export function findings(document: PageDocument): string[] {
-  return document.diagnostics.map(
-    ({ severity, code, file, line, column, message, hint }) =>
-      `${file}:${line}:${column} ${severity} ${code}: ${message} ${hint ?? ''}`,
-  )
+  return document.diagnostics
+    .map(toFinding)
+    .map(
+      ({ severity, code, file, line, column, message, hint }) =>
+        `${file}:${line}:${column} ${severity} ${code}: ${message} ${hint ?? ''}`,
+    )
 }

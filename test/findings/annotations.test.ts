@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { printFindings } from '../../src/cli/findings.ts'
-import type { Diagnostic } from '../../src/diagnostics/index.ts'
+import type { Finding } from '../../src/diagnostics/index.ts'
 
-const finding: Diagnostic = {
+const finding: Finding = {
   code: 'link-not-found',
   severity: 'warning',
+  docs: 'docs/diagnostics.md#link-not-found',
   message: 'Expected a page.',
   file: 'guides/a.mdx',
   line: 3,

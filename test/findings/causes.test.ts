@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { printCounts, printFindings } from '../../src/cli/findings.ts'
-import { countByKind, type Diagnostic, groupByCause } from '../../src/diagnostics/index.ts'
+import { countByKind, type Finding, groupByCause } from '../../src/diagnostics/index.ts'
 
-const missing = (address: string, line: number, file = 'a.mdx'): Diagnostic => ({
+const missing = (address: string, line: number, file = 'a.mdx'): Finding => ({
   code: 'link-not-found',
   severity: 'warning',
+  docs: 'docs/diagnostics.md#link-not-found',
   message: `Expected the link \`${address}\` to lead to a page, received none.`,
   file,
   line,

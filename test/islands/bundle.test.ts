@@ -71,7 +71,6 @@ test('a module that cannot be bundled costs itself', async () => {
         "hint": "Check what the file imports and exports.",
         "line": 1,
         "message": "Expected code that browsers can load, received an error: Could not resolve './nowhere' in snippets/z.jsx. Its components stay as the server made them.",
-        "severity": "error",
       },
     ]
   `)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Diagnostic, DiagnosticCollector } from '../../src/diagnostics/index.ts'
+import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
 import { checkDocument, Digests, filteredDocument, openCatalog } from '../../src/openapi/index.ts'
 import { apiOf, tryOpen } from './document-of.ts'
 
@@ -66,7 +66,7 @@ test('any value in any place costs findings at places, never the document', asyn
     }
     report.reportAll(findings())
   }
-  const isVague = ({ file, line, message }: Diagnostic) =>
+  const isVague = ({ file, line, message }: Finding) =>
     file === undefined || line === undefined || /undefined|\[object|NaN/.test(message)
   expect(report.all.length).toBeGreaterThan(20)
   expect(report.all.filter(isVague)).toEqual([])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Diagnostic, DiagnosticCollector } from '../../src/diagnostics/index.ts'
+import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
 import {
   type ApiDocument,
   type Catalog,
@@ -13,14 +13,14 @@ export interface Opened {
   root: string
   document: ApiDocument
   catalog: Catalog
-  findings: () => readonly Diagnostic[]
+  findings: () => readonly Finding[]
 }
 
 /** Opens the first of some files, given as text or values. */
 export async function tryOpen(
   files: Record<string, unknown>,
   overlays?: string[],
-): Promise<{ root: string; document?: ApiDocument; findings: () => readonly Diagnostic[] }> {
+): Promise<{ root: string; document?: ApiDocument; findings: () => readonly Finding[] }> {
   const root = await siteFolder(files)
   const collector = new DiagnosticCollector()
   const [source = ''] = Object.keys(files)
@@ -76,7 +76,7 @@ export async function viewOf(
 }
 
 /** Findings as a terminal prints them, without hints. */
-export function printed(findings: readonly Diagnostic[]): string {
+export function printed(findings: readonly Finding[]): string {
   return findings
     .map(({ code, severity, message, file, line, column }) => {
       const place = [file, line, column].filter((part) => part !== undefined).join(':')

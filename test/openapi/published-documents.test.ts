@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Diagnostic, DiagnosticCollector } from '../../src/diagnostics/index.ts'
+import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
 import {
   checkDocument,
   Digests,
@@ -27,7 +27,7 @@ async function read(source: string) {
   return { document, catalog, entries: catalog.entries, views, findings: collector.all }
 }
 
-const places = (findings: readonly Diagnostic[]) =>
+const places = (findings: readonly Finding[]) =>
   findings
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, code, line, column }) => `${severity} ${code} ${line}:${column}`)

@@ -222,7 +222,7 @@ test('a finding is found at its place in JSON and in YAML', async () => {
     ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a: {get: {tags: [x, 7]}}\n'],
   ] as const) {
     const { document, findings } = await documentOf({ [file]: text })
-    document.references.report(place(file), { code: 'x', severity: 'info', message: 'here' })
+    document.references.report(place(file), { code: 'openapi-type', message: 'here' })
     const [, , line = ''] = text.split('\n')
     expect(findings()).toMatchObject([{ line: 3, column: line.indexOf('7') + 1 }])
   }

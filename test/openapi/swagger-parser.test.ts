@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../../src/diagnostics/index.ts'
+import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
 import { validateWithSwaggerParser } from '../../src/openapi/index.ts'
 import { apiOf, documentOf, printed } from './document-of.ts'
 
-async function complaintsAbout(api: unknown, others: object = {}): Promise<readonly Diagnostic[]> {
+async function complaintsAbout(api: unknown, others: object = {}): Promise<readonly Finding[]> {
   const { document, root } = await documentOf({ 'api.json': api, ...others })
-  const findings: Diagnostic[] = []
-  await validateWithSwaggerParser(document, root, (finding) => findings.push(finding))
-  return findings
+  const findings = new DiagnosticCollector()
+  await validateWithSwaggerParser(document, root, findings.report)
+  return findings.all
 }
 
 test('what swagger-parser says against a document is one warning', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toFinding } from '../../src/diagnostics/index.ts'
+
 import { adaptStyleSheet } from '../../src/look/site-css/index.ts'
 
 const adapt = (text: string, path = '', isWritten = true) =>
@@ -100,7 +102,7 @@ describe('a style sheet that cannot be read stays as it is', () => {
   ])('%j', (text, place, received) => {
     const adapted = adaptStyleSheet(text, 'styles/own.css', { path: '/docs', isWritten: true })
     expect(adapted.text).toBe(text)
-    const [finding] = adapted.diagnostics
+    const [finding] = adapted.diagnostics.map(toFinding)
     expect(finding).toMatchObject({ severity: 'warning', file: 'styles/own.css' })
     expect(`${finding?.line}:${finding?.column}`).toBe(place)
     expect(finding?.message).toContain(`received ${received}.`)

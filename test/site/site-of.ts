@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config/index.ts'
-import { type Diagnostic, DiagnosticCollector } from '../../src/diagnostics/index.ts'
+import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
 import { buildSite, type EndpointCatalog, type SiteModel } from '../../src/site/index.ts'
 
 const LOOK = { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' } }
@@ -14,7 +14,7 @@ export async function siteOf(
   docs: Record<string, unknown>,
   files: Readonly<Record<string, Frontmatter>> | readonly string[],
   options: { assets?: string[]; includeRestricted?: boolean; endpoints?: EndpointCatalog } = {},
-): Promise<{ site: SiteModel; findings: Diagnostic[] }> {
+): Promise<{ site: SiteModel; findings: Finding[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'pergola-site-'))
   try {
     await writeFile(join(folder, 'docs.json'), JSON.stringify({ ...LOOK, ...docs }, null, 2))

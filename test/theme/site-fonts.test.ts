@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/index.ts'
-import type { Diagnostic } from '../../src/diagnostics/index.ts'
+
+import { type Diagnostic, toFinding } from '../../src/diagnostics/index.ts'
 import { readSiteFonts } from '../../src/look/fonts/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -185,7 +186,7 @@ test.each([
   const { choices, files, findings } = await fontsOf(fonts, options)
   expect(choices).toEqual({})
   expect(files.size).toBe(0)
-  expect(findings).toEqual([
+  expect(findings.map(toFinding)).toEqual([
     expect.objectContaining({
       code: 'font-unavailable',
       severity: 'warning',

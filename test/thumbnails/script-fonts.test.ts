@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Diagnostic } from '../../src/diagnostics/index.ts'
+
+import { type Diagnostic, toFinding } from '../../src/diagnostics/index.ts'
 import { scriptFonts } from '../../src/features/thumbnails/index.ts'
+
 import type { ThumbnailText } from '../../src/outputs/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -78,7 +80,7 @@ test('only slices with characters of the texts are fetched, and only once', asyn
 test('a family that cannot be had is reported once', async () => {
   const { families, found } = await fontsFor([{ title: 'السريع' }, { section: 'البدء' }])
   expect(families).toEqual([])
-  expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+  expect(found.map(toFinding).map(({ code, severity }) => [code, severity])).toEqual([
     ['thumbnail-font-unavailable', 'warning'],
   ])
 })

@@ -69,8 +69,8 @@ async function buildSite(
     project = await Project.open(options)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    await deliver(failureReport(error.diagnostics), args, () =>
-      printFindings(error.diagnostics, options.root),
+    await deliver(failureReport(error.findings), args, () =>
+      printFindings(error.findings, options.root),
     )
     return 2
   }

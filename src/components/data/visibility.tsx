@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { didYouMean } from '../../diagnostics/index.ts'
+import { didYouMean, type Statement } from '../../diagnostics/index.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../context.ts'
 import { OwnBox } from '../parts/own-box.tsx'
 import {
@@ -41,12 +41,11 @@ export function Visibility(props: VisibilityProps): ComponentChildren {
 }
 
 /** The finding for an audience that nobody can be, or that is not told. */
-export function unknownAudience(value: unknown) {
+export function unknownAudience(value: unknown): Statement {
   const near = typeof value === 'string' ? didYouMean(value, AUDIENCES) : undefined
   const received = value === undefined ? 'none' : `\`${describe(value)}\``
   return {
     code: 'audience-unknown',
-    severity: 'warning' as const,
     message: `Expected \`for\` of \`<Visibility>\` to be ${AUDIENCES.map((word) => `\`${word}\``).join(', ')} or \`{ groups }\`, received ${received}. What is inside it is left out.`,
     hint: near === undefined ? 'Say who may read it.' : `Did you mean \`${near}\`?`,
   }

@@ -46,7 +46,6 @@ export function iconHtml(
     context.report(
       {
         code: 'icon-unknown',
-        severity: 'warning',
         message: `Expected the name or address of an icon, received \`${name}\`, which no free icon library has. No icon is shown.`,
         hint: 'Choose a name from Font Awesome, Lucide or Tabler, or give the path of an image.',
       },

@@ -1,11 +1,9 @@
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { didYouMean, type Statement } from '../../diagnostics/index.ts'
 import { readFlag, toNumber } from './lenient.ts'
 import { type PropRule, propRules } from './rules.ts'
 
 /** A prop as a page has it; `undefined` for what only running the page can tell. */
 export type WrittenValue = string | number | boolean | undefined
-
-type Finding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
 /** What every element may have: HTML's own, those of JSX, and what scripts and styles look for. */
 const everywhere =
@@ -16,7 +14,7 @@ export function checkProp(
   component: string,
   name: string,
   value: WrittenValue,
-): Finding | undefined {
+): Statement | undefined {
   if (!Object.hasOwn(propRules, component)) return undefined
   const rules: Readonly<Record<string, PropRule>> = Reflect.get(propRules, component)
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
@@ -24,7 +22,7 @@ export function checkProp(
   return everywhere.test(name) ? undefined : unknownProp(component, name, Object.keys(rules))
 }
 
-function unknownProp(component: string, name: string, known: readonly string[]): Finding {
+function unknownProp(component: string, name: string, known: readonly string[]): Statement {
   const near = didYouMean(name, known)
   const all = known.map((prop) => `\`${prop}\``).join(', ')
   return {
@@ -45,11 +43,10 @@ function checkValue(
   name: string,
   value: WrittenValue,
   rule: PropRule,
-): Finding | undefined {
+): Statement | undefined {
   if (value === undefined) return undefined
-  const invalid = (expected: string, hint: string, outcome = 'It is left out.'): Finding => ({
+  const invalid = (expected: string, hint: string, outcome = 'It is left out.'): Statement => ({
     code: 'prop-invalid',
-    severity: 'warning',
     message: `Expected \`${name}\` of \`<${component}>\` to be ${expected}, received \`${value}\`. ${outcome}`,
     hint,
   })

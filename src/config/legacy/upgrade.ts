@@ -125,7 +125,6 @@ export function upgradeMintJson(old: ConfigObject, context: ReadContext): Config
   const start = opening(old)
   reportAt(context, start, {
     code: 'config-legacy',
-    severity: 'info',
     message: 'Expected `docs.json`, received its predecessor `mint.json`; it is read as docs.json.',
   })
   const theme = scalar(start, 'mint')
@@ -157,7 +156,6 @@ function reportDropped(value: ConfigObject, path: readonly string[], context: Re
     }
     reportAt(context, member.key, {
       code: 'config-legacy-dropped',
-      severity: 'info',
       message: `\`${formatPath(memberPath)}\` of \`mint.json\` has no counterpart in \`docs.json\`; it is left out.`,
     })
   }

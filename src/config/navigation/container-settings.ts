@@ -62,7 +62,6 @@ function reportKey(
   if (isField(name) || TOLERATED_KEYS.has(name)) {
     reportAt(context, member.key, {
       code: 'config-key-without-effect',
-      severity: 'info',
       message: `\`${formatPath(path)}\` has no effect on ${withArticle(kind)}.`,
       ...(name.startsWith('collaps') && {
         hint: 'Nested groups are closed at first; `"expanded": true` opens one.',
@@ -78,7 +77,6 @@ function reportKey(
     : nearest && `Did you mean \`${nearest}\`?`
   reportAt(context, member.key, {
     code: 'config-unknown-key',
-    severity: 'warning',
     message: `Expected a key of ${withArticle(kind)}, received \`${formatPath(path)}\`.`,
     ...(hint !== undefined && { hint }),
   })

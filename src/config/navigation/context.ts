@@ -54,7 +54,6 @@ export function isRepositoryReference(context: ReadContext, entry: ConfigValue):
   if (reference === undefined) return false
   reportAt(context, reference.key, {
     code: 'config-source-ref',
-    severity: 'warning',
     message: `Expected navigation of this folder, received a \`sourceRef\` to ${received(reference.value)}.`,
     hint: 'Other repositories are not read; the entry is left out.',
   })

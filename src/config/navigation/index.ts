@@ -17,7 +17,6 @@ export function readNavigation(
   if (member === undefined) {
     reportAt(context, opening(config), {
       code: 'config-no-navigation',
-      severity: 'warning',
       message: 'Expected `navigation` to be an object, received nothing.',
       hint: 'List the pages in `navigation.pages` or `navigation.groups`.',
     })

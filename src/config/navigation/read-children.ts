@@ -110,7 +110,6 @@ function reportLost(
       : `Expected one kind of entry in \`${formatPath(path)}\`, received \`${taken}\` and ${names}.`
   reportAt(context, first.key, {
     code: 'config-navigation-conflict',
-    severity: 'warning',
     message,
     hint: `\`${taken}\` is used. The pages below ${names} can be reached by address but are not in the navigation; move them into ${kind === 'group' ? '`pages`' : `one of the \`${taken}\``}.`,
   })

@@ -109,7 +109,6 @@ function reportLanguage(entry: ConfigObject, path: PropertyPath, context: Naviga
   const nearest = didYouMean(code, LANGUAGE_CODES)
   reportAt(context, value, {
     code: 'config-unknown-language',
-    severity: 'warning',
     message: `Expected \`${formatPath(path)}\` to be a language code of the format, received \`"${code}"\`.`,
     hint:
       nearest?.toLowerCase() === code.toLowerCase()

@@ -38,7 +38,6 @@ export async function loadOwnSettings(
     }
     report({
       code: 'config-syntax',
-      severity: 'error',
       message: `Expected a JSON object in \`${OWN_FILE}\`, received ${tree ? received(tree) : 'nothing'}.`,
       hint: 'Until it is fixed, every key has its default.',
       ...(tree ? locationOf(tree) : { file: OWN_FILE }),

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import type { Report, Statement } from '../../diagnostics/index.ts'
 import { locationOf, type Span } from '../syntax/value.ts'
 
 export interface ReadContext {
@@ -10,10 +10,6 @@ export interface ReadContext {
 }
 
 /** Reports a finding at a stretch of a file. */
-export function reportAt(
-  context: ReadContext,
-  span: Span,
-  finding: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>,
-): void {
+export function reportAt(context: ReadContext, span: Span, finding: Statement): void {
   context.report({ ...finding, ...locationOf(span) })
 }

@@ -105,7 +105,6 @@ export function reportUnknownKey(
     inventedKeyHint(path) ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`)
   reportAt(context, key, {
     code: 'config-unknown-key',
-    severity: 'warning',
     message: `Expected a key of the \`${context.format}\` format, received \`${formatPath(path)}\`.`,
     ...(hint !== undefined && { hint }),
   })

@@ -76,7 +76,6 @@ function checkContextual(config: ConfigObject, context: ReadContext): void {
     if (seen.has(name)) {
       reportAt(context, option, {
         code: 'config-duplicate-value',
-        severity: 'warning',
         message: `Expected each of \`contextual.options\` once, received \`"${name}"\` again.`,
         hint: 'The first one is used.',
       })

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Report } from '../../diagnostics/index.ts'
+import type { Report, Statement } from '../../diagnostics/index.ts'
 import {
   type ConfigObject,
   type ConfigValue,
@@ -66,7 +66,6 @@ function merge(
   }
   report({
     code: 'config-ref-siblings',
-    severity: 'warning',
     message: `Expected an object in \`${included.source.path}\` for the keys beside \`$ref\`, received ${included.type === 'array' ? 'an array' : 'a plain value'}.`,
     hint: 'The keys beside `$ref` are ignored.',
     ...locationOf(key),
@@ -82,14 +81,13 @@ function include(
 ): ConfigValue | undefined {
   const reference = readReference(node)
   if ('problem' in reference) {
-    report({ severity: 'error', ...reference.problem, ...locationOf(node) })
+    report({ ...reference.problem, ...locationOf(node) })
     return undefined
   }
   if (chain.includes(reference.target)) {
     const links = [...chain, reference.target].map((path) => `\`${path}\``).join(' → ')
     report({
       code: 'config-ref-circular',
-      severity: 'error',
       message: `Expected includes that end, received a circle: ${links}.`,
       hint: 'The value is treated as absent.',
       ...locationOf(node),
@@ -100,7 +98,7 @@ function include(
   return target && resolveIncludes(target, values, report, [...chain, reference.target])
 }
 
-type Reference = { target: string } | { problem: { code: string; message: string; hint: string } }
+type Reference = { target: string } | { problem: Statement }
 
 function readReference(node: ConfigValue): Reference {
   const written = stringOf(node)

@@ -72,7 +72,6 @@ function unreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Di
   const received = error.code === 'ENOENT' ? 'no such file' : `\`${error.code ?? error.message}\``
   return {
     code: 'config-unreadable',
-    severity: 'error',
     message: `Expected a readable file at \`${path}\`, received ${received}.`,
     ...(span === undefined ? { file: path } : locationOf(span)),
   }

@@ -25,7 +25,7 @@ export function parseJson(source: SourceFile, report: Report): ParseResult {
       source.text.trim() === ''
         ? `Expected a JSON object in \`${source.path}\`, received an empty file.`
         : describeSyntaxError(first, source.text)
-    return { error: { code: 'config-syntax', severity: 'error', message, ...locationOf(span) } }
+    return { error: { code: 'config-syntax', message, ...locationOf(span) } }
   }
   if (tree === undefined) throw new Error('Expected a tree for text without syntax errors.')
   if (strict.length > 0) reportTolerated(source, report)
@@ -65,7 +65,6 @@ function reportTolerated(source: SourceFile, report: Report): void {
     if (span === undefined) return
     report({
       code: 'config-loose-json',
-      severity: 'warning',
       message: `Expected strict JSON, received ${received}.`,
       hint: 'It is read over here, but other tools refuse the file.',
       ...locationOf(span),
@@ -98,7 +97,6 @@ function convert(
     if (members.has(name)) {
       report({
         code: 'config-duplicate-key',
-        severity: 'warning',
         message: `Expected each key once, received \`${formatPath([...path, name])}\` again.`,
         hint: 'The last one is used.',
         ...locationOf(key),

@@ -34,7 +34,6 @@ export class LanguageCatalog {
         if (!(error instanceof Error)) throw error
         diagnostics.push({
           code: 'code-grammar-unreadable',
-          severity: 'warning',
           message: `Expected a TextMate grammar in JSON at \`${path}\`, received none: ${error.message}.`,
           hint: 'Its code blocks are shown without colors until the path leads to a grammar.',
         })

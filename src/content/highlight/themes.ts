@@ -48,7 +48,6 @@ export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnosti
     const near = didYouMean(name, Object.keys(bundledThemes))
     diagnostics.push({
       code: 'code-theme-unknown',
-      severity: 'warning',
       message: `Expected the name of a Shiki theme for code blocks, received \`${name}\`. \`${fallback}\` is used.`,
       hint:
         near === undefined

@@ -1,4 +1,4 @@
-import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
 import { type EditedText, fencedRanges, isWithin } from '../source/index.ts'
 
 const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
@@ -7,18 +7,19 @@ const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ 
  * Parts tables that stand below one another without a blank line. Read as one table, the second
  * one's rows would lose the cells for which the first has no column.
  */
-export function partTables(edited: EditedText): Omit<Diagnostic, 'file'>[] {
+export function partTables(edited: EditedText): TextDiagnostic[] {
   const { text } = edited
   const starts = joinedTables(text)
   if (starts.length === 0) return []
   const lines = new LineIndex(text)
-  const findings = starts.map((start) => ({
-    code: 'table-not-separated',
-    severity: 'warning' as const,
-    message: 'Expected a blank line before a table, received the last row of another one.',
-    hint: 'Put a blank line between the two tables.',
-    ...lines.position(edited.original(start)),
-  }))
+  const findings = starts.map(
+    (start): TextDiagnostic => ({
+      code: 'table-not-separated',
+      message: 'Expected a blank line before a table, received the last row of another one.',
+      hint: 'Put a blank line between the two tables.',
+      ...lines.position(edited.original(start)),
+    }),
+  )
   for (const start of starts.toReversed()) edited.replace(start, start, '\n')
   return findings
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Diagnostic, TextDiagnostic } from '../../diagnostics/index.ts'
 import type { FenceProps } from './fence-info.ts'
 
 /** A place in the file, from 1. */
@@ -40,7 +40,7 @@ export interface ModuleBody {
   /** Names of icons and where each is first used. */
   icons: Map<string, Place>
   /** What is wrong with props of our components, by the name of the component. */
-  props: { component: string; finding: Omit<Diagnostic, 'file'> }[]
+  props: { component: string; finding: TextDiagnostic }[]
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]

@@ -166,7 +166,6 @@ function keepRawText(edited: EditedText): void {
 function syntaxError(reason: string): Diagnostic {
   return {
     code: 'page-not-compiled',
-    severity: 'error',
     message: `Expected a page in MDX, received a text that cannot be read: ${sentence(reason)} The page shows its source.`,
     hint: 'Close every tag and brace near this place; write `\\{` or `\\<` for a brace or bracket that is text.',
   }

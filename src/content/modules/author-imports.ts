@@ -8,7 +8,6 @@ export function importNotFound(
   const bare = !/^[./]/.test(specifier)
   return {
     code: bare ? 'import-package' : 'import-not-found',
-    severity: 'error',
     message: bare
       ? `Expected an import of a file of the site, received the package \`${specifier}\`. What it brings is left out.`
       : `Expected a file at \`${specifier}\`, received none. What it brings is left out.`,
@@ -26,7 +25,6 @@ export function importCycle(
 ): Diagnostic {
   return {
     code: 'import-cycle',
-    severity: 'error',
     message: `Expected imports without a circle, received ${chain.map((file) => `\`${file}\``).join(' → ')}. The last one is left out.`,
     hint: 'Move what both files need into a third one.',
     file: place.file,

@@ -40,7 +40,6 @@ function explain(error: unknown, file: string, source: string): Diagnostic {
   if (error instanceof AuthorSyntaxError) {
     return {
       code: 'author-code-invalid',
-      severity: 'error',
       message: `Expected JavaScript, received code that cannot be read: ${error.message} Its components are left out.`,
       hint: 'Check the brackets and tags near this place.',
       file,
@@ -52,7 +51,6 @@ function explain(error: unknown, file: string, source: string): Diagnostic {
     : 'Its components are rendered in the browser alone.'
   return {
     code: 'author-code-failed',
-    severity: 'warning',
     message: `Expected the module to run on the server, received an error: ${String(error)}. ${left}`,
     hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
     ...(thrownAt(error) ?? { file, line: 1, column: 1 }),

@@ -95,7 +95,6 @@ function unknownComponent(
   const near = didYouMean(name, known)
   return {
     code: 'component-unknown',
-    severity: 'warning',
     message: `Expected a component, received \`<${name}>\`, which is not defined. What is inside it is shown without it.`,
     hint:
       near === undefined

@@ -28,7 +28,6 @@ export function checkFragments(
     const near = didYouMean(id, [...ids])
     return {
       code: 'link-anchor-not-found',
-      severity: 'warning' as const,
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
       file: snippet,
       line,

@@ -32,7 +32,6 @@ export function islandFailed(
 export function propLost(name: string, element: string, page: MarkdownModule): Diagnostic {
   return {
     code: 'prop-left-out',
-    severity: 'warning',
     message: `Expected \`${name}\` of \`<${element}>\` to be a value that a browser can be sent, received one that depends on where it is made. It does nothing in the browser.`,
     hint: 'Write it where it is used, without the props of a snippet, or export it from the file of the component.',
     file: page.file,
@@ -43,7 +42,6 @@ export function propLost(name: string, element: string, page: MarkdownModule): D
 function failure({ name, place }: NamedPlace, error: unknown, outcome: string): Diagnostic {
   return {
     code: 'component-failed',
-    severity: 'warning',
     message: `Expected \`<${name}>\` to render on the server, received an error: ${String(error)}. ${outcome}`,
     hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
     ...(thrownAt(error) ?? place),

@@ -1,5 +1,6 @@
 import { isValidElement } from 'preact'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Diagnostic, Statement } from '../../diagnostics/index.ts'
+
 import type { Expression } from '../markdown/index.ts'
 import { isMissing, thrownAt } from '../modules/index.ts'
 
@@ -23,7 +24,7 @@ export function guardOf(
     if (expression === undefined) return run()
     const { source, kind, line, column } = expression
     const written = kind === 'text' ? `{${source}}` : undefined
-    const finding = (diagnostic: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>) => {
+    const finding = (diagnostic: Statement) => {
       // In plain Markdown a brace is a character like others.
       if (!file.endsWith('.md')) report({ ...diagnostic, file, line, column })
     }
@@ -42,7 +43,6 @@ export function guardOf(
       if (kind !== 'text' || isPrintable(value)) return value
       finding({
         code: 'expression-not-text',
-        severity: 'info',
         message: `Expected text or elements from \`{${short(source)}}\`, received ${typeof value === 'function' ? 'a function' : 'an object'}. It is shown as written.`,
         hint: 'Write `\\{` for a brace that is text.',
       })
@@ -56,7 +56,6 @@ export function guardOf(
       }
       finding({
         code: 'expression-failed',
-        severity: 'warning',
         message: `Expected a value from \`{${short(source)}}\`, received an error: ${String(error)}. It is left out.`,
         hint: 'Pages are rendered on the server: there is no `window` and no `document`.',
       })
@@ -65,12 +64,12 @@ export function guardOf(
   }
 }
 
-function undefinedName(name: string, kind: Expression['kind'], source: string) {
+function undefinedName(name: string, kind: Expression['kind'], source: string): Statement {
   // `{{name}}` is the template language of other tools, nearly never a mistake.
   const template = source.startsWith('{')
   return {
     code: 'variable-undefined',
-    severity: template ? ('info' as const) : ('warning' as const),
+    severity: template ? 'info' : 'warning',
     message: `Expected \`${name}\` to be defined, received nothing of that name. ${kind === 'text' ? 'The text is shown as written.' : 'The attribute is left out.'}`,
     hint: 'Import or export it, or write `\\{` for a brace that is text.',
   }

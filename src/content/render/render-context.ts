@@ -127,7 +127,6 @@ function typesOf(
   } catch (error) {
     report({
       code: 'twoslash-failed',
-      severity: 'warning',
       message: `Expected code with types, received code that cannot be read: ${firstLines(error)}. It is shown without types.`,
       hint: 'Check the `^?` and `@` comments of the block.',
       ...placeOfCode(page, code),

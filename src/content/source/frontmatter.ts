@@ -54,7 +54,7 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
   const diagnostics: Diagnostic[] = []
   const report = (offset: number, message: string, hint: string): void => {
     const place = { file, ...position(offset) }
-    diagnostics.push({ code: 'frontmatter-invalid', severity: 'warning', message, hint, ...place })
+    diagnostics.push({ code: 'frontmatter-invalid', message, hint, ...place })
   }
   if (!block.closed) {
     report(

@@ -1,6 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { readAudience, unknownAudience } from '../../components/index.ts'
-import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
+
+import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
 import { fencedRanges, isWithin, type Range, statementRanges } from './code-ranges.ts'
 
 /** Inline code; it ends with its paragraph. */
@@ -16,7 +17,7 @@ const attribute = /\sfor\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\
 /** What only readers who log in may see of a file, and what to say about it. */
 interface MembersOnly {
   ranges: Range[]
-  findings: Omit<Diagnostic, 'file'>[]
+  findings: TextDiagnostic[]
 }
 
 /**

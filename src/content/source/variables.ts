@@ -27,7 +27,6 @@ export function replaceVariables(
     const near = didYouMean(name, known)
     unknown.set(name, {
       code: 'variable-unknown',
-      severity: 'warning',
       message: `Expected a variable of \`docs.json\`, received \`{{${name}}}\`. The text is shown as written.`,
       hint:
         near === undefined ? `Add \`${name}\` to \`variables\`.` : `Did you mean \`{{${near}}}\`?`,

@@ -1,4 +1,5 @@
-import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { Finding } from '../diagnostic.ts'
+import type { Severity } from '../register/index.ts'
 
 const COMMAND: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'notice' }
 
@@ -6,8 +7,8 @@ const COMMAND: Record<Severity, string> = { error: 'error', warning: 'warning', 
  * One finding as a GitHub Actions workflow command, which shows it beside the line in a pull
  * request. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function formatAnnotation(diagnostic: Diagnostic, folder: string): string {
-  const { severity, code, message, hint, file, line, column } = diagnostic
+export function formatAnnotation(finding: Finding, folder: string): string {
+  const { severity, code, message, hint, file, line, column } = finding
   const properties = [
     file !== undefined && `file=${property(folder === '' ? file : `${folder}/${file}`)}`,
     line !== undefined && `line=${line}`,

@@ -1,6 +1,7 @@
 import colors from 'picocolors'
 import { codeFrame } from '../code-frame.ts'
-import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { Finding } from '../diagnostic.ts'
+import type { Severity } from '../register/index.ts'
 
 const PAINT: Record<Severity, (text: string) => string> = {
   error: colors.red,
@@ -13,7 +14,7 @@ export function formatPlace({
   file,
   line,
   column,
-}: Pick<Diagnostic, 'file' | 'line' | 'column'>): string {
+}: Pick<Finding, 'file' | 'line' | 'column'>): string {
   if (file === undefined) return ''
   if (line === undefined) return file
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`
@@ -23,15 +24,15 @@ export function formatPlace({
  * One finding for a terminal: severity, place, message, hint and, where the source is given, the
  * lines around the place.
  */
-export function formatDiagnostic(diagnostic: Diagnostic, source?: string): string {
-  const { severity, code, message, hint, line } = diagnostic
-  const place = formatPlace(diagnostic)
+export function formatDiagnostic(finding: Finding, source?: string): string {
+  const { severity, code, message, hint, line } = finding
+  const place = formatPlace(finding)
   const lines = [
     `${PAINT[severity](severity)} ${colors.dim(code)}${place && ` ${colors.cyan(place)}`}`,
   ]
   lines.push(`  ${message}`)
   if (source !== undefined && line !== undefined) {
-    const frame = codeFrame(source, { ...diagnostic, line })
+    const frame = codeFrame(source, { ...finding, line })
     lines.push(colors.dim(frame.replace(/^/gm, '    ')))
   }
   if (hint !== undefined) lines.push(`  ${colors.green('→')} ${hint}`)

@@ -58,7 +58,6 @@ function notBundled(entry: string, error: unknown, { engine }: BundleOptions): D
     .split('\n', 1)
   return {
     code: 'islands-not-bundled',
-    severity: 'error',
     message: `Expected code that browsers can load, received an error: ${reason.replaceAll(id, file)}. Its components stay as the server made them.`,
     hint: 'Check what the file imports and exports.',
     file,

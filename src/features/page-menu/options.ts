@@ -16,7 +16,6 @@ export function menuOptions(project: Project, page: SitePage): MenuOptions | und
   if (read !== undefined) return read
   project.report({
     code: 'contextual-invalid',
-    severity: 'warning',
     message: `Expected \`contextual\` to hold \`options\`, a list of menu entries, received \`${JSON.stringify(own)}\`. The menu of docs.json is shown.`,
     hint: 'Write `contextual:` with `options: [copy, view]` below it; `options: []` removes the menu.',
     file: page.file,

@@ -63,7 +63,6 @@ function reportShadowed(project: Project, rule: Redirect, obstacle: string): voi
   const written = config.config.redirects.find(({ source }) => source === rule.source)
   project.report({
     code: 'redirect-shadowed',
-    severity: 'warning',
     message: `Expected a redirect's \`source\` to be free, received \`${rule.source}\`, ${obstacle}; that stays.`,
     ...config.locate(written?.path ?? ['redirects']),
     hint: 'Remove the redirect, or what lies there.',

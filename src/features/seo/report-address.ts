@@ -9,7 +9,6 @@ export function reportAddress(project: Project): void {
   if (canonical !== undefined && webUrl(canonical) === undefined) {
     project.report({
       code: 'seo-canonical',
-      severity: 'warning',
       message: `Expected \`seo.metatags.canonical\` to be the address of the site, received \`${canonical}\`. It is left out.`,
       hint: 'Write it with scheme and host, such as `https://docs.example.com`.',
       ...locate(['seo', 'metatags', 'canonical']),
@@ -18,7 +17,6 @@ export function reportAddress(project: Project): void {
   if (siteAddress(project) !== undefined) return
   project.report({
     code: 'site-address-unknown',
-    severity: 'info',
     message:
       'Expected the address of the site for its sitemap, feeds, preview images and canonical links, received none. They are left out.',
     ...locate(['seo', 'metatags', 'canonical']),

@@ -19,7 +19,6 @@ export function checkTitles(
   if (first === undefined) return
   report({
     code: 'thumbnail-text-undrawable',
-    severity: 'warning',
     message: `Expected fonts with the characters of all titles for preview images, received none for ${undrawable.length} of ${pages.length}, such as \`${first.title}\`. The name of the site stands in for them.`,
     hint: 'Name a family that has them in `thumbnails.fonts.family`, or give such pages images of their own with `og:image`.',
     file: first.file,

@@ -27,7 +27,6 @@ export async function thumbnailDesign(
     } catch {
       report({
         code: 'thumbnail-image-unavailable',
-        severity: 'warning',
         message: `Expected an image for preview images, received \`${path}\`, which is not there or no image. They are drawn without it.`,
         ...locate(key.split('.')),
       })

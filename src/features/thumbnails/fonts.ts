@@ -41,7 +41,6 @@ export async function thumbnailFonts(
       : load(name).catch((error: unknown) => {
           report({
             code: 'thumbnail-font-unavailable',
-            severity: 'warning',
             message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. They are drawn without it.`,
             ...locate(name === own ? ['thumbnails', 'fonts', 'family'] : ['navigation']),
           })

@@ -37,7 +37,6 @@ export async function scriptFonts(
     } catch (error) {
       report({
         code: 'thumbnail-font-unavailable',
-        severity: 'warning',
         message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. Texts that need it are left out of them.`,
       })
       return []

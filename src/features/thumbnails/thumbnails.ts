@@ -88,7 +88,6 @@ export class Thumbnails {
     } catch (error) {
       this.#project.report({
         code: 'thumbnails-failed',
-        severity: 'warning',
         message: `Expected preview images of the pages, received an error: ${reasonOf(error)}.`,
       })
       return undefined

@@ -71,7 +71,6 @@ export class LinkCheck {
     if (reason === 'ignored' || reason === 'outside') {
       return {
         code: 'link-not-published',
-        severity: 'warning',
         message: `Expected the link \`${href}\` to lead to a file that is published, received one that is left out: ${REASONS[reason]}.`,
       }
     }
@@ -79,7 +78,6 @@ export class LinkCheck {
       const near = this.#suggest(path)
       return {
         code: 'link-not-found',
-        severity: 'warning',
         message: `Expected the link \`${href}\` to lead to a page or file of the site, received none.`,
         ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
       }
@@ -91,7 +89,6 @@ export class LinkCheck {
     const near = didYouMean(fragment, [...ids])
     return {
       code: 'link-anchor-not-found',
-      severity: 'warning',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
       ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
     }

@@ -17,7 +17,6 @@ export async function checkRedirectPlaces(
     const near = didYouMean(fragment, [...ids])
     project.report({
       code: 'redirect-anchor-not-found',
-      severity: 'warning',
       message: `Expected the redirect from \`${source}\` to lead to a place of \`${path}\`, received \`#${fragment}\`, which is none.`,
       ...project.config.locate(written.get(source) ?? ['redirects']),
       ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),

@@ -29,8 +29,11 @@ export class FileWriter {
   /** Writes a file, unless its path is taken: the author's own file stays, then what came first. */
   async write(file: OutputFile, owner: string): Promise<void> {
     const { path, kind, onObstacle } = file
-    if (this.#project.site.assets.has(path))
-      return onObstacle?.('which is a file of the docs folder')
+    if (this.#project.site.assets.has(path)) {
+      const own = 'which is a file of the docs folder'
+      if (kind === 'plugin') this.#reportTaken(path, owner, own)
+      return onObstacle?.(own)
+    }
     const first = this.#owners.get(path)
     if (first === owner) return
     if (first !== undefined) {

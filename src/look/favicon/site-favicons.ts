@@ -40,7 +40,6 @@ export async function readFavicons(
       : makeFiles(path, name, options).catch((error: unknown) => {
           report({
             code: 'favicon-unavailable',
-            severity: 'warning',
             message: `Expected \`favicon\` to name an image, received \`${path}\`, ${reasonOf(error)}. Another icon stands in.`,
             ...config.locate(['favicon', ...(light === dark ? [] : [mode])]),
             hint: 'Name a file of the docs folder: SVG, or PNG of at least 512 × 512 pixels.',

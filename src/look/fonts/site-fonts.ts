@@ -55,7 +55,6 @@ export async function readSiteFonts(
     const loading = loadFont(font, weights, files, options).catch((error: unknown) => {
       report({
         code: 'font-unavailable',
-        severity: 'warning',
         message: `Expected the font \`${font.family}\`, received nothing: ${reasonOf(error)}. The theme's own font is used.`,
         ...locate(['fonts', font === heading && font !== body ? 'heading' : 'body', 'family']),
         hint: 'Name a family of the public catalog while there is a network, or put the font file into the docs folder and name it in `fonts.source`.',

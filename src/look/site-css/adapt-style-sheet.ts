@@ -117,7 +117,6 @@ function checkBrackets(tokens: readonly Token[]): void {
 function finding({ message, offset }: StyleSheetError, text: string, file: string): Diagnostic {
   return {
     code: 'style-sheet-invalid',
-    severity: 'warning',
     message: `Expected CSS, received ${message}. The file is served as it is; browsers leave out the rules near this place.`,
     hint: 'Close every bracket, string and comment.',
     file,

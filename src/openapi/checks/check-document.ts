@@ -57,7 +57,6 @@ function checkOperationId(
   if (known.has(operationId)) {
     references.report(below(place, 'operationId'), {
       code: 'openapi-operation-id',
-      severity: 'warning',
       message: `Expected each \`operationId\` once, received \`${operationId}\` again.`,
       hint: 'Give each operation a name of its own: links between operations use it.',
     })
@@ -74,7 +73,6 @@ function checkPaths({ value, file, references }: ApiDocument): void {
     else {
       references.report(below({ file, pointer: '' }, 'paths', path), {
         code: 'openapi-path-ambiguous',
-        severity: 'warning',
         message: `Expected paths that differ in more than the names of parameters, received \`${path}\` beside \`${other}\`.`,
       })
     }
@@ -90,7 +88,6 @@ function checkSchemes(document: ApiDocument, used: ReadonlySet<string>): void {
     if (kind !== 'securityScheme' || used.has(placeId(place))) continue
     document.references.report(place, {
       code: 'openapi-security-unused',
-      severity: 'info',
       message: `Expected \`security\` to name \`${place.pointer.slice(place.pointer.lastIndexOf('/') + 1)}\` somewhere, received nothing.`,
       hint: 'Name it in `security` of the document or of the operations that need it.',
     })
@@ -107,7 +104,6 @@ function checkServers({ document, entries }: Catalog): void {
   const key = references.version === '2.0' ? 'host' : 'servers'
   references.report(root.place, {
     code: 'openapi-servers-missing',
-    severity: 'info',
     message: `Expected \`${key}\` to say where requests go, received nothing.`,
     hint: 'Samples show paths only, and requests cannot be tried out.',
   })

@@ -20,7 +20,7 @@ function mistake(file: string, text: string, cause: unknown): Parsed {
   const offset = comma ?? first?.offset
   const position = offset === undefined ? undefined : new LineIndex(text).position(offset)
   const message = describe(text, comma, first) ?? `Expected JSON, received ${String(cause)}.`
-  return { error: { code: 'openapi-syntax', severity: 'error', message, file, ...position } }
+  return { error: { code: 'openapi-syntax', message, file, ...position } }
 }
 
 /** The place of a comma with nothing but a closing bracket behind it. */

@@ -39,7 +39,6 @@ export async function openDocument(
   if (read.kind === 'absent') {
     report({
       code: 'openapi-unreadable',
-      severity: 'error',
       message: `Expected an OpenAPI document at \`${file}\`, received ${read.reason}.`,
       hint: 'Paths count from the docs folder.',
       file,
@@ -96,7 +95,7 @@ type Recognized =
 
 function recognize(value: unknown): Recognized {
   const problem = (message: string, hint: string, pointer = ''): Recognized => ({
-    problem: { code: 'openapi-version', severity: 'error', message, hint },
+    problem: { code: 'openapi-version', message, hint },
     pointer,
   })
   const hint = 'Begin the document with `openapi: 3.1.0`, or the version that it is written for.'

@@ -29,7 +29,6 @@ function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report
   const warn = (place: Place, message: string, hint?: string) =>
     report({
       code: 'openapi-overlay',
-      severity: 'warning',
       message,
       ...(hint !== undefined && { hint }),
       ...(files.locate(place) ?? { file }),

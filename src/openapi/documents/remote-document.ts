@@ -52,14 +52,12 @@ export async function remoteDocument(
     if (copy === undefined) {
       report({
         code: 'openapi-unreachable',
-        severity: 'error',
         message: expected,
         hint: 'Check the address and the connection, or keep a copy of the document in the docs folder.',
       })
     } else {
       report({
         code: 'openapi-copy-used',
-        severity: 'warning',
         message: `${expected} The copy of an earlier build is used.`,
       })
     }

@@ -95,7 +95,6 @@ function reportUnknown(
   const near = didYouMean(String(value), schemes.names)
   requirement.references.report(place, {
     code: 'openapi-security-unknown',
-    severity: 'error',
     message: `Expected the name of a security scheme of the document, received \`${value}\`.`,
     hint:
       near === undefined

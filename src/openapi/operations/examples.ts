@@ -77,7 +77,6 @@ function readWritten(
   reader.report(
     {
       code: 'openapi-example-missing',
-      severity: 'warning',
       message: `Expected a file at \`${external}\`, received ${read.reason}.`,
     },
     'externalValue',

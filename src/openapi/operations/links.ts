@@ -43,7 +43,6 @@ function readTarget(link: ObjectReader): Link['target'] | undefined {
   if (reference !== undefined) return { kind: 'reference', text: reference }
   link.report({
     code: 'openapi-link-target',
-    severity: 'error',
     message: 'Expected a link with `operationId` or `operationRef`, received neither.',
     hint: 'The link is left out.',
   })

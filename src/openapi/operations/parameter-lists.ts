@@ -55,7 +55,6 @@ function identify(reader: ObjectReader): RawParameter | undefined {
   if (name === undefined) {
     reader.report({
       code: 'openapi-parameter-name',
-      severity: 'error',
       message: 'Expected a parameter with a `name`, received none.',
       hint: 'It is left out.',
     })
@@ -66,7 +65,6 @@ function identify(reader: ObjectReader): RawParameter | undefined {
   reader.report(
     {
       code: 'openapi-parameter-in',
-      severity: 'error',
       message: `Expected \`in\` of parameter \`${name}\` to be ${places.map((known) => `\`${known}\``).join(', ')}, received ${place === undefined ? 'nothing' : `\`${place}\``}.`,
       hint: near === undefined ? 'The parameter is left out.' : `Did you mean \`${near}\`?`,
     },
@@ -90,7 +88,6 @@ function reportShapeless({ name, reader }: RawParameter): void {
   if (references.version === '2.0' || 'schema' in value || 'content' in value) return
   reader.report({
     code: 'openapi-parameter-schema',
-    severity: 'warning',
     message: `Expected parameter \`${name}\` to have a \`schema\` or \`content\`, received neither.`,
     hint: 'It may have any value. Say which ones with `schema`.',
   })
@@ -99,7 +96,6 @@ function reportShapeless({ name, reader }: RawParameter): void {
 function reportTwice({ name, in: place, reader }: RawParameter): void {
   reader.report({
     code: 'openapi-parameter-duplicate',
-    severity: 'warning',
     message: `Expected each parameter once, received \`${name}\` in \`${place}\` again.`,
     hint: 'The first one is used.',
   })

@@ -60,7 +60,6 @@ function reportUnknown(pathItem: ObjectReader, key: string, methods: readonly st
   pathItem.report(
     {
       code: 'openapi-method-unknown',
-      severity: 'error',
       message: `Expected a method of OpenAPI ${pathItem.references.version} in lower case, received \`${key}\`.`,
       hint: near === undefined ? 'It is left out.' : `Did you mean \`${near}\`?`,
     },

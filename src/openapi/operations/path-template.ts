@@ -20,7 +20,6 @@ export function fitTemplate(
     if (names.has(name)) continue
     operation.references.report(place, {
       code: 'openapi-path-parameter-unused',
-      severity: 'warning',
       message: `Expected \`{${name}}\` in the path, received \`${path}\`.`,
       hint: 'Put it into the path, or take the parameter away.',
     })
@@ -29,7 +28,6 @@ export function fitTemplate(
   for (const name of missing) {
     operation.report({
       code: 'openapi-path-parameter-missing',
-      severity: 'warning',
       message: `Expected a path parameter \`${name}\` for \`${path}\`, received none.`,
       hint: `Add a parameter with \`name: ${name}\` and \`in: path\`. Until then it is shown as a text.`,
     })

@@ -47,7 +47,6 @@ export function readResponses(
   ) {
     operation.report({
       code: 'openapi-responses-missing',
-      severity: 'warning',
       message: 'Expected `responses` with at least one response, received none.',
       hint: 'Add the response of a call that goes well.',
     })

@@ -84,7 +84,6 @@ function readKind(reader: ObjectReader): SchemeKind | undefined {
       reader.report(
         {
           code: 'openapi-security-type',
-          severity: 'error',
           message: `Expected \`type\` to be \`apiKey\`, \`http\`, \`oauth2\`, \`openIdConnect\` or \`mutualTLS\`, received ${type === undefined ? 'nothing' : `\`${type}\``}.`,
         },
         'type',
@@ -100,7 +99,6 @@ function readApiKey(reader: ObjectReader): SchemeKind | undefined {
   if (isPlace && name !== undefined) return { type: 'apiKey', in: place, name }
   reader.report({
     code: 'openapi-security-type',
-    severity: 'error',
     message: `Expected an API key with a \`name\` \`in\` \`header\`, \`query\` or \`cookie\`, received \`${name ?? 'no name'}\` in \`${place ?? 'nothing'}\`.`,
   })
   return undefined

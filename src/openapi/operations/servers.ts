@@ -56,7 +56,6 @@ export function readVariables(reader: ObjectReader, url: string): ServerVariable
     if (variable === undefined) {
       reader.report({
         code: 'openapi-server-variable',
-        severity: 'warning',
         message: `Expected \`variables\` to describe \`{${name}}\` of \`${url}\`, received nothing.`,
         hint: `Add \`${name}\` with a \`default\`.`,
       })

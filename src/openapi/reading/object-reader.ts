@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Statement } from '../../diagnostics/index.ts'
 import { below, type Place, type References } from '../references/index.ts'
 import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
 
@@ -91,7 +91,7 @@ export class ObjectReader {
     return openObject({ value, place: below(this.place, key) }, this.references)
   }
 
-  report(finding: Omit<Diagnostic, 'file' | 'line' | 'column'>, key?: string): void {
+  report(finding: Statement, key?: string): void {
     this.references.report(key === undefined ? this.place : below(this.place, key), finding)
   }
 
@@ -135,7 +135,6 @@ export function reportType(
 ): void {
   references.report(place, {
     code: 'openapi-type',
-    severity: 'error',
     message: `Expected ${key === undefined ? '' : `\`${key}\` to be `}${expected}, received ${nameOfValue(value)}.`,
     hint: 'It is left out.',
   })

@@ -1,4 +1,4 @@
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { didYouMean, type Statement } from '../../diagnostics/index.ts'
 import { stepsOfFragment } from './pointer.ts'
 import { isRawObject, memberOf } from './raw.ts'
 
@@ -11,20 +11,17 @@ export type BrokenReason =
   | { kind: 'outside' }
   | { kind: 'circular' }
 
-type Finding = Omit<Diagnostic, 'file' | 'line' | 'column'>
-
 /** The finding for a broken reference: what it asks for, and what is there. */
 export function describeBroken(
   why: Exclude<BrokenReason, { kind: 'invalid' }>,
   reference: string,
-): Finding {
+): Statement {
   const quoted = `\`${reference}\``
   switch (why.kind) {
     case 'nothing': {
       const near = nearbyReference(why.root, reference, why.fragment)
       return {
         code: 'openapi-ref-missing',
-        severity: 'error',
         message: `Expected ${quoted} to lead somewhere, received nothing at \`${why.fragment}\` in \`${why.file}\`.`,
         hint:
           near === undefined
@@ -35,28 +32,24 @@ export function describeBroken(
     case 'absent':
       return {
         code: 'openapi-ref-missing',
-        severity: 'error',
         message: `Expected a readable file at \`${why.file}\` for ${quoted}, received ${why.reason}.`,
         hint: 'Paths count from the folder of the file that holds the `$ref`.',
       }
     case 'remote':
       return {
         code: 'openapi-ref-remote',
-        severity: 'error',
         message: `Expected references to files of this project, received ${quoted}, which is at another address.`,
         hint: `Put a copy of \`${why.url}\` beside the document and refer to that.`,
       }
     case 'outside':
       return {
         code: 'openapi-ref-outside',
-        severity: 'error',
         message: `Expected references to stay inside the docs folder, received ${quoted}.`,
         hint: 'Move the file into the docs folder.',
       }
     case 'circular':
       return {
         code: 'openapi-ref-circular',
-        severity: 'warning',
         message: `Expected a reference that ends at a value, received ${quoted}, which leads back to itself.`,
         hint: 'It is shown as any value. Write the schema itself at one of the places on the way.',
       }

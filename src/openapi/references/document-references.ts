@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import type { Report, Statement } from '../../diagnostics/index.ts'
 import { type BrokenReason, describeBroken } from './broken.ts'
 import type { ReferenceFiles } from './files.ts'
 import { below, type Place, placeId } from './place.ts'
@@ -85,7 +85,7 @@ export class DocumentReferences implements References {
     return this.#named
   }
 
-  report(place: Place, finding: Omit<Diagnostic, 'file' | 'line' | 'column'>): void {
+  report(place: Place, finding: Statement): void {
     this.#report({ ...finding, ...(this.#files.locate(place) ?? { file: place.file }) })
   }
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics/index.ts'
+import type { Statement } from '../../diagnostics/index.ts'
 import type { Place } from './place.ts'
 
 export type SpecVersion = '2.0' | '3.0' | '3.1' | '3.2'
@@ -42,5 +42,5 @@ export interface References {
   /** Every named schema of the document (`components.schemas`, or `definitions` in 2.0). */
   schemas(): readonly NamedSchema[]
   /** Reports a finding at a place of the document; its line and column are looked up when needed. */
-  report(place: Place, finding: Omit<Parameters<Report>[0], 'file' | 'line' | 'column'>): void
+  report(place: Place, finding: Statement): void
 }

@@ -31,7 +31,6 @@ export async function validateWithSwaggerParser(
     const text = lines.map((line) => line.trim()).join(' ')
     report({
       code: 'openapi-swagger-parser',
-      severity: 'warning',
       message: `Expected a document that swagger-parser accepts, received its complaint: ${text}`,
       file,
     })

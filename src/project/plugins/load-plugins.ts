@@ -35,7 +35,6 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
   if (withoutPlugins) {
     report({
       code: 'plugins-not-run',
-      severity: 'info',
       message: `Expected no code to run, received \`${name}\`, which is left out.`,
       hint: 'Have whoever runs this build allow it, where the site is theirs to trust.',
       file: name,
@@ -53,7 +52,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
     if (!isConfig(config)) throw new TypeError('Expected `export default defineConfig({ … })`.')
     const plugins = (config.plugins ?? []).filter((plugin, index) =>
       isPlugin(plugin, index, config.plugins ?? [], (message) =>
-        report({ code: 'plugin-invalid', severity: 'error', message, file: name }),
+        report({ code: 'plugin-invalid', message, file: name }),
       ),
     )
     const keys = plugins.map(({ name: plugin, version, options: own }) => [plugin, version, own])
@@ -62,7 +61,6 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
   } catch (error) {
     report({
       code: 'plugins-not-loaded',
-      severity: 'error',
       message: `Expected \`${name}\` to run, received an error: ${reasonOf(error)}. The site is built without it.`,
       file: name,
     })

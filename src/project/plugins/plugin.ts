@@ -1,6 +1,6 @@
 import type { InlineConfig } from 'vite'
 import type { ContentPlugin } from '../../content/index.ts'
-import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import type { Finding, Report } from '../../diagnostics/index.ts'
 import type { Feature } from '../feature.ts'
 
 /** A page from elsewhere: another folder, a checkout, a content management system. */
@@ -74,7 +74,7 @@ export interface Plugin extends ContentPlugin {
   /** Another navigation in place of that of docs.json. */
   navigation?(navigation: Navigation, context: PluginContext): Navigation | Promise<Navigation>
   /** Another finding in place of one; `undefined` drops it. */
-  diagnostic?(diagnostic: Diagnostic): Diagnostic | undefined
+  diagnostic?(finding: Finding): Finding | undefined
   /** What stands beside the pages and around them; see `Feature`. */
   feature?(site: PluginSite): Omit<Feature, 'name'>
   /** Modules that every page runs, as paths relative to `pergola.config.ts`. */

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
 import { pluginFailure, readFrontmatter } from '../../content/index.ts'
-import type { Diagnostic, DiagnosticCollector, Report } from '../../diagnostics/index.ts'
+import type { DiagnosticCollector, Finding, Report } from '../../diagnostics/index.ts'
 import type { PageFile, PergolaOptions } from '../../site/index.ts'
 import type { LoadedPlugins } from './load-plugins.ts'
 import type { LoadedPage, Navigation, Plugin, PluginContext } from './plugin.ts'
@@ -60,7 +60,6 @@ export class PluginHooks {
         else {
           this.#report({
             code: 'plugin-page-taken',
-            severity: 'warning',
             message: `Expected the page \`${path}\` of the plugin \`${plugin.name}\` to be the only one, received another one of ${first}; that stays.`,
           })
         }
@@ -76,15 +75,15 @@ export class PluginHooks {
   }
 
   /** Findings as plugins leave them. */
-  diagnostics(collected: DiagnosticCollector): Diagnostic[] {
+  diagnostics(collected: DiagnosticCollector): Finding[] {
     if (this.#plugins.every(({ diagnostic }) => diagnostic === undefined)) return collected.all
     const left = collected.all.flatMap((finding) => this.#left(finding) ?? [])
     return [...left, ...this.#failures.values()]
   }
 
   /** A finding as plugins leave it; `undefined` when one of them drops it. */
-  #left(diagnostic: Diagnostic): Diagnostic | undefined {
-    let current: Diagnostic | undefined = diagnostic
+  #left(diagnostic: Finding): Finding | undefined {
+    let current: Finding | undefined = diagnostic
     for (const plugin of this.#plugins) {
       if (current === undefined || plugin.diagnostic === undefined) continue
       try {

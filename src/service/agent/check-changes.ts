@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Diagnostic, eachPlace } from '../../diagnostics/index.ts'
+import { eachPlace, type Finding } from '../../diagnostics/index.ts'
 import { buildSite, LogLines, SiteBuildFailure } from '../builds/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 
@@ -29,7 +29,7 @@ export interface CheckOptions {
 /** Finds what changes of docs have made worse. What there was before is looked at once. */
 export class ChangeCheck {
   readonly #options: CheckOptions
-  #before: Promise<Finding[]> | undefined
+  #before: Promise<KeyedFinding[]> | undefined
 
   constructor(options: CheckOptions) {
     this.#options = options
@@ -53,8 +53,8 @@ export class ChangeCheck {
 function newFindings(
   workspace: Workspace,
   before: string,
-  known: readonly Finding[],
-  now: readonly Finding[],
+  known: readonly KeyedFinding[],
+  now: readonly KeyedFinding[],
 ): string[] {
   const keys = new Set(known.map(({ key }) => key))
   const left = new Set(now.map(({ key }) => key))
@@ -98,7 +98,7 @@ function secretsIn(text: string): string[] {
   return SECRETS.flatMap((secret) => [...text.matchAll(secret)].map(([found]) => found))
 }
 
-interface Finding {
+interface KeyedFinding {
   code: string
   file?: string | undefined
   /** What it is and where, without lines and counts, which change. */
@@ -109,7 +109,11 @@ interface Finding {
 }
 
 /** Findings of a build that matter. */
-async function findingsOf(docs: string, cache: string, signal: AbortSignal): Promise<Finding[]> {
+async function findingsOf(
+  docs: string,
+  cache: string,
+  signal: AbortSignal,
+): Promise<KeyedFinding[]> {
   try {
     return (await siteFindings(docs, cache, signal)).map((finding) => ({
       code: finding.code,
@@ -134,7 +138,7 @@ export async function siteFindings(
   docs: string,
   cache: string,
   signal: AbortSignal,
-): Promise<Diagnostic[]> {
+): Promise<Finding[]> {
   const out = join(cache, 'out')
   await mkdir(cache, { recursive: true })
   try {
@@ -145,12 +149,12 @@ export async function siteFindings(
   }
 }
 
-function keyOf({ code, file = '', message }: Diagnostic): string {
+function keyOf({ code, file = '', message }: Finding): string {
   const told = message.replaceAll(/`[^`]*`|\d+/g, (part) => (part.startsWith('`') ? part : '0'))
   return [code, file, told].join('\n')
 }
 
-function sentenceOf({ file, line, message, hint }: Diagnostic): string {
+function sentenceOf({ file, line, message, hint }: Finding): string {
   const place = file === undefined ? '' : `\`${file}${line === undefined ? '' : `:${line}`}\`: `
   return `${place}${message}${hint === undefined ? '' : ` ${hint}`}`
 }

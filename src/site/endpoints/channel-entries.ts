@@ -53,7 +53,6 @@ export class ChannelEntries {
     if (channels.length === 0 && asyncapi !== undefined) {
       report({
         code: 'channels-not-found',
-        severity: 'warning',
         message: `Expected an AsyncAPI document with \`channels\`, received \`${source}\`, which has none.`,
         ...locate([...path, 'asyncapi']),
         hint: 'Name OpenAPI documents with `openapi`.',

@@ -173,7 +173,6 @@ class Expansion {
     if (hidden !== undefined) {
       report({
         code: 'endpoint-hidden',
-        severity: 'warning',
         message: `Expected an operation of the documentation, received \`${value}\`, which the document keeps out of it by \`x-hidden\` or \`x-excluded\`. The entry is left out.`,
         ...locate(path),
       })
@@ -189,7 +188,6 @@ class Expansion {
     )
     report({
       code: 'endpoint-not-found',
-      severity: 'warning',
       message:
         documents.length === 0
           ? `Expected an OpenAPI document around \`${value}\`, received none that can be read. The entry is left out.`

@@ -106,7 +106,6 @@ function withChannel(
   const near = didYouMean(rest, channelNames(catalog))
   report({
     code: 'channel-not-found',
-    severity: 'warning',
     message: `Expected \`asyncapi\` to name a channel of an AsyncAPI document, received \`${asyncapi}\`. The page has no reference.`,
     file: page.file,
     line: 1,
@@ -146,7 +145,6 @@ function withSchema(
   if (catalog.mayMiss(source)) return page
   report({
     code: 'schema-not-found',
-    severity: 'warning',
     message: `Expected \`openapi-schema\` to name a schema of an OpenAPI document, received \`${schema}\`. The page has no reference.`,
     file: page.file,
     line: 1,
@@ -179,7 +177,6 @@ function reportUnknown(
   const near = elsewhere === undefined ? didYouMean(name, names) : `${elsewhere.source} ${name}`
   report({
     code: 'endpoint-not-found',
-    severity: 'warning',
     message: `Expected \`openapi\` to name an operation of an OpenAPI document, received \`${openapi}\`. The page has no reference.`,
     file,
     line: 1,

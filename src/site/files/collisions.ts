@@ -42,7 +42,6 @@ export class SiteClaims {
     if (obstacle !== undefined) {
       this.#tell(source, {
         code: 'output-collision',
-        severity: 'warning',
         message: `Expected \`${source}\` to have an address of its own, received one at which the output has \`${obstacle}\`.`,
         hint: `${effect} Rename it to have it published.`,
       })
@@ -54,7 +53,6 @@ export class SiteClaims {
     else {
       this.#tell(source, {
         code: 'names-differ-in-case',
-        severity: 'warning',
         message: `Expected names that differ in more than upper and lower case, received \`${source}\` beside \`${other}\`.`,
         hint: 'On many computers and hosts one of them takes the place of the other.',
       })

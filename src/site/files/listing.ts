@@ -118,11 +118,10 @@ function mayBePublished(path: string, rules: IgnoreRules): boolean {
 function followLink(root: string, path: string): { path: string; stats: Stats } | Diagnostic {
   const link = join(root, path)
   const stats = statSync(link, { throwIfNoEntry: false })
-  const finding = { severity: 'warning', file: path } as const
   if (stats === undefined) {
     return {
-      ...finding,
       code: 'link-dangling',
+      file: path,
       message: `Expected the symbolic link \`${path}\` to lead to a file, received one that leads nowhere.`,
       hint: 'It is left out.',
     }
@@ -134,8 +133,8 @@ function followLink(root: string, path: string): { path: string; stats: Stats } 
     if (kind !== 'secret') return { path: target, stats }
   }
   return {
-    ...finding,
     code: 'link-left-out',
+    file: path,
     message: `Expected the symbolic link \`${path}\` to lead to what may be published inside of the docs folder, received one to \`${target}\`.`,
     hint: 'It is left out. Where all may read what it leads to, copy that into the folder.',
   }
@@ -163,7 +162,6 @@ function whyLeftOut(root: string, path: string, rules: IgnoreRules): LeftOut | u
 function programFinding(path: string): Diagnostic {
   return {
     code: 'script-not-run',
-    severity: 'warning',
     message: `Expected \`${path}\` to be a script for browsers, received a program for Node.js: every script of the folder would run on every page.`,
     file: path,
     hint: 'It is left out. Name it in `.mintignore` to hear no more of it.',

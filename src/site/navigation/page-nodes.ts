@@ -142,7 +142,6 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
   const near = namesakes.length === 1 ? namesakes[0] : didYouMean(value, namesakes)
   walk.report({
     code: 'navigation-page-not-found',
-    severity: 'warning',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,
     ...walk.locate(path),
     hint:

@@ -25,7 +25,6 @@ export function reportUnsupported(
   })
   report({
     code: 'navigation-not-supported',
-    severity: 'info',
     message: `Expected entries with pages or with \`openapi\` or \`asyncapi\` documents, received ${counts.join(' and ')}, of which no pages are made yet.`,
     ...locate(first.path),
     hint: 'Pages and groups that stand in these entries are shown.',

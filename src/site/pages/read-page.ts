@@ -68,7 +68,6 @@ function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode
   const near = typeof value === 'string' ? didYouMean(value, PAGE_MODES) : undefined
   const diagnostic: Diagnostic = {
     code: 'page-unknown-mode',
-    severity: 'warning',
     message: `Expected \`mode\` to be one of ${PAGE_MODES.map((name) => `\`${name}\``).join(', ')}, received \`${String(value)}\`.`,
     file,
     line: 1,

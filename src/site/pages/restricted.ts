@@ -23,7 +23,6 @@ export function leaveOutRestricted(
   const rest = leftOut.length - named.length
   report({
     code: 'pages-restricted',
-    severity: 'warning',
     message: `Expected pages that everybody may read, received ${leftOut.length} with \`groups\` or \`public: false\`, which ${leftOut.length === 1 ? 'is' : 'are'} left out: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
     file: first.file,
     line: 1,

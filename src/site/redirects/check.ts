@@ -1,5 +1,5 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
-import type { Location, Report } from '../../diagnostics/index.ts'
+import type { Location, Report, SettledCode } from '../../diagnostics/index.ts'
 import { isExternal } from '../navigation/entry.ts'
 import { fillDestination, patternParts, placeholderOf } from './pattern.ts'
 import { matchesRedirect, type Redirect, resolveRedirect } from './redirect.ts'
@@ -44,8 +44,8 @@ export function checkRedirects(
   const all = [...redirects, ...folders]
   const checked = redirects.map((redirect, index) => {
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
-    const say = (code: string, message: string, hint?: string) =>
-      report({ code, severity: 'warning', message, ...place, ...(hint && { hint }) })
+    const say: Say = (code, message, hint) =>
+      report({ code, message, ...place, ...(hint && { hint }) })
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
       const end = endOf(sampleOf(redirect), all, site)
@@ -74,7 +74,7 @@ export function checkRedirects(
 /** Stands for what a wildcard matches; no site has such a page. */
 const SAMPLE = '~any~'
 
-type Say = (code: string, message: string, hint?: string) => void
+type Say = (code: SettledCode, message: string, hint?: string) => void
 
 function sayLoop({ source }: Redirect, say: Say): void {
   say(

@@ -42,7 +42,6 @@ export const closingTag: RepairRule = (text, { offset, message }, components) =>
       edits: [{ start, end, text: '' }],
       finding: {
         code: 'tag-not-closed',
-        severity: 'error',
         message: `Expected \`</${open}>\` before \`</${name}>\`, received none. \`<${open}>\` is left out.`,
         hint: `Close it with \`</${open}>\`.`,
       },
@@ -67,7 +66,6 @@ function isOpen(text: string, name: string, offset: number): boolean {
 function notOpened(name: string, received: string): NonNullable<Fix['finding']> {
   return {
     code: 'tag-not-opened',
-    severity: 'error',
     message: `Expected an open \`<${name}>\` before \`</${name}>\`, received ${received}. The closing tag is left out.`,
     hint: `Open \`<${name}>\` before it at the same depth, or remove the closing tag.`,
   }

@@ -24,7 +24,6 @@ export const esmStatement: RepairRule = (text, { offset, message }) => {
     edits: [{ start, end, text: '' }],
     finding: {
       code: 'author-code-invalid',
-      severity: 'error',
       message: `Expected JavaScript after \`import\` or \`export\`, received code that cannot be read: ${reason}. It is left out.`,
       hint: 'Put a blank line after the last line of code; check its brackets.',
     },

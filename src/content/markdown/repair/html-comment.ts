@@ -14,7 +14,6 @@ export const htmlComment: RepairRule = (text, { offset }) => {
     ],
     finding: {
       code: 'html-comment',
-      severity: 'warning',
       message: comment
         ? 'Expected a comment in MDX, received an HTML comment. It is left out of the page.'
         : 'Expected content, received an HTML declaration. It is left out of the page.',

@@ -32,7 +32,6 @@ export const htmlTag: RepairRule = (text, { offset, message }) => {
     edits: [{ start: offset, end: offset + whole.length, text: replacement }],
     finding: {
       code: 'attribute-not-quoted',
-      severity: 'warning',
       message: `Expected quotes around the attributes of \`<${name}>\`, received a value without them.`,
       hint: 'Write `name="value"`.',
     },

@@ -24,7 +24,6 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
       edits: [{ start: brace, end: end + 1, text: isSpread ? '' : '{undefined}' }],
       finding: {
         code: 'attribute-invalid',
-        severity: 'error',
         message: `Expected a JavaScript expression in the attribute, received one that cannot be read${reason === undefined ? '' : `: ${reason}`}. The attribute is left out.`,
         hint: 'Write text in quotes: `name="value"`.',
       },
@@ -41,7 +40,6 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
     edits: [{ start: brace, end: brace + run.length, text: run.replaceAll('{', '\\{') }],
     finding: {
       code: 'loose-brace',
-      severity: 'warning',
       message:
         'Expected a JavaScript expression after `{`, received text. The brace is shown as text.',
       hint: 'Write `\\{`, or put it in backticks.',

@@ -10,7 +10,6 @@ export const looseBracket: RepairRule = (text, { offset, message }) => {
     edits: [escapeBracket(text, offset)],
     finding: {
       code: 'loose-angle-bracket',
-      severity: 'warning',
       message: 'Expected a tag after `<`, received text. The bracket is shown as text.',
       hint: 'Write `\\<` or `&lt;`, or put it in backticks.',
     },

@@ -24,7 +24,6 @@ export const missingBrace: RepairRule = (text, { offset }) => {
       edits: [{ start: end.place, end: end.place, text: '}' }],
       finding: {
         code: 'attribute-not-closed',
-        severity: 'error',
         message: `Expected \`}\` at the end of the attribute \`${found[1]}\`, received none. It is read as if it were there.`,
         hint: written.includes('\n') ? 'Write the missing `}`.' : `Write \`${written}\`.`,
       },

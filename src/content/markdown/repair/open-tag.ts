@@ -27,7 +27,6 @@ export const openTag: RepairRule = (text, { offset, message }, components) => {
     edits: [{ start: offset, end, text: '' }],
     finding: {
       code: 'tag-not-closed',
-      severity: 'error',
       message: `Expected \`</${name}>\` after \`<${name}>\`, received ${where(block)}. The tag is left out.`,
       hint: `Close it with \`</${name}>\` on a line of its own, at the depth of \`<${name}>\`.`,
     },

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/index.ts'
+import type { Statement } from '../../../diagnostics/index.ts'
 import type { ParserError } from '../parser-error.ts'
 
 /** Replaces a range of the text. */
@@ -11,7 +11,7 @@ export interface TextEdit {
 /** How to go on after a mistake, and what to say about it. */
 export interface Fix {
   edits: TextEdit[]
-  finding?: Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+  finding?: Statement
   /** Offset that the finding is about; the parser's by default. */
   at?: number
   /** Offsets of all that the finding is about, when it is about more than one. */

@@ -43,7 +43,6 @@ export function showTypeArgument(
 export function shownAsText(name: string, near?: string): NonNullable<Fix['finding']> {
   return {
     code: 'loose-angle-bracket',
-    severity: 'warning',
     message: `Expected a tag that is closed, received \`<${name}>\` alone. It is shown as text.`,
     hint:
       near === undefined

@@ -57,13 +57,12 @@ function oneOf(
   const mistake = count === 1 ? aliasMistake(value, events) : count > 1 && `${count} of them`
   if (count === 1 && !mistake) return { value, findings }
   const message = `Expected one YAML document, received ${mistake || 'an empty file'}.`
-  return { error: { code: 'openapi-syntax', severity: 'error', message, file } }
+  return { error: { code: 'openapi-syntax', message, file } }
 }
 
 function syntaxError(file: string, { reason, mark }: YAMLException): Diagnostic {
   return {
     code: 'openapi-syntax',
-    severity: 'error',
     message: `Expected valid YAML, received a mistake: ${reason}.`,
     file,
     ...(mark && { line: mark.line + 1, column: mark.column + 1 }),
@@ -74,7 +73,6 @@ function duplicates(file: string, text: string, events: readonly Event[]): Diagn
   const lines = new LineIndex(text)
   return duplicateKeys(text, events).map(({ key, offset }) => ({
     code: 'openapi-duplicate-key',
-    severity: 'error',
     message: `Expected each key once, received the duplicated mapping key \`${key}\`.`,
     hint: 'The last one is used.',
     file,

@@ -5,7 +5,6 @@ import type { Source } from './source.ts'
 export function reportKeyword(source: Source, key: string, expected: string, hint?: string): void {
   source.references.report(below(source.place, key), {
     code: 'openapi-schema-keyword',
-    severity: 'warning',
     message: `Expected \`${key}\` to be ${expected}, received ${kindOf(source.raw[key])}.`,
     ...(hint !== undefined && { hint }),
   })
@@ -15,7 +14,6 @@ export function reportKeyword(source: Source, key: string, expected: string, hin
 export function reportConflict(source: Source, place: Place, what: string): void {
   source.references.report(place, {
     code: 'openapi-schema-conflict',
-    severity: 'warning',
     message: `Expected schemas under \`allOf\` that one value can meet, received ${what}.`,
     hint: 'Write the alternatives under `oneOf`, or make the schemas agree.',
   })

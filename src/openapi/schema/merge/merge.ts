@@ -121,7 +121,6 @@ function visit(
   } else if (found.value !== true && found.value !== undefined) {
     references.report(found.place, {
       code: 'openapi-schema-invalid',
-      severity: 'warning',
       message: `Expected a schema, received ${kindOf(found.value)}.`,
       hint: 'Write an object such as `{ "type": "string" }`.',
     })
@@ -170,7 +169,6 @@ function isWithin(chain: Chain | undefined, id: string): boolean {
 function reportCircle({ place }: SchemaPosition, references: References): void {
   references.report(place, {
     code: 'openapi-schema-circular',
-    severity: 'warning',
     message:
       'Expected parts that differ from the schema itself, received a schema that includes itself.',
     hint: 'Remove the reference to the schema from its own `allOf`.',
@@ -180,7 +178,6 @@ function reportCircle({ place }: SchemaPosition, references: References): void {
 function reportTooMany({ place }: SchemaPosition, references: References): void {
   references.report(place, {
     code: 'openapi-schema-too-large',
-    severity: 'warning',
     message: `Expected at most ${MOST_PARTS} schemas to apply to one value, received more. The rest are left out.`,
   })
 }

@@ -1,0 +1,137 @@
+import type { CodeEntry } from './entry.ts'
+
+/** Findings about the text and components of pages. */
+export const CONTENT_CODES = {
+  'attribute-invalid': {
+    severity: 'error',
+    about:
+      'The value of an attribute is no JavaScript expression. Write text in quotes, and expressions in braces.',
+  },
+  'attribute-not-closed': {
+    severity: 'error',
+    about: 'An attribute lacks its closing brace. Write the missing `}`.',
+  },
+  'attribute-not-quoted': {
+    severity: 'warning',
+    about: 'An attribute\'s value has no quotes. Write `name="value"`.',
+  },
+  'audience-unknown': {
+    severity: 'warning',
+    about:
+      '`for` of `<Visibility>` is no audience that there is. Write one that the message names.',
+  },
+  'author-code-failed': {
+    severity: 'warning',
+    about:
+      'A module of the site throws an error on the server. Use `window` and the like only in `useEffect` and event handlers.',
+  },
+  'author-code-invalid': {
+    severity: 'error',
+    about:
+      'JavaScript of a page or module cannot be read. Check the brackets and tags near the place.',
+  },
+  'component-failed': {
+    severity: 'warning',
+    about:
+      'A component throws an error on the server. Use `window` and the like only in `useEffect` and event handlers.',
+  },
+  'component-unknown': {
+    severity: 'warning',
+    about: 'A page uses a component that is not defined. Correct the name, or import it.',
+  },
+  'expression-failed': {
+    severity: 'warning',
+    about: 'An expression in braces throws an error on the server. It is left out; correct it.',
+  },
+  'expression-not-text': {
+    severity: 'info',
+    about:
+      'An expression in braces is no text or element, and shown as text. Write `\\{` for a brace that is text.',
+  },
+  'frontmatter-invalid': {
+    severity: 'warning',
+    about:
+      'The frontmatter of a page is no YAML that can be read. Correct it at the place that is named.',
+  },
+  'html-comment': {
+    severity: 'warning',
+    about: 'A page has an HTML comment, which MDX does not know. Write `{/* … */}`.',
+  },
+  'import-cycle': {
+    severity: 'error',
+    about: 'Modules import each other in a circle. Move what both need into a third one.',
+  },
+  'import-not-found': {
+    severity: 'error',
+    about: 'An import leads to no file. Correct its path.',
+  },
+  'import-package': {
+    severity: 'error',
+    about:
+      'A module imports a package, which sites cannot. Copy what it needs into a file of the docs folder.',
+  },
+  'islands-not-bundled': {
+    severity: 'error',
+    about:
+      'A component cannot be bundled for browsers. Check what its file imports and exports; until then it stays as the server made it.',
+  },
+  'loose-angle-bracket': {
+    severity: 'warning',
+    about:
+      'A `<` that begins no tag is shown as text. Write `\\<` or `&lt;`, or put it in backticks.',
+  },
+  'loose-brace': {
+    severity: 'warning',
+    about: 'A `{` that begins no expression is shown as text. Write `\\{`, or put it in backticks.',
+  },
+  'page-failed': {
+    severity: 'error',
+    about:
+      'A page could not be compiled. Simplify it until it compiles; the mistake may be in Pergola itself.',
+  },
+  'page-not-compiled': {
+    severity: 'error',
+    about:
+      'A page is no MDX that can be read, and shows its source. Close every tag and brace near the place.',
+  },
+  'prop-invalid': {
+    severity: 'warning',
+    about: "A component's prop has a value that it cannot have. Write one that the message names.",
+  },
+  'prop-left-out': {
+    severity: 'warning',
+    about:
+      'A prop cannot be sent to browsers, as it depends on where it stands. Write it where it is used, or export it from the module.',
+  },
+  'prop-unknown': {
+    severity: ['warning', 'info'],
+    about: 'A component does not have the prop. Correct its name or remove it; it changes nothing.',
+  },
+  'table-not-separated': {
+    severity: 'warning',
+    about: 'A table follows another one without a blank line. Put one between them.',
+  },
+  'tag-not-closed': {
+    severity: 'error',
+    about: 'A tag is not closed. Close it at the same depth.',
+  },
+  'tag-not-opened': {
+    severity: 'error',
+    about: 'A closing tag has no open one. Open it before, or remove the closing tag.',
+  },
+  'twoslash-failed': {
+    severity: 'warning',
+    about:
+      'A code block with types cannot be read by the compiler. Check its `^?` and `@` comments.',
+  },
+  'variable-undefined': {
+    severity: ['warning', 'info'],
+    about:
+      'An expression names something that is not defined. Import or export it, or write `\\{` for a brace that is text.',
+  },
+  'variable-unknown': {
+    severity: 'warning',
+    about:
+      'A page names a variable that `docs.json` does not have. Add it to `variables`, or correct the name.',
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>

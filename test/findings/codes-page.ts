@@ -1,0 +1,33 @@
+import { CONFIG_CODES } from '../../src/diagnostics/register/config.ts'
+import { CONTENT_CODES } from '../../src/diagnostics/register/content.ts'
+import type { CodeEntry } from '../../src/diagnostics/register/entry.ts'
+import { OPENAPI_CODES } from '../../src/diagnostics/register/openapi.ts'
+import { PLUGIN_CODES } from '../../src/diagnostics/register/plugins.ts'
+import { SITE_CODES } from '../../src/diagnostics/register/site.ts'
+
+const AREAS: Readonly<Record<string, Readonly<Record<string, CodeEntry>>>> = {
+  'docs.json and what it names': CONFIG_CODES,
+  'Files, addresses and the output': SITE_CODES,
+  'Text and components of pages': CONTENT_CODES,
+  'API documents': OPENAPI_CODES,
+  Plugins: PLUGIN_CODES,
+}
+
+/** The page of all codes, in Markdown. */
+export function codesPage(): string {
+  const areas = Object.entries(AREAS).map(([title, codes]) => {
+    const entries = Object.entries(codes).map(([code, { severity, about }]) => {
+      const severities = [severity].flat().join(' or ')
+      return `### ${code}\n\n${severities[0]?.toUpperCase()}${severities.slice(1)}. ${about}`
+    })
+    return [`## ${title}`, ...entries].join('\n\n')
+  })
+  const page = [
+    '# Findings',
+    'What Pergola finds in a site has a code. This page is made from `src/diagnostics/register`: `vitest run test/findings -u` writes it anew.',
+    ...areas,
+    '## Codes of plugins',
+    'Codes that begin with `plugin/` are what plugins report; a plugin says what its codes mean.',
+  ]
+  return `${page.join('\n\n')}\n`
+}
