@@ -105,10 +105,10 @@ function changeable(
     withNavigation(navigation) {
       const known = new Set(loaded.diagnostics.map(({ message }) => message))
       const diagnostics = [...loaded.diagnostics]
-      const report = ({ code, severity, message, hint }: Diagnostic) => {
+      const report = (diagnostic: Diagnostic) => {
         // It is written nowhere: its places would be those of a text that nobody has.
-        if (!known.has(message))
-          diagnostics.push({ code, severity, message, ...(hint && { hint }) })
+        const { line: _, column: __, endLine: ___, endColumn: ____, ...placeless } = diagnostic
+        if (!known.has(diagnostic.message)) diagnostics.push(placeless)
       }
       const source = sourceFile('docs.json', JSON.stringify({ navigation }))
       const parsed = parseJson(source, report)

@@ -1,6 +1,6 @@
 import { bcp47, type LoadedConfig, type NavigationContainer } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
-import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
+import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
 import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
@@ -12,8 +12,7 @@ import { findTwins } from './navigation/twins.ts'
 import { reportUnsupported } from './navigation/unsupported.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
-import { readPage } from './pages/read-page.ts'
-import { leaveOutRestricted } from './pages/restricted.ts'
+import { leaveOutRestricted, readPage } from './pages/read-page.ts'
 import { routeOf } from './pages/route.ts'
 import { visibilityOf } from './pages/visibility.ts'
 import { checkRedirects } from './redirects/check.ts'
@@ -39,7 +38,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
       navigationFromFolders(input.pageFiles.map(({ file }) => ({ file, route: routeOf(file) }))),
     input.pageFiles,
     {
-      catalog: input.endpoints ?? noEndpoints,
+      catalog: input.endpoints ?? NO_ENDPOINTS,
       sources: config.config.api,
       report,
       locate: config.locate,
@@ -81,7 +80,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   return {
     config,
     pages,
-    schemaPages: readSchemaPages(input.endpoints ?? noEndpoints, pages),
+    schemaPages: readSchemaPages(input.endpoints ?? NO_ENDPOINTS, pages),
     navigation,
     assets,
     redirects,

@@ -2,15 +2,46 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { opacityTheme, opacityUtilities } from './opacity.ts'
 import { palette } from './palette.ts'
-import { typography } from './typography.ts'
+
+/** Sizes of running text by class: font size and line height. */
+const SIZES: Readonly<Record<string, readonly [size: string, leading: number]>> = {
+  sm: ['0.875rem', 1.7142857],
+  base: ['1rem', 1.75],
+  lg: ['1.125rem', 1.7777778],
+  xl: ['1.25rem', 1.8],
+  '2xl': ['1.5rem', 1.6666667],
+}
+
+/** Parts of running text that a class may style from outside, as in `prose-a:underline`. */
+const PARTS: Readonly<Record<string, string>> = {
+  headings: 'h1, h2, h3, h4, h5, h6',
+  lead: '[class~="lead"]',
+  ...Object.fromEntries(
+    'h1 h2 h3 h4 p a blockquote figure figcaption strong em kbd code pre ol ul li table thead tr th td img video hr'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+}
+
+/** The classes of running text, `prose` itself apart: its rules are the shell's. */
+const typography: string = [
+  ...Object.entries(SIZES).map(
+    ([name, [size, leading]]) =>
+      `@utility prose-${name} { font-size: ${size}; line-height: ${leading}; }`,
+  ),
+  ...Object.entries(PARTS).map(
+    ([name, selector]) =>
+      `@custom-variant prose-${name} (& :is(:where(${selector}):not(:where(.not-prose, .not-prose *))));`,
+  ),
+].join('\n')
 
 const require = createRequire(import.meta.url)
 
 /** Where authors' classes count. The shell carries some of the names only for site styles. */
-const scope = ':where(#content, #panel)'
+const SCOPE = ':where(#content, #panel)'
 
 /** Scales that had other values under the same names in version 3, which authors write. */
-const scales = `
+const SCALES = `
 --breakpoint-sm: 640px; --breakpoint-md: 768px; --breakpoint-lg: 1024px; --breakpoint-xl: 1280px; --breakpoint-2xl: 1536px;
 --radius-sm: 0.125rem; --radius: 0.25rem;
 --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 0.05); --shadow: 0 1px 3px 0 rgb(0 0 0 / 0.1), 0 1px 2px -1px rgb(0 0 0 / 0.1);
@@ -24,7 +55,7 @@ const scales = `
 --default-ring-width: 3px; --default-ring-color: rgb(59 130 246 / 0.5);
 --font-sans: initial; --font-mono: initial;`
 
-const utilities = `
+const UTILITIES = `
 @custom-variant dark {
   &:where(.dark, .dark *) { @slot; }
   @media (prefers-color-scheme: dark) { &:where(html:not(.light, .dark) *) { @slot; } }
@@ -61,10 +92,10 @@ function defaultTheme(): string {
 export function compilerInput(names: Iterable<string>): string {
   const colors = [...palette].map(([name, value]) => `--color-${name}: ${value};`)
   return `${defaultTheme()}
-@theme inline { ${colors.join(' ')} ${scales} }
+@theme inline { ${colors.join(' ')} ${SCALES} }
 ${opacityTheme(names)}
-${utilities}
+${UTILITIES}
 ${opacityUtilities}
 ${typography}
-@layer utilities { ${scope} { @tailwind utilities; } }`
+@layer utilities { ${SCOPE} { @tailwind utilities; } }`
 }

@@ -89,7 +89,6 @@ export class FileWriter {
   #reportTaken(path: string, owner: string, obstacle: string): void {
     this.#project.report({
       code: 'output-collision',
-      severity: 'warning',
       message: `Expected the path \`${path}\` to be free for \`${owner}\`, received one ${obstacle}; that stays.`,
       hint: 'Remove one of the two, or have it write somewhere else.',
     })

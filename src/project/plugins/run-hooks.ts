@@ -1,7 +1,12 @@
 import { join, sep } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
 import { pluginFailure, readFrontmatter } from '../../content/index.ts'
-import type { DiagnosticCollector, Finding, Report } from '../../diagnostics/index.ts'
+import {
+  type DiagnosticCollector,
+  type Finding,
+  type Report,
+  toFinding,
+} from '../../diagnostics/index.ts'
 import type { PageFile, PergolaOptions } from '../../site/index.ts'
 import type { LoadedPlugins } from './load-plugins.ts'
 import type { LoadedPage, Navigation, Plugin, PluginContext } from './plugin.ts'
@@ -12,7 +17,7 @@ export class PluginHooks {
   readonly #context: PluginContext
   readonly #report: Report
   /** Errors of hooks that look at findings, by plugin. */
-  readonly #failures = new Map<string, Diagnostic>()
+  readonly #failures = new Map<string, Finding>()
   /** Absolute paths of files and folders whose changes have the site read again. */
   readonly watched: Set<string>
 
@@ -90,7 +95,8 @@ export class PluginHooks {
         current = plugin.diagnostic(current)
       } catch (error) {
         // Told past the hooks, or the one that throws would be asked about its own error.
-        this.#failures.set(plugin.name, pluginFailure(plugin.name, 'diagnostic', error))
+        const failure = toFinding(pluginFailure(plugin.name, 'diagnostic', error))
+        this.#failures.set(plugin.name, failure)
       }
     }
     return current
