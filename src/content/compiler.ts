@@ -21,7 +21,7 @@ import type { LinkBase } from './links.ts'
 import { loadMath } from './math/index.ts'
 import {
   AuthorSyntaxError,
-  componentsSpecifier,
+  COMPONENTS_SPECIFIER,
   forgetAuthor,
   type MarkdownModule,
   ModuleGraph,
@@ -97,7 +97,7 @@ export class Compiler {
         react: compat,
         'react-dom': compat,
         'react/jsx-runtime': runtime,
-        [componentsSpecifier]: all,
+        [COMPONENTS_SPECIFIER]: all,
       },
       content: contentComponent,
       prepare: (edited, file) => replaceVariables(edited, variables, file),

@@ -45,7 +45,7 @@ export interface ContentEngine {
 }
 
 /** Pages compiled in this thread before worker threads pay for their start. */
-const pagesBeforeWorkers = 1200
+const PAGES_BEFORE_WORKERS = 1200
 
 /** Makes the engine that compiles a site's pages. */
 export function createContentEngine(
@@ -124,7 +124,7 @@ class Engine implements ContentEngine {
   #workers(): WorkerPool | undefined {
     if (this.#pool !== undefined) return this.#pool
     const wanted = this.#hooks.workers
-    const late = this.#options.mode === 'build' && this.#compiled > pagesBeforeWorkers
+    const late = this.#options.mode === 'build' && this.#compiled > PAGES_BEFORE_WORKERS
     if (wanted === 0 || (wanted === undefined && !late) || !canStartWorkers()) return undefined
     // This thread compiles as well; each further one pays for a start of its own.
     this.#pool = new WorkerPool(wanted ?? Math.max(1, availableParallelism() - 1), this.#options)

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 
-const removed = /[?!,;:"\\`*#[\]{}<>()]/g
+const REMOVED = /[?!,;:"\\`*#[\]{}<>()]/g
 
 /** Hands out the ids of one page: a name that is taken gets `-2`, `-3` and so on. */
 export class IdRegistry {
@@ -54,7 +54,7 @@ export function headingSlug(text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll("'", '’')
-    .replaceAll(removed, '')
+    .replaceAll(REMOVED, '')
     .replaceAll(/[\s.-]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   return slug === '' ? 'section' : slug

@@ -10,7 +10,7 @@ export {
   pluginFailure,
 } from './extension.ts'
 export { headingSlug, IdRegistry } from './heading-ids.ts'
-export { type BrowserModule, missingSpecifier } from './islands/index.ts'
+export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
 export type { LinkBase } from './links.ts'
 export { inlineMarkdown } from './markdown/index.ts'
 export type { ContentOptions, EndpointReferences, PageSource } from './options.ts'

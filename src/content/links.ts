@@ -18,13 +18,13 @@ export interface ResolvedAddress {
   kind: 'page' | 'asset' | 'external' | 'fragment'
 }
 
-const scheme = /^[a-z][a-z0-9+.-]*:/i
-const fileName = /\.[a-z][a-z0-9]{1,5}$/i
-const pageSuffix = /\.mdx?$/i
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const FILE_NAME = /\.[a-z][a-z0-9]{1,5}$/i
+const PAGE_SUFFIX = /\.mdx?$/i
 
 /** True for an address that depends on the folder of the file it is written in. */
 export function isRelative(address: string): boolean {
-  return address !== '' && !/^[/#?]/.test(address) && !scheme.test(address)
+  return address !== '' && !/^[/#?]/.test(address) && !SCHEME.test(address)
 }
 
 /** True for an address that leaves the site in a new tab; `mailto:` and the like do not. */
@@ -39,12 +39,12 @@ export function opensNewTab(address: string): boolean {
 export function resolveAddress(address: string, folder: string, base: LinkBase): ResolvedAddress {
   const trimmed = address.trim()
   if (trimmed.startsWith('#')) return { href: trimmed, target: decode(trimmed), kind: 'fragment' }
-  if (trimmed === '' || trimmed.startsWith('//') || scheme.test(trimmed)) {
+  if (trimmed === '' || trimmed.startsWith('//') || SCHEME.test(trimmed)) {
     return { href: trimmed, target: trimmed, kind: 'external' }
   }
   const [path, rest] = divided(trimmed)
   const absolute = path.startsWith('/') ? withoutBase(joinPath(path), base) : joinPath(folder, path)
-  const asset = fileName.test(absolute) && !pageSuffix.test(absolute)
+  const asset = FILE_NAME.test(absolute) && !PAGE_SUFFIX.test(absolute)
   const target = asset ? absolute : pageRoute(absolute)
   return {
     href: withBase(target, base.path) + rest,
@@ -79,7 +79,7 @@ function withoutBase(path: string, { path: base, isWritten }: LinkBase): string 
 }
 
 function pageRoute(path: string): string {
-  const route = path.replace(pageSuffix, '').replace(/(?:\/index)?\/*$/, '')
+  const route = path.replace(PAGE_SUFFIX, '').replace(/(?:\/index)?\/*$/, '')
   return route === '' ? '/' : route
 }
 

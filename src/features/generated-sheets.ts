@@ -5,7 +5,7 @@ import type { PageDocument } from '../content/index.ts'
 import { packageRoot } from '../package/index.ts'
 import type { Feature, ProjectSession } from '../project/index.ts'
 import { withBase } from '../site/index.ts'
-import { layerOrder } from '../theme/index.ts'
+import { LAYER_ORDER } from '../theme/index.ts'
 
 const STYLES = join(packageRoot, 'src', 'components', 'styles')
 
@@ -24,7 +24,7 @@ function componentSheet(feature: ComponentFeature, name: string): GeneratedSheet
   return {
     path: `_pergola/${name}`,
     isUsedBy: ({ needs }) => needs.includes(feature),
-    text: async () => `${layerOrder}\n${await readFile(join(STYLES, name), 'utf8')}`,
+    text: async () => `${LAYER_ORDER}\n${await readFile(join(STYLES, name), 'utf8')}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepPlaceScript } from './redirects/redirect-page.ts'
+import { KEEP_PLACE_SCRIPT } from './redirects/redirect-page.ts'
 
 /** What pages are allowed beside the files of their own site. */
 export interface PolicySources {
@@ -14,7 +14,7 @@ export interface PolicySources {
 /** The value of a `Content-Security-Policy` header. */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { inlineScripts, services, endpoints } = sources
-  const hashes = [...inlineScripts, keepPlaceScript].map(hashSource)
+  const hashes = [...inlineScripts, KEEP_PLACE_SCRIPT].map(hashSource)
   const scripts = services.filter((source) => !source.startsWith('wss:'))
   const origins = endpoints.map((address) => new URL(address).origin)
   const directives = [

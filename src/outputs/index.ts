@@ -24,7 +24,7 @@ export {
 export { isRunning } from './is-running.ts'
 export { OutputFolder, type OutputKind } from './output-folder.ts'
 export { isCutOff } from './output-marker.ts'
-export { keepPlaceScript, redirectPage } from './redirects/redirect-page.ts'
+export { KEEP_PLACE_SCRIPT, redirectPage } from './redirects/redirect-page.ts'
 export { robotsFile } from './robots.ts'
 export {
   SERVICE_DESCRIPTION,

@@ -1,6 +1,6 @@
 import { bcp47, type LoadedConfig, type NavigationContainer } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
-import { type EndpointCatalog, noEndpoints } from './endpoints/catalog.ts'
+import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
 import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
@@ -39,7 +39,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
       navigationFromFolders(input.pageFiles.map(({ file }) => ({ file, route: routeOf(file) }))),
     input.pageFiles,
     {
-      catalog: input.endpoints ?? noEndpoints,
+      catalog: input.endpoints ?? NO_ENDPOINTS,
       sources: config.config.api,
       report,
       locate: config.locate,
@@ -81,7 +81,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   return {
     config,
     pages,
-    schemaPages: readSchemaPages(input.endpoints ?? noEndpoints, pages),
+    schemaPages: readSchemaPages(input.endpoints ?? NO_ENDPOINTS, pages),
     navigation,
     assets,
     redirects,

@@ -26,18 +26,18 @@ export interface FontChoices {
   heading?: FontChoice
 }
 
-const sans = 'ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji"'
+const SANS = 'ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji"'
 /** What stands behind a site's own font: nothing that would have to be loaded. */
-const system: Record<FontMetrics['kind'], string> = {
-  sans,
+const SYSTEM: Record<FontMetrics['kind'], string> = {
+  sans: SANS,
   serif: 'ui-serif,serif,"Apple Color Emoji","Segoe UI Emoji"',
   mono: 'ui-monospace,monospace',
 }
-const mono = '"JetBrains Mono Variable","JetBrains Mono Fallback",ui-monospace,monospace'
-const stacks: Record<ShippedFont, string> = {
-  inter: `"Inter Variable","Inter Fallback",${sans}`,
-  'jetbrains-mono': mono,
-  'hanken-grotesk': `"Hanken Grotesk Variable","Hanken Grotesk Fallback",${sans}`,
+const MONO = '"JetBrains Mono Variable","JetBrains Mono Fallback",ui-monospace,monospace'
+const STACKS: Record<ShippedFont, string> = {
+  inter: `"Inter Variable","Inter Fallback",${SANS}`,
+  'jetbrains-mono': MONO,
+  'hanken-grotesk': `"Hanken Grotesk Variable","Hanken Grotesk Fallback",${SANS}`,
 }
 
 function faces({ family, files }: FontChoice): string[] {
@@ -54,10 +54,10 @@ export function fontRules(
   choices: FontChoices = {},
 ): { tokens: Record<string, string>; faces: string } {
   const tokens: Record<string, string> = {
-    '--font-body': stacks[font],
+    '--font-body': STACKS[font],
     '--font-heading': 'var(--font-body)',
-    '--font-mono': mono,
-    '--font-jetbrains-mono': mono,
+    '--font-mono': MONO,
+    '--font-jetbrains-mono': MONO,
   }
   const rules = new Set<string>()
   for (const [role, custom] of [
@@ -69,7 +69,7 @@ export function fontRules(
     for (const rule of faces(choice)) rules.add(rule)
     const fallback = choice.metrics && fallbackFace(choice.family, choice.metrics)
     if (fallback) rules.add(fallback.rule)
-    const behind = fallback ? `${fallback.name},${system[fallback.kind]}` : stacks[font]
+    const behind = fallback ? `${fallback.name},${SYSTEM[fallback.kind]}` : STACKS[font]
     tokens[`--font-family-${custom}-custom`] = JSON.stringify(choice.family)
     tokens[`--font-${role}`] = `var(--font-family-${custom}-custom),${behind}`
     if (choice.weight === undefined) continue

@@ -11,7 +11,7 @@ const folder = join(packageRoot, 'src', 'theme', 'layout')
 const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const fallback = 'mint'
+const FALLBACK = 'mint'
 
 const DECORATIONS = join(packageRoot, 'src', 'theme', 'decoration.css')
 
@@ -37,9 +37,9 @@ export async function loadTheme(name: string, report: Report): Promise<Theme> {
   report({
     code: 'theme-unknown',
     severity: 'warning',
-    message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`${fallback}\`.`,
+    message: `Expected \`theme\` to name a folder of \`themes\`, received \`${name}\`. The site uses \`${FALLBACK}\`.`,
   })
-  return read(fallback)
+  return read(FALLBACK)
 }
 
 /** Text of the rules that a layout needs; choices without a file are as the shell stands anyway. */

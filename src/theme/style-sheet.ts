@@ -29,7 +29,7 @@ export interface ThemeLook {
 }
 
 /** Order of the cascade layers; whatever a site adds outside of them wins. */
-export const layerOrder = '@layer reset, base, prose, shell, components, theme, utilities;'
+export const LAYER_ORDER = '@layer reset, base, prose, shell, components, theme, utilities;'
 
 const triplet = (hex: string): string => hexChannels(hex).join(' ')
 
@@ -88,7 +88,7 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
     `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
   ].join('\n')
   const decoration = look.background?.isDecorated === true ? theme.decorationCss : ''
-  return `${layerOrder}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
+  return `${LAYER_ORDER}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
 }
 
 /** A banner's background, dark enough for the white text on it. */

@@ -1,6 +1,6 @@
 import type { Project } from '../project/index.ts'
 import type { ThemeView } from '../shell/index.ts'
-import { layerOrder } from '../theme/index.ts'
+import { LAYER_ORDER } from '../theme/index.ts'
 
 /** What the markup needs of the theme. */
 export function themeView(project: Project): ThemeView {
@@ -11,7 +11,7 @@ export function themeView(project: Project): ThemeView {
   return {
     name: theme.name,
     layout: theme.layout,
-    layerOrder,
+    layerOrder: LAYER_ORDER,
     ...(file === undefined
       ? { font: theme.font }
       : { fontFile: { href: file.source, type: `font/${file.format}` } }),

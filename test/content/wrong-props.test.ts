@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { components } from '../../src/components/index.ts'
-import { propRules } from '../../src/components/props/rules.ts'
+import { PROP_RULES } from '../../src/components/props/rules.ts'
 import { findings, page } from './site.ts'
 
 const finding = async (text: string) => findings(await page(text))
@@ -32,7 +32,7 @@ describe('a prop that a component does not have', () => {
     `)
   })
 
-  test.each(Object.entries(propRules))('of <%s>', async (name, rules) => {
+  test.each(Object.entries(PROP_RULES))('of <%s>', async (name, rules) => {
     const [prop = ''] = Object.keys(rules).filter((key) => key.length > 3)
     if (prop === '') return
     const swapped = `${prop.slice(0, -2)}${prop.at(-1)}${prop.at(-2)}`
@@ -94,7 +94,7 @@ describe('a value that a prop cannot have', () => {
 })
 
 test('the table has every component', () => {
-  const named = Object.keys(propRules).map((name) => name.split('.')[0])
+  const named = Object.keys(PROP_RULES).map((name) => name.split('.')[0])
   expect(Object.keys(components).filter((name) => !named.includes(name))).toEqual([])
 })
 

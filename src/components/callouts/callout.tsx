@@ -5,7 +5,7 @@ import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
-import { CalloutGlyph, type CalloutType, calloutTypes } from './glyphs.tsx'
+import { CALLOUT_TYPES, CalloutGlyph, type CalloutType } from './glyphs.tsx'
 
 export interface CalloutProps extends BaseProps, IconProps {
   title?: ComponentChildren
@@ -13,12 +13,12 @@ export interface CalloutProps extends BaseProps, IconProps {
 }
 
 /** Other names for the kinds, as sites write them. */
-const otherNames: Record<string, CalloutType> = { success: 'check', error: 'danger' }
+const OTHER_NAMES: Record<string, CalloutType> = { success: 'check', error: 'danger' }
 
 /** The kind that a name stands for. */
 export function calloutType(name: unknown): CalloutType | undefined {
   const known = toText(name)?.toLowerCase()
-  return calloutTypes.find((type) => type === known) ?? otherNames[known ?? '']
+  return CALLOUT_TYPES.find((type) => type === known) ?? OTHER_NAMES[known ?? '']
 }
 
 /** A box beside the text, with an icon and a color of the author's choice. */

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 
 /** The kinds of callout. */
-export const calloutTypes = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const
-export type CalloutType = (typeof calloutTypes)[number]
+export const CALLOUT_TYPES = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const
+export type CalloutType = (typeof CALLOUT_TYPES)[number]
 
-const paths: Record<CalloutType, string> = {
+const PATHS: Record<CalloutType, string> = {
   note: 'M4.25 2.25h7.5a.75.75 0 0 1 .75.75v7.25l-3.5 3.5H4.25A.75.75 0 0 1 3.5 13V3a.75.75 0 0 1 .75-.75zM6 5.75h4M6 8.5h2.5m.5 5.25V11a.75.75 0 0 1 .75-.75h2.75',
   info: 'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM8 7.5v3.5M8 5v.01',
   tip: 'M6 12h4M6.5 14.25h3M6 12c0-2-2.25-2.75-2.25-6a4.25 4.25 0 0 1 8.5 0c0 3.25-2.25 4-2.25 6',
@@ -26,7 +26,7 @@ export function CalloutGlyph({ type }: { type: CalloutType }): VNode {
       stroke-linejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[type]} />
+      <path d={PATHS[type]} />
     </svg>
   )
 }

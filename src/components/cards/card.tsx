@@ -21,7 +21,7 @@ export interface CardProps extends BaseProps, IconProps {
 }
 
 /** What cannot be inside of a link. */
-const interactive =
+const INTERACTIVE =
   /<(?:a|audio|button|details|embed|iframe|input|label|select|textarea|video)\b|\stabindex=/i
 
 /** A bordered box. With `href` all of it is a link, yet links inside of it work on their own. */
@@ -36,7 +36,7 @@ export function Card(props: CardProps): VNode {
   const img = toText(props.img)
   const type = calloutType(props.type)
   const arrow = href !== undefined && isOn(props.arrow, isExternal(href))
-  const isLink = href !== undefined && !interactive.test(title + content)
+  const isLink = href !== undefined && !INTERACTIVE.test(title + content)
   const Box = isLink ? 'a' : 'div'
   return (
     <Box

@@ -10,12 +10,12 @@ import { isOn, type Lenient, toText } from '../props/lenient.ts'
 import { lineNumbers } from './line-numbers.ts'
 
 /** Shorter code is shown whole, and its lines never need to scroll. */
-const collapsedLines = 14
+const COLLAPSED_LINES = 14
 
-const narrowLine = 32
+const NARROW_LINE = 32
 
 /** Examples of more lines may scroll. */
-const exampleLines = 6
+const EXAMPLE_LINES = 6
 
 interface CodeBodyProps extends CodeBlockProps {
   language: string
@@ -108,9 +108,9 @@ function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
   })
   const lines = code.split('\n')
   const wraps = isOn(props.wrap)
-  const collapses = isOn(props.expandable) && lines.length > collapsedLines
-  const isTall = useSurroundings().example === true && lines.length > exampleLines
-  const scrolls = collapses || isTall || (!wraps && lines.some((line) => line.length > narrowLine))
+  const collapses = isOn(props.expandable) && lines.length > COLLAPSED_LINES
+  const isTall = useSurroundings().example === true && lines.length > EXAMPLE_LINES
+  const scrolls = collapses || isTall || (!wraps && lines.some((line) => line.length > NARROW_LINE))
   return (
     <div class="code-block-body" data-code-theme={props.theme}>
       {/* Keyboards scroll long lines and long examples. */}

@@ -1,5 +1,5 @@
 /** More lines than a block has are a typing error: a range may not fill the memory. */
-const longest = 10_000
+const LONGEST = 10_000
 
 /** Line numbers as an array, or as text such as `1,3-5`. What is no number or range is left out. */
 export function lineNumbers(value: unknown): number[] | undefined {
@@ -11,7 +11,7 @@ export function lineNumbers(value: unknown): number[] | undefined {
     const range = /^(\d+)(?:-(\d+))?$/.exec(part)
     if (range === null) continue
     const first = Number(range[1])
-    const last = Math.min(Number(range[2] ?? range[1]), first + longest)
+    const last = Math.min(Number(range[2] ?? range[1]), first + LONGEST)
     for (let number = first; number <= last; number++) numbers.add(number)
   }
   return numbers.size > 0 ? [...numbers] : undefined

@@ -4,7 +4,7 @@ export type Audience = 'everybody' | 'people' | 'agents' | 'nobody'
 /** Words of `for`. */
 export const AUDIENCES = ['humans', 'agents', 'signed-in', 'signed-out'] as const
 
-const readers: Readonly<Record<(typeof AUDIENCES)[number], Audience>> = {
+const READERS: Readonly<Record<(typeof AUDIENCES)[number], Audience>> = {
   humans: 'people',
   agents: 'agents',
   'signed-in': 'nobody',
@@ -26,5 +26,5 @@ export function readAudience(value: unknown): Audience | undefined {
   }
   const written = typeof value === 'string' ? value.trim().toLowerCase() : undefined
   const word = AUDIENCES.find((candidate) => candidate === written)
-  return word && readers[word]
+  return word && READERS[word]
 }

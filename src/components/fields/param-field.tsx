@@ -4,17 +4,17 @@ import { useSurroundings } from '../parts/surroundings.ts'
 import { isOn, toText } from '../props/lenient.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-const locations = ['path', 'query', 'body', 'header', 'cookie'] as const
+const LOCATIONS = ['path', 'query', 'body', 'header', 'cookie'] as const
 
 export interface ParamFieldProps
   extends FieldProps,
-    Partial<Record<(typeof locations)[number], string>> {
+    Partial<Record<(typeof LOCATIONS)[number], string>> {
   in?: string
 }
 
 /** A parameter; the prop that names it says where it belongs. */
 export function ParamField(props: ParamFieldProps): VNode {
-  const location = locations.find((key) => typeof props[key] === 'string')
+  const location = LOCATIONS.find((key) => typeof props[key] === 'string')
   const name = location === undefined ? props.name : props[location]
   const { addParameter } = useRenderContext()
   const { fields = [] } = useSurroundings()

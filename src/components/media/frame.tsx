@@ -10,8 +10,8 @@ export interface FrameProps extends BaseProps {
   hint?: string
 }
 
-const playing = /<video\b(?=[^>]*\sautoplay\b)[^>]*?(?=\s*\/?>)/gi
-const quietly = ['muted', 'loop', 'playsinline']
+const PLAYING = /<video\b(?=[^>]*\sautoplay\b)[^>]*?(?=\s*\/?>)/gi
+const QUIETLY = ['muted', 'loop', 'playsinline']
 
 /** A picture or video in a frame, with a caption below and a hint above. */
 export function Frame(props: FrameProps): VNode {
@@ -22,7 +22,7 @@ export function Frame(props: FrameProps): VNode {
   return (
     <figure {...passed(props, 'frame')} id={props.id}>
       {hint !== undefined && <Html class="frame-hint" html={context.inlineMarkdown(hint)} />}
-      <Html class="frame-content flow" html={html.replaceAll(playing, playQuietly)} />
+      <Html class="frame-content flow" html={html.replaceAll(PLAYING, playQuietly)} />
       {caption !== undefined && (
         <Html as="figcaption" class="frame-caption" html={context.inlineMarkdown(caption)} />
       )}
@@ -32,6 +32,6 @@ export function Frame(props: FrameProps): VNode {
 
 /** Browsers play by themselves only what is muted. */
 function playQuietly(tag: string): string {
-  const missing = quietly.filter((name) => !new RegExp(`\\s${name}\\b`, 'i').test(tag))
+  const missing = QUIETLY.filter((name) => !new RegExp(`\\s${name}\\b`, 'i').test(tag))
   return [tag, ...missing].join(' ')
 }

@@ -5,7 +5,7 @@ import { textOfHtml, textOnly } from '../parts/plain-text.ts'
 import { type BaseProps, passed, withVariable } from '../props/base.ts'
 import { isOn, type Lenient, oneOf, toText } from '../props/lenient.ts'
 
-const actions: readonly (readonly [action: string, label: ComponentLabelKey])[] = [
+const ACTIONS: readonly (readonly [action: string, label: ComponentLabelKey])[] = [
   ['left', 'left'],
   ['up', 'up'],
   ['down', 'down'],
@@ -28,9 +28,9 @@ export interface MermaidProps extends BaseProps {
 }
 
 /** Where the browser finds the library that draws diagrams, below the site's base path. */
-export const diagramLibrary = '/_pergola/mermaid/mermaid.esm.min.mjs'
+export const DIAGRAM_LIBRARY = '/_pergola/mermaid/mermaid.esm.min.mjs'
 
-const tallest = 24
+const TALLEST = 24
 
 /** A diagram: its source, which the browser draws. */
 export function Mermaid(props: MermaidProps): VNode {
@@ -44,10 +44,10 @@ export function Mermaid(props: MermaidProps): VNode {
   return (
     <figure
       class={className}
-      style={withVariable(style, '--lines', Math.min(tallest, source.split('\n').length))}
+      style={withVariable(style, '--lines', Math.min(TALLEST, source.split('\n').length))}
       id={props.id}
       data-component-name="mermaid-container"
-      data-library={context.href(diagramLibrary)}
+      data-library={context.href(DIAGRAM_LIBRARY)}
       data-actions={actions === undefined ? undefined : String(isOn(actions, true))}
       data-placement={oneOf(props.placement, [
         'bottom-right',
@@ -74,7 +74,7 @@ function DiagramControls(): VNode {
       aria-label={label('diagram')}
       hidden
     >
-      {actions.map(([action, key]) => (
+      {ACTIONS.map(([action, key]) => (
         <button
           key={action}
           type="button"

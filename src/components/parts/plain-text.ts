@@ -3,7 +3,7 @@ import { Fragment, jsx } from 'preact/jsx-runtime'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import { Html } from './html.tsx'
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** Children that are nothing but text; `undefined` when there are elements among them. */
 export function textOnly(children: ComponentChildren): string | undefined {
@@ -21,20 +21,20 @@ export function textOnly(children: ComponentChildren): string | undefined {
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (found, name: string) => entities[name] ?? found)
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (found, name: string) => ENTITIES[name] ?? found)
 }
 
 /** What may be Markdown within a line. */
-const marks = /[`*_~[\\]/
+const MARKS = /[`*_~[\\]/
 
 /** What would begin a block: a title is none. */
-const blockStart = /^\s*(?=(?:[-+*#>=|~]|\d+[.)])(?:\s|$))(\d*)/
+const BLOCK_START = /^\s*(?=(?:[-+*#>=|~]|\d+[.)])(?:\s|$))(\d*)/
 
 /** Inline HTML of a title that is text with Markdown in it; links in it are words. */
 function markedTitle(context: RenderContext, title: ComponentChildren): string | undefined {
   const plain = textOnly(title)
-  if (plain === undefined || !marks.test(plain)) return undefined
-  const html = context.inlineMarkdown(plain.replace(blockStart, '$1\\'))
+  if (plain === undefined || !MARKS.test(plain)) return undefined
+  const html = context.inlineMarkdown(plain.replace(BLOCK_START, '$1\\'))
   return html.replaceAll(/<\/?(?:a|p)(?:\s[^>]*)?>/g, '').trim()
 }
 

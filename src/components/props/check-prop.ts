@@ -1,6 +1,6 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
 import { readFlag, toNumber } from './lenient.ts'
-import { type PropRule, propRules } from './rules.ts'
+import { PROP_RULES, type PropRule } from './rules.ts'
 
 /** A prop as a page has it; `undefined` for what only running the page can tell. */
 export type WrittenValue = string | number | boolean | undefined
@@ -8,7 +8,7 @@ export type WrittenValue = string | number | boolean | undefined
 type Finding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
 /** What every element may have: HTML's own, those of JSX, and what scripts and styles look for. */
-const everywhere =
+const EVERYWHERE =
   /^(?:id|class|className|style|key|ref|children|slot|lang|dir|hidden|role|tab[iI]ndex|title|alt|width|height|align|border|background|target|rel|download|loading|(?:data|aria)-.*|on[A-Z].*)$/
 
 /** What is wrong with a prop of one of our components; nothing for elements that are none. */
@@ -17,11 +17,11 @@ export function checkProp(
   name: string,
   value: WrittenValue,
 ): Finding | undefined {
-  if (!Object.hasOwn(propRules, component)) return undefined
-  const rules: Readonly<Record<string, PropRule>> = Reflect.get(propRules, component)
+  if (!Object.hasOwn(PROP_RULES, component)) return undefined
+  const rules: Readonly<Record<string, PropRule>> = Reflect.get(PROP_RULES, component)
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (rule !== undefined) return checkValue(component, name, value, rule)
-  return everywhere.test(name) ? undefined : unknownProp(component, name, Object.keys(rules))
+  return EVERYWHERE.test(name) ? undefined : unknownProp(component, name, Object.keys(rules))
 }
 
 function unknownProp(component: string, name: string, known: readonly string[]): Finding {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { calloutTypes } from '../callouts/glyphs.tsx'
+import { CALLOUT_TYPES } from '../callouts/glyphs.tsx'
 import type * as catalog from '../catalog.ts'
 import type { BaseProps } from './base.ts'
 
@@ -37,145 +37,145 @@ type Rules = {
   [Name in Names]: Record<OwnProps<Name> & string, PropRule> & { [Key in Extra]?: PropRule }
 }
 
-const any: PropRule = { kind: 'any' }
-const flag: PropRule = { kind: 'flag' }
-const number: PropRule = { kind: 'number' }
+const ANY: PropRule = { kind: 'any' }
+const FLAG: PropRule = { kind: 'flag' }
+const NUMBER: PropRule = { kind: 'number' }
 const word = (words: readonly string[], others: readonly string[] = []): PropRule => ({
   kind: 'word',
   words,
   others,
 })
 
-const icon = { icon: any, iconType: any, iconLibrary: any, color: any }
-const callout = { title: any, ...icon }
-const calloutType = word(calloutTypes, ['success', 'error'])
+const ICON = { icon: ANY, iconType: ANY, iconLibrary: ANY, color: ANY }
+const CALLOUT = { title: ANY, ...ICON }
+const calloutType = word(CALLOUT_TYPES, ['success', 'error'])
 const titleSize = word(['p', 'h2', 'h3', 'h4'])
-const columns = { cols: { kind: 'number', min: 1, max: 4 } } as const
-const field = {
-  name: any,
-  type: any,
-  default: any,
-  required: flag,
-  deprecated: flag,
-  enum: any,
-  pre: any,
-  post: any,
-  optional: flag,
+const COLUMNS = { cols: { kind: 'number', min: 1, max: 4 } } as const
+const FIELD = {
+  name: ANY,
+  type: ANY,
+  default: ANY,
+  required: FLAG,
+  deprecated: FLAG,
+  enum: ANY,
+  pre: ANY,
+  post: ANY,
+  optional: FLAG,
 }
-const parameter = {
-  ...field,
-  path: any,
-  query: any,
-  body: any,
-  header: any,
-  cookie: any,
-  in: any,
-  placeholder: any,
-  initialValue: any,
+const PARAMETER = {
+  ...FIELD,
+  path: ANY,
+  query: ANY,
+  body: ANY,
+  header: ANY,
+  cookie: ANY,
+  in: ANY,
+  placeholder: ANY,
+  initialValue: ANY,
 }
-const group = { dropdown: flag, sync: flag }
-const example = { ...group, alternatives: flag }
-const source = { src: any, width: any, height: any }
-const entry = { name: any, comment: any, highlight: flag }
-const folder = { ...entry, defaultOpen: flag, openable: flag }
+const GROUP = { dropdown: FLAG, sync: FLAG }
+const EXAMPLE = { ...GROUP, alternatives: FLAG }
+const SOURCE = { src: ANY, width: ANY, height: ANY }
+const ENTRY = { name: ANY, comment: ANY, highlight: FLAG }
+const FOLDER = { ...ENTRY, defaultOpen: FLAG, openable: FLAG }
 
 /** The props of every component that a page may use, by the name it is written with. */
-export const propRules: Rules = {
-  Accordion: { title: any, description: any, defaultOpen: flag, ...icon },
+export const PROP_RULES: Rules = {
+  Accordion: { title: ANY, description: ANY, defaultOpen: FLAG, ...ICON },
   AccordionGroup: {},
   Badge: {
-    ...icon,
+    ...ICON,
     size: word(['xs', 'sm', 'md', 'lg']),
     shape: word(['rounded', 'pill']),
-    stroke: flag,
-    disabled: flag,
+    stroke: FLAG,
+    disabled: FLAG,
   },
-  Callout: { ...callout, type: calloutType },
+  Callout: { ...CALLOUT, type: calloutType },
   Card: {
-    title: any,
-    href: any,
-    horizontal: flag,
-    img: any,
-    cta: any,
-    arrow: flag,
+    title: ANY,
+    href: ANY,
+    horizontal: FLAG,
+    img: ANY,
+    cta: ANY,
+    arrow: FLAG,
     type: calloutType,
-    ...icon,
+    ...ICON,
   },
-  CardGroup: columns,
-  Check: callout,
+  CardGroup: COLUMNS,
+  Check: CALLOUT,
   CodeBlock: {
-    ...icon,
-    language: any,
-    title: any,
-    filename: any,
-    highlight: any,
-    focus: any,
-    theme: any,
-    twoslash: flag,
-    lines: flag,
-    wrap: flag,
-    nocopy: flag,
-    expandable: flag,
+    ...ICON,
+    language: ANY,
+    title: ANY,
+    filename: ANY,
+    highlight: ANY,
+    focus: ANY,
+    theme: ANY,
+    twoslash: FLAG,
+    lines: FLAG,
+    wrap: FLAG,
+    nocopy: FLAG,
+    expandable: FLAG,
   },
-  CodeBlocks: group,
-  CodeGroup: group,
+  CodeBlocks: GROUP,
+  CodeGroup: GROUP,
   Color: { variant: word(['compact', 'table']) },
-  'Color.Item': { name: any, value: any },
-  'Color.Row': { title: any },
+  'Color.Item': { name: ANY, value: ANY },
+  'Color.Row': { title: ANY },
   Column: {},
-  Columns: columns,
-  Danger: callout,
-  Expandable: { title: any, defaultOpen: flag },
+  Columns: COLUMNS,
+  Danger: CALLOUT,
+  Expandable: { title: ANY, defaultOpen: FLAG },
   FileTree: {},
-  'FileTree.File': entry,
-  'FileTree.Folder': folder,
-  Frame: { caption: any, hint: any },
-  'GitHub.Repo': { repo: any, variant: word(['inset', 'flat']) },
-  Heading: { level: { kind: 'number', min: 1, max: 6 }, noAnchor: flag },
-  Icon: { ...icon, src: any, name: any, size: number },
-  Info: callout,
-  Latex: { source: any },
-  Link: { href: any, to: any },
+  'FileTree.File': ENTRY,
+  'FileTree.Folder': FOLDER,
+  Frame: { caption: ANY, hint: ANY },
+  'GitHub.Repo': { repo: ANY, variant: word(['inset', 'flat']) },
+  Heading: { level: { kind: 'number', min: 1, max: 6 }, noAnchor: FLAG },
+  Icon: { ...ICON, src: ANY, name: ANY, size: NUMBER },
+  Info: CALLOUT,
+  Latex: { source: ANY },
+  Link: { href: ANY, to: ANY },
   MDX: {},
   Mermaid: {
-    actions: flag,
+    actions: FLAG,
     placement: word(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
-    chart: any,
-    source: any,
+    chart: ANY,
+    source: ANY,
   },
-  Note: callout,
+  Note: CALLOUT,
   OptimizedVideo: {
-    ...source,
-    poster: any,
-    autoPlay: flag,
-    loop: flag,
-    muted: flag,
-    playsInline: flag,
-    controls: flag,
+    ...SOURCE,
+    poster: ANY,
+    autoPlay: FLAG,
+    loop: FLAG,
+    muted: FLAG,
+    playsInline: FLAG,
+    controls: FLAG,
   },
   Panel: {},
-  Param: parameter,
-  ParamField: parameter,
-  Prompt: { ...icon, description: any, actions: any, source: any },
-  RequestExample: example,
-  Response: field,
-  ResponseExample: group,
-  ResponseField: field,
-  SnippetGroup: group,
-  Step: { title: any, stepNumber: number, titleSize, noAnchor: flag, ...icon },
+  Param: PARAMETER,
+  ParamField: PARAMETER,
+  Prompt: { ...ICON, description: ANY, actions: ANY, source: ANY },
+  RequestExample: EXAMPLE,
+  Response: FIELD,
+  ResponseExample: GROUP,
+  ResponseField: FIELD,
+  SnippetGroup: GROUP,
+  Step: { title: ANY, stepNumber: NUMBER, titleSize, noAnchor: FLAG, ...ICON },
   Steps: { titleSize },
-  Tab: { title: any, ...icon },
-  Tabs: { defaultTabIndex: number, sync: flag, borderBottom: flag },
-  Tile: { href: any, title: any, description: any },
-  Tip: callout,
-  Tooltip: { tip: any, headline: any, cta: any, href: any },
+  Tab: { title: ANY, ...ICON },
+  Tabs: { defaultTabIndex: NUMBER, sync: FLAG, borderBottom: FLAG },
+  Tile: { href: ANY, title: ANY, description: ANY },
+  Tip: CALLOUT,
+  Tooltip: { tip: ANY, headline: ANY, cta: ANY, href: ANY },
   Tree: {},
-  'Tree.File': entry,
-  'Tree.Folder': folder,
-  Update: { label: any, description: any, tags: any, rss: any },
-  Variation: { variations: any },
-  View: { title: any, ...icon },
-  Visibility: { for: any },
-  Warning: callout,
-  ZoomImage: { ...source, alt: any, caption: any },
+  'Tree.File': ENTRY,
+  'Tree.Folder': FOLDER,
+  Update: { label: ANY, description: ANY, tags: ANY, rss: ANY },
+  Variation: { variations: ANY },
+  View: { title: ANY, ...ICON },
+  Visibility: { for: ANY },
+  Warning: CALLOUT,
+  ZoomImage: { ...SOURCE, alt: ANY, caption: ANY },
 }

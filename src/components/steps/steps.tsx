@@ -16,7 +16,7 @@ interface StepProps extends BaseProps, IconProps {
   noAnchor?: Lenient<boolean>
 }
 
-const part = { class: 'step-title', 'data-component-part': 'step-title' }
+const PART = { class: 'step-title', 'data-component-part': 'step-title' }
 
 interface StepTitleProps {
   title: ComponentChildren
@@ -64,9 +64,9 @@ export function Step(props: StepProps): VNode {
 function StepTitle({ title, id, size, noAnchor }: StepTitleProps): VNode {
   const context = useRenderContext()
   if (size !== 'p') {
-    return <AnchoredHeading {...part} depth={Number(size[1])} {...{ title, id, noAnchor }} />
+    return <AnchoredHeading {...PART} depth={Number(size[1])} {...{ title, id, noAnchor }} />
   }
   const { text, html } = titleOf(context, title)
   const anchor = noAnchor ? undefined : claimId(context, text, id)
-  return <Html as="p" {...part} id={anchor} html={html} />
+  return <Html as="p" {...PART} id={anchor} html={html} />
 }

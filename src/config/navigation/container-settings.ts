@@ -3,8 +3,8 @@ import { reportAt } from '../recovery/context.ts'
 import { prune } from '../recovery/prune.ts'
 import { iconReference } from '../schema/icons.ts'
 import {
+  CONTAINER_FIELDS,
   type ContainerSettings,
-  containerFields,
   containerSettingsSchema,
 } from '../schema/navigation.ts'
 import { settingsSchema } from '../schema/settings.ts'
@@ -18,7 +18,7 @@ type Kind = NavigationContainer['kind']
 /** The keys that are read elsewhere: name, children, `menu` and `global`. */
 export type StructuralKeys = ReadonlySet<string>
 
-const isField = (name: string): name is FieldName => Object.hasOwn(containerFields, name)
+const isField = (name: string): name is FieldName => Object.hasOwn(CONTAINER_FIELDS, name)
 
 /** Reads all keys of an entry but the structural ones. */
 export function readContainerSettings(
@@ -70,7 +70,7 @@ function reportKey(
     })
     return
   }
-  const known = [...structural, ...Object.keys(containerFields)]
+  const known = [...structural, ...Object.keys(CONTAINER_FIELDS)]
   const nearest = didYouMean(name, known)
   const top = Object.hasOwn(settingsSchema.shape, name) || name === 'redirects'
   const hint = top

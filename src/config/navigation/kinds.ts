@@ -1,7 +1,7 @@
-import type { containerFields } from '../schema/navigation.ts'
+import type { CONTAINER_FIELDS } from '../schema/navigation.ts'
 import type { ContainerKind, GlobalNavigation, NavigationContainer } from './model.ts'
 
-export type FieldName = keyof typeof containerFields
+export type FieldName = keyof typeof CONTAINER_FIELDS
 
 /** Array keys that hold children, in the order in which one beats the other. */
 export const CHILD_KEYS = {

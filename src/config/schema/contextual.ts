@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IconReference, iconFields, iconReference } from './icons.ts'
+import { ICON_FIELDS, type IconReference, iconReference } from './icons.ts'
 import { address, anyText, text } from './values.ts'
 
 export const CONTEXTUAL_OPTIONS = [
@@ -57,7 +57,7 @@ const customSchema = z
   .object({
     title: text.describe('Text of the menu entry.'),
     description: text.describe('Second line of the menu entry.'),
-    ...iconFields,
+    ...ICON_FIELDS,
     href: hrefSchema.describe('Where the entry leads.'),
   })
   .transform(

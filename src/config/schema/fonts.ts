@@ -11,7 +11,7 @@ export interface Font {
   format?: 'woff' | 'woff2' | undefined
 }
 
-const faceFields = {
+const FACE_FIELDS = {
   family: text.optional().describe('Font family; catalog families load by name.'),
   weight: z.number().optional().describe('Weight, fractional for variable fonts.'),
   source: address.optional().describe('URL or path of the font file.'),
@@ -20,7 +20,7 @@ const faceFields = {
 
 const EXAMPLE = { example: '{ "family": "Inter" }' }
 
-const faceSchema = z.object(faceFields).register(fieldRules, EXAMPLE)
+const faceSchema = z.object(FACE_FIELDS).register(fieldRules, EXAMPLE)
 type Face = z.output<typeof faceSchema>
 
 /** A part's own family brings its own file; without one the part changes the shared font. */
@@ -39,7 +39,7 @@ function formatOf(source: string | undefined): Font['format'] {
 
 export const fontsSchema = z
   .object({
-    ...faceFields,
+    ...FACE_FIELDS,
     heading: faceSchema.optional().describe('Font of headings.'),
     body: faceSchema.optional().describe('Font of body text.'),
   })

@@ -35,7 +35,7 @@ const iconSchema = z
   .register(fieldRules, { expected: 'an icon name, a path, a URL or an object with `name`' })
 
 /** The two keys that give an icon to a link or to a navigation entry. */
-export const iconFields = {
+export const ICON_FIELDS = {
   icon: iconSchema.optional().describe('Icon before the label: a name, URL or project path.'),
   iconType: text.optional().describe('Font Awesome style of `icon`.'),
 }

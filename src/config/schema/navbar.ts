@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IconReference, iconFields, iconReference } from './icons.ts'
+import { ICON_FIELDS, type IconReference, iconReference } from './icons.ts'
 import { address, anyText } from './values.ts'
 
 export interface NavbarLink {
@@ -23,7 +23,7 @@ const linkSchema = z
     type: anyText.optional().describe('`github` or `discord` for a link with a live count.'),
     label: anyText.optional().describe('Text of the link.'),
     href: address.describe('Where the link leads.'),
-    ...iconFields,
+    ...ICON_FIELDS,
   })
   .transform((link): NavbarLink => {
     const icon = iconReference(link)

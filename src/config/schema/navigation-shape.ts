@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { containerFields } from './navigation.ts'
+import { CONTAINER_FIELDS } from './navigation.ts'
 import { text } from './values.ts'
 
 // The shape of `navigation` for editors. Reading has its own code (`../navigation/`), because it
@@ -7,29 +7,29 @@ import { text } from './values.ts'
 
 const pagesSchema: z.ZodType = z.lazy(() => z.array(z.union([text, groupSchema])))
 
-const children = {
+const CHILDREN = {
   products: z
-    .lazy(() => z.array(entrySchemas.product))
+    .lazy(() => z.array(ENTRY_SCHEMAS.product))
     .optional()
     .describe('Product switcher.'),
   languages: z
-    .lazy(() => z.array(entrySchemas.language))
+    .lazy(() => z.array(ENTRY_SCHEMAS.language))
     .optional()
     .describe('Languages.'),
   versions: z
-    .lazy(() => z.array(entrySchemas.version))
+    .lazy(() => z.array(ENTRY_SCHEMAS.version))
     .optional()
     .describe('Versions.'),
   tabs: z
-    .lazy(() => z.array(entrySchemas.tab))
+    .lazy(() => z.array(ENTRY_SCHEMAS.tab))
     .optional()
     .describe('Tabs in the header.'),
   dropdowns: z
-    .lazy(() => z.array(entrySchemas.dropdown))
+    .lazy(() => z.array(ENTRY_SCHEMAS.dropdown))
     .optional()
     .describe('Choices above the sidebar.'),
   anchors: z
-    .lazy(() => z.array(entrySchemas.anchor))
+    .lazy(() => z.array(ENTRY_SCHEMAS.anchor))
     .optional()
     .describe('Links of the sidebar.'),
   groups: z
@@ -42,38 +42,38 @@ const children = {
 const groupSchema: z.ZodType = z
   .object({
     group: text.describe('Title of the group.'),
-    ...containerFields,
-    pages: children.pages,
-    groups: children.groups,
+    ...CONTAINER_FIELDS,
+    pages: CHILDREN.pages,
+    groups: CHILDREN.groups,
   })
   .meta({ id: 'group' })
 
-const { openapi, asyncapi, directory } = containerFields
+const { openapi, asyncapi, directory } = CONTAINER_FIELDS
 
 const global = z
   .object({
-    tabs: children.tabs,
-    anchors: children.anchors,
-    dropdowns: children.dropdowns,
-    languages: children.languages,
-    versions: children.versions,
-    products: children.products,
+    tabs: CHILDREN.tabs,
+    anchors: CHILDREN.anchors,
+    dropdowns: CHILDREN.dropdowns,
+    languages: CHILDREN.languages,
+    versions: CHILDREN.versions,
+    products: CHILDREN.products,
   })
   .optional()
   .describe('Links on every page and in every language.')
 
 const menu: z.ZodType = z
-  .lazy(() => z.array(entrySchemas.item))
+  .lazy(() => z.array(ENTRY_SCHEMAS.item))
   .optional()
   .describe('Entries of a menu.')
 
 function entry(kind: string, what: string, own: z.ZodRawShape = {}): z.ZodType {
   return z
-    .object({ [kind]: text.describe(what), ...containerFields, ...own, ...children, global })
+    .object({ [kind]: text.describe(what), ...CONTAINER_FIELDS, ...own, ...CHILDREN, global })
     .meta({ id: kind })
 }
 
-const entrySchemas = {
+const ENTRY_SCHEMAS = {
   product: entry('product', 'Name of the product.', { menu }),
   language: entry('language', 'Language code, for example `en`.'),
   version: entry('version', 'Name of the version.'),
@@ -84,5 +84,5 @@ const entrySchemas = {
 }
 
 export const navigationSchema = z
-  .object({ ...children, global, openapi, asyncapi, directory })
+  .object({ ...CHILDREN, global, openapi, asyncapi, directory })
   .describe('What readers find where.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiSourcesSchema, graphqlSchema, sdkSchema } from './api-sources.ts'
 import { bannerSchema } from './banner.ts'
 import { footerSchema } from './footer.ts'
-import { iconFields } from './icons.ts'
+import { ICON_FIELDS } from './icons.ts'
 import { navbarSchema } from './navbar.ts'
 import { address, anyText, colorForModes, text } from './values.ts'
 
@@ -10,8 +10,8 @@ const href = address.optional()
 const flag = z.boolean().optional()
 
 /** What navigation entries of any kind may carry beside their name and children. */
-export const containerFields = {
-  ...iconFields,
+export const CONTAINER_FIELDS = {
+  ...ICON_FIELDS,
   color: colorForModes('Color').optional().describe('Color of the icon.'),
   description: anyText.optional().describe('Second line of the entry.'),
   name: text.optional().describe('Name that readers see, where it differs.'),
@@ -39,6 +39,6 @@ export const containerFields = {
   navbar: navbarSchema.optional().describe('Header links of the language.'),
 }
 
-export const containerSettingsSchema = z.object(containerFields)
+export const containerSettingsSchema = z.object(CONTAINER_FIELDS)
 
 export type ContainerSettings = z.output<typeof containerSettingsSchema>

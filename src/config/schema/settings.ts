@@ -14,7 +14,7 @@ import { contextualSchema } from './contextual.ts'
 import { fontsSchema } from './fonts.ts'
 import { footerSchema } from './footer.ts'
 import { iconsSchema } from './icons.ts'
-import { identityFields } from './identity.ts'
+import { IDENTITY_FIELDS } from './identity.ts'
 import { integrationsSchema } from './integrations.ts'
 import { faviconSchema, logoSchema } from './logo.ts'
 import { navbarSchema } from './navbar.ts'
@@ -23,7 +23,7 @@ import { stylingSchema } from './styling.ts'
 
 /** Every top-level key but `navigation` and `redirects`, which have readers of their own. */
 export const settingsSchema = z.object({
-  ...identityFields,
+  ...IDENTITY_FIELDS,
   colors: colorsSchema,
   logo: logoSchema.optional(),
   favicon: faviconSchema.optional(),

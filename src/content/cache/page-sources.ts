@@ -1,6 +1,6 @@
 import { type SiteFiles, scanSpecifiers } from '../modules/index.ts'
 
-const scanned = /\.(?:mdx?|[jt]sx?)$/
+const SCANNED = /\.(?:mdx?|[jt]sx?)$/
 
 /**
  * A page's file and all that it may import, transitively, each once. A file that is not there has
@@ -19,7 +19,7 @@ export function* pageSources(
     }
     const text = files.read(file)
     yield { file, text }
-    if (!scanned.test(file)) continue
+    if (!SCANNED.test(file)) continue
     for (const target of targets(text, file, files)) {
       if (seen.has(target)) continue
       seen.add(target)

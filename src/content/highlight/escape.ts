@@ -1,5 +1,5 @@
-const special = /[&<>]/
-const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const SPECIAL = /[&<>]/
+const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Text as it stands in a double-quoted attribute, its line breaks kept. */
 export function escapeAttribute(text: string): string {
@@ -8,5 +8,5 @@ export function escapeAttribute(text: string): string {
 
 /** Text as it stands between tags. */
 export function escapeText(text: string): string {
-  return special.test(text) ? text.replaceAll(/[&<>]/g, (found) => names[found] ?? found) : text
+  return SPECIAL.test(text) ? text.replaceAll(/[&<>]/g, (found) => NAMES[found] ?? found) : text
 }

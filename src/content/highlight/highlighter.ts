@@ -18,7 +18,7 @@ export interface HighlightOptions {
 }
 
 /** A style's class name; without a number it stands for a theme alone. */
-const keyPattern = /^s([0-9a-z]*?)(?:-([\w-]+))?$/
+const KEY_PATTERN = /^s([0-9a-z]*?)(?:-([\w-]+))?$/
 
 /** The site's code highlighter: one for each thread, languages loaded when first met. */
 export class Highlighter {
@@ -88,7 +88,7 @@ export class Highlighter {
     const rules: string[] = []
     const themes = new Set<string>()
     for (const key of [...new Set(keys)].sort()) {
-      const [, packed, theme] = keyPattern.exec(key) ?? []
+      const [, packed, theme] = KEY_PATTERN.exec(key) ?? []
       if (packed === undefined) continue
       if (theme !== undefined) themes.add(theme)
       if (packed !== '') rules.push(await this.#pair(theme).rules(Number.parseInt(packed, 36)))

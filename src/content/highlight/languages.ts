@@ -4,7 +4,7 @@ import { bundledLanguages } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
-const otherNames: Record<string, string> = {
+const OTHER_NAMES: Record<string, string> = {
   env: 'dotenv',
   golang: 'go',
   node: 'javascript',
@@ -48,7 +48,7 @@ export class LanguageCatalog {
     const name = written.toLowerCase().replace(/^\./, '')
     const custom = this.#custom.get(name)
     if (custom !== undefined) return custom.name
-    const known = otherNames[name] ?? name
+    const known = OTHER_NAMES[name] ?? name
     return isBundled(known) ? known : undefined
   }
 

@@ -11,20 +11,20 @@ export interface MarkedLine {
   from: number
 }
 
-const marker =
+const MARKER =
   /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*|")[ \t]*\[!code (\+\+|--|hl|highlight|focus|error|warning)(?::(\d+))?\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/
 
 /** The second name is what sites' own style sheets know such lines by. */
-const highlighted = 'highlighted line-highlight'
+const HIGHLIGHTED = 'highlighted line-highlight'
 
-const classesOf: Record<string, string> = {
+const CLASSES_OF: Record<string, string> = {
   '++': 'diff add',
   '--': 'diff remove',
-  hl: highlighted,
-  highlight: highlighted,
+  hl: HIGHLIGHTED,
+  highlight: HIGHLIGHTED,
   focus: 'focused',
-  error: `${highlighted} error`,
-  warning: `${highlighted} warning`,
+  error: `${HIGHLIGHTED} error`,
+  warning: `${HIGHLIGHTED} warning`,
 }
 
 export interface LineOptions {
@@ -40,10 +40,10 @@ export function markLines(code: string, options: LineOptions): MarkedLine[] {
   const lines: MarkedLine[] = []
   const pending: { className: string; left: number }[] = []
   for (const [from, line] of code.split('\n').entries()) {
-    const found = code.includes('[!code ') ? marker.exec(line) : null
+    const found = code.includes('[!code ') ? MARKER.exec(line) : null
     const text = found === null ? line : line.slice(0, found.index)
     if (found !== null) {
-      pending.push({ className: classesOf[found[1] ?? ''] ?? '', left: Number(found[2] ?? 1) })
+      pending.push({ className: CLASSES_OF[found[1] ?? ''] ?? '', left: Number(found[2] ?? 1) })
       if (text.trim() === '') continue
     }
     const classes: string[] = []
@@ -52,7 +52,7 @@ export function markLines(code: string, options: LineOptions): MarkedLine[] {
     }
     lines.push({ text, classes, from })
   }
-  addClass(lines, options.highlight, highlighted)
+  addClass(lines, options.highlight, HIGHLIGHTED)
   addClass(lines, options.focus, 'focused')
   return lines
 }

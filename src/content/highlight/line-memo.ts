@@ -9,7 +9,7 @@ export interface LineResult {
   state: StateStack
 }
 
-const limit = 20_000
+const LIMIT = 20_000
 
 /** Remembers lines of one language: the same line in the same state gives the same tokens. */
 export class LineMemo {
@@ -22,7 +22,7 @@ export class LineMemo {
   }
 
   set(state: StateStack | null, line: string, html: string, next: StateStack): LineResult {
-    if (this.#size++ > limit) {
+    if (this.#size++ > LIMIT) {
       this.#lines = new Map()
       this.#size = 0
     }

@@ -4,23 +4,23 @@ import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
 import { type PairColors, pairThemes } from './pair-grammar.ts'
-import { defaultThemes, loadTheme, type ThemePair } from './themes.ts'
+import { DEFAULT_THEMES, loadTheme, type ThemePair } from './themes.ts'
 
-const italic = 1
+const ITALIC = 1
 
-const bold = 2
+const BOLD = 2
 
-const underline = 4
+const UNDERLINE = 4
 
-const strikethrough = 8
+const STRIKETHROUGH = 8
 
 /** A hostile line may not hold up the build. */
-const lineTimeLimit = 500
+const LINE_TIME_LIMIT = 500
 /** The first lines of a language wait for its patterns, on a busy machine for long. */
-const secondTimeLimit = 2_000
+const SECOND_TIME_LIMIT = 2_000
 
 /** Languages that are colored inside Markdown and other languages that may hold any. */
-const commonlyEmbedded = [
+const COMMONLY_EMBEDDED = [
   'bash',
   'css',
   'html',
@@ -83,7 +83,7 @@ export class PairHighlighter {
     // own with a fixed few, so that a page looks the same whatever was compiled before it.
     const core = lazy.length === 0 ? await this.#core : await this.#createCore()
     // Pages that explain components have MDX as code, whose tags are those of TSX.
-    const common = main.name === 'mdx' ? [...commonlyEmbedded, 'tsx'] : commonlyEmbedded
+    const common = main.name === 'mdx' ? [...COMMONLY_EMBEDDED, 'tsx'] : COMMONLY_EMBEDDED
     for (const embedded of common) {
       if (lazy.includes(embedded)) await core.loadLanguage(await this.catalog.grammars(embedded))
     }
@@ -117,8 +117,8 @@ export class PairHighlighter {
         state = known.state
         return known.html
       }
-      let found = grammar.tokenizeLine2(line, state, lineTimeLimit)
-      if (found.stoppedEarly) found = grammar.tokenizeLine2(line, state, secondTimeLimit)
+      let found = grammar.tokenizeLine2(line, state, LINE_TIME_LIMIT)
+      if (found.stoppedEarly) found = grammar.tokenizeLine2(line, state, SECOND_TIME_LIMIT)
       hostile = found.stoppedEarly
       const result = memo.set(state, line, this.#markup(line, found.tokens), found.ruleStack)
       state = result.state
@@ -169,7 +169,7 @@ export class PairHighlighter {
    */
   async surfaces(): Promise<string> {
     const { light, dark } = this.themes
-    const isDefault = light === defaultThemes.light && dark === defaultThemes.dark
+    const isDefault = light === DEFAULT_THEMES.light && dark === DEFAULT_THEMES.dark
     const [onLight, onDark] = isDefault ? ['var(--bg)', 'var(--surface-1)'] : []
     return `:root{${await this.#surface(light, onLight)}}\n.dark{${await this.#surface(dark, onDark)}}`
   }
@@ -210,12 +210,12 @@ function styleRules(className: string, packed: number, colors: PairColors): stri
 
 function fontDeclarations(fontStyle: number): string[] {
   const lines = [
-    fontStyle & underline ? 'underline' : '',
-    fontStyle & strikethrough ? 'line-through' : '',
+    fontStyle & UNDERLINE ? 'underline' : '',
+    fontStyle & STRIKETHROUGH ? 'line-through' : '',
   ].filter((line) => line !== '')
   return [
-    fontStyle & italic ? 'font-style:italic' : '',
-    fontStyle & bold ? 'font-weight:700' : '',
+    fontStyle & ITALIC ? 'font-style:italic' : '',
+    fontStyle & BOLD ? 'font-weight:700' : '',
     lines.length > 0 ? `text-decoration:${lines.join(' ')}` : '',
   ]
 }

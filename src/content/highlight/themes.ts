@@ -8,7 +8,7 @@ export interface ThemePair {
   dark: string
 }
 
-export const defaultThemes: ThemePair = {
+export const DEFAULT_THEMES: ThemePair = {
   light: 'github-light-default',
   dark: 'github-dark-default',
 }
@@ -58,8 +58,8 @@ export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnosti
     return fallback
   }
   const themes = {
-    light: known(wanted.light, defaultThemes.light),
-    dark: known(wanted.dark, defaultThemes.dark),
+    light: known(wanted.light, DEFAULT_THEMES.light),
+    dark: known(wanted.dark, DEFAULT_THEMES.dark),
   }
   return { themes, diagnostics }
 }

@@ -12,7 +12,7 @@ export interface TypeNotes {
 export type TypeReader = (code: string, language: string) => TypeNotes
 
 /** Packages and JSX types are not at hand when docs are built; shown only when asked for. */
-const missingTypes = new Set([2307, 2792, 2875, 7016, 7026])
+const MISSING_TYPES = new Set([2307, 2792, 2875, 7016, 7026])
 
 /** Languages that can hold types. */
 export function isTyped(language: string): boolean {
@@ -32,7 +32,7 @@ export async function createTypeReader(): Promise<TypeReader> {
       if (node.type === 'hover') {
         notes.marks.push({ line, start, length, type: described(node.text, node.docs) })
       } else if (node.type === 'error') {
-        if (missingTypes.has(Number(node.code)) && !asked.has(Number(node.code))) continue
+        if (MISSING_TYPES.has(Number(node.code)) && !asked.has(Number(node.code))) continue
         notes.marks.push({ line, start, length, error: node.text })
         notes.messages.push({ line, kind: 'error', text: node.text })
       } else if (node.type === 'query') {

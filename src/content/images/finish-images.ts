@@ -14,9 +14,9 @@ const PLACEMENTS = [
   'top-right',
 ]
 
-const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
 
-const end = /\s*\/?>/y
+const END = /\s*\/?>/y
 
 /** An `<img>` in HTML: its attributes as they are printed, and where it ends. */
 interface ImageTag {
@@ -35,13 +35,13 @@ export interface ImageFinish {
   inSight: number
 }
 
-const pattern = /<(img|script|style|template|textarea)(?=[\s>/])/g
+const PATTERN = /<(img|script|style|template|textarea)(?=[\s>/])/g
 /** Pixels below which there is nothing to enlarge. */
-const smallest = 64
+const SMALLEST = 64
 /** Shown on a condition, such as a dark appearance: loaded when that holds. */
-const hidden = /(?:^|\s)hidden(?:\s|$)/
+const HIDDEN = /(?:^|\s)hidden(?:\s|$)/
 /** Shown nearly always: loaded early, but not before all else. */
-const hides = /:hidden(?:\s|$)/
+const HIDES = /:hidden(?:\s|$)/
 
 /**
  * Completes the images of rendered HTML, whoever printed them: natural sizes, early loading of what
@@ -52,25 +52,25 @@ export function finishImages(html: string, finish: ImageFinish): string {
   let result = ''
   let last = 0
   let early = 0
-  pattern.lastIndex = 0
-  for (let found = pattern.exec(html); found !== null; found = pattern.exec(html)) {
+  PATTERN.lastIndex = 0
+  for (let found = PATTERN.exec(html); found !== null; found = PATTERN.exec(html)) {
     const { 1: name = '', index } = found
     if (name !== 'img') {
       const close = html.indexOf(`</${name}`, index)
       if (close === -1) break
-      pattern.lastIndex = close
+      PATTERN.lastIndex = close
       continue
     }
     const tag = readImageTag(html, index)
     if (tag === undefined) continue
-    pattern.lastIndex = tag.end
+    PATTERN.lastIndex = tag.end
     const { attributes } = tag
     if (isIcon(attributes)) continue
     fitSize(attributes, sizeOf(attributes.get('src') ?? '', finish))
     if (!attributes.has('loading')) {
       const classes = attributes.get('class') ?? ''
-      if (index < finish.inSight && !hidden.test(classes)) {
-        if (early++ === 0 && !hides.test(classes)) attributes.set('fetchpriority', 'high')
+      if (index < finish.inSight && !HIDDEN.test(classes)) {
+        if (early++ === 0 && !HIDES.test(classes)) attributes.set('fetchpriority', 'high')
       } else {
         attributes.set('loading', 'lazy')
         attributes.set('decoding', 'async')
@@ -89,7 +89,7 @@ function markZoom(attributes: Map<string, string>, label: ComponentLabels): void
     attributes.delete('nozoom') || /(?:^|\s)card-image(?:\s|$)/.test(attributes.get('class') ?? '')
   const { width = '', height = '' } = Object.fromEntries(attributes)
   const tiny = [width, height].some(
-    (size) => /^\d+(?:px)?$/.test(size) && Number.parseInt(size, 10) < smallest,
+    (size) => /^\d+(?:px)?$/.test(size) && Number.parseInt(size, 10) < SMALLEST,
   )
   if (unwanted || tiny) return
   attributes.set('data-zoom', label('zoomIn'))
@@ -115,16 +115,16 @@ function readImageTag(html: string, start: number): ImageTag | undefined {
   const attributes = new Map<string, string>()
   let at = start + '<img'.length
   for (;;) {
-    attribute.lastIndex = at
-    const found = attribute.exec(html)
+    ATTRIBUTE.lastIndex = at
+    const found = ATTRIBUTE.exec(html)
     if (found === null) break
     const [whole, name = '', double, single, bare] = found
     const value = double ?? single?.replaceAll('"', '&quot;') ?? bare ?? ''
     if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), value)
     at += whole.length
   }
-  end.lastIndex = at
-  const closing = end.exec(html)
+  END.lastIndex = at
+  const closing = END.exec(html)
   return closing === null ? undefined : { attributes, end: at + closing[0].length }
 }
 

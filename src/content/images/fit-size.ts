@@ -1,11 +1,11 @@
 import type { ImageSize } from './image-sizes.ts'
 
 /** Classes that leave an image's height to its proportions. */
-const keepsProportions =
+const KEEPS_PROPORTIONS =
   /^(?:[\w-]+:)*-?(?:card-image|block|hidden|inline|inline-block|rounded|border|shadow|ring|[mp][trblxyse]?|(?:max-|min-)?w|object|opacity|not-prose|transition|duration|cursor|float|dark|light)(?:-\S+)?$/
 
-const ownHeight = /(?:^|[\s;])(?:height|block-size|max-height|min-height)\s*:/
-const ownWidth = /(?:^|[\s;])(?:width|inline-size|max-width)\s*:/
+const OWN_HEIGHT = /(?:^|[\s;])(?:height|block-size|max-height|min-height)\s*:/
+const OWN_WIDTH = /(?:^|[\s;])(?:width|inline-size|max-width)\s*:/
 
 /**
  * Gives an image its natural size, so that nothing moves when it arrives. What the author says of
@@ -41,9 +41,9 @@ export function fitSize(attributes: Map<string, string>, size: ImageSize | undef
 
 /** Whether a class or style may give a height alone: the width has to follow it. */
 function mayHaveHeight(attributes: ReadonlyMap<string, string>, style: string): boolean {
-  if (ownHeight.test(style) && !ownWidth.test(style)) return true
+  if (OWN_HEIGHT.test(style) && !OWN_WIDTH.test(style)) return true
   const classes = attributes.get('class')?.split(/\s+/) ?? []
-  return classes.some((name) => name !== '' && !keepsProportions.test(name))
+  return classes.some((name) => name !== '' && !KEEPS_PROPORTIONS.test(name))
 }
 
 function addStyle(attributes: Map<string, string>, added: string): void {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { type LinkBase, resolveAddress } from '../links.ts'
 
-const extension = /\.(?:png|jpe?g|gif|webp|avif|svg)(?![\w-])/gi
-const delimiter = /["'`()<>[\]{}=|\s,]/
+const EXTENSION = /\.(?:png|jpe?g|gif|webp|avif|svg)(?![\w-])/gi
+const DELIMITER = /["'`()<>[\]{}=|\s,]/
 
 /**
  * Root-relative paths of the image files that a text may name. It may name too many, such as an
@@ -13,9 +13,9 @@ const delimiter = /["'`()<>[\]{}=|\s,]/
  */
 export function namedImages(text: string, file: string, page: string, base: LinkBase): Set<string> {
   const found = new Set<string>()
-  for (const { 0: suffix, index } of text.matchAll(extension)) {
+  for (const { 0: suffix, index } of text.matchAll(EXTENSION)) {
     let start = index
-    while (start > 0 && !delimiter.test(text.charAt(start - 1))) start--
+    while (start > 0 && !DELIMITER.test(text.charAt(start - 1))) start--
     const address = text.slice(start, index + suffix.length)
     for (const from of new Set([file, page])) {
       const folder = posix.dirname(from)

@@ -6,7 +6,7 @@ import type { ImageSizes } from './image-sizes.ts'
 import { namedImages } from './named-images.ts'
 
 /** The screen that readers see first, roughly, in characters of HTML. */
-const firstScreen = 3000
+const FIRST_SCREEN = 3000
 
 /** What completing a page's images needs to know of it. */
 export interface PageImages {
@@ -37,7 +37,7 @@ export function completeImages(document: PageDocument, images: PageImages): Page
   const size = (file: string) => (named.has(file) ? sizes.of(file) : undefined)
   return {
     ...document,
-    html: finishImages(html, { base: base.path, size, label, inSight: firstScreen }),
+    html: finishImages(html, { base: base.path, size, label, inSight: FIRST_SCREEN }),
     aside: finishImages(aside, { base: base.path, size, label, inSight: 0 }),
   }
 }

@@ -30,7 +30,7 @@ export interface BrowserModule {
 }
 
 /** Specifier by which code for the browser reaches what stands for failed imports. */
-export const missingSpecifier = 'virtual:pergola/missing'
+export const MISSING_SPECIFIER = 'virtual:pergola/missing'
 
 /**
  * Compiles an author's module for the browser. A page or a Markdown snippet has the expressions of
@@ -98,7 +98,7 @@ function isReadable({ settings }: ModuleGraph, file: string): boolean {
 function missingCode(bindings: AuthorImport['bindings']): BrowserImport {
   const names = new Set(bindings.map(({ imported }) => (imported === '*' ? 'default' : imported)))
   const exported = [...names].map((name) => `missing as ${JSON.stringify(name)}`)
-  const code = `import { missing } from '${missingSpecifier}'\nexport { ${exported.join(', ')} }`
+  const code = `import { missing } from '${MISSING_SPECIFIER}'\nexport { ${exported.join(', ')} }`
   return { code }
 }
 

@@ -2,7 +2,7 @@ export type { AuthorComponent } from './author-components.ts'
 export {
   type BrowserModule,
   browserModule,
-  missingSpecifier,
+  MISSING_SPECIFIER,
 } from './browser-module.ts'
 export type { IslandPage } from './island.ts'
 export { browserDigest, mayHaveIslands } from './island-sources.ts'

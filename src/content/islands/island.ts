@@ -11,7 +11,7 @@ import { givenProps, type PropSources } from './given-props.ts'
 import { IslandContext, IslandSlots, SlotFailure } from './slots.ts'
 
 /** Questions whose answers are texts that depend on nothing but the question. */
-const recorded = ['icon', 'href', 'inlineMarkdown', 'formula', 'highlight', 'label'] as const
+const RECORDED = ['icon', 'href', 'inlineMarkdown', 'formula', 'highlight', 'label'] as const
 
 /** What the page answered, by question and its arguments; ids in the order they were given. */
 type Answers = Record<string, string | string[]>
@@ -137,7 +137,7 @@ class Recording {
   /** @param html renders children with this recording around them */
   constructor(page: RenderContext, html: (children: ComponentChildren) => string) {
     const context: RenderContext = { ...page, html }
-    for (const question of recorded) {
+    for (const question of RECORDED) {
       const ask = page[question] as (...given: unknown[]) => string | undefined
       Object.assign(context, {
         [question]: (...given: unknown[]) => {

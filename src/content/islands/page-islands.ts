@@ -17,7 +17,7 @@ import {
 type Props = Record<string, unknown> & { children?: ComponentChildren }
 
 /** An event handler in an expression, and the element that it is for. */
-const handled = /<([\w.]+)[^<]*?\b(on[A-Z]\w*)\s*=/
+const HANDLED = /<([\w.]+)[^<]*?\b(on[A-Z]\w*)\s*=/
 
 /** The islands of one page: finds them among its elements, and knows what they need. */
 export class PageIslands implements IslandHost {
@@ -67,7 +67,7 @@ export class PageIslands implements IslandHost {
     expression: Expression,
     given: readonly string[],
   ): ComponentChildren {
-    const [, element, handler] = handled.exec(expression.source) ?? []
+    const [, element, handler] = HANDLED.exec(expression.source) ?? []
     if (element === undefined || handler === undefined) return value
     if (!standsAlone(expression, given)) {
       this.page.lost(handler, element, module)

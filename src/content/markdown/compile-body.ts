@@ -23,7 +23,7 @@ import { SourceMap } from './source-map.ts'
 import { findUnreadable, findUnrunnable } from './unreadable-expression.ts'
 import { verbatimPlugin } from './verbatim-plugin.ts'
 
-const longest = 120
+const LONGEST = 120
 
 export interface BodyOptions extends LinkScope {
   /** A snippet's relative links wait for the importing page. */
@@ -38,9 +38,9 @@ export interface BodyOptions extends LinkScope {
   plain: boolean
 }
 
-const features: Features = { gfm: true, frontmatter: false }
+const FEATURES: Features = { gfm: true, frontmatter: false }
 
-const missingReference = /_missingMdxReference\("([^"]+)"/g
+const MISSING_REFERENCE = /_missingMdxReference\("([^"]+)"/g
 
 /** Compiles a text that is ready for the parser. Throws the parser's error. */
 export function compileBody(
@@ -52,7 +52,7 @@ export function compileBody(
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
-    features: options.plain ? { ...features, rawHtml: true } : features,
+    features: options.plain ? { ...FEATURES, rawHtml: true } : FEATURES,
     mdastPlugins: [
       ...options.plugins.map(({ plugin, visitors }) =>
         guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
@@ -76,8 +76,8 @@ export function compileBody(
   }
   const code = compileText(edited.text, shared, options.plain, collector)
   // Taken out of the body, imports and exports are not checked: for the parser's own error.
-  if (!isModule(collector.esm)) mdxToJs(edited.text, { features })
-  const references = [...code.matchAll(missingReference)].map((found) => found[1] ?? '')
+  if (!isModule(collector.esm)) mdxToJs(edited.text, { features: FEATURES })
+  const references = [...code.matchAll(MISSING_REFERENCE)].map((found) => found[1] ?? '')
   return {
     code,
     text: original,
@@ -167,7 +167,7 @@ function taskPlugin(): HastPluginDefinition {
         const parent = context.parent(node)
         if (node.properties.type !== 'checkbox' || parent === undefined) return
         const text = context.textContent(parent).trim().replaceAll(/\s+/g, ' ')
-        context.setProperty(node, 'ariaLabel', text.slice(0, longest))
+        context.setProperty(node, 'ariaLabel', text.slice(0, LONGEST))
       },
     },
   }

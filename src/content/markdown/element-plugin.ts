@@ -13,16 +13,16 @@ import { names } from './names.ts'
 type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
 /** Attributes that hold an address. */
-const addresses = new Set(['href', 'src', 'img', 'poster'])
+const ADDRESSES = new Set(['href', 'src', 'img', 'poster'])
 
 /** `class`, `className` and what components call theirs. */
-const classAttribute = /class(?:name)?$/i
+const CLASS_ATTRIBUTE = /class(?:name)?$/i
 
 /** What the engine itself gives an element. */
-const ownSpread = new RegExp(`^\\.\\.\\.${names.fence}\\(`)
+const OWN_SPREAD = new RegExp(`^\\.\\.\\.${names.fence}\\(`)
 
 /** A string without anything to evaluate. */
-const quotedText = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
+const QUOTED_TEXT = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
 
 /** Notes the JSX elements of a page, and lets an attribute's expression fail without the page. */
 export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
@@ -32,24 +32,24 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     let risky = false
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') {
-        risky ||= !ownSpread.test(attribute.value)
+        risky ||= !OWN_SPREAD.test(attribute.value)
         continue
       }
       if (node.name !== null) {
         collector.addProp(node.name, attribute.name, writtenValue(attribute.value), offset)
       }
       if (typeof attribute.value === 'string') {
-        if (addresses.has(attribute.name)) collector.addLink(attribute.value, offset)
+        if (ADDRESSES.has(attribute.name)) collector.addLink(attribute.value, offset)
         else if (namesIcon(attribute.name, node.name)) collector.addIcon(attribute.value, offset)
         else if (attribute.name === 'language') collector.languages.push(attribute.value)
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
-        } else if (classAttribute.test(attribute.name)) collector.addClasses(attribute.value)
+        } else if (CLASS_ATTRIBUTE.test(attribute.name)) collector.addClasses(attribute.value)
       } else if (attribute.value !== null && attribute.value !== undefined) {
         const { value } = attribute.value
-        if (classAttribute.test(attribute.name) || value.includes('<'))
+        if (CLASS_ATTRIBUTE.test(attribute.name) || value.includes('<'))
           collector.addClassesIn(value)
-        const text = addresses.has(attribute.name) ? quotedText.exec(value)?.[2] : undefined
+        const text = ADDRESSES.has(attribute.name) ? QUOTED_TEXT.exec(value)?.[2] : undefined
         if (text !== undefined) collector.addLink(text, offset)
         else risky ||= !isLiteral(value)
       }
@@ -66,14 +66,14 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
   ): MdxJsxAttributeUnion => {
     if (attribute.type !== 'mdxJsxAttribute') {
       const written = attribute.value
-      if (ownSpread.test(written)) return attribute
+      if (OWN_SPREAD.test(written)) return attribute
       const source = written.trim().replace(/^\.\.\./, '')
       const index = collector.addExpression(source, 'attribute', offset, written)
       return { ...attribute, value: `...${guarded(source, index)}` }
     }
     const { value } = attribute
     if (typeof value !== 'object' || value === null || isLiteral(value.value)) return attribute
-    const kind = addresses.has(attribute.name) ? 'address' : 'attribute'
+    const kind = ADDRESSES.has(attribute.name) ? 'address' : 'attribute'
     const index = collector.addExpression(value.value, kind, offset)
     return { ...attribute, value: { ...value, value: guarded(value.value, index) } }
   }
@@ -92,7 +92,7 @@ function writtenValue(value: MdxJsxAttributeNode['value']): WrittenValue {
   const source = value.value.trim()
   if (source === 'true' || source === 'false') return source === 'true'
   if (/^-?\d+(?:\.\d+)?$/.test(source)) return Number(source)
-  return quotedText.exec(source)?.[2]
+  return QUOTED_TEXT.exec(source)?.[2]
 }
 
 /** `<Icon>` has older names for it, one of which is an address for others. */

@@ -4,25 +4,25 @@ import { names } from './names.ts'
 
 type ExpressionNode = Readonly<MdxFlowExpression | MdxTextExpression>
 
-const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
-const literal =
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const LITERAL =
   /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
 
 /** What the engine itself puts there. */
-const own = new RegExp(`^(?:${names.id}|${names.math})\\(`)
+const OWN = new RegExp(`^(?:${names.id}|${names.math})\\(`)
 
 /** True when evaluating the source cannot fail. */
 export function isLiteral(source: string): boolean {
-  return literal.test(source)
+  return LITERAL.test(source)
 }
 
 /** True for braces that the author wrote to be evaluated: no comment, and nothing of the engine. */
 export function isEvaluated(source: string): boolean {
-  return !isComment(source) && !own.test(source)
+  return !isComment(source) && !OWN.test(source)
 }
 
 function isComment(source: string): boolean {
-  return source.replaceAll(comments, '').trim() === ''
+  return source.replaceAll(COMMENTS, '').trim() === ''
 }
 
 /** The source wrapped so that a failure costs this expression alone. */
@@ -42,7 +42,7 @@ export function expressionPlugin(collector: BodyCollector): MdastPluginDefinitio
     if (node.type === 'mdxTextExpression' && node.value.trim() === '') {
       return collector.isInText(start?.offset) ? emptyBraces(node.value) : undefined
     }
-    if (isLiteral(node.value) || isComment(node.value) || own.test(node.value)) return undefined
+    if (isLiteral(node.value) || isComment(node.value) || OWN.test(node.value)) return undefined
     collector.addClassesIn(node.value)
     const index = collector.addExpression(node.value, 'text', start?.offset)
     return { type: node.type, value: guarded(node.value, index) }

@@ -17,11 +17,11 @@ export interface FenceProps {
   placement?: string
 }
 
-const token =
+const TOKEN =
   /([\w:-]+)=(?:\{([^}]*)\}|"([^"]*)"?|'([^']*)'?|(\S+))|\{([^}]*)\}|\[([\w-]+)\]|"([^"]*)"|'([^']*)'|(\S+)/g
-const languageName = /^[\w.#+:/*-]+$/
+const LANGUAGE_NAME = /^[\w.#+:/*-]+$/
 
-const flags = new Map<string, 'lines' | 'wrap' | 'nocopy' | 'expandable' | 'twoslash' | 'actions'>([
+const FLAGS = new Map<string, 'lines' | 'wrap' | 'nocopy' | 'expandable' | 'twoslash' | 'actions'>([
   ['lines', 'lines'],
   ['showlinenumbers', 'lines'],
   ['wrap', 'wrap'],
@@ -36,7 +36,7 @@ export function readFenceInfo(info: string): FenceProps {
   const { language, meta } = splitLanguage(info.trim())
   const props: FenceProps = { language }
   const title: string[] = []
-  for (const found of meta.matchAll(token)) {
+  for (const found of meta.matchAll(TOKEN)) {
     const [, key, expression, double, single, plain, braces, brackets, ...words] = found
     if (key !== undefined) setOption(props, key, expression ?? double ?? single ?? plain ?? '')
     else if (braces !== undefined)
@@ -53,15 +53,15 @@ export function readFenceInfo(info: string): FenceProps {
 /** The language is the first word when it can be one; `python{15}` is a language and lines. */
 function splitLanguage(info: string): { language: string; meta: string } {
   const first = /^[^\s{]*/.exec(info)?.[0] ?? ''
-  if (first === '' || first.includes('=') || !languageName.test(first)) {
+  if (first === '' || first.includes('=') || !LANGUAGE_NAME.test(first)) {
     return { language: 'text', meta: info }
   }
-  if (flags.has(first.toLowerCase())) return { language: 'text', meta: info }
+  if (FLAGS.has(first.toLowerCase())) return { language: 'text', meta: info }
   return { language: first, meta: info.slice(first.length) }
 }
 
 function setFlag(props: FenceProps, word: string): boolean {
-  const flag = flags.get(word.toLowerCase())
+  const flag = FLAGS.get(word.toLowerCase())
   if (flag === undefined) return false
   props[flag] = true
   return true
@@ -69,7 +69,7 @@ function setFlag(props: FenceProps, word: string): boolean {
 
 function setOption(props: FenceProps, key: string, written: string): void {
   const value = written.replace(/^(["'])(.*)\1$/, '$2')
-  const flag = flags.get(key.toLowerCase())
+  const flag = FLAGS.get(key.toLowerCase())
   if (flag !== undefined) props[flag] = value.toLowerCase() !== 'false'
   else if (key === 'highlight' || key === 'focus') setLines(props, key, lineNumbers(value))
   else if (key === 'title' || key === 'filename') props.title = value

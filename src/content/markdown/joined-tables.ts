@@ -1,7 +1,7 @@
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { type EditedText, fencedRanges, isWithin } from '../source/index.ts'
 
-const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
+const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 
 /**
  * Parts tables that stand below one another without a blank line. Read as one table, the second
@@ -32,7 +32,7 @@ function joinedTables(text: string): number[] {
   let table: { columns: number; hasRows: boolean } | undefined
   for (const line of text.split('\n')) {
     if (!line.includes('|')) table = undefined
-    else if (delimiterRow.test(line)) {
+    else if (DELIMITER_ROW.test(line)) {
       const columns = columnsOf(line)
       if (table?.hasRows && table.columns !== columns && columnsOf(before.line) === columns) {
         starts.push(before.offset)

@@ -1,7 +1,7 @@
 import { codeRanges, isWithin } from '../source/index.ts'
 import { isHtml } from './repair/html-names.ts'
 
-const tag = /<([A-Za-z][\w.-]*)(?:\s[^<>]*)?>/g
+const TAG = /<([A-Za-z][\w.-]*)(?:\s[^<>]*)?>/g
 
 /**
  * Markdown in which HTML is allowed, with tags that are none as text: `Promise<StateT>`, `<token>`.
@@ -19,7 +19,7 @@ export function showLooseTags(text: string): string {
 
 /** Where brackets open tags that nobody closes and that HTML does not have. */
 export function findLooseTags(text: string): number[] {
-  const found = [...text.matchAll(tag)].filter(
+  const found = [...text.matchAll(TAG)].filter(
     ({ 0: whole, 1: name = '', index }) =>
       !whole.endsWith('/>') &&
       text[index - 1] !== '\\' &&

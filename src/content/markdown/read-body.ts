@@ -11,16 +11,16 @@ import { type ParserError, parserError } from './parser-error.ts'
 import { repair } from './repair/index.ts'
 import { runawayExpression } from './runaway-expression.ts'
 
-const block = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
+const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
 
 /** As pandoc reads dollars: no space inside them, no digit after the closing one. */
-const inline = /(?<![\\$\w])\$(?![\s${(])([^$\n]*[^$\s\\])\$(?![\w$])/g
+const INLINE = /(?<![\\$\w])\$(?![\s${(])([^$\n]*[^$\s\\])\$(?![\w$])/g
 
 /** Nearly every pair of dollars in prose is two prices or two variables of a shell. */
-const looksLikeFormula = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/
+const LOOKS_LIKE_FORMULA = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/
 
 /** Elements whose text is no markup. */
-const element = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
+const ELEMENT = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
 
 export interface ReadOptions extends Omit<BodyOptions, 'plain' | 'pluginFailed'> {
   /** Root-relative path, for the findings. */
@@ -33,9 +33,9 @@ export interface ReadOptions extends Omit<BodyOptions, 'plain' | 'pluginFailed'>
   prepare: (edited: EditedText) => Diagnostic[]
 }
 
-const mostRepairs = 200
+const MOST_REPAIRS = 200
 /** Time of the processor, in microseconds: what a page is must not depend on what else runs. */
-const longestRepair = 1_500_000
+const LONGEST_REPAIR = 1_500_000
 
 /** Compiles a page's body; what is wrong in it costs as little of it as possible. */
 export function readBody(source: string, given: ReadOptions): ModuleBody {
@@ -60,14 +60,14 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const started = process.cpuUsage()
   /** The first mistake, or the one that nobody knows how to repair. */
   let told: Failure | undefined
-  for (let count = 0; count < mostRepairs; count++) {
+  for (let count = 0; count < MOST_REPAIRS; count++) {
     const attempt = tryBody(edited, original, options)
     if ('body' in attempt) {
       diagnostics.push(...failures.values())
       return { ...attempt.body, math, readable: true, diagnostics }
     }
     told ??= attempt
-    if (process.cpuUsage(started).user > longestRepair) break
+    if (process.cpuUsage(started).user > LONGEST_REPAIR) break
     const found = attempt.place && repair(edited, original, attempt.place, options.components)
     if (found === undefined) {
       told = attempt
@@ -152,7 +152,7 @@ function keepRawText(edited: EditedText): void {
   const { text } = edited
   if (!/<(?:style|script)\b/.test(text)) return
   const code = codeRanges(text)
-  const found = [...text.matchAll(element)].filter(
+  const found = [...text.matchAll(ELEMENT)].filter(
     ({ index, 3: content = '' }) => /^\s*[^\s{]/.test(content) && !isWithin(index, code),
   )
   // From the end, so that the places before stay where they are.
@@ -184,9 +184,9 @@ function sentence(reason: string): string {
 function markFormulas(edited: EditedText): boolean {
   const { text } = edited
   if (!text.includes('$')) return false
-  const candidates = [...text.matchAll(block), ...text.matchAll(inline)].filter(
+  const candidates = [...text.matchAll(BLOCK), ...text.matchAll(INLINE)].filter(
     ({ 0: whole, 1: formula = '' }) =>
-      whole.startsWith('$$') ? formula.trim() !== '' : looksLikeFormula.test(formula),
+      whole.startsWith('$$') ? formula.trim() !== '' : LOOKS_LIKE_FORMULA.test(formula),
   )
   if (candidates.length === 0) return false
   const code = [...codeRanges(text), ...statementRanges(text)]

@@ -8,7 +8,7 @@ const LONG = 16_384
 /** Closing braces that may be the end of an expression. */
 const MOST_ENDS = 8
 
-const attribute = /[\w:-]=\{/g
+const ATTRIBUTE = /[\w:-]=\{/g
 
 /**
  * Finds an attribute's expression that is none, in the words of the parser's own error. satteri
@@ -18,7 +18,7 @@ const attribute = /[\w:-]=\{/g
 export function runawayExpression(text: string): ParserError | undefined {
   if (text.length < LONG) return undefined
   let code: ReturnType<typeof codeRanges> | undefined
-  for (const { 0: start, index } of text.matchAll(attribute)) {
+  for (const { 0: start, index } of text.matchAll(ATTRIBUTE)) {
     const offset = index + start.length - 1
     if (isReadable(text, offset)) continue
     code ??= [...codeRanges(text), ...statementRanges(text)]

@@ -5,7 +5,7 @@ import { linkPlugin } from './link-plugin.ts'
 import { showLooseTags } from './loose-tags.ts'
 
 /** Text without any of these is the same in HTML. */
-const special = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
+const INLINE_SPECIAL = /[*_`[\]<>&\\~!|\n@]|https?:|www\./
 
 /** Elements that texts of API documents really use; everything else gives its text. */
 const TAGS = [
@@ -86,7 +86,7 @@ function demoteHeadings(html: string): string {
  * site's path prefix, `folder` the root-relative folder that relative addresses start from.
  */
 export function inlineMarkdown(text: string, base: LinkBase, folder = ''): string {
-  if (!special.test(text)) return text
+  if (!INLINE_SPECIAL.test(text)) return text
   // Links written as HTML are parsed, to be resolved like the others.
   const rawHtml = /<(?:a|img)\s/i.test(text)
   const result = markdownToHtml(showLooseTags(text), {

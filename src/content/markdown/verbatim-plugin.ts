@@ -10,7 +10,7 @@ import { isEvaluated } from './expression-plugin.ts'
 type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
 /** Components whose content is no Markdown: braces in it are text. */
-const foreign = new Set(['Latex', 'Mermaid'])
+const FOREIGN = new Set(['Latex', 'Mermaid'])
 
 /**
  * Hands some components what the author wrote inside of them, as their prop `source`: the text that
@@ -19,7 +19,7 @@ const foreign = new Set(['Latex', 'Mermaid'])
 export function verbatimPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
     const { name, children } = node
-    const isForeign = name !== null && foreign.has(name)
+    const isForeign = name !== null && FOREIGN.has(name)
     if (!isForeign && name !== 'Prompt') return undefined
     if (children.length === 0 || children.every(isExpression)) return undefined
     if (!isForeign && children.some(holdsExpression)) return undefined

@@ -1,5 +1,5 @@
 /** Names that authors use without importing them, and where they come from. */
-export const hookNames = [
+export const HOOK_NAMES = [
   'useState',
   'useEffect',
   'useMemo',
@@ -13,7 +13,7 @@ export const hookNames = [
   'useDebugValue',
 ]
 
-export const reactNames = [
+export const REACT_NAMES = [
   'Children',
   'Component',
   'Fragment',
@@ -36,4 +36,4 @@ export const reactNames = [
 ]
 
 /** The specifier under which author code reaches our own components. */
-export const componentsSpecifier = 'virtual:pergola/components'
+export const COMPONENTS_SPECIFIER = 'virtual:pergola/components'

@@ -8,7 +8,7 @@ export type Namespace = Record<string, unknown>
 export type ImportResolver = (specifier: string) => Promise<Namespace>
 
 /** `new AsyncFunction` puts two lines before the body. */
-const linesBefore = 2
+const LINES_BEFORE = 2
 
 const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
@@ -21,7 +21,7 @@ interface ModuleMaps {
 }
 
 const maps = new Map<string, ModuleMaps>()
-const frame = /pergola-author:(.+?):(\d+):(\d+)/
+const FRAME = /pergola-author:(.+?):(\d+):(\d+)/
 
 /** Runs an author's module on the server and gives its exports. Rejects with what it throws. */
 export async function evaluateAuthor(
@@ -76,10 +76,10 @@ export function forgetAuthor(file: string): void {
 export function thrownAt(error: unknown): (Place & { file: string }) | undefined {
   if (!(error instanceof Error)) return undefined
   for (const line of (error.stack ?? '').split('\n')) {
-    const [, file, row, column] = frame.exec(line) ?? []
+    const [, file, row, column] = FRAME.exec(line) ?? []
     const known = file === undefined ? undefined : maps.get(file)
     if (file === undefined || known === undefined) continue
-    const generated = { line: Number(row) - linesBefore, column: Number(column) - 1 }
+    const generated = { line: Number(row) - LINES_BEFORE, column: Number(column) - 1 }
     if (generated.line < 1) continue
     const compiled = originalPositionFor(known.runner, generated)
     if (compiled.line === null) continue

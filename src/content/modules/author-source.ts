@@ -1,9 +1,9 @@
 import { transformSync } from 'rolldown/utils'
 import { codeWithoutMembersOnly } from '../source/index.ts'
-import { componentsSpecifier, hookNames, reactNames } from './ambient.ts'
+import { COMPONENTS_SPECIFIER, HOOK_NAMES, REACT_NAMES } from './ambient.ts'
 import { type AuthorSyntax, AuthorSyntaxError, parseAuthor } from './author-syntax.ts'
 
-const word = /[A-Za-z_$][\w$]*/g
+const WORD = /[A-Za-z_$][\w$]*/g
 
 /** An author's module as plain JavaScript, the same for server and browser. */
 export interface AuthorModuleCode {
@@ -54,9 +54,9 @@ function ambientImports(
   const user = free('user') ? 'const user = {};' : ''
   const react = free('React') ? 'import * as React from "preact/compat";' : ''
   return (
-    named(hookNames, 'preact/hooks') +
-    named(reactNames, 'preact/compat') +
-    named(components, componentsSpecifier) +
+    named(HOOK_NAMES, 'preact/hooks') +
+    named(REACT_NAMES, 'preact/compat') +
+    named(components, COMPONENTS_SPECIFIER) +
     react +
     user
   )
@@ -64,5 +64,5 @@ function ambientImports(
 
 /** Every word of a source that could be a name. */
 export function wordsOf(source: string): Set<string> {
-  return new Set(source.match(word))
+  return new Set(source.match(WORD))
 }

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'rolldown/utils'
 
-const looksAtChildren =
+const LOOKS_AT_CHILDREN =
   /\bChildren\.\w+\(|\bcloneElement\(|\bchildren\??\.(?:map|filter|find|forEach|props|type|length)\b|\.props\.children\b/
 
 type Program = ESTree.Program
@@ -172,5 +172,5 @@ export function syntaxOf(source: string, file: string): AuthorSyntax | undefined
 
 /** True for author code whose components look at their children one by one. */
 export function takesChildrenApart(code: string): boolean {
-  return looksAtChildren.test(code)
+  return LOOKS_AT_CHILDREN.test(code)
 }

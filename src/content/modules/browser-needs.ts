@@ -5,7 +5,7 @@ type Program = ESTree.Program
 type Statement = Program['body'][number]
 
 /** Hooks without which a component does nothing in a browser that the server has not done. */
-const browserHooks = new Set([
+const BROWSER_HOOKS = new Set([
   'useDeferredValue',
   'useEffect',
   'useImperativeHandle',
@@ -17,7 +17,7 @@ const browserHooks = new Set([
   'useTransition',
 ])
 
-const browserGlobals = new Set([
+const BROWSER_GLOBALS = new Set([
   'IntersectionObserver',
   'MutationObserver',
   'ResizeObserver',
@@ -67,7 +67,7 @@ export function exportsInNeed(syntax: AuthorSyntax, dependency: DependencyNeeds)
     const needed =
       origin === undefined
         ? own !== undefined && (own.browser || [...own.names].some(needs))
-        : browserHooks.has(origin.name) || dependency(origin.specifier, origin.name)
+        : BROWSER_HOOKS.has(origin.name) || dependency(origin.specifier, origin.name)
     known.set(name, needed)
     return needed
   }
@@ -125,8 +125,8 @@ function usesOf(statement: Statement): Uses {
     Identifier: (node) => {
       if (keys.has(node)) return
       uses.names.add(node.name)
-      if (browserHooks.has(node.name)) need()
-      else if (browserGlobals.has(node.name)) globals.add(node.name)
+      if (BROWSER_HOOKS.has(node.name)) need()
+      else if (BROWSER_GLOBALS.has(node.name)) globals.add(node.name)
     },
     JSXIdentifier: ({ name }) => {
       uses.names.add(name)
@@ -137,7 +137,7 @@ function usesOf(statement: Statement): Uses {
     MemberExpression: (node) => {
       if (node.computed || node.property.type !== 'Identifier') return
       keys.add(node.property)
-      if (browserHooks.has(node.property.name)) need()
+      if (BROWSER_HOOKS.has(node.property.name)) need()
     },
     Property: ({ key, computed, shorthand }) => {
       if (computed || shorthand || key.type !== 'Identifier') return

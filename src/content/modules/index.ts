@@ -1,4 +1,4 @@
-export { componentsSpecifier, hookNames, reactNames } from './ambient.ts'
+export { COMPONENTS_SPECIFIER, HOOK_NAMES, REACT_NAMES } from './ambient.ts'
 export { authorPlace, forgetAuthor, type Namespace, thrownAt } from './author-evaluate.ts'
 export { compileAuthorSource, wordsOf } from './author-source.ts'
 export { type AuthorImport, AuthorSyntaxError } from './author-syntax.ts'

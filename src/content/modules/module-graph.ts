@@ -9,8 +9,8 @@ import { missingNamespace } from './missing.ts'
 import { moduleHints } from './module-hints.ts'
 import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
 
-const markdownFile = /\.mdx?$/
-const scriptFile = /\.[jt]sx?$/
+const MARKDOWN_FILE = /\.mdx?$/
+const SCRIPT_FILE = /\.[jt]sx?$/
 
 /** Loads files and what they import, each once. */
 export class ModuleGraph implements ModuleLoader {
@@ -47,8 +47,8 @@ export class ModuleGraph implements ModuleLoader {
   }
 
   #load(file: string, chain: readonly string[]): Promise<LoadedModule> {
-    if (markdownFile.test(file)) return loadMarkdown(this, file, chain, true)
-    if (scriptFile.test(file)) return this.#loadScript(file, chain)
+    if (MARKDOWN_FILE.test(file)) return loadMarkdown(this, file, chain, true)
+    if (SCRIPT_FILE.test(file)) return this.#loadScript(file, chain)
     return Promise.resolve(this.#loadAsset(file))
   }
 

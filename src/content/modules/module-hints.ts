@@ -8,7 +8,7 @@ export interface ModuleHints {
 }
 
 /** Attributes of our components that name an icon or a language. */
-const kinds: Readonly<Record<string, keyof ModuleHints>> = { icon: 'icons', language: 'languages' }
+const KINDS: Readonly<Record<string, keyof ModuleHints>> = { icon: 'icons', language: 'languages' }
 
 /** Collects the strings of a module that name icons and languages of code. */
 export function moduleHints({ program }: AuthorSyntax): ModuleHints {
@@ -33,7 +33,7 @@ export function moduleHints({ program }: AuthorSyntax): ModuleHints {
     JSXAttribute: enter,
     'JSXAttribute:exit': leave,
     Property: (node) => {
-      const kind = node.key.type === 'Identifier' ? kinds[node.key.name] : undefined
+      const kind = node.key.type === 'Identifier' ? KINDS[node.key.name] : undefined
       if (kind !== undefined) named.set(node, kind)
       enter(node)
     },
@@ -53,5 +53,5 @@ function attributeKind(
 ): keyof ModuleHints | undefined {
   if (name.type !== 'JSXIdentifier') return undefined
   const isIcon = element.type === 'JSXIdentifier' && element.name === 'Icon'
-  return isIcon && name.name === 'name' ? 'icons' : kinds[name.name]
+  return isIcon && name.name === 'name' ? 'icons' : KINDS[name.name]
 }

@@ -1,5 +1,5 @@
-const statement = /^[ \t]*(?:import|export)\b[^'"`;]*?(?:\bfrom\s*)?["']([^"'\n]+)["']/gm
-const snippet = /<Snippet\b[^>]*?\bfile=(?:\{\s*)?["']([^"'\n]+)["']/g
+const STATEMENT = /^[ \t]*(?:import|export)\b[^'"`;]*?(?:\bfrom\s*)?["']([^"'\n]+)["']/gm
+const SNIPPET = /<Snippet\b[^>]*?\bfile=(?:\{\s*)?["']([^"'\n]+)["']/g
 
 /** Files that a text may import. */
 export interface Specifiers {
@@ -14,8 +14,8 @@ export interface Specifiers {
  */
 export function scanSpecifiers(text: string): Specifiers {
   return {
-    imports: text.includes('import') || text.includes('export') ? matches(text, statement) : [],
-    snippets: text.includes('<Snippet') ? matches(text, snippet) : [],
+    imports: text.includes('import') || text.includes('export') ? matches(text, STATEMENT) : [],
+    snippets: text.includes('<Snippet') ? matches(text, SNIPPET) : [],
   }
 }
 

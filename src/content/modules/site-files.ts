@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { normalizeText } from '../source/index.ts'
 
-const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
+const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
 
 /** Reads the docs folder, each file once until it changes. Paths are root-relative. */
 export class SiteFiles {
@@ -59,7 +59,7 @@ export class SiteFiles {
       : posix.join(posix.dirname(from), specifier)
     // Nothing outside the docs folder belongs to the site.
     if (path.startsWith('../')) return undefined
-    const extension = extensions.find((candidate) => this.exists(path + candidate))
+    const extension = EXTENSIONS.find((candidate) => this.exists(path + candidate))
     return extension === undefined ? undefined : path + extension
   }
 

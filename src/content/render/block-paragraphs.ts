@@ -1,7 +1,7 @@
-const blocks =
+const BLOCKS =
   'p|address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|pre|section|table|ul'
-const pattern = new RegExp(`<(/?)(${blocks})(?=[\\s>/])([^>]*)>`, 'g')
-const opening = new RegExp(`<(?:${blocks})[\\s>/]`)
+const PATTERN = new RegExp(`<(/?)(${BLOCKS})(?=[\\s>/])([^>]*)>`, 'g')
+const OPENING = new RegExp(`<(?:${BLOCKS})[\\s>/]`)
 
 interface OpenParagraph {
   start: number
@@ -17,7 +17,7 @@ export function divideParagraphs(html: string): string {
   if (!hasDividedParagraph(html)) return html
   const open: OpenParagraph[] = []
   const changes: { start: number; end: number; text: string }[] = []
-  for (const found of html.matchAll(pattern)) {
+  for (const found of html.matchAll(PATTERN)) {
     const [tag, slash, name, attributes = ''] = found
     const inner = open.at(-1)
     if (slash === '') {
@@ -52,7 +52,7 @@ function hasDividedParagraph(html: string): boolean {
     const next = html.charAt(start + 2)
     if (next !== '>' && next !== ' ') continue
     const end = html.indexOf('</p>', start)
-    if (opening.test(html.slice(start + 2, end === -1 ? html.length : end))) return true
+    if (OPENING.test(html.slice(start + 2, end === -1 ? html.length : end))) return true
   }
   return false
 }

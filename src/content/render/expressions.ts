@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Expression } from '../markdown/index.ts'
 import { isMissing, thrownAt } from '../modules/index.ts'
 
-const plainName = /^[A-Za-z_$][\w$]*$/
+const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 /** Globals that authors mean; the others of Node are the words of prose. */
-const knownGlobals = new Set(['undefined', 'NaN', 'Infinity'])
+const KNOWN_GLOBALS = new Set(['undefined', 'NaN', 'Infinity'])
 
 /** What the machine knows that builds the site: nothing of it is for readers. */
-const serverName = /^(?:process|global|globalThis|Buffer|require|module|exports)(?![\w$])/
+const SERVER_NAME = /^(?:process|global|globalThis|Buffer|require|module|exports)(?![\w$])/
 
 /** Evaluates the expressions of one body: what fails costs itself alone. */
 export function guardOf(
@@ -28,8 +28,8 @@ export function guardOf(
       if (!file.endsWith('.md')) report({ ...diagnostic, file, line, column })
     }
     const name = source.trim()
-    const ofServer = serverName.exec(name)?.[0]
-    const unknownName = ofServer ?? (plainName.test(name) && !knownGlobals.has(name) ? name : '')
+    const ofServer = SERVER_NAME.exec(name)?.[0]
+    const unknownName = ofServer ?? (PLAIN_NAME.test(name) && !KNOWN_GLOBALS.has(name) ? name : '')
     if (unknownName !== '' && !isBound(unknownName)) {
       finding(undefinedName(unknownName, kind, source))
       return written

@@ -9,7 +9,7 @@ export interface ElementHost extends HeadingHost {
   href(address: string): string
 }
 
-const addresses: Record<string, readonly string[]> = {
+const ADDRESSES: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],
   audio: ['src'],
@@ -28,7 +28,7 @@ export function hostElement(host: ElementHost, name: string, props: Props, key?:
     return jsx(PageHeading, { ...props, host, depth: Number(name[1]) }, key)
   }
   const native = nativeProps(name, props)
-  const attributes = addresses[name]
+  const attributes = ADDRESSES[name]
   if (attributes === undefined) return jsx(name, native, key)
   const resolved: Props = { ...native }
   for (const attribute of attributes) {

@@ -1,17 +1,17 @@
-const hidden =
+const HIDDEN =
   /<(svg|script|style|template|button|select|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
-const hiddenNames = new Set(['svg', 'script', 'style', 'template', 'button', 'select', 'textarea'])
-const blocks = new Set(
+const HIDDEN_NAMES = new Set(['svg', 'script', 'style', 'template', 'button', 'select', 'textarea'])
+const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tr ul'.split(
     ' ',
   ),
 )
-const nextCell = /\s*<t[dh]\b[^>]*>/y
-const fieldPart = '<span data-component-part="field-'
-const lineBreak = /<br\b[^>]*>/g
-const tag = /<\/?[a-zA-Z][^>]*>/g
-const entity = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
-const named: Record<string, string> = {
+const NEXT_CELL = /\s*<t[dh]\b[^>]*>/y
+const FIELD_PART = '<span data-component-part="field-'
+const LINE_BREAK = /<br\b[^>]*>/g
+const TAG = /<\/?[a-zA-Z][^>]*>/g
+const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi
+const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -23,7 +23,7 @@ const named: Record<string, string> = {
 /** Plain text of inline HTML. */
 export function inlineText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
-  return decodeEntities(html.replaceAll(hidden, '').replaceAll(lineBreak, ' ').replaceAll(tag, ''))
+  return decodeEntities(html.replaceAll(HIDDEN, '').replaceAll(LINE_BREAK, ' ').replaceAll(TAG, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -62,21 +62,21 @@ function readTag(html: string, open: number): { end: number; text: string } {
   const name = html.slice(start, stop)
   const end = bracket + 1
   // What is said of a field stands beside its name, each in an element of its own.
-  if (closes && html.startsWith(fieldPart, end)) return { end, text: ' ' }
+  if (closes && html.startsWith(FIELD_PART, end)) return { end, text: ' ' }
   if (name === 'span') return { end, text: '' }
   // The source of a diagram is no text of the page.
   if (!closes && name === 'pre' && html.startsWith(' class="mermaid"', stop)) {
     const close = html.indexOf('</pre>', end)
     return { end: close === -1 ? end : close, text: '' }
   }
-  if (blocks.has(name)) return { end, text: '\n' }
-  if (!closes && hiddenNames.has(name)) {
+  if (BLOCKS.has(name)) return { end, text: '\n' }
+  if (!closes && HIDDEN_NAMES.has(name)) {
     const close = html.indexOf(`</${name}>`, end)
     return { end: close === -1 ? end : close + name.length + 3, text: '' }
   }
   if (closes && (name === 'td' || name === 'th')) {
-    nextCell.lastIndex = end
-    if (nextCell.test(html)) return { end: nextCell.lastIndex, text: ' ' }
+    NEXT_CELL.lastIndex = end
+    if (NEXT_CELL.test(html)) return { end: NEXT_CELL.lastIndex, text: ' ' }
   }
   return { end, text: '' }
 }
@@ -92,8 +92,8 @@ function isNamePart(code: number): boolean {
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replaceAll(entity, (found, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? found
+  return text.replaceAll(ENTITY, (found, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? found
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code <= 0x10ffff ? String.fromCodePoint(code) : found
   })

@@ -3,10 +3,10 @@ import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
 import { names } from '../markdown/index.ts'
 import {
-  hookNames,
+  HOOK_NAMES,
   type MarkdownModule,
   type Namespace,
-  reactNames,
+  REACT_NAMES,
   wordsOf,
 } from '../modules/index.ts'
 
@@ -33,8 +33,8 @@ export class ModuleFactory {
       for (const word of wordsOf(source)) this.#words.add(word)
     }
     this.ambient = new Map([
-      ...this.#ambientOf(hookNames, hooks),
-      ...this.#ambientOf(reactNames, compat),
+      ...this.#ambientOf(HOOK_NAMES, hooks),
+      ...this.#ambientOf(REACT_NAMES, compat),
       ...this.#ambientOf(['React'], { React: compat }),
       // Who reads the page is known where readers log in; here it is nobody.
       ...this.#ambientOf(['user'], { user: {} }),
@@ -72,13 +72,13 @@ export class ModuleFactory {
 }
 
 /** Names of values, and words that strict code takes for others. */
-const reserved =
+const RESERVED =
   /^(?:props|arguments|eval|await|yield|let|static|this|null|true|false|undefined|package|private|protected|public|interface|implements|enum)$/
 
 /** Names that compiled bodies have of their own. */
-const compiled = /^(?:__|_jsxs?$|_Fragment$|_createMdxContent$|_missingMdxReference$|MDXContent$)/
+const COMPILED = /^(?:__|_jsxs?$|_Fragment$|_createMdxContent$|_missingMdxReference$|MDXContent$)/
 
 /** True for a name that a compiled body can be given as its own. */
 export function isBindable(name: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !reserved.test(name) && !compiled.test(name)
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !RESERVED.test(name) && !COMPILED.test(name)
 }

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { rawHtml } from './raw.ts'
 
 /** Elements whose text browsers take as it is: nothing in it may be escaped. */
-const elements = new Set(['style', 'script'])
+const ELEMENTS = new Set(['style', 'script'])
 
 /** The props of an element. */
 export type Props = Record<string, unknown> & { children?: ComponentChildren }
 
 /** Attributes whose `false` is a value. */
-const enumerated = ['contentEditable', 'draggable', 'spellCheck']
+const ENUMERATED = ['contentEditable', 'draggable', 'spellCheck']
 
 /** What authors write on an element of a page, as the renderer has to have it. */
 export function nativeProps(name: string, props: Props): Props {
@@ -16,7 +16,7 @@ export function nativeProps(name: string, props: Props): Props {
   if (props.class !== undefined && props.className !== undefined) {
     changed = { ...changed, class: `${props.class} ${props.className}`, className: undefined }
   }
-  for (const attribute of enumerated) {
+  for (const attribute of ENUMERATED) {
     if (props[attribute] === false) changed = { ...changed, [attribute]: 'false' }
   }
   return changed
@@ -24,7 +24,7 @@ export function nativeProps(name: string, props: Props): Props {
 
 /** The props of an element, with the text of a style or script as inner HTML. */
 export function rawTextProps(name: string, props: Props): Props {
-  if (!elements.has(name) || props.children === undefined) return props
+  if (!ELEMENTS.has(name) || props.children === undefined) return props
   const text = plainText(props.children)
   const __html = text.replaceAll(/<\/(?=style|script)/gi, '<\\/')
   return { ...props, children: undefined, dangerouslySetInnerHTML: { __html } }

@@ -10,11 +10,11 @@ interface TopLevelNode {
   inner: string
 }
 
-const voids = new Set(
+const VOIDS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g
 
 /** How the text of HTML is read. */
 interface TextReaders {
@@ -96,7 +96,7 @@ function topLevelNodes(html: string): TopLevelNode[] {
   let depth = 0
   let at = 0
   let opened: { name: string; open: string; start: number } | undefined
-  for (const match of html.matchAll(tag)) {
+  for (const match of html.matchAll(TAG)) {
     const [open, closes, name] = match
     if (name === undefined) continue
     const end = match.index + open.length
@@ -112,7 +112,7 @@ function topLevelNodes(html: string): TopLevelNode[] {
         if (match.index > at) nodes.push({ name: '', open: html.slice(at, match.index), inner: '' })
         at = end
       }
-      const isEmpty = voids.has(name) || open.endsWith('/>')
+      const isEmpty = VOIDS.has(name) || open.endsWith('/>')
       if (isEmpty) {
         if (depth === 0) nodes.push({ name, open, inner: '' })
       } else if (depth++ === 0) opened = { name, open, start: end }
@@ -128,8 +128,8 @@ function topLevelNodes(html: string): TopLevelNode[] {
 function innerFrom(html: string, end: number): string {
   const rest = html.slice(end)
   let depth = 1
-  for (const { 0: open, 1: closes, 2: name, index } of rest.matchAll(tag)) {
-    if (name === undefined || voids.has(name) || open.endsWith('/>')) continue
+  for (const { 0: open, 1: closes, 2: name, index } of rest.matchAll(TAG)) {
+    if (name === undefined || VOIDS.has(name) || open.endsWith('/>')) continue
     depth += closes === '/' ? -1 : 1
     if (depth === 0) return rest.slice(0, index)
   }

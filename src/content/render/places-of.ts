@@ -1,8 +1,8 @@
-const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** What is written in HTML without the marks that stand for characters of its own. */
 export function unmarked(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => marks[name] ?? '')
+  return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => MARKS[name] ?? '')
 }
 
 /** The places of printed HTML that links may name: its ids, and names where they count as well. */

@@ -38,7 +38,7 @@ export interface RenderedPage {
   report: Report
 }
 
-const styleKey = /<span class="(s[0-9a-z]+(?:-[\w-]+)?)">/g
+const STYLE_KEY = /<span class="(s[0-9a-z]+(?:-[\w-]+)?)">/g
 
 /** What components may ask of the page that is being rendered. */
 export function createRenderContext(
@@ -73,7 +73,7 @@ export function createRenderContext(
         ...options,
         ...(types && { types }),
       })
-      for (const [, key] of html.matchAll(styleKey)) {
+      for (const [, key] of html.matchAll(STYLE_KEY)) {
         if (key !== undefined) render.codeStyles.add(key)
       }
       const theme = options.theme && site.highlighter.themeKey(options.theme)

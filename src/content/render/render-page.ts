@@ -18,10 +18,10 @@ import { hasPlace, placesOf, unmarked } from './places-of.ts'
 import type { Lifted } from './render-context.ts'
 
 /** What is no markup, and what opens or closes a link; an anchor of a heading is taken whole. */
-const tokens =
+const TOKENS =
   /<(script|style|textarea)\b[\s\S]*?<\/\1>|<a [^>]*class="heading-anchor"[^>]*><\/a>|<a[\s>]|<\/a>/g
 
-const levels: readonly IsolationLevel[] = ['none', 'author', 'all']
+const LEVELS: readonly IsolationLevel[] = ['none', 'author', 'all']
 
 /** Renders a loaded page, with the reference that belongs to it. A component that throws costs itself. */
 export function renderPage(
@@ -31,7 +31,7 @@ export function renderPage(
   reference?: { shown: PageReference; described: boolean },
 ): PageDocument {
   let failure: unknown
-  for (const level of levels) {
+  for (const level of LEVELS) {
     const render = new PageRender(site, page, level, lang)
     try {
       const text = jsx(contentComponent(page), {})
@@ -120,7 +120,7 @@ function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 function withoutNestedAnchors(html: string): string {
   if (!html.includes('"heading-anchor"')) return html
   let depth = 0
-  return html.replaceAll(tokens, (token) => {
+  return html.replaceAll(TOKENS, (token) => {
     if (token.endsWith('class="heading-anchor"></a>')) return depth > 0 ? '' : token
     if (token === '</a>') depth = Math.max(0, depth - 1)
     else if (token.startsWith('<a')) depth++

@@ -1,5 +1,5 @@
-const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/
-const inlineCode = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
+const FENCE = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/
+const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 
 /** A part of a text: from the first offset up to the second. */
 export type Range = readonly [start: number, end: number]
@@ -10,7 +10,7 @@ export function fencedRanges(text: string): Range[] {
   let open: { mark: string; start: number } | undefined
   let offset = 0
   for (const line of text.split('\n')) {
-    const [, mark, info = ''] = fence.exec(line) ?? []
+    const [, mark, info = ''] = FENCE.exec(line) ?? []
     if (open === undefined && mark !== undefined) {
       // Backticks after the mark make it code within a line.
       if (mark.startsWith('~') || !info.includes('`')) open = { mark, start: offset }
@@ -28,7 +28,7 @@ export function fencedRanges(text: string): Range[] {
 export function codeRanges(text: string): Range[] {
   const fences = fencedRanges(text)
   const inline = Array.from(
-    text.matchAll(inlineCode),
+    text.matchAll(INLINE_CODE),
     ({ 0: code, index }): Range => [index, index + code.length],
   ).filter(([start]) => !isWithin(start, fences))
   return [...fences, ...inline]

@@ -14,18 +14,18 @@ interface FrontmatterBlock {
   closed: boolean
 }
 
-const opening = /^\uFEFF?(\s*)---[ \t]*\r?\n/
+const OPENING = /^\uFEFF?(\s*)---[ \t]*\r?\n/
 
-const closing = /^---[ \t]*(?:\r?\n|$)/gm
+const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm
 
 const WRITTEN_ENTRY = /^(?:["'][^"'\n]+["']|[\w$.:-]+?)[ \t]*:(?:\s|$)/
 
-const continuation = /^(?:[ \t]+\S|- |#)/
+const CONTINUATION = /^(?:[ \t]+\S|- |#)/
 
-const quoted =
+const QUOTED =
   /^([^\s#"'-][^\n]*?:[ \t]+)("(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t\r]*(?:#[^\n]*)?$)/gm
 
-const entry = /^[^\s"':]+:(?:\s|$)/m
+const ENTRY = /^[^\s"':]+:(?:\s|$)/m
 
 /** A file's frontmatter, read as far as it can be. */
 export interface Frontmatter {
@@ -166,18 +166,18 @@ function quoteIt(offset: number, what: string, received: string) {
  * their other lines indented, and most readers of frontmatter do not.
  */
 function joinQuoted(yaml: string): string {
-  return yaml.replace(quoted, (all, key: string, value: string) =>
-    entry.test(value) ? all : key + value.replaceAll(/[\r\n]/g, ' '),
+  return yaml.replace(QUOTED, (all, key: string, value: string) =>
+    ENTRY.test(value) ? all : key + value.replaceAll(/[\r\n]/g, ' '),
   )
 }
 
 /** The frontmatter block at the top of a file, if it has one. */
 function findFrontmatter(source: string): FrontmatterBlock | undefined {
-  const head = opening.exec(source)
+  const head = OPENING.exec(source)
   if (head === null) return undefined
   const start = head[0].length
-  closing.lastIndex = start
-  const tail = closing.exec(source)
+  CLOSING.lastIndex = start
+  const tail = CLOSING.exec(source)
   const firstLine = source.slice(start).trimStart()
   if (tail === null) return unclosed(source, start)
   // A thematic break after blank lines is no frontmatter.
@@ -188,7 +188,7 @@ function findFrontmatter(source: string): FrontmatterBlock | undefined {
 function unclosed(source: string, start: number): FrontmatterBlock | undefined {
   let end = start
   for (const line of source.slice(start).split(/(?<=\n)/)) {
-    if (!WRITTEN_ENTRY.test(line) && !(end > start && continuation.test(line))) break
+    if (!WRITTEN_ENTRY.test(line) && !(end > start && CONTINUATION.test(line))) break
     end += line.length
   }
   return end === start ? undefined : { start, end, bodyStart: end, closed: false }

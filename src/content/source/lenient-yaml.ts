@@ -7,10 +7,10 @@ export interface LenientYaml {
   keys: Map<string, number>
 }
 
-const entryStart = /^(?:"([^"\n]+)"|'([^'\n]+)'|([^\s#"'-][^\n]*?))[ \t]*:(?=\s|$)/
+const ENTRY_START = /^(?:"([^"\n]+)"|'([^'\n]+)'|([^\s#"'-][^\n]*?))[ \t]*:(?=\s|$)/
 
 /** An entry whose value stands on its line and does not go on below. */
-const hasValue = /^[^\n]*?:[ \t]+(?![|>&][^\n]*\n)(?!["'[{](?![^\n]*["'\]}][ \t]*\n))\S[^\n]*\n?$/
+const HAS_VALUE = /^[^\n]*?:[ \t]+(?![|>&][^\n]*\n)(?!["'[{](?![^\n]*["'\]}][ \t]*\n))\S[^\n]*\n?$/
 
 /** Reads each top-level entry by itself; a value that YAML refuses is taken as its text. */
 export function readLenientYaml(yaml: string): LenientYaml {
@@ -29,9 +29,9 @@ function* splitEntries(yaml: string): Generator<{ key: string; text: string; off
   for (const line of yaml.split(/(?<=\n)/)) {
     // After a value that is complete, a tab before an entry is a slip of the hand.
     const indent =
-      current === undefined || hasValue.test(current.text) ? /^[ \t]*\t/.exec(line) : null
+      current === undefined || HAS_VALUE.test(current.text) ? /^[ \t]*\t/.exec(line) : null
     const entry = line.slice(indent?.[0].length ?? 0)
-    const start = entryStart.exec(entry)
+    const start = ENTRY_START.exec(entry)
     if (start !== null) {
       if (current !== undefined) yield current
       const key = start[1] ?? start[2] ?? start[3] ?? ''

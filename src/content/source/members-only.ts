@@ -4,14 +4,14 @@ import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 import { fencedRanges, isWithin, type Range, statementRanges } from './code-ranges.ts'
 
 /** Inline code; it ends with its paragraph. */
-const inlineCode = /(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g
+const INLINE_CODE = /(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g
 
-const tag = /<(\/?)Visibility(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{>])*>/g
+const TAG = /<(\/?)Visibility(?=[\s/>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{>])*>/g
 
 /** What stands before an element where code needs one. */
-const inExpression = /(?:=>|[({=&|?:,]|\breturn)\s*$/
+const IN_EXPRESSION = /(?:=>|[({=&|?:,]|\breturn)\s*$/
 
-const attribute = /\sfor\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/
+const ATTRIBUTE = /\sfor\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/
 
 /** What only readers who log in may see of a file, and what to say about it. */
 interface MembersOnly {
@@ -31,7 +31,7 @@ export function withoutMembersOnly(text: string): {
   if (!text.includes('<Visibility')) return { text, findings: [] }
   const { ranges, findings } = findMembersOnly(text)
   const blanked = blank(text, ranges, (part, start) =>
-    inExpression.test(text.slice(Math.max(0, start - 80), start))
+    IN_EXPRESSION.test(text.slice(Math.max(0, start - 80), start))
       ? emptyElement(part)
       : part.replaceAll(/[^\n]/g, ' '),
   )
@@ -45,14 +45,14 @@ function findMembersOnly(text: string): MembersOnly {
     return { ranges: [], findings: [] }
   }
   const code = Array.from(
-    text.matchAll(inlineCode),
+    text.matchAll(INLINE_CODE),
     ({ 0: span, index }): Range => [index, index + span.length],
   )
   const skipped = [...fencedRanges(text), ...code]
   const found: MembersOnly = { ranges: [], findings: [] }
   const lines = new LineIndex(text)
   let open: { start: number; depth: number } | undefined
-  for (const { 0: written, 1: closes, index } of text.matchAll(tag)) {
+  for (const { 0: written, 1: closes, index } of text.matchAll(TAG)) {
     if (isWithin(index, skipped)) continue
     const isEmpty = written.endsWith('/>')
     if (open !== undefined) {
@@ -121,7 +121,7 @@ function isHidden(value: unknown): boolean {
 
 /** The audience that a tag names; `undefined` when only running the page can tell. */
 function writtenAudience(written: string): { value: unknown } | undefined {
-  const [found, double, single, expression] = attribute.exec(written) ?? []
+  const [found, double, single, expression] = ATTRIBUTE.exec(written) ?? []
   if (found === undefined) return /\{\s*\.\.\./.test(written) ? undefined : { value: undefined }
   if (expression === undefined) return { value: double ?? single }
   const source = expression.trim()

@@ -5,16 +5,16 @@ export interface PlainEntries {
 }
 
 /** A key, and a value that is empty, quoted without escapes, or anything without tabs. */
-const entry =
+const ENTRY =
   /^(?:([A-Za-z_][\w-]{0,99})|"([^"\\\t\r]{1,100})"):(?: +(?:"([^"\\\t\r]*)"|'([^'\t\r]*)'|([^ \t\r][^\t\r]*?)))? *$/
-const indicator = /^[-?:,[\]{}#&*!|>'"%@`~+.]/
-const number = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/
-const date = /^\d{4}-\d{2}-\d{2}$/
+const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`~+.]/
+const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** A list on one line, as JSON writes it too. */
-const list = /^\[ *(?:"[^"\\\p{Cc}]*" *(?:, *"[^"\\\p{Cc}]*" *)*)?\]$/u
+const LIST = /^\[ *(?:"[^"\\\p{Cc}]*" *(?:, *"[^"\\\p{Cc}]*" *)*)?\]$/u
 /** What has a meaning in YAML beside its text, in whatever case. */
-const word = /^(?:true|false|null)$/i
-const words = new Map<string, unknown>([
+const WORD = /^(?:true|false|null)$/i
+const WORDS = new Map<string, unknown>([
   ['true', true],
   ['false', false],
   ['null', null],
@@ -33,10 +33,10 @@ export function readPlainEntries(yaml: string): PlainEntries | undefined {
     if (end === -1) end = yaml.length
     const line = yaml.slice(start, yaml[end - 1] === '\r' ? end - 1 : end)
     if (line === '') continue
-    const [, name, quoted, double, single, plain] = entry.exec(line) ?? []
+    const [, name, quoted, double, single, plain] = ENTRY.exec(line) ?? []
     const key = name ?? quoted
     if (key === undefined) return undefined
-    if (keys.has(key) || key === '__proto__' || word.test(key)) return undefined
+    if (keys.has(key) || key === '__proto__' || WORD.test(key)) return undefined
     let value: unknown = double ?? single ?? null
     if (plain !== undefined) {
       value = plainValue(plain)
@@ -50,11 +50,11 @@ export function readPlainEntries(yaml: string): PlainEntries | undefined {
 
 /** `undefined`: it is for the parser to say. */
 function plainValue(text: string): unknown {
-  if (text.startsWith('[')) return list.test(text) ? JSON.parse(text) : undefined
-  if (indicator.test(text)) return undefined
-  if (/^\d/.test(text) && !text.includes(' ') && !date.test(text)) {
-    return number.test(text) ? Number(text) : undefined
+  if (text.startsWith('[')) return LIST.test(text) ? JSON.parse(text) : undefined
+  if (INDICATOR.test(text)) return undefined
+  if (/^\d/.test(text) && !text.includes(' ') && !DATE.test(text)) {
+    return NUMBER.test(text) ? Number(text) : undefined
   }
-  if (text.length <= 5 && word.test(text)) return words.get(text)
+  if (text.length <= 5 && WORD.test(text)) return WORDS.get(text)
   return text.includes(': ') || text.includes(' #') || text.endsWith(':') ? undefined : text
 }

@@ -2,8 +2,8 @@ import { type Diagnostic, didYouMean, LineIndex } from '../../diagnostics/index.
 import { fencedRanges, isWithin } from './code-ranges.ts'
 import type { EditedText } from './edited-text.ts'
 
-const reference = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
-const special = /[<>{}&"']/g
+const REFERENCE = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
+const SPECIAL = /[<>{}&"']/g
 
 /**
  * Puts the site's variables in for `{{name}}`. Values are text: outside fences their special
@@ -20,7 +20,7 @@ export function replaceVariables(
   const lines = new LineIndex(text)
   const fenced = fencedRanges(text)
   const unknown = new Map<string, Diagnostic>()
-  const found = [...text.matchAll(reference)].filter((match) => match[1] === '')
+  const found = [...text.matchAll(REFERENCE)].filter((match) => match[1] === '')
   for (const match of found) {
     const name = match[2] ?? ''
     if (Object.hasOwn(variables, name) || unknown.has(name)) continue
@@ -53,5 +53,5 @@ function literal(text: string, inFence: boolean): string {
 }
 
 function escapeValue(value: string): string {
-  return value.replaceAll(special, (character) => `&#${character.codePointAt(0)};`)
+  return value.replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0)};`)
 }

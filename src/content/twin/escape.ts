@@ -1,9 +1,9 @@
 /** Text that has no character of Markdown's. */
-const plain = /^[^\\`*_[\]<&~$]*$/
+const PLAIN = /^[^\\`*_[\]<&~$]*$/
 
 /** Writes text so that Markdown takes it for nothing else. `label`: inside of a link's brackets. */
 export function escapeText(text: string, label: boolean): string {
-  if (plain.test(text)) return text
+  if (PLAIN.test(text)) return text
   return text
     .replaceAll(/[\\`[]|~(?=~)|(?<=~)~/g, '\\$&')
     .replaceAll(label ? /\]/g : /\](?=[([:])/g, '\\]')

@@ -2,7 +2,7 @@ import { codeSpan, destination, escapeText } from './escape.ts'
 import { findClass, type HtmlElement, type HtmlNode, hasClass, textOf } from './tree.ts'
 import { isLeftOut } from './visible.ts'
 
-const marks: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<string, string>> = {
   strong: '**',
   b: '**',
   em: '*',
@@ -12,7 +12,7 @@ const marks: Readonly<Record<string, string>> = {
 }
 
 /** Elements that Markdown has no marks for and that change what is read. */
-const kept = new Set(['sub', 'sup', 'kbd'])
+const KEPT = new Set(['sub', 'sup', 'kbd'])
 
 /**
  * Nodes as one line of Markdown; line breaks of the author's stay. Blocks among them are set apart
@@ -40,9 +40,9 @@ function inlineNode(node: HtmlNode, label: boolean): string {
   const own = special(node, label)
   if (own !== undefined) return own
   if (isLeftOut(node)) return ''
-  const mark = marks[name]
+  const mark = MARKS[name]
   if (mark !== undefined) return around(mark, written(children, label))
-  if (kept.has(name)) return around(`<${name}>`, written(children, label), `</${name}>`)
+  if (KEPT.has(name)) return around(`<${name}>`, written(children, label), `</${name}>`)
   if (name === 'abbr' && attributes.title !== undefined) {
     return `${written(children, label)} (${escapeText(attributes.title, label)})`
   }

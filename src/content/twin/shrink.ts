@@ -1,25 +1,25 @@
-const controls =
+const CONTROLS =
   /<a class="heading-anchor"[^>]*><\/a>|<button type="button" data-testid="copy-code-button"[^>]*><\/button>/g
-const drawings = /<(svg|script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
-const formula = /<math\b[^>]*>[\s\S]*?<\/math>/g
-const tex = /<annotation encoding="application\/x-tex">([\s\S]*?)<\/annotation>/
-const code = /<pre\b[\s\S]*?<\/pre>/g
-const colors = /<\/?span\b[^>]*>/g
-const changed = /<span class="line diff (add|remove)\b/
+const DRAWINGS = /<(svg|script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+const FORMULA = /<math\b[^>]*>[\s\S]*?<\/math>/g
+const TEX = /<annotation encoding="application\/x-tex">([\s\S]*?)<\/annotation>/
+const CODE = /<pre\b[\s\S]*?<\/pre>/g
+const COLORS = /<\/?span\b[^>]*>/g
+const CHANGED = /<span class="line diff (add|remove)\b/
 
 /**
  * HTML without what a text has no use for and a parser would lose its time with: the colors of
  * code, the drawings, the presentation of formulas (they become their TeX).
  */
 export function shrink(html: string): string {
-  let small = html.includes('<pre') ? html.replaceAll(code, plainCode) : html
-  if (small.includes('<math')) small = small.replaceAll(formula, plainFormula)
-  return small.replaceAll(drawings, '').replaceAll(controls, '')
+  let small = html.includes('<pre') ? html.replaceAll(CODE, plainCode) : html
+  if (small.includes('<math')) small = small.replaceAll(FORMULA, plainFormula)
+  return small.replaceAll(DRAWINGS, '').replaceAll(CONTROLS, '')
 }
 
 function plainCode(block: string): string {
-  const marked = changed.test(block) ? asDiff(block) : block
-  return marked.replaceAll(colors, '')
+  const marked = CHANGED.test(block) ? asDiff(block) : block
+  return marked.replaceAll(COLORS, '')
 }
 
 /** Lines that come and go are told by their first character. */
@@ -28,7 +28,7 @@ function asDiff(block: string): string {
     /(<code\b[^>]*>)([\s\S]*)(<\/code>)/,
     (_, open: string, text: string, end) => {
       const lines = text.split('\n').map((line) => {
-        const kind = changed.exec(line)?.[1]
+        const kind = CHANGED.exec(line)?.[1]
         return (kind === 'add' ? '+ ' : kind === 'remove' ? '- ' : '  ') + line
       })
       return open.replace(/\blanguage-[^"\s]+/, 'language-diff') + lines.join('\n') + end
@@ -37,7 +37,7 @@ function asDiff(block: string): string {
 }
 
 function plainFormula(math: string): string {
-  const source = tex.exec(math)?.[1]
+  const source = TEX.exec(math)?.[1]
   if (source === undefined) return math
   return `<math${math.includes('display="block"') ? ' display="block"' : ''}>${source}</math>`
 }

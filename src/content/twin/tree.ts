@@ -12,7 +12,7 @@ export interface HtmlElement {
 
 export type HtmlNode = HtmlElement | string
 
-const blocks = new Set(
+const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
@@ -31,7 +31,7 @@ export function parseTree(html: string): HtmlNode[] {
           attributes,
           classes: classes === '' ? [] : classes.split(/\s+/),
           children: [],
-          isBlock: blocks.has(name),
+          isBlock: BLOCKS.has(name),
         }
         const siblings = open.at(-1)?.children ?? root
         siblings.push(element)

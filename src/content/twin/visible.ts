@@ -1,11 +1,11 @@
 import { type HtmlElement, textOf } from './tree.ts'
 
-const unread = new Set('button noscript script select style svg template textarea'.split(' '))
+const UNREAD = new Set('button noscript script select style svg template textarea'.split(' '))
 
 /** Whether readers of the text are not meant to see an element: controls, and what is hidden. */
 export function isLeftOut({ name, attributes, classes }: HtmlElement): boolean {
   return (
-    unread.has(name) ||
+    UNREAD.has(name) ||
     (attributes.hidden !== undefined && attributes.hidden !== 'until-found') ||
     attributes['aria-hidden'] === 'true' ||
     attributes['data-footnote-backref'] !== undefined ||

@@ -1,15 +1,15 @@
 import { parseSync } from 'rolldown/utils'
 
 /** Longer words are data. */
-const longest = 200
+const LONGEST = 200
 /** What a class name of the compiler's begins with. */
-const begins = /^[a-z[!@*-]/
+const BEGINS = /^[a-z[!@*-]/
 /** The end of a word in a sentence. */
-const endsSentence = /[.,;?](?:\s|$)|:(?:\s|$)/
+const ENDS_SENTENCE = /[.,;?](?:\s|$)|:(?:\s|$)/
 
 /** The class names in the text of a `class` attribute. */
 export function classNames(text: string): string[] {
-  return text.split(/\s+/).filter((name) => begins.test(name) && name.length <= longest)
+  return text.split(/\s+/).filter((name) => BEGINS.test(name) && name.length <= LONGEST)
 }
 
 /**
@@ -25,7 +25,7 @@ export function classNamesInCode(code: string, lang: 'jsx' | 'tsx' = 'jsx'): str
   if (errors.length > 0) return []
   const found = new Set<string>()
   visit(program, (text) => {
-    if (endsSentence.test(text)) return
+    if (ENDS_SENTENCE.test(text)) return
     for (const name of classNames(text)) found.add(name)
   })
   return [...found]

@@ -7,10 +7,10 @@ import { typography } from './typography.ts'
 const require = createRequire(import.meta.url)
 
 /** Where authors' classes count. The shell carries some of the names only for site styles. */
-const scope = ':where(#content, #panel)'
+const SCOPE = ':where(#content, #panel)'
 
 /** Scales that had other values under the same names in version 3, which authors write. */
-const scales = `
+const SCALES = `
 --breakpoint-sm: 640px; --breakpoint-md: 768px; --breakpoint-lg: 1024px; --breakpoint-xl: 1280px; --breakpoint-2xl: 1536px;
 --radius-sm: 0.125rem; --radius: 0.25rem;
 --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 0.05); --shadow: 0 1px 3px 0 rgb(0 0 0 / 0.1), 0 1px 2px -1px rgb(0 0 0 / 0.1);
@@ -24,7 +24,7 @@ const scales = `
 --default-ring-width: 3px; --default-ring-color: rgb(59 130 246 / 0.5);
 --font-sans: initial; --font-mono: initial;`
 
-const utilities = `
+const UTILITIES = `
 @custom-variant dark {
   &:where(.dark, .dark *) { @slot; }
   @media (prefers-color-scheme: dark) { &:where(html:not(.light, .dark) *) { @slot; } }
@@ -61,10 +61,10 @@ function defaultTheme(): string {
 export function compilerInput(names: Iterable<string>): string {
   const colors = [...palette].map(([name, value]) => `--color-${name}: ${value};`)
   return `${defaultTheme()}
-@theme inline { ${colors.join(' ')} ${scales} }
+@theme inline { ${colors.join(' ')} ${SCALES} }
 ${opacityTheme(names)}
-${utilities}
+${UTILITIES}
 ${opacityUtilities}
 ${typography}
-@layer utilities { ${scope} { @tailwind utilities; } }`
+@layer utilities { ${SCOPE} { @tailwind utilities; } }`
 }

@@ -1,15 +1,15 @@
 /** A custom property as an arbitrary value: `bg-[--x]`, `bg-[color:--x]`. */
-const bareProperty = /-\[((?:[a-z-]+:)?--[\w-]+)\]/g
+const BARE_PROPERTY = /-\[((?:[a-z-]+:)?--[\w-]+)\]/g
 
 /** Names that mean something else to the compiler than to the authors. */
-const renamed: Readonly<Record<string, string>> = { 'outline-none': 'outline-hidden' }
+const RENAMED: Readonly<Record<string, string>> = { 'outline-none': 'outline-hidden' }
 
 /** The compiler's name for a class as authors write it; most are the same. */
 export function compilerName(name: string): string {
   const utility = name.slice(name.lastIndexOf(':') + 1)
-  const other = renamed[utility]
+  const other = RENAMED[utility]
   if (other !== undefined) return name.slice(0, name.length - utility.length) + other
-  return name.includes('[') ? name.replaceAll(bareProperty, '-($1)') : name
+  return name.includes('[') ? name.replaceAll(BARE_PROPERTY, '-($1)') : name
 }
 
 /** A class name as it stands in a selector. */

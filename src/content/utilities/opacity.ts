@@ -15,7 +15,7 @@ const NAMESPACES: Readonly<Record<Family, string>> = {
   placeholder: 'placeholder-color',
 }
 
-const opacityClass = new RegExp(`(?:^|:)!?(${FAMILIES.join('|')})-opacity-`)
+const OPACITY_CLASS = new RegExp(`(?:^|:)!?(${FAMILIES.join('|')})-opacity-`)
 
 /** The classes that set the opacity of a kind of color. */
 export const opacityUtilities: string = FAMILIES.map(
@@ -30,7 +30,7 @@ export const opacityUtilities: string = FAMILIES.map(
 export function opacityTheme(names: Iterable<string>): string {
   const used = new Set<string>()
   for (const name of names) {
-    const family = opacityClass.exec(name)?.[1]
+    const family = OPACITY_CLASS.exec(name)?.[1]
     if (family !== undefined) used.add(family)
   }
   return FAMILIES.filter((family) => used.has(family))

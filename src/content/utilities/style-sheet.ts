@@ -1,14 +1,14 @@
-import { layerOrder } from '../../theme/index.ts'
+import { LAYER_ORDER } from '../../theme/index.ts'
 import { compilerInput } from './compiler-input.ts'
 import { compilerName, selectorOf } from './names.ts'
 
 /** Borders without a color of their own are light gray, as they were in version 3. */
-const borderColor = '@layer base{*,::before,::after{border-color:rgb(var(--gray-200))}}\n'
-const hasBorder = /(?:^|:)!?-?(?:border|divide)(?:-|$)/
+const BORDER_COLOR = '@layer base{*,::before,::after{border-color:rgb(var(--gray-200))}}\n'
+const HAS_BORDER = /(?:^|:)!?-?(?:border|divide)(?:-|$)/
 
 /** What stands between children goes before each but the first, as in version 3, not after. */
-const betweenChildren = /> :not\(:last-child\)\) \{([^}]*)\}/g
-const opposite: Readonly<Record<string, string>> = {
+const BETWEEN_CHILDREN = /> :not\(:last-child\)\) \{([^}]*)\}/g
+const OPPOSITE: Readonly<Record<string, string>> = {
   start: 'end',
   end: 'start',
   top: 'bottom',
@@ -35,16 +35,16 @@ export class UtilityStyles {
     const css = rename(build(written.map(compilerName)), written)
       // Version 3 mixed gradients in sRGB.
       .replaceAll(/(--tw-gradient-position: [^;]*?) in oklab;/g, '$1;')
-      .replaceAll(betweenChildren, (_, rules: string) => {
+      .replaceAll(BETWEEN_CHILDREN, (_, rules: string) => {
         const swapped = rules.replaceAll(/-(start|end|top|bottom)\b/g, (_side, side: string) => {
-          return `-${opposite[side]}`
+          return `-${OPPOSITE[side]}`
         })
         return `> :not([hidden]) ~ :not([hidden])) {${swapped}}`
       })
       .replaceAll(/url\((["']?)\/(?!\/)/g, `url($1${this.#base}/`)
       .replaceAll(/\n\s*/g, '')
-    const borders = written.some((name) => hasBorder.test(name)) ? borderColor : ''
-    return `${layerOrder}\n${borders}${css}\n`
+    const borders = written.some((name) => HAS_BORDER.test(name)) ? BORDER_COLOR : ''
+    return `${LAYER_ORDER}\n${borders}${css}\n`
   }
 
   async #compiler(written: readonly string[]): Promise<Build> {

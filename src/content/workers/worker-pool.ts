@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerRequest } from './messages.ts'
 
 const workerFile = new URL('./worker.js', import.meta.url)
 /** A page that takes longer hangs: its worker is ended, and only this page is lost. */
-const pageTimeLimit = 20_000
+const PAGE_TIME_LIMIT = 20_000
 
 /** Workers run compiled JavaScript: from TypeScript sources there are none. */
 export function canStartWorkers(): boolean {
@@ -67,8 +67,8 @@ export class WorkerPool {
       if (task === undefined) return
       slot.task = task
       slot.timer = setTimeout(() => {
-        this.#fail(id, new Error(`no answer within ${pageTimeLimit / 1000} seconds`))
-      }, pageTimeLimit)
+        this.#fail(id, new Error(`no answer within ${PAGE_TIME_LIMIT / 1000} seconds`))
+      }, PAGE_TIME_LIMIT)
       const request: WorkerRequest = { type: 'compile', id, page: task.page }
       slot.worker.postMessage(request)
     }

@@ -4,7 +4,7 @@ import {
   type BrowserModule,
   type ContentEngine,
   type LinkBase,
-  missingSpecifier,
+  MISSING_SPECIFIER,
 } from '../../content/index.ts'
 import { packageRoot } from '../../package/index.ts'
 
@@ -12,7 +12,7 @@ const SOURCES = join(packageRoot, 'src')
 
 /** Where code for the browser lies under names of its own. */
 const OWN_FILES: Readonly<Record<string, string>> = {
-  [missingSpecifier]: join(SOURCES, 'content', 'modules', 'missing.ts'),
+  [MISSING_SPECIFIER]: join(SOURCES, 'content', 'modules', 'missing.ts'),
 }
 
 /** Specifiers of authors that Preact answers. */

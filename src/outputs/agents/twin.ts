@@ -1,10 +1,10 @@
 import { markdownText } from '../../content/index.ts'
 import { instructionsBlock, oneLine, quoted } from './text.ts'
 
-const fenced = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,})[^\n`]*\n[\s\S]*?\n[ >]*\2(?=\n|$)/
+const FENCED = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,})[^\n`]*\n[\s\S]*?\n[ >]*\2(?=\n|$)/
 
-const pieces = new RegExp(
-  `${fenced.source}|(?<![\\\\\`])(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\3(?!\`)|(?<!\\\\)\\]\\((/[^)\\s]*)`,
+const PIECES = new RegExp(
+  `${FENCED.source}|(?<![\\\\\`])(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\3(?!\`)|(?<!\\\\)\\]\\((/[^)\\s]*)`,
   'gm',
 )
 
@@ -49,7 +49,7 @@ function plain(text: string): string {
  * left as it is.
  */
 export function mapLinks(markdown: string, to: (address: string) => string): string {
-  return markdown.replaceAll(pieces, (piece, ...groups: (string | undefined)[]) => {
+  return markdown.replaceAll(PIECES, (piece, ...groups: (string | undefined)[]) => {
     const address = groups[3]
     return address === undefined ? piece : `](${to(address)}`
   })

@@ -2,7 +2,7 @@ import { analytics } from './analytics.ts'
 import type { Integrations, Service, Services, ServiceTag } from './service-tag.ts'
 
 /** Chats with the site's people. */
-const chats: Services = {
+const CHATS: Services = {
   frontchat: ({ snippetId }) => ({
     src: 'https://chat-assets.frontapp.com/v1/chat.bundle.js',
     settings: { chatId: snippetId },
@@ -16,7 +16,7 @@ const chats: Services = {
 }
 
 /** Services that ask readers for their consent. */
-const consentManagers: Services = {
+const CONSENT_MANAGERS: Services = {
   onetrust: ({
     domainScript,
     categoryId = 'C0002',
@@ -67,8 +67,8 @@ export function silencedAnalytics(integrations: Integrations): string[] {
 function servicesOf(integrations: Integrations): Service[] {
   const counted = integrations.telemetry?.enabled !== false
   return [
-    ...collect(integrations, consentManagers, 'consent'),
-    ...collect(integrations, chats, 'chat'),
+    ...collect(integrations, CONSENT_MANAGERS, 'consent'),
+    ...collect(integrations, CHATS, 'chat'),
     ...(counted ? collect(integrations, analytics, 'analytics') : []),
   ]
 }

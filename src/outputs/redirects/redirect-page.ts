@@ -1,7 +1,7 @@
 import { escapeXml } from '../xml.ts'
 
 /** Takes query and fragment along, as a redirect of a server does. The same on every page. */
-export const keepPlaceScript =
+export const KEEP_PLACE_SCRIPT =
   '(()=>{let a=new URL(document.links[0].href),l=location;a.search||=l.search;a.hash||=l.hash;l.replace(a)})()'
 
 /**
@@ -13,7 +13,7 @@ export const keepPlaceScript =
 export function redirectPage(
   address: string,
   canonical = address,
-  script = `<script>${keepPlaceScript}</script>`,
+  script = `<script>${KEEP_PLACE_SCRIPT}</script>`,
 ): string {
   const href = escapeXml(address)
   return `<!doctype html>

@@ -6,10 +6,10 @@ export interface Block {
   text: string
 }
 
-const listMark = /^(?:[-*+]|\d{1,9}[.)])[ \t]/
-const delimiterRow = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const LIST_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]/
+const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 /** Lines that say nothing by themselves: rules and headings of the lower levels. */
-const silent = /^(?: {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})|#{1,6} .*)$/
+const SILENT = /^(?: {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})|#{1,6} .*)$/
 
 /** Divides a Markdown text into its blocks. What stands in quotes, as callouts do, is text as any. */
 export function blocksOf(markdown: string): Block[] {
@@ -31,11 +31,11 @@ export function blocksOf(markdown: string): Block[] {
 type LineKind = Block['kind'] | 'quote' | undefined
 
 function kindOf(line: string, next: string | undefined): LineKind {
-  if (line.trim() === '' || silent.test(line)) return undefined
+  if (line.trim() === '' || SILENT.test(line)) return undefined
   if (/^ {0,3}>/.test(line)) return 'quote'
   if (/^[ \t]*(?:`{3,}|~{3,})/.test(line)) return 'code'
-  if (listMark.test(line)) return 'list'
-  return line.includes('|') && next !== undefined && delimiterRow.test(next) ? 'table' : 'text'
+  if (LIST_MARK.test(line)) return 'list'
+  return line.includes('|') && next !== undefined && DELIMITER_ROW.test(next) ? 'table' : 'text'
 }
 
 function endOf(lines: readonly string[], start: number, kind: LineKind): number {
@@ -49,7 +49,7 @@ function endOf(lines: readonly string[], start: number, kind: LineKind): number 
     const line = lines[at] ?? ''
     const own = kindOf(line, lines[at + 1])
     if (kind === 'list') {
-      if (line.trim() === '' || listMark.test(line) || /^[ \t]/.test(line)) continue
+      if (line.trim() === '' || LIST_MARK.test(line) || /^[ \t]/.test(line)) continue
       // A line directly below an item belongs to it.
       if (own === 'text' && lines[at - 1]?.trim() !== '') continue
       return at
@@ -63,7 +63,7 @@ function endOf(lines: readonly string[], start: number, kind: LineKind): number 
 export function itemsOf(list: string): string[] {
   const items: string[][] = []
   for (const line of list.split('\n')) {
-    const [mark] = listMark.exec(line) ?? []
+    const [mark] = LIST_MARK.exec(line) ?? []
     if (mark !== undefined) items.push([line.slice(mark.length).trimStart()])
     else items.at(-1)?.push(line)
   }

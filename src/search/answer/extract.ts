@@ -18,18 +18,18 @@ const REFERRAL = 0.6
 
 const SNATCH = 0.6
 
-const asksForExample = /\b(?:examples?|samples?|snippets?|code)\b/i
+const ASKS_FOR_EXAMPLE = /\b(?:examples?|samples?|snippets?|code)\b/i
 
-const asksForMeaning = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
+const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 
 /** The beginning of an English sentence that says what its subject is. */
-const definition =
+const DEFINES =
   /^(?:(?:an?|the|each|every)\s+)?(?:[^\s.,:;]+\s+){1,5}?(?:is|are|represents?|means?|refers?\s+to|lets?|allows?|enables?|contains?)\b/i
 
-const referral =
+const REFERS =
   /^(?:for (?:more|further|details|a )|learn (?:more|how|about)|see (?:also|the|our|how)|check out|read (?:more|the|our)|refer to|visit|click)\b/i
 
-const sentenceEnd = /[.!?:;…。！？：)\]*_`"'”’]\s*$/
+const SENTENCE_END = /[.!?:;…。！？：)\]*_`"'”’]\s*$/
 
 export interface ExtractOptions {
   /** The question as it was written. */
@@ -220,11 +220,11 @@ function worthOf(
   const isBlock = isCode || head !== undefined || text.includes('\n')
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
-  if (asksForMeaning.test(question) && !isBlock && spoken > 0 && definition.test(text)) {
+  if (ASKS_FOR_MEANING.test(question) && !isBlock && spoken > 0 && DEFINES.test(text)) {
     worth += DEFINITION * spoken
   }
-  if (asksForExample.test(question) && /^[ \t]*(?:`{3}|~{3})/m.test(text)) worth += EXAMPLE
-  if (!isBlock && referral.test(text) && !isDescription) worth *= REFERRAL
-  if (!isBlock && !isDescription && !sentenceEnd.test(text)) worth *= SNATCH
+  if (ASKS_FOR_EXAMPLE.test(question) && /^[ \t]*(?:`{3}|~{3})/m.test(text)) worth += EXAMPLE
+  if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
+  if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
   return worth * hit.score
 }

@@ -1,5 +1,5 @@
-const drawn = /^[^`~]*(?:`{3,}|~{3,})[ \t]*mermaid\b/
-const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}|~{3,})/
+const DRAWN = /^[^`~]*(?:`{3,}|~{3,})[ \t]*mermaid\b/
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}|~{3,})/
 
 /** Follows the lines of a Markdown text and knows which of them are code. */
 export class FenceReader {
@@ -12,7 +12,7 @@ export class FenceReader {
 
   /** Whether a line is part of a block of code, its fences included. */
   isCode(line: string): boolean {
-    const mark = fence.exec(line)?.[1]
+    const mark = FENCE.exec(line)?.[1]
     if (this.#open === '') {
       this.#open = mark ?? ''
       return mark !== undefined
@@ -32,7 +32,7 @@ export function withoutDiagrams(markdown: string): string {
   const kept = markdown.split('\n').filter((line) => {
     const begins = !fences.isOpen
     const isCode = fences.isCode(line)
-    if (begins) isDiagram = isCode && drawn.test(line)
+    if (begins) isDiagram = isCode && DRAWN.test(line)
     return !isDiagram
   })
   return kept.join('\n')

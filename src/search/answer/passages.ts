@@ -6,9 +6,9 @@ import { plainLine } from './plain.ts'
 /** A page whose Markdown is divided. */
 export type DividedPage = Pick<PageText, 'route' | 'title' | 'sections'>
 
-const heading = /^(#{1,4})[ \t]+(.+?)[ \t#]*$/
+const HEADING = /^(#{1,4})[ \t]+(.+?)[ \t#]*$/
 /** What stands above a page's Markdown for agents: not the page's own words. */
-const forAgents = /^> (?:All pages of this documentation: |## Agent Instructions$)/
+const FOR_AGENTS = /^> (?:All pages of this documentation: |## Agent Instructions$)/
 
 /**
  * Divides a page at its headings of the first four levels.
@@ -30,7 +30,7 @@ export function passagesOf(markdown: string, page: DividedPage): Passage[] {
     if (text !== '' || current === top) passages.push({ ...current, text })
   }
   for (const line of body.split('\n')) {
-    const [, marks, words] = (!fences.isCode(line) && heading.exec(line)) || []
+    const [, marks, words] = (!fences.isCode(line) && HEADING.exec(line)) || []
     if (marks === undefined || words === undefined) {
       lines.push(line)
       continue
@@ -66,9 +66,9 @@ function start({ route, title }: DividedPage): Omit<Passage, 'text'> {
 function splitHead(markdown: string): { body: string; description?: string } {
   const blocks = markdown.replace(/^# .*\n+/, '')
   const [first = '', ...others] = blocks.split(/\n{2,}/, 3)
-  const isDescription = others[0] !== undefined && forAgents.test(others[0])
+  const isDescription = others[0] !== undefined && FOR_AGENTS.test(others[0])
   let body = isDescription ? blocks.slice(first.length).trimStart() : blocks
-  while (forAgents.test(body.split('\n', 1)[0] ?? '')) {
+  while (FOR_AGENTS.test(body.split('\n', 1)[0] ?? '')) {
     body = body.replace(/^(?:>.*(?:\n|$))+\s*/, '')
   }
   return isDescription ? { body, description: first } : { body }

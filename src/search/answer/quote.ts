@@ -2,22 +2,22 @@
 export type LinkResolver = (href: string) => string | undefined
 
 /** What is taken as it is or changed as a whole: code, escapes, links, and what begins markup. */
-const token =
+const TOKEN =
   /^[ \t]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t]*\1[`~]*[ \t]*(?=\n|$(?![\s\S]))|(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|\\([\s\S])|(!?)\[((?:`[^`\n]*`|\\[\s\S]|\[[^\][]*\]|[^\][\\])*)\]\(\s*(<[^>\n]*>|(?:[^()\s]|\([^()\s]*\))*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)|[<{}`[]/gm
 
 type Group = string | undefined
 type Groups = [Group, Group, Group, Group, Group, Group]
 
-const addressEnd = /(?::\/\/|www\.)\S*$/i
+const ADDRESS_END = /(?::\/\/|www\.)\S*$/i
 
 /** Markdown of a page as an answer may hold it: no HTML, no expressions, no images, only good links. */
 export function quoteMarkdown(markdown: string, resolve: LinkResolver): string {
-  return markdown.replaceAll(token, (whole: string, ...rest) => {
+  return markdown.replaceAll(TOKEN, (whole: string, ...rest) => {
     const [fence, ticks, escaped, image, label, href, at] = rest as [...Groups, number]
     if (fence !== undefined) return isIndented(whole) ? whole : plain(whole)
     if (ticks !== undefined) {
       // In a table code ends with its cell, and addresses take the tick that follows on them.
-      const isDoubtful = /(?<!\\)\|/.test(whole) || addressEnd.test(markdown.slice(0, at))
+      const isDoubtful = /(?<!\\)\|/.test(whole) || ADDRESS_END.test(markdown.slice(0, at))
       return isDoubtful ? plain(whole) : whole
     }
     if (escaped !== undefined) return escaped === '<' ? '&lt;' : whole

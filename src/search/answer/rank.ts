@@ -21,7 +21,7 @@ const FIT = 0.2
 const TOP = 1.05
 /** Factor of operations, for a question that is not about an API. */
 const OPERATION = 0.8
-const apiTerms = ['api', 'endpoint', 'http', 'request', 'curl']
+const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
@@ -39,7 +39,7 @@ export function rankPassages(
   place: Pick<Hit, 'language' | 'version'>,
 ): Hit[] {
   const here = currentPath === undefined ? undefined : pathOf(currentPath)
-  const isAboutApi = words.some(({ terms }) => apiTerms.some((term) => terms.has(term)))
+  const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
   const scored = candidates
     .map(({ passage, relevance, coverage, fit, isOperation }) => {
       const aptness =

@@ -2,11 +2,11 @@ import { hasUnspaced } from '../text/index.ts'
 import { type Block, blocksOf, itemsOf } from './blocks.ts'
 
 /** Points that do not end a sentence. */
-const abbreviation =
+const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|dr|mr|mrs|ms|prof|inc|ltd|z\.b|d\.h|bzw|ca|p\. ?ej|par ex)\.["')\]]*\s*$/i
 
 /** Code and links, which may hold points. */
-const atom = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|!?\[[^\]]*\]\([^)]*\)/g
+const ATOM = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|!?\[[^\]]*\]\([^)]*\)/g
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -30,11 +30,11 @@ const ROWS = 12
 const CODE_LINES = 40
 
 /** Pictures say nothing where they are not shown, and neither does what stands below them. */
-const picture = /!\[[^\]]*\]\([^)]*\)/g
+const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 /** A link by itself leads to an answer, but is none. */
-const linkAlone = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?$/
+const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?$/
 /** What is not for reading: code, markup, and where links lead. */
-const unread = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
+const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
 
 /** The units of a passage in order. */
@@ -48,7 +48,7 @@ export function unitsOf(markdown: string, language: string): Unit[] {
       units.push(...unitsOfBlock(block, language))
       continue
     }
-    const said = block.text.replaceAll(picture, '').trim()
+    const said = block.text.replaceAll(PICTURE, '').trim()
     const isCaption = captionOf(blocks[at - 1]) === said
     const sentences = isCaption ? [] : sentencesOf(said, language)
     const last = sentences.at(-1) ?? ''
@@ -82,8 +82,8 @@ function textUnits(sentences: readonly string[]): Unit[] {
 }
 
 function saysSomething(text: string): boolean {
-  if (linkAlone.test(text)) return false
-  const read = text.replaceAll(unread, ' ')
+  if (LINK_ALONE.test(text)) return false
+  const read = text.replaceAll(UNREAD, ' ')
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }
 
@@ -118,12 +118,12 @@ function rowsOf(table: string): Unit[] {
 /** The sentences of a paragraph of Markdown, as its language ends them. */
 function sentencesOf(paragraph: string, language: string): string[] {
   const text = paragraph.replaceAll(/\s*\n\s*/g, ' ')
-  const masked = text.replaceAll(atom, (whole) => 'X'.repeat(whole.length))
+  const masked = text.replaceAll(ATOM, (whole) => 'X'.repeat(whole.length))
   const sentences: string[] = []
   let start = 0
   for (const { segment, index } of segmenterOf(language).segment(masked)) {
     const end = index + segment.length
-    if (end < text.length && abbreviation.test(masked.slice(start, end))) continue
+    if (end < text.length && ABBREVIATION.test(masked.slice(start, end))) continue
     sentences.push(text.slice(start, end).trim())
     start = end
   }

@@ -17,7 +17,7 @@ interface Shard {
 }
 
 /** Words that somebody may misspell: neither data nor too short to tell. */
-const plain = /^\p{L}{4,20}$/u
+const PLAIN = /^\p{L}{4,20}$/u
 
 /** Pages, and shards, after which other work has its turn. */
 const PAGES = 200
@@ -119,7 +119,7 @@ function plainWords(terms: readonly string[]): Map<string, string[]> {
   const words = new Map<string, string[]>()
   for (const term of terms) {
     const [letter] = term
-    if (letter === undefined || !plain.test(term) || hasUnspaced(term)) continue
+    if (letter === undefined || !PLAIN.test(term) || hasUnspaced(term)) continue
     const known = words.get(letter)
     if (known === undefined) words.set(letter, [term])
     else known.push(term)

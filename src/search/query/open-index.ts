@@ -39,7 +39,17 @@ export interface AskedPages {
 const MOST_PAGES = 6
 
 /** English terms that say how something is asked rather than what for, and what they count then. */
-const faint = new Set(['work', 'exampl', 'show', 'want', 'explain', 'tell', 'mean', 'know', 'help'])
+const FAINT_WORDS = new Set([
+  'work',
+  'exampl',
+  'show',
+  'want',
+  'explain',
+  'tell',
+  'mean',
+  'know',
+  'help',
+])
 const FAINT = 0.3
 
 /** Factor for pages of the product that the reader is in. */
@@ -91,7 +101,9 @@ async function query(
       if (!isQuestion) return weigh(clause, matches, manifest.pages)
       matches.push(...(await findSynonyms(clause, files, reader)))
       const weighed = weigh(clause, matches, manifest.pages)
-      return faint.has(weighed.term) ? { ...weighed, weight: FAINT * weighed.weight } : weighed
+      return FAINT_WORDS.has(weighed.term)
+        ? { ...weighed, weight: FAINT * weighed.weight }
+        : weighed
     }),
   )
   const runsOf = (name: string | undefined) =>

@@ -1,8 +1,8 @@
-const notAscii = /[^\0-\x7f]/
+const NOT_ASCII = /[^\0-\x7f]/
 /** Accents, and the vowel points of Arabic and Hebrew, whose letters may be drawn out as well. */
-const marks = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
 /** Letters that Unicode does not take apart. */
-const folded: Readonly<Record<string, string>> = {
+const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -15,15 +15,15 @@ const folded: Readonly<Record<string, string>> = {
   ى: 'ي',
   ة: 'ه',
 }
-const foldable = /[ßæœøđðłıþىة]/g
+const FOLDABLE = /[ßæœøđðłıþىة]/g
 
 /** A word as it is looked up: lower case, of normal width, without accents. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
-  if (!notAscii.test(lower)) return lower
+  if (!NOT_ASCII.test(lower)) return lower
   return lower
     .normalize('NFKD')
-    .replaceAll(marks, '')
+    .replaceAll(MARKS, '')
     .normalize('NFC')
-    .replaceAll(foldable, (letter) => folded[letter] ?? letter)
+    .replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
 }

@@ -1,8 +1,8 @@
 /** The article, alone or with what is written together with it. */
-const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
+const ARTICLE = /^(?:[وبكف]?ال|لل)(?=.{3})/
 
-const vowel = /[aeiouy]/
-const doubled = /([bdfgmnprt])\1$/
+const VOWEL = /[aeiouy]/
+const DOUBLED = /([bdfgmnprt])\1$/
 
 /**
  * The stem of an English word, lower case: forms of one word come to the same, as `deploying`,
@@ -25,12 +25,12 @@ function withoutInflection(word: string): string {
   const ending = /(?:ing|ed)$/.exec(word)?.[0]
   if (ending === undefined) return word
   const rest = word.slice(0, -ending.length)
-  if (rest.length < 3 || !vowel.test(rest)) return word
-  return doubled.test(rest) ? rest.slice(0, -1) : rest
+  if (rest.length < 3 || !VOWEL.test(rest)) return word
+  return DOUBLED.test(rest) ? rest.slice(0, -1) : rest
 }
 
 /** Endings that make other kinds of words, each with the least length of what is left. */
-const derivations: readonly (readonly [ending: RegExp, least: number])[] = [
+const DERIVATIONS: readonly (readonly [ending: RegExp, least: number])[] = [
   [/(?:ization|izer|ize|iz)$/, 4],
   [/(?:ational|ations?|ator|ate|at)$/, 4],
   [/(?:ability|able|ible)$/, 4],
@@ -41,7 +41,7 @@ const derivations: readonly (readonly [ending: RegExp, least: number])[] = [
 
 function withoutDerivation(word: string): string {
   let stem = word
-  for (const [ending, least] of derivations) {
+  for (const [ending, least] of DERIVATIONS) {
     const rest = stem.replace(ending, '')
     if (rest !== stem && rest.length >= least) stem = rest
   }
@@ -50,5 +50,5 @@ function withoutDerivation(word: string): string {
 
 /** An Arabic word without its article, which the same word may have or not. */
 export function arabicStem(word: string): string {
-  return word.replace(article, '')
+  return word.replace(ARTICLE, '')
 }

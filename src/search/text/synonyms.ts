@@ -1,7 +1,7 @@
 import type { TermReader } from './terms.ts'
 
 /** English words that readers and authors have for one thing, one thing in a line. */
-const english = `
+const ENGLISH = `
 laptop computer machine local localhost
 delete remove erase
 login signin authentication auth
@@ -63,7 +63,7 @@ export function synonymsOf(term: string, reader: TermReader): readonly string[] 
 
 function readGroups(reader: TermReader): ReadonlyMap<string, readonly string[]> {
   const read = new Map<string, readonly string[]>()
-  for (const line of english.trim().split('\n')) {
+  for (const line of ENGLISH.trim().split('\n')) {
     const group = [...new Set(line.split(' ').map((word) => reader.stem(word)))]
     for (const term of group) read.set(term, group)
   }

@@ -1,18 +1,18 @@
 /** Scripts that put no spaces between words. */
-const unspaced =
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
 
-const runs = new RegExp(`(?:${unspaced.source})+|(?:(?!${unspaced.source}).)+`, 'gu')
+const RUNS = new RegExp(`(?:${UNSPACED.source})+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
 export function hasUnspaced(text: string): boolean {
-  return unspaced.test(text)
+  return UNSPACED.test(text)
 }
 
 /** The parts of a text that are of such scripts, and those that are not, in turn. */
 export function unspacedRuns(text: string): Iterable<{ 0: string; index: number }> {
-  return text.matchAll(runs)
+  return text.matchAll(RUNS)
 }
 
 /** Words of a text without spaces, as its language divides them. */

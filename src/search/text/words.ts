@@ -5,14 +5,14 @@ import { hasUnspaced, unspacedRuns, unspacedWords } from './unspaced.ts'
 export type WordVisitor = (word: string, start: number, end: number, isWhole: boolean) => void
 
 /** What belongs together without spaces: words, identifiers, paths, versions. */
-const chunks = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[_.\-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+const CHUNKS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[_.\-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 /** Parts of identifiers: `parseHTMLText_v2` is parse, HTML, Text and v2. */
-const parts =
+const PARTS =
   /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*|\p{Lu}[\p{M}\p{N}]*|\p{N}[\p{Ll}\p{M}\p{N}]*/gu
-const plain = /^(?:[a-z]+|[A-Z][a-z]*)$/
-const separators = /[_.\-'’]/g
+const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*)$/
+const SEPARATORS = /[_.\-'’]/g
 /** Endings that would make other words of names: of the `site's`, `APIs`. */
-const ending = /['’][sS]$|(?<=\p{Lu}{2})s$/u
+const ENDING = /['’][sS]$|(?<=\p{Lu}{2})s$/u
 
 /** Longest two words without a space, in characters. */
 const LONGEST_PAIR = 10
@@ -31,14 +31,14 @@ export function visitWords(text: string, lang: string, visit: WordVisitor): void
 
 /** What `visitWords` reads one by one, with their places. */
 export function placedChunks(text: string): Iterable<{ 0: string; index: number }> {
-  return text.matchAll(chunks)
+  return text.matchAll(CHUNKS)
 }
 
 /** Tells the words of one of `placedChunks`. */
 export function visitChunk(chunk: string, start: number, lang: string, visit: WordVisitor): void {
-  if (plain.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
+  if (PLAIN.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
   else if (hasUnspaced(chunk)) visitUnspaced(chunk, start, lang, visit)
-  else visitIdentifier(chunk.replace(ending, ''), start, visit)
+  else visitIdentifier(chunk.replace(ENDING, ''), start, visit)
 }
 
 /**
@@ -69,10 +69,10 @@ function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVi
 
 function visitIdentifier(chunk: string, start: number, visit: WordVisitor): void {
   let count = 0
-  for (const { 0: part, index } of chunk.matchAll(parts)) {
+  for (const { 0: part, index } of chunk.matchAll(PARTS)) {
     count++
     visit(foldWord(part), start + index, start + index + part.length, false)
   }
   if (count < 2 || chunk.length > LONGEST) return
-  visit(foldWord(chunk).replaceAll(separators, ''), start, start + chunk.length, true)
+  visit(foldWord(chunk).replaceAll(SEPARATORS, ''), start, start + chunk.length, true)
 }

@@ -53,7 +53,7 @@ export interface EndpointCatalog {
 }
 
 /** For sites without API documents. */
-export const noEndpoints: EndpointCatalog = {
+export const NO_ENDPOINTS: EndpointCatalog = {
   document: () => undefined,
   documents: () => [],
   mayMiss: () => false,

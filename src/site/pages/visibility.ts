@@ -35,14 +35,14 @@ export function visibilityOf(
 ): Visibility {
   if (page.noindex || page.url !== undefined) return NOWHERE
   const isSearchable = page.frontmatter.searchable !== false
-  const shown = { ...everywhere, search: isSearchable, assistant: isSearchable }
+  const shown = { ...EVERYWHERE, search: isSearchable, assistant: isSearchable }
   if (indexing === 'all') return shown
   if (page.hidden) return NOWHERE
   if (listing === undefined) return { ...NOWHERE, engines: true }
   return listing.hidden && !listing.searchable ? NOWHERE : shown
 }
 
-const everywhere: Visibility = {
+const EVERYWHERE: Visibility = {
   search: true,
   sitemap: true,
   engines: true,

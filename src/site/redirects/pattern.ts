@@ -8,13 +8,13 @@ export type PatternPart =
   /** `*`: any characters. */
   | { kind: 'any' }
 
-const token = /\/:([\w-]+)\*|:([\w-]+)|\*/g
+const TOKEN = /\/:([\w-]+)\*|:([\w-]+)|\*/g
 
 /** The parts of a source such as `/docs/:slug*` or `/api/v1-*`. */
 export function patternParts(source: string): PatternPart[] {
   const parts: PatternPart[] = []
   let at = 0
-  for (const match of source.matchAll(token)) {
+  for (const match of source.matchAll(TOKEN)) {
     if (match.index > at) parts.push({ kind: 'text', text: source.slice(at, match.index) })
     const [found, rest, segment] = match
     if (rest !== undefined) parts.push({ kind: 'rest', name: rest })

@@ -2,9 +2,9 @@ import { shade } from './contrast.ts'
 import { oklchToHex } from './oklch.ts'
 
 /** Meanings that have a color of their own, with the hue angle of each. */
-const angles = { info: 250, note: 255, tip: 160, check: 150, warning: 75, danger: 25 } as const
+const ANGLES = { info: 250, note: 255, tip: 160, check: 150, warning: 75, danger: 25 } as const
 
-export type Hue = keyof typeof angles
+export type Hue = keyof typeof ANGLES
 
 /** Colors of one meaning: icon and border, text, and the fill that both stand on. */
 export interface HueColors {
@@ -21,7 +21,7 @@ export function callouts(
   veil: (color: string, background: string, alpha: number) => string,
 ): Record<Hue, HueColors> {
   const colors = (hue: Hue): HueColors => {
-    const base = oklchToHex({ l: direction === 'darker' ? 0.56 : 0.74, c: 0.16, h: angles[hue] })
+    const base = oklchToHex({ l: direction === 'darker' ? 0.56 : 0.74, c: 0.16, h: ANGLES[hue] })
     const fill = veil(base, bg, direction === 'darker' ? 0.08 : 0.1)
     return {
       fill,

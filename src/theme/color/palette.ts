@@ -38,7 +38,7 @@ export interface Palette {
   dark: ModeColors
 }
 
-const ramp: Record<number, number> = {
+const RAMP: Record<number, number> = {
   50: 0.973,
   100: 0.958,
   200: 0.912,
@@ -56,7 +56,7 @@ function grayRamp(primary: string): Record<number, string> {
   const { c, h } = hexToOklch(primary)
   const tint = Math.min(0.012, c * 0.04)
   return Object.fromEntries(
-    Object.entries(ramp).map(([step, l]) => [
+    Object.entries(RAMP).map(([step, l]) => [
       step,
       oklchToHex({ l, c: step === '50' ? tint / 2 : tint, h }),
     ]),

@@ -3,7 +3,7 @@ export type IconSetName = FontAwesomeSet | 'lucide' | 'tabler'
 export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler'
 
 /** Version 4 names that neither live on as aliases nor follow from the `-o` rule. */
-const version4: Record<string, string> = {
+const VERSION4: Record<string, string> = {
   'area-chart': 'chart-area',
   'arrows-alt': 'up-down-left-right',
   'bar-chart': 'chart-bar',
@@ -48,7 +48,7 @@ export function spellings(name: string): string[] {
     .replace(/^(?:fa[srlbdt]?|lucide|tabler)[:-]/, '')
     .replaceAll(/[\s_]+/g, '-')
   const found = [plain]
-  const renamed = version4[plain]
+  const renamed = VERSION4[plain]
   if (renamed !== undefined) found.push(renamed)
   if (plain.endsWith('-o')) found.push(plain.slice(0, -2))
   // `LayoutGrid` as React packages spell it.

@@ -150,7 +150,7 @@ chart-treemap: chart-tree-map
 send-to-back: send-back
 `
 
-const found = new Map<string, string>(
+const FOUND = new Map<string, string>(
   NEAREST.trim()
     .split('\n')
     .flatMap((line) => {
@@ -161,8 +161,8 @@ const found = new Map<string, string>(
 
 /** The free drawing that comes nearest to one that is not; `undefined` for names not known. */
 export function nearestName(name: string): string | undefined {
-  return found.get(name)
+  return FOUND.get(name)
 }
 
 /** All free names that stand for others. */
-export const nearestNames: ReadonlySet<string> = new Set(found.values())
+export const nearestNames: ReadonlySet<string> = new Set(FOUND.values())

@@ -8,12 +8,12 @@ export interface WrittenEntry {
   entries: WrittenEntry[]
 }
 
-const listTag = /<(\/?)(?:ul|ol|li)\b[^>]*>/g
-const anyList = /<[uo]l\b/
+const LIST_TAG = /<(\/?)(?:ul|ol|li)\b[^>]*>/g
+const ANY_LIST = /<[uo]l\b/
 /** Lists of Markdown; ours have a class. */
-const writtenList = /<[uo]l(?![^>]*class="tree-)/
+const WRITTEN_LIST = /<[uo]l(?![^>]*class="tree-)/
 /** What stands between a name and a comment, with white space around it. */
-const comment = /^(\S.*?)\s+(?:#|\/\/|--?|[–—←]|<-)\s+(\S.*)$/
+const COMMENT = /^(\S.*?)\s+(?:#|\/\/|--?|[–—←]|<-)\s+(\S.*)$/
 
 /** Puts what `print` makes of a list's entries in the place of every Markdown list. */
 export function replaceLists(
@@ -22,7 +22,7 @@ export function replaceLists(
 ): string {
   let result = ''
   let rest = html
-  for (let at = rest.search(writtenList); at !== -1; at = rest.search(writtenList)) {
+  for (let at = rest.search(WRITTEN_LIST); at !== -1; at = rest.search(WRITTEN_LIST)) {
     const { inner, end } = elementAt(rest, at)
     result += rest.slice(0, at) + print(entriesOf(inner))
     rest = rest.slice(end)
@@ -34,11 +34,11 @@ export function replaceLists(
 function elementAt(html: string, start: number): { inner: string; end: number } {
   let depth = 0
   let opened = start
-  listTag.lastIndex = start
-  for (let found = listTag.exec(html); found !== null; found = listTag.exec(html)) {
-    if (depth === 0) opened = listTag.lastIndex
+  LIST_TAG.lastIndex = start
+  for (let found = LIST_TAG.exec(html); found !== null; found = LIST_TAG.exec(html)) {
+    if (depth === 0) opened = LIST_TAG.lastIndex
     depth += found[1] === '/' ? -1 : 1
-    if (depth === 0) return { inner: html.slice(opened, found.index), end: listTag.lastIndex }
+    if (depth === 0) return { inner: html.slice(opened, found.index), end: LIST_TAG.lastIndex }
   }
   return { inner: html.slice(opened), end: html.length }
 }
@@ -58,14 +58,14 @@ function entriesOf(list: string): WrittenEntry[] {
 }
 
 function entryOf(item: string): WrittenEntry {
-  const at = item.search(anyList)
+  const at = item.search(ANY_LIST)
   const label = at === -1 ? item : item.slice(0, at)
   const text = textOfHtml(label).replaceAll(/\s+/g, ' ').trim()
-  const [, name = text, words] = comment.exec(text) ?? []
+  const [, name = text, words] = COMMENT.exec(text) ?? []
   return {
     name: name.replace(/\/$/, ''),
     comment: words,
     folder: name.endsWith('/') || at !== -1,
-    entries: [...contentsOf(item, anyList)].flatMap(entriesOf),
+    entries: [...contentsOf(item, ANY_LIST)].flatMap(entriesOf),
   }
 }

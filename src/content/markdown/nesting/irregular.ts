@@ -1,8 +1,8 @@
 import type { Tag } from './tags.ts'
 
-const marker = /^([ \t]*)(>|[-*+]|\d{1,9}[.)])([ \t]+|$)/
+const MARKER = /^([ \t]*)(>|[-*+]|\d{1,9}[.)])([ \t]+|$)/
 
-const blockStart = /^[ \t]*(?:[<#>]|[-*+][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3})/
+const BLOCK_START = /^[ \t]*(?:[<#>]|[-*+][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3})/
 
 /**
  * Whether a text's tags may be opened in one block and closed in another: a cheap first look, which
@@ -53,12 +53,12 @@ function placesOf(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
     else {
       const indent = content.length - content.trimStart().length
       // A line of text right below text belongs to it, whatever its indent.
-      if (!textBefore || blockStart.test(content)) {
+      if (!textBefore || BLOCK_START.test(content)) {
         containers = containers.filter((container) => container.indent <= indent)
       }
       let rest = content
       let column = 0
-      for (let found = marker.exec(rest); found !== null; found = marker.exec(rest)) {
+      for (let found = MARKER.exec(rest); found !== null; found = MARKER.exec(rest)) {
         column += found[0].length
         containers = [
           ...containers.filter(({ indent }) => indent < column),

@@ -9,15 +9,15 @@ export interface Tag {
   kind: 'open' | 'close' | 'empty'
 }
 
-const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*)?(?=[\s/>])/g
+const TAG_START = /<(\/?)([A-Za-z_$][\w$.:-]*)?(?=[\s/>])/g
 
 /** Code that ends on its line, so that no block can begin or end inside of it. */
-const codeOnLine = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
+const CODE_ON_LINE = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
 
 /** The tags of a text, without those that stand in code for certain, in modules and expressions. */
 export function scanTags(text: string): Tag[] {
   const code = Array.from(
-    text.matchAll(codeOnLine),
+    text.matchAll(CODE_ON_LINE),
     ({ 0: span, index }): Range => [index, index + span.length],
   )
   return tagsOutside(text, [...code, ...fencedRanges(text), ...moduleRanges(text)])
@@ -31,7 +31,7 @@ export function scanAllTags(text: string): Tag[] {
 function tagsOutside(text: string, skipped: readonly Range[]): Tag[] {
   const tags: Tag[] = []
   let from = 0
-  for (const { index, 0: head, 1: slash, 2: name = '' } of text.matchAll(tagStart)) {
+  for (const { index, 0: head, 1: slash, 2: name = '' } of text.matchAll(TAG_START)) {
     if (index < from || isWithin(index, skipped)) continue
     if (name === '' && text[index + head.length] !== '>') continue
     const brace = expressionEnd(text, from, index)
@@ -68,11 +68,11 @@ function expressionEnd(text: string, from: number, place: number): number | unde
   return at > place ? at : undefined
 }
 
-const moduleLine = /^(?:import|export)\s/gm
+const MODULE_LINE = /^(?:import|export)\s/gm
 
 /** Imports and exports, up to the blank line or the closing brace that ends them. */
 function moduleRanges(text: string): Range[] {
-  return Array.from(text.matchAll(moduleLine), ({ index }): Range => {
+  return Array.from(text.matchAll(MODULE_LINE), ({ index }): Range => {
     const rest = text.slice(index)
     const end = /\n[)}\]]+;?[ \t]*(?=\n|$)|\n[ \t]*(?=\n)|$/.exec(rest)
     return [index, index + (end === null ? rest.length : end.index + end[0].length)]

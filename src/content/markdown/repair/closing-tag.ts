@@ -3,14 +3,14 @@ import { tagEnd } from './tag-end.ts'
 import { indentOf, lineStart, offsetOf } from './text-place.ts'
 import { showTypeArgument } from './type-argument.ts'
 
-const shape =
+const SHAPE =
   /^Unexpected closing tag `<\/([^>]*)>`, expected (?:an open tag first|corresponding closing tag for `<([^>]*)>` \((\d+):(\d+)\))/
 
-const misplaced = /^Expected the closing tag `<\/([^>]*)>` either after the end of `(\w+)`/
+const MISPLACED = /^Expected the closing tag `<\/([^>]*)>` either after the end of `(\w+)`/
 
 /** `last words</Note>`: the tag was opened in another block than it is closed in. */
 export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
-  const [, name, block] = misplaced.exec(message) ?? []
+  const [, name, block] = MISPLACED.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
   const line = lineStart(text, offset)
@@ -29,7 +29,7 @@ export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
 
 /** A closing tag that closes nothing, or another tag than the open one. */
 export const closingTag: RepairRule = (text, { offset, message }, components) => {
-  const [, name, open, line, column] = shape.exec(message) ?? []
+  const [, name, open, line, column] = SHAPE.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
   if (open !== undefined && isOpen(text, name, offset)) {

@@ -3,9 +3,9 @@ import { names } from '../names.ts'
 import { enclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule, TextEdit } from './rule.ts'
 
-const headingLine = /^([ \t>]*#{1,6}[ \t].*?)\{#([^{}\n]+)\}[ \t]*#*[ \t]*$/
-const setextLine = /^[ \t>]*(?:=+|-+)[ \t]*$/
-const trailingId = /^(.*?)\{#([^{}\n]+)\}[ \t]*$/
+const HEADING_LINE = /^([ \t>]*#{1,6}[ \t].*?)\{#([^{}\n]+)\}[ \t]*#*[ \t]*$/
+const SETEXT_LINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const TRAILING_ID = /^(.*?)\{#([^{}\n]+)\}[ \t]*$/
 
 /** `## Title {#id}`: all of a page at once, spared by fences. */
 export const headingIds: RepairRule = (text, { offset, message }) => {
@@ -21,8 +21,8 @@ function* idEdits(text: string): Generator<TextEdit> {
   const lines = text.split('\n')
   let offset = 0
   for (const [index, line] of lines.entries()) {
-    const setext = setextLine.test(lines[index + 1] ?? '')
-    const found = (setext ? trailingId : headingLine).exec(line)
+    const setext = SETEXT_LINE.test(lines[index + 1] ?? '')
+    const found = (setext ? TRAILING_ID : HEADING_LINE).exec(line)
     if (found !== null && !isWithin(offset, fences)) {
       const start = offset + (found[1] ?? '').length
       const id = (found[2] ?? '').trim()

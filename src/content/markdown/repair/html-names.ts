@@ -1,6 +1,6 @@
-const voidNames = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
+const VOID_NAMES = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
 
-const htmlNames = new Set(
+const HTML_NAMES = new Set(
   (
     'a abbr address article aside audio b bdi bdo blockquote button caption center cite code ' +
     'colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure font footer ' +
@@ -12,15 +12,15 @@ const htmlNames = new Set(
 )
 
 export function isVoid(name: string): boolean {
-  return voidNames.test(name)
+  return VOID_NAMES.test(name)
 }
 
 /** True for the name of an element of HTML, in whatever case. */
 export function isHtml(name: string): boolean {
-  return isVoid(name) || htmlNames.has(name.toLowerCase())
+  return isVoid(name) || HTML_NAMES.has(name.toLowerCase())
 }
 
 /** True for a tag that is meant as one: HTML, or a component. `<your-key>` is a placeholder. */
 export function isMeantAsTag(name: string): boolean {
-  return htmlNames.has(name.toLowerCase()) || /^[A-Z][A-Za-z0-9]*(?:\.[A-Za-z]\w*)*$/.test(name)
+  return HTML_NAMES.has(name.toLowerCase()) || /^[A-Z][A-Za-z0-9]*(?:\.[A-Za-z]\w*)*$/.test(name)
 }

@@ -14,7 +14,7 @@ import type { RepairRule } from './rule.ts'
 import { voidElement } from './void-element.ts'
 
 /** In this order: the first rule that knows the mistake repairs it. */
-const repairRules: readonly RepairRule[] = [
+const REPAIR_RULES: readonly RepairRule[] = [
   headingIds,
   missingBrace,
   htmlComment,
@@ -38,7 +38,7 @@ export function repair(
   error: ParserError,
   components: readonly string[],
 ): Diagnostic[] | undefined {
-  for (const rule of repairRules) {
+  for (const rule of REPAIR_RULES) {
     const fix = rule(edited.text, error, components)
     if (fix === undefined) continue
     const lines = new LineIndex(original)

@@ -1,21 +1,21 @@
 import { isExpression } from '../unreadable-expression.ts'
 import type { RepairRule } from './rule.ts'
 
-const tagStart = /^<[A-Za-z][\w.:-]*/
-const attribute = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?/y
+const TAG_START = /^<[A-Za-z][\w.:-]*/
+const ATTRIBUTE = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?/y
 
 /** `style={{ color: "red" }>`: an expression of a tag that lacks its last brace. */
 export const missingBrace: RepairRule = (text, { offset }) => {
-  const start = tagStart.exec(text.slice(offset))?.[0]
+  const start = TAG_START.exec(text.slice(offset))?.[0]
   if (start === undefined) return undefined
-  attribute.lastIndex = offset + start.length
-  for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
-    const brace = attribute.lastIndex
+  ATTRIBUTE.lastIndex = offset + start.length
+  for (let found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text)) {
+    const brace = ATTRIBUTE.lastIndex
     if (found[2] !== '' || text[brace] !== '{') continue
     const end = expressionEnd(text, brace)
     if (end === undefined) return undefined
     if (end.closed) {
-      attribute.lastIndex = end.place
+      ATTRIBUTE.lastIndex = end.place
       continue
     }
     const written = `${found[1]}=${text.slice(brace, end.place)}}`

@@ -5,11 +5,11 @@ import { tagEnd } from './tag-end.ts'
 import { lineStart } from './text-place.ts'
 import { shownAsText, showTypeArgument } from './type-argument.ts'
 
-const shape = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
+const SHAPE = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
 
 /** A tag that is opened and not closed where MDX expects it. */
 export const openTag: RepairRule = (text, { offset, message }, components) => {
-  const [, name, before, block] = shape.exec(message) ?? []
+  const [, name, before, block] = SHAPE.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset)
   if (end === undefined || !isMeantAsTag(name)) {

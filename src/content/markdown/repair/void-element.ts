@@ -2,8 +2,8 @@ import { isVoid } from './html-names.ts'
 import type { RepairRule, TextEdit } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
 
-const openTag = /<([a-z]+)(?=[\s>])/gi
-const blockEnd = /\n[ \t]*(?:\n|`{3}|~{3})/g
+const OPEN_TAG = /<([a-z]+)(?=[\s>])/gi
+const BLOCK_END = /\n[ \t]*(?:\n|`{3}|~{3})/g
 
 /**
  * `<br>`, `<img …>`: closed as MDX wants them, all of a paragraph at once. The format allows them,
@@ -13,10 +13,10 @@ export const voidElement: RepairRule = (text, { offset, message }) => {
   if (!message.includes('closing tag')) return undefined
   const edits: TextEdit[] = []
   const start = text.lastIndexOf('\n\n', offset) + 1
-  blockEnd.lastIndex = offset
-  const end = blockEnd.exec(text)?.index ?? text.length
+  BLOCK_END.lastIndex = offset
+  const end = BLOCK_END.exec(text)?.index ?? text.length
   const code = codeRanges(text, start, end)
-  for (const found of text.slice(start, end).matchAll(openTag)) {
+  for (const found of text.slice(start, end).matchAll(OPEN_TAG)) {
     const place = start + found.index
     if (!isVoid(found[1] ?? '') || code.some(([from, to]) => place >= from && place < to)) continue
     const close = tagEnd(text, place)
