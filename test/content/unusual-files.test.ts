@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageSources } from '../../src/content/cache/page-sources.ts'
+import { pageSources } from '../../src/content/cache/page-digest.ts'
 import { SiteFiles } from '../../src/content/modules/index.ts'
 import { page } from './site.ts'
 

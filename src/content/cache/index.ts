@@ -1,3 +1,2 @@
 export { DocumentCache } from './document-cache.ts'
-export { pageDigest } from './page-digest.ts'
-export { pageSources } from './page-sources.ts'
+export { pageDigest, pageSources } from './page-digest.ts'

@@ -6,11 +6,10 @@ import { readAnnotations, readContent } from './annotations.ts'
 import { readEnumeration } from './enumeration.ts'
 import { kindOf, reportKeyword } from './findings.ts'
 import { hasStructure, isAnnotationOnly } from './keywords.ts'
-import { readLimits } from './limits.ts'
 import { readConditions, readMembers } from './members.ts'
 import { emptyMerged, type Merged, type Nearness } from './merged.ts'
 import type { Source } from './source.ts'
-import { readTypes } from './types.ts'
+import { readLimits, readTypes } from './types.ts'
 import { readUnions } from './unions.ts'
 
 /** Schemas kept for each document: more than the pages of a large one ask for at a time. */
