@@ -29,6 +29,10 @@ export function plainMarkdown(text: string): string {
     snippet: false,
     separateChildren: false,
     plain: true,
+    plugins: [],
+    pluginFailed: (_plugin, _hook, error) => {
+      throw error
+    },
   })
   const element = (type: ComponentType, props: Props): VNode => jsx(type, props)
   const components = {
