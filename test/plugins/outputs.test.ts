@@ -52,9 +52,10 @@ describe('files of plugins', () => {
     const collisions = diagnostics.filter((finding) => finding.code === 'output-collision')
     expect(collisions.map(({ message }) => message).toSorted()).toMatchInlineSnapshot(`
       [
-        "Expected the path \`index.html\` to be free for what is of a plugin, received one which is a page; that stays.",
+        "Expected the path \`index.html\` to be free for \`on-a-page\`, received one which is a page; that stays.",
         "Expected the path \`llms.txt\` to be free for \`on-a-feature\`, received one that \`agents\` has written; that stays.",
-        "Expected the path \`own.txt/more.txt\` to be free for what is of a plugin, received one where \`own.txt\` lies, which is a file of the docs folder; that stays.",
+        "Expected the path \`own.txt/more.txt\` to be free for \`below-a-file\`, received one where \`own.txt\` lies, which is a file of the docs folder; that stays.",
+        "Expected the path \`own.txt\` to be free for \`on-a-file\`, received one which is a file of the docs folder; that stays.",
         "Expected the path \`shared.txt\` to be free for \`second\`, received one that \`first\` has written; that stays.",
       ]
     `)

@@ -64,14 +64,3 @@ interface SlotProps {
 export function Slot({ slots, slot, children }: SlotProps, context: object): VNode {
   return jsx('x-slot', { name: slot, children: raw(slots.html(slot, children, context)) })
 }
-
-/**
- * Name of the slot for a Markdown file that an author's component shows with certain props. The
- * server prints it and the browser looks for it, so both run this.
- */
-export function contentSlot(file: string, props: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(props).filter(([, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value),
-  )
-  return `${file} ${JSON.stringify(given)}`
-}

@@ -122,7 +122,7 @@ export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ authorRuntime(${JSO
 }
 
 function addressCode(base: LinkBase): string {
-  const file = join(SOURCES, 'content', 'links', 'index.ts')
+  const file = join(SOURCES, 'content', 'links.ts')
   return `import { rootAddress as resolve } from ${JSON.stringify(file)}
 export const rootAddress = (address) => resolve(address, ${JSON.stringify(base)})`
 }
