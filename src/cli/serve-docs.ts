@@ -7,7 +7,6 @@ import { version } from '../package/index.ts'
 import { astroRoot } from './astro-root.ts'
 import { announcePort, givenPort } from './checkout.ts'
 import { DevService } from './dev-service/dev-service.ts'
-import { endWithParent } from './end-with-parent.ts'
 import { printFindings } from './findings.ts'
 import { FindingsLog } from './findings-log.ts'
 import { expectHost } from './listen.ts'
@@ -17,7 +16,6 @@ import { endWhileStarting } from './until-stopped.ts'
 
 /** Serves a docs folder and shows every change as it is saved. */
 export async function serveDocs(args: ParsedArguments): Promise<number> {
-  endWithParent()
   const untilStopped = endWhileStarting()
   const options = await siteOptions(args, 'dev')
   const port = givenPort() ?? parsePort(args.text('port'))

@@ -39,6 +39,8 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
           const { default: mdx } = await import('@astrojs/mdx')
           updateConfig({ integrations: [mdx()] })
         }
+        const { vite } = project.plugins.config
+        if (vite !== undefined) updateConfig({ vite })
         updateConfig({
           vite: {
             plugins: [
