@@ -46,6 +46,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'store/index.ts',
     'updates/triggers.ts',
   ],
+  shell: ['contract.ts'],
   site: ['base-path.ts'],
 }
 
