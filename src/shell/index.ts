@@ -4,6 +4,7 @@ export {
   type PageAssistant,
   type SiteAssistant,
 } from './assistant-settings.ts'
+export { LANGUAGES_ID, type LanguageChoice, MOVED_ID, type MovedPages } from './contract.ts'
 export { escapeHtml, scriptJson } from './escape.ts'
 export {
   appearanceScript,
@@ -27,7 +28,6 @@ export type {
   DirectoryView,
   EntryView,
   HeadLink,
-  LanguageChoice,
   LinkView,
   NotFoundTexts,
   PageMode,

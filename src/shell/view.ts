@@ -2,6 +2,7 @@ import type { Heading } from '../content/index.ts'
 import type { SiteServices } from '../outputs/index.ts'
 import type { SwitcherKind } from '../site/index.ts'
 import type { ShippedFont, ThemeLayout } from '../theme/index.ts'
+import type { LanguageChoice } from './contract.ts'
 import type { PageMenuView } from './page-menu/view.ts'
 
 /** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */
@@ -110,16 +111,6 @@ export interface HeadLink {
   type?: string
   hreflang?: string
   title?: string
-}
-
-/** Where the languages of the site are, for a reader who asks for its root. */
-export interface LanguageChoice {
-  /** Path prefix of the site. */
-  base: string
-  /** BCP-47 tags and addresses; empty for the language that the reader is at already. */
-  languages: [tag: string, address: string][]
-  /** Where readers go who want none of them; absent where they stay. */
-  otherwise?: string
 }
 
 /** What the page for unknown addresses says in a language. */

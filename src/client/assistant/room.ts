@@ -1,9 +1,10 @@
+import { ASSISTANT_OPEN_KEY } from '../../shell/contract.ts'
 import { remember } from '../shell/storage.ts'
 
 /** What the page is told, before it is shown as well: see the inline scripts of the shell. */
 const { dataset } = document.documentElement
 
-const key = `pergola:assistant-open:${dataset.assistant}`
+const key = `${ASSISTANT_OPEN_KEY}${dataset.assistant}`
 
 /** Whether the sheet was open on the page before, so that there is room for it. */
 export function isLeftOpen(): boolean {

@@ -1,3 +1,4 @@
+import { THEME_KEY } from '../../shell/contract.ts'
 import { remember } from './storage.ts'
 
 type Preference = 'system' | 'light' | 'dark'
@@ -29,14 +30,14 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest<HTMLElement>('button[data-appearance]')
   const choice = button?.dataset.appearance
   if (!isPreference(choice)) return
-  remember('local', 'theme', choice)
+  remember('local', THEME_KEY, choice)
   apply(choice)
   button?.closest('details')?.removeAttribute('open')
 })
 
 // Other tabs follow, and so does a change of the system's mode.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === 'theme' && isPreference(newValue) && root.dataset.appearanceStrict === undefined) {
+  if (key === THEME_KEY && isPreference(newValue) && root.dataset.appearanceStrict === undefined) {
     apply(newValue)
   }
 })

@@ -1,7 +1,8 @@
+import { BANNER_KEY } from '../../shell/contract.ts'
 import { remember } from './storage.ts'
 
 document.querySelector('#banner [data-dismiss]')?.addEventListener('click', () => {
   const state = document.documentElement.dataset
   state.bannerState = 'hidden'
-  remember('local', 'pergola:banner', state.bannerKey ?? '')
+  remember('local', BANNER_KEY, state.bannerKey ?? '')
 })

@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY } from '../../shell/contract.ts'
 import { remember } from './storage.ts'
 
 // A language that was chosen once is the one that the root of the site opens in from then on.
@@ -5,5 +6,5 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const choice = target.closest('.nav-selector[data-remembered] [hreflang]')
   const lang = choice?.getAttribute('hreflang')
-  if (lang) remember('local', 'pergola:language', lang)
+  if (lang) remember('local', LANGUAGE_KEY, lang)
 })

@@ -1,3 +1,4 @@
+import { SIDEBAR_FOLDED_KEY } from '../../shell/contract.ts'
 import { remember } from './storage.ts'
 
 const { dataset } = document.documentElement
@@ -11,7 +12,7 @@ button?.addEventListener('click', () => {
   const folds = dataset.sidebarFolded === undefined
   if (folds) dataset.sidebarFolded = ''
   else delete dataset.sidebarFolded
-  remember('local', 'pergola:sidebar-folded', folds ? 'folded' : '')
+  remember('local', SIDEBAR_FOLDED_KEY, folds ? 'folded' : '')
   announce()
 })
 announce()

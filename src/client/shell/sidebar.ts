@@ -1,3 +1,4 @@
+import { SIDEBAR_KEY, type SidebarState } from '../../shell/contract.ts'
 import { remember } from './storage.ts'
 
 const content = document.querySelector<HTMLElement>('#sidebar-content')
@@ -9,5 +10,6 @@ addEventListener('pagehide', () => {
   const open = [...content.querySelectorAll('details')].flatMap((details, at) =>
     details.open ? [at] : [],
   )
-  remember('session', 'pergola:sidebar', JSON.stringify({ key, top: content.scrollTop, open }))
+  const left: SidebarState = { key, top: content.scrollTop, open }
+  remember('session', SIDEBAR_KEY, JSON.stringify(left))
 })

@@ -7,7 +7,7 @@ import { hostRules, singleRules } from './rules.ts'
 import { securityPolicy } from './security-policy.ts'
 
 export { leadingPage } from './leading-page.ts'
-export { type Moved, movedAddresses } from './moved.ts'
+export { movedAddresses } from './moved.ts'
 
 /**
  * Redirects: a page for each from one address, for hosts that know no other way, and the files in

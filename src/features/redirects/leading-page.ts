@@ -1,7 +1,7 @@
 import { redirectPage } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import { pageAddress, siteAddress } from '../../project/index.ts'
-import { languageScript, scriptJson } from '../../shell/index.ts'
+import { LANGUAGES_ID, languageScript, scriptJson } from '../../shell/index.ts'
 import { isExternal, type Redirect, withBase } from '../../site/index.ts'
 import { languageChoice } from '../language-choice.ts'
 
@@ -18,6 +18,6 @@ export function leadingPage(
   const choice = source === '/' ? languageChoice(project, destination) : undefined
   const script =
     choice &&
-    `<script type="application/json" id="pergola-languages">${scriptJson(choice)}</script><script>${languageScript}</script>`
+    `<script type="application/json" id="${LANGUAGES_ID}">${scriptJson(choice)}</script><script>${languageScript}</script>`
   return redirectPage(withBase(project.options.base, destination), canonical, script)
 }

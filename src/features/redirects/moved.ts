@@ -1,4 +1,5 @@
 import type { Project } from '../../project/index.ts'
+import type { MovedPages } from '../../shell/index.ts'
 import {
   fillDestination,
   type PatternPart,
@@ -8,16 +9,8 @@ import {
 } from '../../site/index.ts'
 import { wildcardRules } from './rules.ts'
 
-/** What the page of unknown addresses knows: where addresses like the asked one have moved to. */
-export interface Moved {
-  /** Regular expressions over the path, and what replaces their matches. */
-  rules: [pattern: string, replacement: string][]
-  /** Where all other addresses lead, if anywhere. */
-  home?: string
-}
-
 /** The site's wildcard redirects for a browser, and the way home where docs.json wants it. */
-export function movedAddresses(project: Project): Moved {
+export function movedAddresses(project: Project): MovedPages {
   const { base, mode } = project.options
   const rules = wildcardRules(project).map(({ source, destination }): [string, string] => {
     const parts = patternParts(source)

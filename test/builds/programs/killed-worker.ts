@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { startWorkers } from '../../../lib/src/service/index.js'
-import { openStore } from '../../../lib/src/service/store/index.js'
 import type { WorkersOptions } from '../../../lib/src/service/index.js'
+import { startWorkers } from '../../../lib/src/service/index.js'
 import type { Store } from '../../../lib/src/service/store/index.js'
+import { openStore } from '../../../lib/src/service/store/index.js'
 
 /**
  * Works until it is killed, on the database that the environment names, if it does. At a moment that

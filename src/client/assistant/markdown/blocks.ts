@@ -1,5 +1,3 @@
-import { tableAt } from './tables.ts'
-
 /** A piece of Markdown that stands by itself. */
 export type Block =
   | { type: 'heading'; level: number; text: string }
@@ -19,6 +17,7 @@ const rule = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
 const quote = /^ {0,3}> ?/
 const item = /^( {0,3})([-*+]|(\d{1,9})[.)])([ \t]+|$)/
 const blank = /^[ \t]*$/
+const delimiter = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
  * Reads Markdown as far as answers use it: what is not known, HTML among it, is text. Takes time in
@@ -136,6 +135,37 @@ function listAt(lines: readonly string[], at: number, depth: number): [Block, nu
   const blocks = items.map((own) => blocksOf(own, depth + 1))
   const start = number === undefined ? undefined : Number(number)
   return [{ type: 'list', start, items: blocks }, end]
+}
+
+/** The table that begins at a line, if one does, and where it ends. */
+function tableAt(lines: readonly string[], at: number): [table: Block | undefined, next: number] {
+  const head = lines[at] ?? ''
+  const marks = lines[at + 1] ?? ''
+  if (!head.includes('|') || !delimiter.test(marks)) return [undefined, at]
+  const cells = cellsOf(head)
+  const align = cellsOf(marks).map(alignment)
+  if (align.length !== cells.length) return [undefined, at]
+  const rows = [cells]
+  let end = at + 2
+  for (; end < lines.length && /\S/.test(lines[end] ?? ''); end++) {
+    const row = cellsOf(lines[end] ?? '')
+    rows.push(cells.map((_cell, column) => row[column] ?? ''))
+  }
+  return [{ type: 'table', align, rows }, end]
+}
+
+function alignment(mark: string): string | undefined {
+  if (mark.endsWith(':')) return mark.startsWith(':') ? 'center' : 'right'
+  return undefined
+}
+
+/** The cells of a row; a bar behind a backslash belongs to its cell. */
+function cellsOf(row: string): string[] {
+  const inner = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
 function startsBlock(line: string): boolean {

@@ -1,0 +1,8 @@
+import { SIDEBAR_FOLDED_KEY } from '../../shell/contract.ts'
+
+// Folds the sidebar where its reader has left it so.
+try {
+  if (localStorage.getItem(SIDEBAR_FOLDED_KEY)) {
+    document.documentElement.dataset.sidebarFolded = ''
+  }
+} catch {}
