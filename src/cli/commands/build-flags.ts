@@ -38,4 +38,5 @@ export const BUILD_FLAGS: readonly Flag[] = [
   { name: 'docs', value: 'folder', description: 'Docs folder to build from, without repository.' },
   { name: 'base', value: 'path', description: 'Path prefix of the site, such as /docs.' },
   { name: 'address', value: 'url', description: 'Address of the site, for canonical links.' },
+  { name: 'plugins', description: 'Run the pergola.config.ts of the site, which is code.' },
 ]

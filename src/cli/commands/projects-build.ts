@@ -29,7 +29,7 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
       '--repository',
     )
   if (args.text('site') !== undefined) {
-    expectNone(args, ['base', 'address'], '--repository` or `--docs')
+    expectNone(args, ['base', 'address', 'plugins'], '--repository` or `--docs')
     return undefined
   }
   const secret = existing(args, 'webhook-secret-file')
@@ -45,6 +45,7 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
     base,
     ...(address !== undefined && { address }),
     ...(secret !== undefined && { webhookSecretFile: secret }),
+    ...(args.on('plugins') && { plugins: true }),
   }
 }
 

@@ -17,6 +17,8 @@ export interface SiteBuildOptions {
   base?: string
   /** Address of the site. */
   site?: string
+  /** Whether the site's `pergola.config.ts` may run: it is code that does as it likes. */
+  plugins?: boolean
   log: LogLines
   signal?: AbortSignal
   /** Milliseconds; a quarter of an hour unless told. */
@@ -57,9 +59,11 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
 }
 
 async function buildWithReport(
-  { docs, out, cache, base = '', site, log, signal, timeout = TIMEOUT_MS }: SiteBuildOptions,
+  options: SiteBuildOptions,
   report: string,
 ): Promise<SiteBuildResult> {
+  const { docs, out, cache, base = '', site, plugins = false } = options
+  const { log, signal, timeout = TIMEOUT_MS } = options
   const home = join(cache, 'home')
   await mkdir(home, { recursive: true })
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
@@ -67,6 +71,7 @@ async function buildWithReport(
     ...['--out', out, '--report', report],
     ...(base === '' ? [] : ['--base', base]),
     ...(site === undefined ? [] : ['--site', site]),
+    ...(plugins ? [] : ['--no-plugins']),
   ]
   const run = () =>
     runBounded(process.execPath, [launcher, 'build', docs, ...flags], {

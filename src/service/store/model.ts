@@ -13,6 +13,8 @@ export interface BuildSettings {
   address?: string
   /** Absolute path of a file with the secret that the forge signs its events with. */
   webhookSecretFile?: string
+  /** Whether its `pergola.config.ts` may run: the operator trusts who writes it. */
+  plugins?: boolean
 }
 
 /** A site that the service answers for. */

@@ -75,6 +75,7 @@ export async function publishUpdate(
       cache,
       base,
       ...(address !== undefined && { site: address }),
+      plugins: project.build?.plugins === true,
       log,
       signal,
     })
