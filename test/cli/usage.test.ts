@@ -47,6 +47,7 @@ describe('help', () => {
         --base <path>         Path prefix that the site lives under, such as /docs.
         --site <url>          Address of the site, for canonical links.
         --include-restricted  Publish pages with \`groups\` or \`public: false\` as well.
+        --no-plugins          Leave pergola.config.ts alone: for sites of others.
         --cache <dir>         Folder for what builds keep (node_modules/.cache, else that of the system).
         --report <file>       Write pages, findings and timings as JSON.
         --json                Print that JSON instead of the summary.
