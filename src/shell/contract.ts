@@ -26,9 +26,6 @@ export interface SidebarState {
   top: number
 }
 
-/** Storage of the tab, before the name of an assistant: set while that is open. */
-export const ASSISTANT_OPEN_KEY = 'pergola:assistant-open:'
-
 /** Element with `MovedPages` as JSON. */
 export const MOVED_ID = 'pergola-moved'
 

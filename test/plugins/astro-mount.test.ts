@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -50,7 +51,7 @@ describe('docs in an Astro site', () => {
           stream.on('data', (data) => {
             printed += data
             const [, at] =
-              /Local\s+(http:\/\/\S+?)\/?\s/.exec(printed.replaceAll(/\u001b\[\d+m/g, '')) ?? []
+              /Local\s+(http:\/\/\S+?)\/?\s/.exec(stripVTControlCharacters(printed)) ?? []
             if (at !== undefined) found(at)
           })
         }

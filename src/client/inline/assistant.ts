@@ -1,4 +1,4 @@
-import { ASSISTANT_OPEN_KEY } from '../../shell/contract.ts'
+import { ASSISTANT_OPEN_KEY } from '../assistant/open-key.ts'
 
 // Has the page make room for the assistant where its reader has left it open in this tab.
 const state = document.documentElement.dataset

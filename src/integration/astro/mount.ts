@@ -22,6 +22,7 @@ export interface MountOptions {
  * libraries leave those of the project alone: `astro build` puts them into its output, `astro dev`
  * hands on the requests below the path.
  */
+// biome-ignore lint/style/noDefaultExport: integrations of Astro are imported so.
 export default function pergola({ root, path }: MountOptions): AstroIntegration {
   const below = normalizeBase(path)
   if (below === '') {
@@ -86,7 +87,7 @@ function addressOf(child: ChildProcess): Promise<URL> {
     child.stdout?.on('data', (data: Buffer) => {
       process.stdout.write(data)
       printed += data.toString()
-      const [address] = /http:\/\/[^\s\u001b]+/.exec(printed) ?? []
+      const [address] = /http:\/\/[^\s\p{Cc}]+/u.exec(printed) ?? []
       if (address !== undefined) found(new URL(address))
     })
     child.once('close', (code) =>
