@@ -44,7 +44,11 @@ export function astroSettings(options: PergolaOptions, outDir: string): AstroSet
           : // Modules of islands that only our own bundles know.
             { exclude: ['virtual:pergola/addresses'] },
       // Pages that are up to date stay where they are; stale files go when the build is finished.
-      build: { emptyOutDir: false },
+      build: {
+        emptyOutDir: false,
+        // Names that scripts share with the server cost nothing over writing them out.
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      },
       // What renders the pages lies in the output meanwhile, where no packages are to be found.
       ...(options.mode === 'build' && {
         environments: { prerender: { resolve: { noExternal: true } } },
