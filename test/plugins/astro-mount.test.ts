@@ -10,11 +10,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'pergola-astro-'))
 const project = join(folder, 'site')
 const ASTRO = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs')
-const env = {
-  ...process.env,
-  ASTRO_TELEMETRY_DISABLED: '1',
-  XDG_CACHE_HOME: join(folder, 'caches'),
-}
+// Astro serves no pages where it believes to be part of a test.
+const { VITEST: _, NODE_ENV: __, ...given } = process.env
+const env = { ...given, ASTRO_TELEMETRY_DISABLED: '1', XDG_CACHE_HOME: join(folder, 'caches') }
 
 beforeAll(() => {
   cpSync(join(ROOT, 'examples/astro-site'), project, { recursive: true })
