@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { MdastPluginDefinition } from 'satteri'
+import type { MdastContent, MdastPluginDefinition } from 'satteri'
 import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
 
 /** A component that pages may use; printed on the server, with the props that the page gives it. */
@@ -7,6 +7,9 @@ export type ContentComponent = (props: Record<string, unknown>) => ComponentChil
 
 /** Visitors of a page's Markdown tree, by the type of their nodes. */
 export type MarkdownPlugin = MdastPluginDefinition
+
+/** What such a visitor may put into the tree. */
+export type MarkdownNode = MdastContent
 
 /** The part of a plugin that works while pages are compiled, in worker threads as well. */
 export interface ContentPlugin {

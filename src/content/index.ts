@@ -6,6 +6,7 @@ export {
   type ContentPlugin,
   createExtension,
   type ExtensionSource,
+  type MarkdownNode,
   type MarkdownPlugin,
   pluginFailure,
 } from './extension.ts'

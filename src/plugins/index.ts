@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { ContentComponent, MarkdownPlugin } from '../content/index.ts'
+export type { ContentComponent, MarkdownNode, MarkdownPlugin } from '../content/index.ts'
 export type { Diagnostic, Finding } from '../diagnostics/index.ts'
 export {
   type CopiedFile,

@@ -1,4 +1,4 @@
-import type { MarkdownPlugin, Plugin } from 'pergola'
+import type { MarkdownNode, MarkdownPlugin, Plugin } from 'pergola'
 
 const COMBINATION = /\[\[([^[\]]+)\]\]/
 
@@ -21,16 +21,15 @@ const syntax: MarkdownPlugin = {
     const parts = node.value.split(COMBINATION)
     if (parts.length === 1) return
     // Every second part is what stood between brackets.
-    const nodes = parts.map((value, index) =>
-      index % 2 === 0
-        ? ({ type: 'text', value } as const)
-        : ({
-            type: 'mdxJsxTextElement',
-            name: 'Keys',
-            attributes: [{ type: 'mdxJsxAttribute', name: 'press', value }],
-            children: [],
-          } as const),
-    )
+    const nodes = parts.map((value, index): MarkdownNode => {
+      if (index % 2 === 0) return { type: 'text', value }
+      return {
+        type: 'mdxJsxTextElement',
+        name: 'Keys',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'press', value }],
+        children: [],
+      }
+    })
     context.replaceNode(node, nodes)
   },
 }
