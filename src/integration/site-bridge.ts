@@ -128,7 +128,12 @@ export class SiteBridge implements ProjectBridge {
   #surroundings(): Promise<SiteSurroundings> {
     const { site } = this.#session.project
     if (this.#shared?.of !== site) {
-      this.#shared = { of: site, surroundings: readSurroundings(this.#session) }
+      const shared = { of: site, surroundings: readSurroundings(this.#session) }
+      this.#shared = shared
+      // What failed, such as a file that was just being written, is tried again with the next page.
+      shared.surroundings.catch(() => {
+        if (this.#shared === shared) this.#shared = undefined
+      })
     }
     return this.#shared.surroundings
   }

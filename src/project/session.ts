@@ -193,7 +193,11 @@ export class ProjectSession {
   lastModified(): Promise<LastModified> {
     const { site } = this.project
     if (this.#lastModified?.of !== site) {
-      this.#lastModified = { of: site, dates: readLastModified(this.project) }
+      const read = { of: site, dates: readLastModified(this.project) }
+      this.#lastModified = read
+      read.dates.catch(() => {
+        if (this.#lastModified === read) this.#lastModified = undefined
+      })
     }
     return this.#lastModified.dates
   }
