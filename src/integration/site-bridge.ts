@@ -1,9 +1,9 @@
 import type { PageDocument } from '../content/index.ts'
 import { movedAddresses, notFoundView } from '../features/index.ts'
 import { digestOf } from '../outputs/index.ts'
-import type { ProjectBridge, RenderedPage, TemplatePage } from '../pages/_bridge.ts'
+import type { ProjectBridge, TemplatePage } from '../pages/_bridge.ts'
 import { NOT_FOUND, type PageContext, type ProjectSession } from '../project/index.ts'
-import { type PageView, scriptJson } from '../shell/index.ts'
+import { type PageView, type RenderedPage, scriptJson } from '../shell/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import {
   createPageView,
@@ -36,19 +36,39 @@ export class SiteBridge implements ProjectBridge {
   }
 
   async page(route: string): Promise<RenderedPage | undefined> {
-    const { project, events } = this.#session
     const page = this.#session.pageAt(route)
     if (page === undefined) return route === NOT_FOUND ? this.notFound() : undefined
     const { revision } = this.#session
     const shared = await this.#surroundings()
-    const document = await this.#session.compile(page)
+    return this.#view(page, await this.#session.compile(page), shared, revision)
+  }
+
+  /** The pages of some routes, compiled together. */
+  async pages(routes: readonly string[]): Promise<[route: string, page: RenderedPage][]> {
+    return Promise.all(
+      routes.map(
+        async (route): Promise<[string, RenderedPage]> => [
+          route,
+          (await this.page(route)) ?? (await this.notFound()),
+        ],
+      ),
+    )
+  }
+
+  /** @param revision number of the changes that the document has */
+  async #view(
+    page: SitePage,
+    document: PageDocument,
+    shared: SiteSurroundings,
+    revision: number,
+  ): Promise<RenderedPage> {
+    const { project, events, features } = this.#session
+    const { route } = page
     events.rendered?.(page, document)
     const section = project.site.placeOf(page)?.section
     const { lang } = shared.sites.of(section?.lang)
-    const { styleSheets, scripts, islands, ...extras } = await gatherExtras(
-      this.#session.features,
-      { route, lang, section, page, document },
-    )
+    const context = { route, lang, section, page, document }
+    const { styleSheets, scripts, islands, ...extras } = await gatherExtras(features, context)
     return {
       view: createPageView(project, page, document, shared, extras),
       styleSheets,

@@ -1,33 +1,4 @@
-import type { PageView } from '../shell/index.ts'
-
-/** What a page with authors' components that run in the browser has in its head. */
-export interface PageIslandFiles {
-  /** Address of the script that wakes them. */
-  loader: string
-  /** Addresses of scripts to load early. */
-  preload: string[]
-  /** Addresses of the components' modules by file, as JSON that may stand inside a `<script>`. */
-  addresses: string
-}
-
-/** What the Astro route prints. */
-export interface RenderedPage {
-  view: PageView
-  /** Addresses of the style sheets that are made of what pages use. */
-  styleSheets: readonly string[]
-  /** Addresses of module scripts of plugins. */
-  scripts: readonly string[]
-  islands?: PageIslandFiles
-  /** On the page for unknown addresses: where addresses have moved to, as JSON in a `<script>`. */
-  moved?: string
-  /** In development: what the browser's side of the server needs. */
-  development?: {
-    /** The page's findings as JSON, for the overlay. */
-    findings: string
-    /** Number of the changes that the page shows. */
-    revision: number
-  }
-}
+import type { PageView, RenderedPage } from '../shell/index.ts'
 
 /** What a page of the template says of itself. */
 export interface TemplatePage {

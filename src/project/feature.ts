@@ -1,7 +1,6 @@
 import type { PageDocument } from '../content/index.ts'
 import type { OutputKind } from '../outputs/index.ts'
-import type { PageIslandFiles } from '../pages/_bridge.ts'
-import type { PageView, SiteView, SlotName } from '../shell/index.ts'
+import type { PageIslandFiles, PageView, SiteView, SlotName } from '../shell/index.ts'
 import type { NavigationSection, SitePage } from '../site/index.ts'
 
 /** Files of the output as they will be when the build is finished. */

@@ -204,3 +204,32 @@ export interface PageView {
   /** Addresses at the repository of the docs. */
   source?: { edit?: string; issue?: string }
 }
+
+/** What a page with authors' components that run in the browser has in its head. */
+export interface PageIslandFiles {
+  /** Address of the script that wakes them. */
+  loader: string
+  /** Addresses of scripts to load early. */
+  preload: string[]
+  /** Addresses of the components' modules by file, as JSON that may stand inside a `<script>`. */
+  addresses: string
+}
+
+/** What `Page.astro` prints: the view of a page and what its head loads. */
+export interface RenderedPage {
+  view: PageView
+  /** Addresses of the style sheets that are made of what pages use. */
+  styleSheets: readonly string[]
+  /** Addresses of module scripts of plugins. */
+  scripts: readonly string[]
+  islands?: PageIslandFiles
+  /** On the page for unknown addresses: where addresses have moved to, as JSON in a `<script>`. */
+  moved?: string
+  /** In development: what the browser's side of the server needs. */
+  development?: {
+    /** The page's findings as JSON, for the overlay. */
+    findings: string
+    /** Number of the changes that the page shows. */
+    revision: number
+  }
+}

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { build as astroBuild } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
 import { reasonOf } from '../../diagnostics/index.ts'
 import {
   hasTemplatePages,
   holdWork,
+  isPrintable,
   openSession,
   type PergolaOptions,
   Project,
@@ -137,6 +137,21 @@ async function render(
   progress: Progress,
 ): Promise<void> {
   if (!build.isStale) return build.finish()
+  if (!isPrintable(session.project)) return renderWithAstro(session, build, progress)
+  try {
+    await build.printPages()
+    await build.finish()
+  } finally {
+    progress.finish()
+  }
+}
+
+async function renderWithAstro(
+  session: ProjectSession,
+  build: SiteBuild,
+  progress: Progress,
+): Promise<void> {
+  const { build: astroBuild } = await import('astro')
   holdWork({ session, build })
   const current = process.cwd()
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.

@@ -1,5 +1,5 @@
-import type { PageIslandFiles } from '../../pages/_bridge.ts'
 import type { Feature, Project } from '../../project/index.ts'
+import type { PageIslandFiles } from '../../shell/index.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
 import { exportsOf, ISLANDS_FOLDER, ISLANDS_PATHS, pageIslandFiles } from './island-files.ts'
 

@@ -1,5 +1,4 @@
-import type { PageIslandFiles } from '../../pages/_bridge.ts'
-import { scriptJson } from '../../shell/index.ts'
+import { type PageIslandFiles, scriptJson } from '../../shell/index.ts'
 
 /** Bundled modules of authors, and where pages find them. Serializable. */
 export interface IslandFiles {

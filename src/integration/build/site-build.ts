@@ -15,6 +15,7 @@ import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { FileWriter } from './file-writer.ts'
+import { printPages } from './print-pages.ts'
 
 /** Files copied at once. */
 const COPIES = 16
@@ -99,6 +100,11 @@ export class SiteBuild {
     const isOther = notFound || !output.isIntactBelow(BUNDLES)
     const state = { bridge, output, built, records, files }
     return new SiteBuild(session, state, { routes, isOther })
+  }
+
+  /** Writes what is stale without Astro; only where `isPrintable`. */
+  printPages(): Promise<void> {
+    return printPages(this.#session.project, this.bridge, this.#output)
   }
 
   /**

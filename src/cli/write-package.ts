@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { configJsonSchema, ownJsonSchema } from '../config/index.ts'
+import { PACKAGED_SHELL, writePackagedShell } from '../integration/index.ts'
 import { schemaFile } from './commands/schema.ts'
 
-// Run when the package is compiled: an editor that asks for a schema need not load what makes it.
+// Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
+// not load what makes it, a build need not bundle scripts and styles.
+
 for (const [name, schema] of [
   ['docs.json', configJsonSchema()],
   ['pergola.json', ownJsonSchema()],
@@ -12,3 +15,5 @@ for (const [name, schema] of [
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`)
 }
+
+await writePackagedShell(PACKAGED_SHELL)

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { BUNDLES, type OutputFolder } from '../../outputs/index.ts'
+import { packageRoot } from '../../package/index.ts'
+import { hasTemplatePages, type Project } from '../../project/index.ts'
+import { outputFile, withBase } from '../../site/index.ts'
+import { themeStyleSheet } from '../../theme/index.ts'
+import { openPackagedShell } from '../packaged/packaged-shell.ts'
+import type { SiteBridge } from '../site-bridge.ts'
+
+/** Pages that are compiled and printed together. */
+const AT_ONCE = 32
+
+/** Of the files that tell Astro how to render pages, as Pergola has them. */
+export const ASTRO_DIGEST = 'fFJkPWBiAf5kOcKUPjvlwGqXP4c'
+
+/**
+ * Whether all pages of a site can be printed without Astro: nobody has added pages, middleware or
+ * integrations of Astro to a fork, or settings of Vite to the site.
+ */
+export function isPrintable(project: Project): boolean {
+  return (
+    !hasTemplatePages() &&
+    project.plugins.config.vite === undefined &&
+    digestAstroFiles() === ASTRO_DIGEST
+  )
+}
+
+/** A digest of the files that tell Astro how to render pages. */
+export function digestAstroFiles(): string {
+  const files = ['astro.config.mjs', 'src/pages/[...slug].astro'].map((file) =>
+    readFileSync(join(packageRoot, file), 'utf8').replaceAll('\r\n', '\n'),
+  )
+  const hasMiddleware = ['src/middleware.ts', 'src/middleware.js', 'src/middleware'].some((file) =>
+    existsSync(join(packageRoot, file)),
+  )
+  return hash('sha1', `${files.join('\0')}${hasMiddleware}`, 'base64url')
+}
+
+/** Writes the pages of a build, and what browsers load with them, without Astro and Vite. */
+export async function printPages(
+  project: Project,
+  bridge: SiteBridge,
+  output: OutputFolder,
+): Promise<void> {
+  const { base, cacheDir } = project.options
+  const shell = await openPackagedShell(base, cacheDir)
+  const css = shell.styles + minifyStyles(themeStyleSheet(project.theme, project.look.theme))
+  const sheet = `${BUNDLES}/style.${hash('sha1', css, 'base64url').slice(0, 8)}.css`
+  const files = [...(await shell.files()), [sheet, css] as const]
+  for (const [path, content] of files) await output.write(path, content, 'bundle')
+  const address = (path: string) => withBase(base, `/${path}`)
+  const assets = `<link rel="stylesheet" href="${address(sheet)}"><script type="module" src="${address(shell.script)}"></script>`
+  const routes = bridge.routes()
+  for (let start = 0; start < routes.length; start += AT_ONCE) {
+    const batch = routes.slice(start, start + AT_ONCE)
+    for (const [route, page] of await bridge.pages(batch)) {
+      await output.write(outputFile(route), shell.print(page, assets), 'page')
+    }
+  }
+}
+
+function minifyStyles(css: string): string {
+  return transform({ filename: 'theme.css', code: Buffer.from(css), minify: true }).code.toString()
+}

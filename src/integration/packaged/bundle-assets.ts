@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { BUNDLES } from '../../outputs/index.ts'
+import { packageRoot } from '../../package/index.ts'
+import { BASE_MARK } from './packaged-shell.ts'
+
+const SCRIPT = join(packageRoot, 'src', 'client', 'main.ts')
+const STYLES = join(packageRoot, 'src', 'shell', 'styles', 'index.css')
+
+export interface BrowserAssets {
+  /** Contents by path in the output; in texts `BASE_MARK` stands for the site's base path. */
+  files: Map<string, string | Uint8Array>
+  /** Path of the script that all pages load. */
+  script: string
+  /** Style sheet of the shell; a site's own look is put behind it. */
+  styles: string
+  /** Paths of fonts by the names that sources have for them. */
+  fonts: Map<string, string>
+  /** Absolute paths of all that is bundled. */
+  sources: string[]
+}
+
+/** Bundles what browsers load with every page of any site. */
+export async function bundleAssets(): Promise<BrowserAssets> {
+  const name = `${BUNDLES}/[name].[hash]`
+  const built = await build({
+    root: packageRoot,
+    configFile: false,
+    envFile: false,
+    base: `${BASE_MARK}/`,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { page: SCRIPT, style: STYLES },
+        preserveEntrySignatures: 'exports-only',
+        // Names that scripts share with the server cost nothing over writing them out.
+        optimization: { inlineConst: { mode: 'all' } },
+        output: {
+          entryFileNames: `${name}.js`,
+          chunkFileNames: `${name}.js`,
+          assetFileNames: `${name}[extname]`,
+          hoistTransitiveImports: false,
+          minifyInternalExports: true,
+        },
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error('Expected one bundle of Vite, received several.')
+  const assets: BrowserAssets = {
+    files: new Map(),
+    script: '',
+    styles: '',
+    fonts: new Map(),
+    sources: importedStyles(STYLES),
+  }
+  for (const file of built.output) {
+    if (file.type === 'chunk') {
+      assets.sources.push(...file.moduleIds)
+      if (file.facadeModuleId === STYLES) continue
+      if (file.facadeModuleId === SCRIPT) assets.script = file.fileName
+      assets.files.set(file.fileName, file.code)
+    } else if (file.fileName.endsWith('.css')) assets.styles += String(file.source)
+    else {
+      assets.files.set(file.fileName, file.source)
+      const [font] = file.names
+      if (font !== undefined) assets.fonts.set(font, `/${file.fileName}`)
+    }
+  }
+  return assets
+}
+
+/** A style sheet and those that it imports: to Vite they are one module. */
+function importedStyles(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/@import\s+['"](\.[^'"]+)['"]/g)
+  return [
+    file,
+    ...[...imports].flatMap(([, path = '']) => importedStyles(join(dirname(file), path))),
+  ]
+}

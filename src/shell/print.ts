@@ -1,0 +1,188 @@
+/**
+ * What the shell's compiled `.astro` files import in place of Astro's runtime when pages are printed
+ * without Astro: the same HTML, as one text at once, without promises and streams.
+ */
+
+import type { RenderedPage } from './view.ts'
+
+/** HTML that is printed as it is. */
+class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+interface Result {
+  createAstro(props: object, slots: object): { props: object; slots: object }
+  /** The style sheet and the script that all pages have, at the end of the head. */
+  readonly assets: string
+}
+
+type Slot = (result: Result) => unknown
+type Component = (result: Result, props: object, slots: Record<string, Slot>) => Html
+
+/** The compiled `Page.astro`. */
+export type PageComponent = Component
+
+/**
+ * Prints a page.
+ *
+ * @param Page the compiled `Page.astro`
+ * @param assets HTML of the style sheet and the script that all pages have
+ */
+export function printPage(Page: PageComponent, page: RenderedPage, assets: string): string {
+  const result: Result = { createAstro: (props, slots) => ({ props, slots }), assets }
+  return `<!DOCTYPE html>${Page(result, { page }, {}).text}`
+}
+
+export function createAstro(): object {
+  return {}
+}
+
+export function createComponent(component: Component): Component {
+  return component
+}
+
+export const Fragment: unique symbol = Symbol('Fragment')
+
+export function render(parts: TemplateStringsArray, ...values: unknown[]): Html {
+  let text = parts[0] as string
+  for (let at = 0; at < values.length; at++) {
+    text += printValue(values[at]) + (parts[at + 1] as string)
+  }
+  return new Html(text)
+}
+
+export function renderComponent(
+  result: Result,
+  name: string,
+  component: unknown,
+  props: Readonly<Record<string, unknown>>,
+  slots: Record<string, Slot> = {},
+): Html {
+  if (component === Fragment) return renderSlot(result, slots.default)
+  if (typeof component === 'string') {
+    const inner = Object.values(slots).map((slot) => renderSlot(result, slot).text)
+    // Astro prints the list of classes behind the other attributes here.
+    const { 'class:list': list, ...rest } = props
+    const attributes = list === undefined ? rest : { ...rest, class: listClasses(list) }
+    return new Html(
+      `<${component}${spreadAttributes(attributes).text}>${inner.join('')}</${component}>`,
+    )
+  }
+  if (typeof component === 'function') return (component as Component)(result, props, slots)
+  throw new TypeError(`Expected \`${name}\` to be a component, received ${typeof component}.`)
+}
+
+export function renderSlot(result: Result, slot: Slot | undefined): Html {
+  const value = slot?.(result)
+  return value instanceof Html ? value : new Html(printValue(value))
+}
+
+/** Style sheets of components would come before the first of them; the shell has one, in its head. */
+export function maybeRenderHead(): string {
+  return ''
+}
+
+export function renderHead({ assets }: Result): Html {
+  return new Html(assets)
+}
+
+export function unescapeHTML(value: unknown): unknown {
+  return typeof value === 'string' ? new Html(value) : value
+}
+
+export function spreadAttributes(values: Readonly<Record<string, unknown>>): Html {
+  let text = ''
+  for (const name of Object.keys(values)) text += printAttribute(values[name], name)
+  return new Html(text)
+}
+
+export function addAttribute(value: unknown, name: string): Html {
+  return new Html(printAttribute(value, name))
+}
+
+function printValue(value: unknown): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'string') return escapeText(value)
+  if (value === 0) return '0'
+  if (!value) return ''
+  if (Array.isArray(value)) {
+    let text = ''
+    for (const one of value) text += printValue(one)
+    return text
+  }
+  if (typeof value === 'function') return printValue((value as () => unknown)())
+  return escapeText(String(value))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+  '"': '&quot;',
+}
+
+function escapeText(text: string): string {
+  if (!/[&<>'"]/.test(text)) return text
+  return text.replaceAll(/[&<>'"]/g, (letter) => ENTITIES[letter] ?? letter)
+}
+
+const FLAGS =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|disablepictureinpicture|disableremoteplayback|formnovalidate|inert|loop|muted|nomodule|novalidate|open|playsinline|readonly|required|reversed|scoped|seamless|selected|itemscope)$/i
+
+type AttributeKind = 'class list' | 'flag' | 'flag or text' | 'invalid' | 'text'
+
+const kinds = new Map<string, AttributeKind>()
+
+function kindOf(name: string): AttributeKind {
+  const known = kinds.get(name)
+  if (known !== undefined) return known
+  const kind = readKind(name)
+  kinds.set(name, kind)
+  return kind
+}
+
+function readKind(name: string): AttributeKind {
+  if (name === 'class:list') return 'class list'
+  if (/[\s"'>/=]/.test(name)) return 'invalid'
+  if (FLAGS.test(name)) return 'flag'
+  return name === 'popover' || name === 'download' || name === 'hidden' ? 'flag or text' : 'text'
+}
+
+function printAttribute(value: unknown, name: string): string {
+  if (value === undefined || value === null) return ''
+  const kind = kindOf(name)
+  if (kind === 'invalid') return ''
+  if (kind === 'class list') {
+    const classes = listClasses(value)
+    return classes === '' ? '' : ` class="${escapeAttribute(classes)}"`
+  }
+  if (kind === 'flag' || (kind === 'flag or text' && typeof value === 'boolean')) {
+    return value ? ` ${name}` : ''
+  }
+  return value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`
+}
+
+function escapeAttribute(text: string): string {
+  if (!text.includes('&') && !text.includes('"')) return text
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** What `class:list` means: names, lists of names, and objects whose true keys are names. */
+function listClasses(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    return value
+      .filter(Boolean)
+      .map(listClasses)
+      .filter((text) => text !== '')
+      .join(' ')
+  }
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.keys(value)
+    .filter((name) => Reflect.get(value, name))
+    .join(' ')
+}
