@@ -11,7 +11,7 @@ if (major < 22 || (major === 22 && minor < 16) || major === 23) {
 }
 // What V8 has compiled is kept for the next run: it starts in two thirds of the time.
 module.enableCompileCache()
-import('../../lib/src/cli/main.js').then(
+import('../../lib/bundle/main.js').then(
   ({ main }) => main(process.argv.slice(2)),
   (error) => {
     console.error(error)

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { configJsonSchema, ownJsonSchema } from '../config/index.ts'
-import { PACKAGED_SHELL, writePackagedShell } from '../integration/index.ts'
+import { PACKAGED_SHELL, writePackagedShell } from '../integration/packaged/write-shell.ts'
+import { bundleProgram } from './bundle-program.ts'
 import { schemaFile } from './commands/schema.ts'
 
 // Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
@@ -17,3 +18,4 @@ for (const [name, schema] of [
 }
 
 await writePackagedShell(PACKAGED_SHELL)
+await bundleProgram()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 function findPackageRoot(): string {
@@ -20,6 +20,9 @@ export const version: string = (
   JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
 ).version
 
+/** Whether the code runs as it was written, and not compiled. */
+export const runsSources: boolean = import.meta.url.endsWith('.ts')
+
 let digest: string | undefined
 
 /**
@@ -27,30 +30,28 @@ let digest: string | undefined
  * file of its own, so that nobody is shown what another state of them made.
  */
 export function sourcesDigest(): string {
-  digest ??= digestSources(packageRoot, dirname(import.meta.dirname))
+  digest ??= digestSources(packageRoot, runsSources ? [] : ['bundle', 'packaged'])
   return digest
 }
 
 /**
- * The same of any package. Contents are not read: who changes a file changes its time or its size.
+ * The same of any package: two that hold the same files have the same digest, whenever they were
+ * installed.
  *
  * @param root folder of the package
- * @param running its code that runs: `src`, or what has been compiled of it
+ * @param compiled folders below `lib` with compiled code that runs
  */
-export function digestSources(root: string, running: string): string {
-  const hash = createHash('sha1').update(readFileSync(join(root, 'package.json')))
+export function digestSources(root: string, compiled: readonly string[]): string {
+  const hash = createHash('sha1')
   // Browsers and templates get what is in `src`, whatever code runs here.
-  const source = join(root, 'src')
-  const compiled = running === source ? [] : [dirname(running)]
-  const files = [source, join(root, 'themes'), ...compiled].flatMap(filesOf)
-  const lock = join(root, 'package-lock.json')
-  if (existsSync(lock)) files.push(lock)
-  const states = files.map((file) => {
-    const { size, mtimeMs } = statSync(file)
-    // Copies and archives keep whole milliseconds.
-    return `${file.slice(root.length)} ${size} ${Math.round(mtimeMs)}`
-  })
-  return hash.update(states.toSorted().join('\n')).digest('base64url')
+  const folders = ['src', 'themes', ...compiled.map((folder) => join('lib', folder))]
+  const files = folders.flatMap((folder) => filesOf(join(root, folder)))
+  for (const file of [join(root, 'package.json'), join(root, 'package-lock.json'), ...files]) {
+    // An installed package has no lock file.
+    if (!existsSync(file)) continue
+    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('base64url')
 }
 
 /** The files of a folder at any depth, but for source maps. Not `recursive`: that is slower. */

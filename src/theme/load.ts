@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Report } from '../diagnostics/index.ts'
-import { packageRoot } from '../package/index.ts'
+import { packageRoot, runsSources } from '../package/index.ts'
 import type { Theme, ThemeDefinition, ThemeLayout } from './definition.ts'
 
 const folder = join(packageRoot, 'src', 'theme', 'layout')
@@ -20,7 +20,7 @@ async function read(name: string): Promise<Theme> {
   // a theme added to a fork since then as it was written.
   const source = join(packageRoot, 'themes', name, 'theme.ts')
   const compiled = join(packageRoot, 'lib', 'themes', name, 'theme.js')
-  const file = import.meta.url.endsWith('.ts') || !existsSync(compiled) ? source : compiled
+  const file = runsSources || !existsSync(compiled) ? source : compiled
   const { theme } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     theme: ThemeDefinition
   }

@@ -14,7 +14,7 @@ import type { SiteBridge } from '../site-bridge.ts'
 const AT_ONCE = 32
 
 /** Of the files that tell Astro how to render pages, as Pergola has them. */
-export const ASTRO_DIGEST = 'fFJkPWBiAf5kOcKUPjvlwGqXP4c'
+export const ASTRO_DIGEST = 'cdt3UEr36ZADuFdeKtVZHIJZ9oc'
 
 /**
  * Whether all pages of a site can be printed without Astro: nobody has added pages, middleware or
@@ -47,7 +47,7 @@ export async function printPages(
 ): Promise<void> {
   const { base, cacheDir } = project.options
   const shell = await openPackagedShell(base, cacheDir)
-  const css = shell.styles + minifyStyles(themeStyleSheet(project.theme, project.look.theme))
+  const css = joinStyles(shell.styles, themeStyleSheet(project.theme, project.look.theme))
   const sheet = `${BUNDLES}/style.${hash('sha1', css, 'base64url').slice(0, 8)}.css`
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')
@@ -62,6 +62,8 @@ export async function printPages(
   }
 }
 
-function minifyStyles(css: string): string {
-  return transform({ filename: 'theme.css', code: Buffer.from(css), minify: true }).code.toString()
+/** Rules of both sheets that stand in one layer are put together. */
+function joinStyles(shell: string, theme: string): string {
+  const code = Buffer.from(shell + theme)
+  return transform({ filename: 'style.css', code, minify: true }).code.toString()
 }

@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown'
 import type { ContentPlugin, ExtensionSource } from '../../content/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { contentHash } from '../../outputs/index.ts'
+import { packageRoot, runsSources } from '../../package/index.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 import type { PergolaConfig, Plugin } from './plugin.ts'
 
@@ -106,8 +107,8 @@ async function bundleConfig(file: string): Promise<{ code: string; files: string
 
 /** Address of what `import 'pergola'` means, from source and compiled. */
 function publicModule(): string {
-  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  return new URL(`../../plugins/index.${ending}`, import.meta.url).href
+  const path = runsSources ? ['src', 'plugins', 'index.ts'] : ['lib', 'bundle', 'plugins.js']
+  return pathToFileURL(join(packageRoot, ...path)).href
 }
 
 function isConfig(value: unknown): value is PergolaConfig {
