@@ -13,7 +13,7 @@ const BUNDLE = join(packageRoot, 'lib', 'bundle')
  * where they are installed.
  */
 const BUNDLED =
-  /^(?:fastest-levenshtein|github-slugger|htmlparser2|ignore|image-size|js-yaml|json-p3|jsonc-parser|picocolors|preact-render-to-string|shiki\/(?:core|engine\/javascript)|yaml|zod)$/
+  /^(?:fastest-levenshtein|github-slugger|htmlparser2|ignore|image-size|js-yaml|json-p3|jsonc-parser|picocolors|preact-render-to-string|sanitize-html|shiki\/(?:core|engine\/javascript)|yaml|zod)$/
 
 /**
  * Puts the compiled program into few files: to load one takes longer than to run most of them.

@@ -76,6 +76,8 @@ export async function superviseCheckout(): Promise<number> {
     changed.clear()
     const compiled = await Promise.all(files.map(compileFile))
     if (!compiled.includes(true)) return
+    const { bundleProgram } = await import('./bundle-program.ts')
+    await bundleProgram()
     console.log(`${colors.green('✓')} changed: ${files.join(', ')}`)
     isRestarting = true
     child.kill('SIGTERM')

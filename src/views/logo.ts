@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Project } from '../project/index.ts'
 import type { SiteView } from '../shell/index.ts'
 import { assetAddress, isExternal } from '../site/index.ts'
@@ -45,6 +44,7 @@ async function readImage(
     })
     return undefined
   }
+  const { default: sharp } = await import('sharp')
   const size = await sharp(data)
     .metadata()
     .then(

@@ -35,7 +35,7 @@ const ROOMS = [
  * a part of a room and should not load all of it; Astro would take an `index.ts` among the pages for a route.
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  integration: ['dev/respond.ts'],
+  integration: ['dev/respond.ts', 'packaged/write-shell.ts'],
   openapi: ['part-words.ts'],
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],

@@ -35,7 +35,7 @@ test('the package as it is published builds a site', { timeout: 300_000 }, () =>
   run('npm', ['install', ...quiet, join('..', 'tarball', tarball)], project)
 
   const files = place.list('project/node_modules/pergola')
-  expect(files).toContain('lib/src/cli/main.js')
+  expect(files).toContain('lib/bundle/main.js')
   expect(files).toContain('src/shell/Layout.astro')
   expect(files).toContain('examples/starter/docs.json')
   expect(files.filter((file) => file.startsWith('test/') || file.includes('.test.'))).toEqual([])

@@ -54,7 +54,7 @@ export default {
 export default (element) => (type, props) => hydrate(h(type, props), element)
 `,
   'fork/astro.config.mjs': `import { defineConfig } from 'astro/config'
-import { pergola } from './lib/src/integration/index.js'
+import { pergola } from './lib/bundle/integration.js'
 
 const lab = {
   name: 'lab',

@@ -15,7 +15,6 @@ import type { MadeFile, Project } from '../../project/index.ts'
 import { absoluteAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { checkTitles } from './check-titles.ts'
-import { thumbnailDesign } from './design.ts'
 import { charactersOf, hasOwnImage, imagePages, thumbnailText } from './page-text.ts'
 import { hanFamily } from './script-families.ts'
 
@@ -53,6 +52,7 @@ export class Thumbnails {
     if (project.options.mode === 'dev' || absoluteAddress(project, '/') === undefined) {
       return undefined
     }
+    const { thumbnailDesign } = await import('./design.ts')
     const design = await thumbnailDesign(project, registry, report)
     checkTitles(project, design.fonts, report)
     return new Thumbnails(project, design)

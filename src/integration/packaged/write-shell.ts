@@ -3,7 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { packageRoot } from '../../package/index.ts'
 import { bundleAssets } from './bundle-assets.ts'
 import { compileShell } from './compile-shell.ts'
+
 export { PACKAGED_SHELL } from './packaged-shell.ts'
+
 import { digestSources, MANIFEST, type Manifest, PRINTER, STYLES } from './packaged-shell.ts'
 
 /**

@@ -7,7 +7,7 @@ import { contentHash } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
 import { webManifest } from './manifest.ts'
-import { type IconSource, renderIcon } from './render.ts'
+import type { IconSource } from './render.ts'
 import { type MadeIcon, SiteIcons } from './site-icons.ts'
 
 export interface FaviconOptions {
@@ -74,6 +74,8 @@ async function makeFiles(
   const manifest = join(folder, 'site.webmanifest')
   if (existsSync(manifest)) return { folder }
   const source: IconSource = { data, extension: extname(file).slice(1).toLowerCase() }
+  // Icons are kept: most starts need nothing that reads images.
+  const { renderIcon } = await import('./render.ts')
   const icons = await renderIcon(source, ground).catch((error: unknown) => {
     throw new Error('which is no image that can be resized', { cause: error })
   })
