@@ -40,6 +40,13 @@ import {
 import { replaceVariables, withoutMembersOnly } from './source/index.ts'
 import { UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
+/** A page that can be rendered. */
+interface LoadedPage {
+  page: PageSource
+  module: MarkdownModule
+  reference: Parameters<typeof renderPage>[3]
+}
+
 /** Compiles pages in one thread, whatever was compiled before. */
 export class Compiler {
   readonly #options: ContentOptions
@@ -132,7 +139,23 @@ export class Compiler {
     if (body !== undefined) this.#files.give(file, body)
   }
 
-  async compile(page: PageSource): Promise<PageDocument> {
+  /**
+   * Compiles pages step by step, each step for all of them: what it works with stays at hand. A page
+   * that cannot be compiled costs itself.
+   */
+  async compileMany(pages: readonly PageSource[]): Promise<PromiseSettledResult<PageDocument>[]> {
+    const loaded: PromiseSettledResult<LoadedPage>[] = []
+    for (const page of pages) loaded.push(...(await Promise.allSettled([this.#load(page)])))
+    return Promise.allSettled(
+      loaded.map(async (result) => {
+        if (result.status === 'rejected') throw result.reason
+        return this.#complete(result.value, this.#render(result.value))
+      }),
+    )
+  }
+
+  /** Reads a page and all that rendering it takes. */
+  async #load(page: PageSource): Promise<LoadedPage> {
     this.#give(page)
     // One at a time: two pages that load a circle of snippets would wait for each other.
     const loading = this.#last.then(() => this.#graph.loadPage(page.file))
@@ -144,9 +167,24 @@ export class Compiler {
     const module = await loading
     await this.#loadTools(module)
     const shown = page.endpoint === undefined ? undefined : this.#endpoints?.of(page.endpoint)
-    if (shown !== undefined) await this.#site.highlighter.load(languagesOf(shown))
-    const reference = shown && { shown, described: page.described === true }
-    const rendered = this.#render(module, page.lang ?? 'en', reference)
+    if (shown === undefined) return { page, module, reference: undefined }
+    await this.#site.highlighter.load(languagesOf(shown))
+    return { page, module, reference: { shown, described: page.described === true } }
+  }
+
+  #render({ page, module, reference }: LoadedPage): PageDocument {
+    const { mode } = this.#options
+    if (!module.body.readable) return unreadablePage(module, mode)
+    try {
+      return renderPage(this.#site, module, page.lang ?? 'en', reference)
+    } catch (error) {
+      module.diagnostics.push(notCompiled(module.file, error))
+      return unreadablePage(module, mode)
+    }
+  }
+
+  /** Gives a rendered page what only its files tell. */
+  async #complete({ page, module }: LoadedPage, rendered: PageDocument): Promise<PageDocument> {
     const document = completeImages(rendered, {
       page: page.file,
       sources: () => pageSources(page.file, this.#files),
@@ -160,21 +198,6 @@ export class Compiler {
       forgetAuthor(page.file)
     }
     return document
-  }
-
-  #render(
-    module: MarkdownModule,
-    lang: string,
-    reference: Parameters<typeof renderPage>[3],
-  ): PageDocument {
-    const { mode } = this.#options
-    if (!module.body.readable) return unreadablePage(module, mode)
-    try {
-      return renderPage(this.#site, module, lang, reference)
-    } catch (error) {
-      module.diagnostics.push(notCompiled(module.file, error))
-      return unreadablePage(module, mode)
-    }
   }
 
   async #loadTools(module: MarkdownModule): Promise<void> {

@@ -26,8 +26,10 @@ export interface ContentHooks {
 export interface ContentEngine {
   /** Compiles a page. Never rejects for what an author wrote: the document says what is wrong. */
   compile(page: PageSource): Promise<PageDocument>
+  /** Compiles pages together, which costs less than one by one; their modules are in memory at once. */
+  compileMany(pages: readonly PageSource[]): Promise<PageDocument[]>
   /** Changes whenever anything that the page's document depends on changes. Compiles nothing. */
-  digest(page: PageSource): Promise<string>
+  digest(page: PageSource): string
   /** Forgets what was read from files that changed; root-relative paths. */
   invalidate(files: readonly string[]): void
   /** Whether the page's document could name islands. Compiles nothing. */
@@ -46,6 +48,14 @@ export interface ContentEngine {
 
 /** Pages compiled in this thread before worker threads pay for their start. */
 const PAGES_BEFORE_WORKERS = 1200
+
+/** A page that is being compiled. */
+interface Task {
+  page: PageSource
+  digest: string
+  promise: Promise<PageDocument>
+  resolve(document: PageDocument): void
+}
 
 /** Makes the engine that compiles a site's pages. */
 export function createContentEngine(
@@ -78,20 +88,27 @@ class Engine implements ContentEngine {
     })
   }
 
-  async digest(page: PageSource): Promise<string> {
-    return this.#digest(page)
-  }
-
   async compile(page: PageSource): Promise<PageDocument> {
-    const digest = this.#digest(page)
-    const running = this.#running.get(digest)
-    if (running !== undefined) return running
-    const compiling = this.#compile(page, digest).finally(() => this.#running.delete(digest))
-    this.#running.set(digest, compiling)
-    return compiling
+    const [document] = await this.compileMany([page])
+    return document as PageDocument
   }
 
-  #digest(page: PageSource): string {
+  async compileMany(pages: readonly PageSource[]): Promise<PageDocument[]> {
+    const missing: Task[] = []
+    const documents = pages.map((page) => {
+      const digest = this.digest(page)
+      const known = this.#running.get(digest) ?? parseDocument(this.#cache.read(digest))
+      if (known !== undefined) return known
+      const task: Task = { page, digest, ...Promise.withResolvers<PageDocument>() }
+      this.#running.set(digest, task.promise)
+      missing.push(task)
+      return task.promise
+    })
+    this.#start(missing)
+    return Promise.all(documents)
+  }
+
+  digest(page: PageSource): string {
     const known = this.#digests.get(page.route)
     if (known !== undefined) return known
     const digest = this.#compiler.digest(page)
@@ -99,25 +116,71 @@ class Engine implements ContentEngine {
     return digest
   }
 
-  async #compile(page: PageSource, digest: string): Promise<PageDocument> {
-    const cached = parseDocument(this.#cache.read(digest))
-    if (cached !== undefined) return cached
-    this.#compiled++
+  /** Divides pages between this thread and the others. */
+  #start(tasks: readonly Task[]): void {
+    this.#compiled += tasks.length
+    const pool = this.#workers()
+    if (pool === undefined) {
+      void this.#compileHere(tasks)
+      return
+    }
     // API documents are in the memory of this thread.
-    const pool = page.endpoint === undefined ? this.#workers() : undefined
+    const own = tasks.filter(({ page }) => page.endpoint !== undefined)
+    const free = tasks.filter(({ page }) => page.endpoint === undefined)
+    const share = Math.ceil(free.length / (pool.size + 1))
+    let taken = 0
+    // This thread has time for pages when the others have enough to do.
+    for (let thread = 0; thread < pool.size && taken < free.length && !pool.isBusy; thread++) {
+      void this.#compileThere(pool, free.slice(taken, taken + share))
+      taken += share
+    }
+    void this.#compileHere([...own, ...free.slice(taken)])
+  }
+
+  async #compileHere(tasks: readonly Task[]): Promise<void> {
+    const results = await this.#compiler.compileMany(tasks.map(({ page }) => page))
+    for (const [at, task] of tasks.entries()) {
+      this.#finish(task, () => {
+        const result = results[at]
+        if (result?.status !== 'fulfilled') throw result?.reason
+        return { document: result.value, text: JSON.stringify(result.value) }
+      })
+    }
+  }
+
+  async #compileThere(pool: WorkerPool, tasks: readonly Task[]): Promise<void> {
     try {
-      // This thread has time for a page when the others have enough to do.
-      if (pool === undefined || pool.isBusy) {
-        const document = await this.#compiler.compile(page)
-        this.#cache.write(digest, JSON.stringify(document))
-        return document
+      const answers = await pool.compile(tasks.map(({ page }) => page))
+      for (const [at, task] of tasks.entries()) {
+        this.#finish(task, () => {
+          const answer = answers[at]
+          if (answer === undefined || 'error' in answer) throw new Error(answer?.error)
+          const text = answer.document
+          return { document: JSON.parse(text) as PageDocument, text }
+        })
       }
-      const text = await pool.compile(page)
-      this.#cache.write(digest, text)
-      return JSON.parse(text) as PageDocument
     } catch (error) {
-      // Nothing an author writes may end a build: the page says what happened.
-      return failedDocument(page, this.#compiler.source(page), error)
+      for (const task of tasks) {
+        // One of them ended the thread or hangs: by themselves the others come out well.
+        if (tasks.length > 1) void this.#compileThere(pool, [task])
+        else
+          this.#finish(task, () => {
+            throw error
+          })
+      }
+    }
+  }
+
+  /** Keeps what came of a page. Nothing an author writes may end a build: the page says what happened. */
+  #finish({ page, digest, resolve }: Task, take: () => { document: PageDocument; text: string }) {
+    try {
+      const { document, text } = take()
+      this.#cache.write(digest, text)
+      resolve(document)
+    } catch (error) {
+      resolve(failedDocument(page, this.#compiler.source(page), error))
+    } finally {
+      this.#running.delete(digest)
     }
   }
 

@@ -96,8 +96,8 @@ export class ProjectSession {
   }
 
   /** What an earlier build knows of a page that is as it was. */
-  async recordOf(page: SitePage): Promise<PageRecord | undefined> {
-    return this.#records?.find(page.file, await this.project.engine.digest(this.sourceOf(page)))
+  recordOf(page: SitePage): PageRecord | undefined {
+    return this.#records?.find(page.file, this.project.engine.digest(this.sourceOf(page)))
   }
 
   /** Adds one that is shown the documents of pages. */
@@ -130,7 +130,20 @@ export class ProjectSession {
 
   /** A page's document; what the site needs to know of it is taken note of. */
   async compile(page: SitePage): Promise<PageDocument> {
-    const document = await this.project.engine.compile(this.sourceOf(page))
+    const [document] = await this.compileMany([page])
+    return document as PageDocument
+  }
+
+  /** The documents of pages that are compiled together, which costs less than one by one. */
+  async compileMany(pages: readonly SitePage[]): Promise<PageDocument[]> {
+    const sources = pages.map((page) => this.sourceOf(page))
+    const documents = await this.project.engine.compileMany(sources)
+    for (const [at, page] of pages.entries())
+      this.#noteCompiled(page, documents[at] as PageDocument)
+    return documents
+  }
+
+  #noteCompiled(page: SitePage, document: PageDocument): void {
     this.#note(page, document)
     for (const listener of this.#onCompiled) listener(page, document)
     const write = this.#write
@@ -138,7 +151,6 @@ export class ProjectSession {
       const done = feature.compiled?.(page, document, write && ((file) => write(file, feature)))
       if (done !== undefined) this.#working.push(done)
     }
-    return document
   }
 
   /** Waits until features are done with the pages compiled so far. */
@@ -178,7 +190,7 @@ export class ProjectSession {
     const { engine } = this.project
     if (!this.project.site.pages.has(NOT_FOUND)) await this.compileNotFound()
     for (const page of this.writtenPages()) {
-      const digest = await engine.digest(this.sourceOf(page))
+      const digest = engine.digest(this.sourceOf(page))
       const record =
         this.notes.of(page.file) ??
         this.#note(

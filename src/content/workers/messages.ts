@@ -2,8 +2,14 @@ import type { PageSource } from '../options.ts'
 
 /** What the main thread asks of a worker. */
 export type WorkerRequest =
-  | { type: 'compile'; id: number; page: PageSource }
+  | { type: 'compile'; id: number; pages: readonly PageSource[] }
   | { type: 'invalidate'; files: readonly string[] }
 
-/** What a worker answers: the document as JSON, which is how it is kept as well. */
-export type WorkerAnswer = { id: number; document: string } | { id: number; error: string }
+/** What came of a page: the document as JSON, which is how it is kept as well. */
+export type CompiledPage = { document: string } | { error: string }
+
+/** What a worker answers: what came of each page. */
+export interface WorkerAnswer {
+  id: number
+  pages: CompiledPage[]
+}

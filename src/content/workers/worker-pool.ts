@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ContentOptions, PageSource } from '../options.ts'
-import type { WorkerAnswer, WorkerRequest } from './messages.ts'
+import type { CompiledPage, WorkerAnswer, WorkerRequest } from './messages.ts'
 
 const workerFile = new URL('./worker.js', import.meta.url)
-/** A page that takes longer hangs: its worker is ended, and only this page is lost. */
-const PAGE_TIME_LIMIT = 20_000
+/** Pages that take longer hang: their worker is ended, and only they are lost. */
+const TIME_LIMIT = 20_000
 
 /** Workers run compiled JavaScript: from TypeScript sources there are none. */
 export function canStartWorkers(): boolean {
@@ -14,8 +14,8 @@ export function canStartWorkers(): boolean {
 }
 
 interface Task {
-  page: PageSource
-  resolve: (document: string) => void
+  pages: readonly PageSource[]
+  resolve: (pages: CompiledPage[]) => void
   reject: (error: Error) => void
 }
 
@@ -25,7 +25,7 @@ interface Slot {
   timer?: NodeJS.Timeout
 }
 
-/** Compiles pages in worker threads, one page a thread at a time. */
+/** Compiles pages in worker threads. */
 export class WorkerPool {
   readonly #options: ContentOptions
   readonly #slots: Slot[] = []
@@ -37,15 +37,20 @@ export class WorkerPool {
     for (let count = 0; count < size; count++) this.#slots.push({ worker: this.#start(count) })
   }
 
-  /** Whether a page would have to wait. */
+  /** Number of threads. */
+  get size(): number {
+    return this.#slots.length
+  }
+
+  /** Whether enough waits for the threads already. */
   get isBusy(): boolean {
     return this.#waiting.length >= this.#slots.length
   }
 
-  /** Compiles a page into its document as JSON. */
-  compile(page: PageSource): Promise<string> {
+  /** Compiles pages together in one thread. Rejects when they end the thread, or do not end. */
+  compile(pages: readonly PageSource[]): Promise<CompiledPage[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ page, resolve, reject })
+      this.#waiting.push({ pages, resolve, reject })
       this.#next()
     })
   }
@@ -67,9 +72,9 @@ export class WorkerPool {
       if (task === undefined) return
       slot.task = task
       slot.timer = setTimeout(() => {
-        this.#fail(id, new Error(`no answer within ${PAGE_TIME_LIMIT / 1000} seconds`))
-      }, PAGE_TIME_LIMIT)
-      const request: WorkerRequest = { type: 'compile', id, page: task.page }
+        this.#fail(id, new Error(`no answer within ${TIME_LIMIT / 1000} seconds`))
+      }, TIME_LIMIT)
+      const request: WorkerRequest = { type: 'compile', id, pages: task.pages }
       slot.worker.postMessage(request)
     }
   }
@@ -78,9 +83,7 @@ export class WorkerPool {
     const worker = new Worker(workerFile, { workerData: this.#options })
     worker.unref()
     worker.on('message', (answer: WorkerAnswer) => {
-      const task = this.#free(id)
-      if ('document' in answer) task?.resolve(answer.document)
-      else task?.reject(new Error(answer.error))
+      this.#free(id)?.resolve(answer.pages)
       this.#next()
     })
     const ended = (error: unknown): void => {
@@ -102,7 +105,7 @@ export class WorkerPool {
     return task
   }
 
-  /** A worker that crashed or hangs costs the page it worked on; a new one takes its place. */
+  /** A worker that crashed or hangs costs what it worked on; a new one takes its place. */
   #fail(id: number, error: Error): void {
     const slot = this.#slots[id]
     if (slot === undefined || this.#closed) return

@@ -13,10 +13,15 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     compiler.invalidate(request.files)
     return
   }
-  const { id, page } = request
-  const answer: WorkerAnswer = await compiler.compile(page).then(
-    (document) => ({ id, document: JSON.stringify(document) }),
-    (error: unknown) => ({ id, error: reasonOf(error) }),
-  )
+  const { id, pages } = request
+  const results = await compiler.compileMany(pages)
+  const answer: WorkerAnswer = {
+    id,
+    pages: results.map((result) =>
+      result.status === 'fulfilled'
+        ? { document: JSON.stringify(result.value) }
+        : { error: reasonOf(result.reason) },
+    ),
+  }
   parentPort?.postMessage(answer)
 })

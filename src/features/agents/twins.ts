@@ -74,7 +74,7 @@ export class Twins {
 
   async #keyOf(path: string, page: SitePage, linked: LinkedPages): Promise<string> {
     const { project } = this.#session
-    const digest = await project.engine.digest(this.#session.sourceOf(page))
+    const digest = project.engine.digest(this.#session.sourceOf(page))
     const code = sourcesDigest()
     const routes = linkedRoutes(project, linked)
     const key = contentHash(JSON.stringify([code, digest, headOf(project, page), routes]))

@@ -59,7 +59,7 @@ async function collectIslands(session: ProjectSession): Promise<Map<string, read
   for (let start = 0; start < pages.length; start += BATCH) {
     await Promise.all(
       pages.slice(start, start + BATCH).map(async (page) => {
-        const record = await session.recordOf(page)
+        const record = session.recordOf(page)
         if (record !== undefined) islands.set(page.file, record.islands)
         else if (engine.mayHaveIslands(session.sourceOf(page))) {
           islands.set(page.file, (await session.compile(page)).islands)
