@@ -45,13 +45,18 @@ export class SiteBridge implements ProjectBridge {
 
   /** The pages of some routes, compiled together. */
   async pages(routes: readonly string[]): Promise<[route: string, page: RenderedPage][]> {
+    const { revision } = this.#session
+    const shared = await this.#surroundings()
+    const pages = routes.flatMap((route) => this.#session.pageAt(route) ?? [])
+    const documents = await this.#session.compileMany(pages)
+    const compiled = new Map(pages.map((page, at) => [page.route, { page, at }]))
     return Promise.all(
-      routes.map(
-        async (route): Promise<[string, RenderedPage]> => [
-          route,
-          (await this.page(route)) ?? (await this.notFound()),
-        ],
-      ),
+      routes.map(async (route): Promise<[string, RenderedPage]> => {
+        const { page, at = 0 } = compiled.get(route) ?? {}
+        const document = documents[at]
+        if (page === undefined || document === undefined) return [route, await this.notFound()]
+        return [route, await this.#view(page, document, shared, revision)]
+      }),
     )
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { BUNDLES, type OutputFolder } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
-import { hasTemplatePages, type Project } from '../../project/index.ts'
+import { hasTemplatePages, type Project, type ProjectSession } from '../../project/index.ts'
 import { outputFile, withBase } from '../../site/index.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
 import { openPackagedShell } from '../packaged/packaged-shell.ts'
@@ -41,10 +41,11 @@ export function digestAstroFiles(): string {
 
 /** Writes the pages of a build, and what browsers load with them, without Astro and Vite. */
 export async function printPages(
-  project: Project,
+  session: ProjectSession,
   bridge: SiteBridge,
   output: OutputFolder,
 ): Promise<void> {
+  const { project } = session
   const { base, cacheDir } = project.options
   const shell = await openPackagedShell(base, cacheDir)
   const css = joinStyles(shell.styles, themeStyleSheet(project.theme, project.look.theme))
@@ -59,6 +60,8 @@ export async function printPages(
     for (const [route, page] of await bridge.pages(batch)) {
       await output.write(outputFile(route), shell.print(page, assets), 'page')
     }
+    // What features write of these pages need not be in memory when the next ones are compiled.
+    await session.settle()
   }
 }
 

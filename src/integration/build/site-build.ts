@@ -104,7 +104,7 @@ export class SiteBuild {
 
   /** Writes what is stale without Astro; only where `isPrintable`. */
   printPages(): Promise<void> {
-    return printPages(this.#session.project, this.bridge, this.#output)
+    return printPages(this.#session, this.bridge, this.#output)
   }
 
   /**
