@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
-import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, REPORT_FLAGS, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
@@ -22,10 +22,30 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       OUT_FLAG,
       ...SITE_FLAGS,
       CACHE_FLAG,
-      { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
-      { name: 'json', description: 'Print that JSON instead of the summary.' },
+      {
+        name: 'shard',
+        value: 'n/of',
+        description: 'Compile this part of the pages only, for `merge`.',
+      },
+      ...REPORT_FLAGS,
     ],
-    run: async (args) => (await import('./commands/build.ts')).build(args),
+    run: async (args) =>
+      args.text('shard') === undefined
+        ? (await import('./commands/build.ts')).build(args)
+        : (await import('./commands/shards.ts')).buildShard(args),
+  },
+  {
+    name: 'merge',
+    summary: 'Build a site from the parts that `build --shard` made on several machines.',
+    usage: '<parts> [flags]',
+    flags: [
+      { name: 'docs', value: 'dir', description: 'Docs folder (the current folder).' },
+      OUT_FLAG,
+      ...SITE_FLAGS,
+      CACHE_FLAG,
+      ...REPORT_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/shards.ts')).merge(args),
   },
   {
     name: 'preview',

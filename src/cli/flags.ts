@@ -23,8 +23,15 @@ export const SITE_FLAGS: readonly Flag[] = [
 export const CACHE_FLAG: Flag = {
   name: 'cache',
   value: 'dir',
-  description: 'Folder for what builds keep (node_modules/.cache, else that of the system).',
+  description:
+    'Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).',
 }
+
+/** Flags of commands that build a site. */
+export const REPORT_FLAGS: readonly Flag[] = [
+  { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
+  { name: 'json', description: 'Print that JSON instead of the summary.' },
+]
 
 export const SERVER_FLAGS: readonly Flag[] = [
   { name: 'port', value: 'number', description: 'Port; the next free one if taken (3000).' },

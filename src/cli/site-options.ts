@@ -3,18 +3,22 @@ import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cacheFolder, type PergolaOptions, siteKey } from '../integration/index.ts'
 import { type ParsedArguments, parseBase, parseSite } from './options.ts'
+import { isBucket } from './shared-cache.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the flags say of the site. Throws `UsageError` for folders that cannot be used. */
+/**
+ * What the flags say of the site. Throws `UsageError` for folders that cannot be used.
+ *
+ * @param docs the docs folder, as it was given
+ */
 export async function siteOptions(
   args: ParsedArguments,
   mode: PergolaOptions['mode'],
+  docs: string = args.dir ?? '.',
 ): Promise<PergolaOptions> {
-  const given = resolve(args.dir ?? '.')
+  const given = resolve(docs)
   if (statSync(given, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UsageError(
-      `Expected a docs folder, received \`${args.dir ?? '.'}\`, which is no folder.`,
-    )
+    throw new UsageError(`Expected a docs folder, received \`${docs}\`, which is no folder.`)
   }
   const root = await realpath(given)
   const outDir = outputFolder(args)
@@ -48,7 +52,9 @@ export function outputFolder(args: ParsedArguments): string {
 /** A site's cache: in the folder that is named for the caches of all sites, else where they belong. */
 function cacheOf(args: ParsedArguments, root: string): string {
   const folder = args.text('cache')
-  return folder === undefined ? cacheFolder(root) : join(resolve(folder), siteKey(root))
+  // Of what lies in a bucket there is a copy beside the rest.
+  if (folder === undefined || isBucket(folder)) return cacheFolder(root)
+  return join(resolve(folder), siteKey(root))
 }
 
 /** What of a folder keeps it from being written to, by the codes of errors. */

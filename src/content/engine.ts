@@ -82,7 +82,7 @@ class Engine implements ContentEngine {
     this.#options = options
     this.#hooks = hooks
     this.#compiler = new Compiler(options, hooks.extension ?? createExtension([]), hooks.endpoints)
-    this.#cache = new DocumentCache(options.cacheDir)
+    this.#cache = new DocumentCache(options.cacheDir, options.packs)
     this.#compiler.ready().then((diagnostics) => {
       for (const diagnostic of diagnostics) hooks.report?.(diagnostic)
     })

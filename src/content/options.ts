@@ -1,4 +1,5 @@
 import type { PageReference } from '../components/index.ts'
+import type { PackFolders } from './cache/shared-packs.ts'
 import type { ExtensionSource } from './extension.ts'
 
 /** What a site tells the content engine. Serializable: worker threads receive a copy. */
@@ -11,6 +12,8 @@ export interface ContentOptions {
   isBaseWritten: boolean
   /** Absolute path of a folder for compiled documents. */
   cacheDir: string
+  /** Compiled documents that builds share. */
+  packs?: PackFolders
   icons: { library: 'fontawesome' | 'lucide' | 'tabler' }
   /** Names of Shiki themes, one for each appearance. */
   codeThemes: { light: string; dark: string }

@@ -20,6 +20,7 @@ export function contentOptions(
     base: options.base,
     isBaseWritten: base.isWritten,
     cacheDir: join(options.cacheDir, 'pages'),
+    ...(options.packs && { packs: options.packs }),
     icons: { library: config.icons.library },
     codeThemes: codeThemes(theme, own.codeThemes ?? DEFAULT_CODE_THEMES),
     customGrammars: languages.custom.map((path) => join(options.root, path.replace(/^\/+/, ''))),

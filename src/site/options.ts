@@ -10,6 +10,8 @@ export interface PergolaOptions {
   outDir: string
   /** Absolute path of this site's cache folder. */
   cacheDir: string
+  /** Folders with compiled pages that builds share, see `PackFolders` of the content engine. */
+  packs?: { read: readonly string[]; write?: string; isWhole?: boolean; limit?: number }
   /** Publishes pages that needed a login on the hosted original. */
   includeRestricted: boolean
   /** Leaves the site's `pergola.config.ts` alone, which is code: for sites of others. */

@@ -24,6 +24,7 @@ import { waitForFolder } from '../folder-lock.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
+import { openSharedCache } from '../shared-cache.ts'
 import { expectWritable, siteOptions } from '../site-options.ts'
 import { STOP_SIGNALS } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
@@ -33,9 +34,20 @@ const HEAP_GROWTH = 70
 
 /** Writes the site as static files. */
 export async function build(args: ParsedArguments): Promise<number> {
+  const options = await siteOptions(args, 'build')
+  const cache = await openSharedCache(args, options.cacheDir)
+  if (cache === undefined) return buildFolder(args, options)
+  const { folder, limit } = cache
+  const packs = { read: [folder], write: folder, limit }
+  const code = await buildFolder(args, { ...options, packs })
+  await cache.publish()
+  return code
+}
+
+/** The same with options that are known already. */
+export async function buildFolder(args: ParsedArguments, options: PergolaOptions): Promise<number> {
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH)
-  const options = await siteOptions(args, 'build')
   const report = args.text('report')
   if (report !== undefined) expectReport(resolve(report))
   const out = relative('.', options.outDir) || '.'
@@ -64,17 +76,9 @@ async function buildSite(
   out: string,
 ): Promise<number> {
   const started = performance.now()
-  let project: Project
-  try {
-    project = await Project.open(options)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    await deliver(failureReport(error.findings), args, () =>
-      printFindings(error.findings, options.root),
-    )
-    return 2
-  }
-  expectPages(project, args)
+  const project = await openProject(args, options)
+  if (project === undefined) return 2
+  expectPages(project)
   const read = performance.now()
   let siteBuild: SiteBuild | undefined
   const ignoreStops = endWhenStopped(() => siteBuild, out)
@@ -105,12 +109,28 @@ async function buildSite(
   return 0
 }
 
+/** Reads the docs folder. `undefined` where its configuration cannot be read, which is told. */
+export async function openProject(
+  args: ParsedArguments,
+  options: PergolaOptions,
+): Promise<Project | undefined> {
+  try {
+    return await Project.open(options)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    await deliver(failureReport(error.findings), args, () =>
+      printFindings(error.findings, options.root),
+    )
+    return undefined
+  }
+}
+
 /** Throws `UsageError` for a site without pages: it must not take the place of one that has some. */
-function expectPages({ site, options }: Project, args: ParsedArguments): void {
+function expectPages({ site, options }: Project): void {
   const hasPages = [...site.pages.values()].some(({ url }) => url === undefined)
   if (hasPages || hasTemplatePages()) return
   throw new UsageError(
-    `Expected pages in \`${args.dir ?? '.'}\`, received none: \`${options.root}\` has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
+    `Expected pages in \`${options.root}\`, received none: it has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PackReader, PackWriter } from './pack.ts'
+import { type PackFolders, SharedPacks } from './shared-packs.ts'
 
 /** Packs after which those of live documents are put into one. */
 const MOST_PACKS = 12
@@ -16,9 +17,14 @@ export class DocumentCache {
   readonly #folder: string
   readonly #places: Map<string, Place>
   readonly #readers = new Map<string, PackReader>()
+  readonly #shared: SharedPacks | undefined
   #writer: PackWriter | undefined
+  /** Digests of what this run has added. */
+  readonly #added = new Set<string>()
 
-  constructor(cacheDir: string) {
+  /** @param packs what builds of several machines or folders share */
+  constructor(cacheDir: string, packs?: PackFolders) {
+    this.#shared = packs && new SharedPacks(packs)
     this.#folder = join(cacheDir, 'documents')
     this.#places = readIndex(this.#folder)
   }
@@ -27,7 +33,7 @@ export class DocumentCache {
     const pending = this.#writer?.pending(digest)
     if (pending !== undefined) return pending
     const place = this.#places.get(digest)
-    if (place === undefined) return undefined
+    if (place === undefined) return this.#shared?.read(digest)
     const [pack, offset, length] = place
     const record = this.#reader(pack).read(offset, length)
     // The digest stands before its document: a record that something else wrote over is no record.
@@ -38,6 +44,7 @@ export class DocumentCache {
     mkdirSync(this.#folder, { recursive: true })
     this.#writer ??= new PackWriter(this.#folder)
     const { offset, length } = this.#writer.append(digest, text)
+    this.#added.add(digest)
     this.#places.set(digest, [this.#writer.name, offset, length])
   }
 
@@ -48,8 +55,9 @@ export class DocumentCache {
    *   put together. Without it all are kept.
    */
   save(live?: ReadonlySet<string>): void {
+    this.#writer?.flush()
+    this.#shared?.publish(this.#added, live ?? this.#added, (digest) => this.read(digest))
     if (this.#writer === undefined) return
-    this.#writer.flush()
     if (live === undefined) this.#dropOldest()
     else if (this.#isFragmented(live)) this.#putTogether(live)
     const index = JSON.stringify([...this.#places])
@@ -57,10 +65,10 @@ export class DocumentCache {
     writeFileSync(`${path}.${process.pid}`, index)
     renameSync(`${path}.${process.pid}`, path)
     this.#removeUnusedPacks()
-    this.close()
   }
 
   close(): void {
+    this.#shared?.close()
     this.#writer?.close()
     this.#writer = undefined
     for (const reader of this.#readers.values()) reader.close()

@@ -1,4 +1,5 @@
 export {
+  type Bucket,
   BucketPublisher,
   type BucketSettings,
   channelOf,

@@ -1,0 +1,156 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packageRoot } from '../../src/package/index.ts'
+import { runProgram } from '../cli/program.ts'
+import { type Workspace, workspace } from '../cli/workspace.ts'
+import { S3Server } from '../service/servers/s3.ts'
+
+const place = workspace()
+
+const SITE = ['--site', 'https://docs.example.com']
+
+/** A docs folder of an example, in a folder of its own. */
+function copyExample(name: string, folder: string): void {
+  cpSync(join(packageRoot, 'examples', name), place.path(folder), { recursive: true })
+}
+
+/** All files of two folders, with their bytes. */
+function contentsOf(where: Workspace, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    where.list(folder).map((file) => [file, where.read(`${folder}/${file}`)]),
+  )
+}
+
+describe('a cache that builds share', () => {
+  const build = (docs: string, out: string, cache: string, caches: string) =>
+    runProgram(
+      ['build', docs, '--out', out, '--cache', cache, '--report', `${out}.json`, ...SITE],
+      {
+        cwd: place.folder,
+        caches: place.path(caches),
+        env: bucket,
+      },
+    )
+  let bucket: Record<string, string> = {}
+  let server: S3Server
+
+  beforeAll(async () => {
+    server = await S3Server.start()
+    const { address, region, keyId, secret } = server.settings
+    bucket = {
+      S3_ENDPOINT: new URL(address).origin,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: keyId,
+      S3_SECRET_ACCESS_KEY: secret,
+    }
+    copyExample('starter', 'one')
+    copyExample('starter', 'other')
+  })
+  afterAll(() => server.stop())
+
+  test('gives another checkout what the first has compiled', async () => {
+    await build('one', 'out-1', 'shared', 'a')
+    const packs = () => place.list('shared/shared')
+    expect(packs()).toHaveLength(1)
+
+    const second = await build('other', 'out-2', 'shared', 'b')
+
+    expect(second.code).toBe(0)
+    // Nothing was compiled that could be added.
+    expect(packs()).toHaveLength(1)
+    expect(contentsOf(place, 'out-2')).toEqual(contentsOf(place, 'out-1'))
+  })
+
+  test('costs what is broken of it, and no more', async () => {
+    const [pack = ''] = place.list('shared/shared')
+    const path = place.path(`shared/shared/${pack}`)
+    const bytes = readFileSync(path)
+    // Something wrote over a record in the middle, and something foreign lies there too.
+    bytes.fill(0x20, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 400)
+    writeFileSync(path, bytes)
+    place.write({ 'shared/shared/foreign.pack': 'no pack', 'shared/shared/empty.pack': '' })
+
+    const run = await build('other', 'out-3', 'shared', 'c')
+
+    expect(run.code).toBe(0)
+    expect(contentsOf(place, 'out-3')).toEqual(contentsOf(place, 'out-1'))
+    // What had to be compiled again is there for the next.
+    expect(place.list('shared/shared')).toHaveLength(4)
+  })
+
+  test('may be written by several builds at once', async () => {
+    const runs = await Promise.all(
+      ['x', 'y', 'z'].map((name) => build('one', `out-${name}`, 'crowded', name)),
+    )
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(contentsOf(place, 'out-y')).toEqual(contentsOf(place, 'out-x'))
+    expect(place.list('crowded/shared').filter((file) => !file.endsWith('.pack'))).toEqual([])
+  })
+
+  test('may lie in a bucket', async () => {
+    await build('one', 'out-4', 's3://docs/builds', 'd')
+    const uploaded = server.requests.filter((request) => request.startsWith('PUT'))
+    expect(uploaded).toHaveLength(1)
+
+    const run = await build('other', 'out-5', 's3://docs/builds', 'e')
+
+    expect(run.code).toBe(0)
+    expect(server.requests.filter((request) => request.startsWith('PUT'))).toEqual(uploaded)
+    expect(contentsOf(place, 'out-5')).toEqual(contentsOf(place, 'out-1'))
+  })
+
+  test('is done without where the bucket does not answer', async () => {
+    server.onRequest = () => {
+      throw new Error('broken')
+    }
+    const run = await build('other', 'out-6', 's3://docs/builds', 'f')
+    server.onRequest = () => undefined
+
+    expect(run.code).toBe(0)
+    expect(run.stderr).toContain('The cache could not be read: ')
+    expect(contentsOf(place, 'out-6')).toEqual(contentsOf(place, 'out-1'))
+  })
+})
+
+describe('a site that several machines build in parts', () => {
+  test.each(['starter', 'api', 'i18n'])('is the one that a build makes: `%s`', async (name) => {
+    copyExample(name, `${name}/docs`)
+    const run = (args: readonly string[], machine: string) =>
+      runProgram(args, { cwd: place.path(name), caches: place.path(`${name}/caches-${machine}`) })
+    const whole = await run(['build', 'docs', '--out', 'whole', ...SITE], 'whole')
+    const parts = await Promise.all(
+      [1, 2, 3].map((number) =>
+        run(['build', 'docs', '--shard', `${number}/3`, '--out', `parts/${number}`], `${number}`),
+      ),
+    )
+    expect([whole, ...parts].map(({ code }) => code)).toEqual([0, 0, 0, 0])
+
+    const merged = await run(
+      ['merge', 'parts', '--docs', 'docs', '--out', 'merged', '--report', 'merged.json', ...SITE],
+      'last',
+    )
+
+    const told = (text: string) => text.replaceAll(/\d+\.\d s/g, '… s').replace('whole', 'merged')
+    expect([merged.code, told(merged.stdout)]).toEqual([0, told(whole.stdout)])
+    expect(contentsOf(place, `${name}/merged`)).toEqual(contentsOf(place, `${name}/whole`))
+  })
+
+  test('needs all of its parts', async () => {
+    await place.run(['build', 'one', '--shard', '1/2', '--out', 'half'])
+    expect(await place.run(['merge', 'half', '--docs', 'one'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('missing 2'),
+    })
+    expect(await place.run(['merge', 'one', '--docs', 'one'])).toMatchObject({ code: 2 })
+    expect(await place.run(['build', 'one', '--shard', '3/2', '--out', 'none'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('such as `2/8`, received `3/2`'),
+    })
+    // A site must not become a part.
+    expect(await place.run(['build', 'one', '--shard', '1/2', '--out', 'out-1'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('a folder for parts'),
+    })
+  })
+})
