@@ -1,4 +1,5 @@
 import { arabicStem, englishStem } from './stem.ts'
+import { Tally } from './tally.ts'
 import { placedChunks, visitChunk } from './words.ts'
 
 /** English words that questions are made of and that pages are not about. */
@@ -30,6 +31,7 @@ export class TermReader {
   readonly lang: string
   readonly #isEnglish: boolean
   readonly #terms = new Map<string, readonly Term[]>()
+  #tally: Tally | undefined
 
   constructor(lang: string) {
     this.lang = lang
@@ -41,6 +43,12 @@ export class TermReader {
     const known = readers.get(lang) ?? new TermReader(lang)
     readers.set(lang, known)
     return known
+  }
+
+  /** Counts the terms of whole pages. */
+  get tally(): Tally {
+    this.#tally ??= new Tally(this)
+    return this.#tally
   }
 
   /** Tells the terms of a text in order. Words without meaning of their own are terms as well. */
