@@ -1,7 +1,8 @@
 import type { PageTerms, SearchPage } from '../model.ts'
 import { HEADED, TITLED } from '../names.ts'
 import { impactLetter } from '../postings.ts'
-import { PART, type TermCounts, type TermReader } from '../text/index.ts'
+import type { TermReader } from '../text/index.ts'
+import { PART, Tally, type TermCounts } from '../text/tally.ts'
 
 /** What a term in a part of a page is worth; they make 1 together. */
 const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
@@ -11,7 +12,7 @@ const USUAL_BODY = 400
 
 /** The terms of a page, see `PageTerms`. */
 export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
-  const { tally } = reader
+  const tally = Tally.of(reader)
   tally.begin()
   const title = tally.add(page.title, PART.title)
   tally.add(namesOf(page), PART.names)

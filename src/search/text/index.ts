@@ -1,6 +1,5 @@
 export { foldWord } from './normalize.ts'
 export { synonymsOf } from './synonyms.ts'
-export { PART, type TermCounts } from './tally.ts'
 export { TermReader } from './terms.ts'
 export { hasUnspaced } from './unspaced.ts'
 export { visitWords } from './words.ts'

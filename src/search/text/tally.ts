@@ -1,4 +1,5 @@
-import { chunkAt, visitChunk } from './words.ts'
+import type { TermReader } from './terms.ts'
+import { CHUNKS, visitChunk } from './words.ts'
 
 /** The parts of a page whose words count differently. */
 export const PART = { title: 0, names: 1, headings: 2, body: 3 } as const
@@ -25,13 +26,6 @@ interface Chunk {
   readonly next: Chunk | undefined
 }
 
-/** How the words of a language become terms. */
-export interface TallyRules {
-  readonly lang: string
-  stem(word: string): string
-  isWeak(word: string): boolean
-}
-
 /** Places of the table of chunks: a power of two. */
 const PLACES = 1 << 16
 
@@ -54,18 +48,25 @@ const NONE = 0
 const INSIDE = 1
 const JOINT = 2
 
-const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const letter = String.fromCharCode(code)
-  if (/[A-Za-z0-9]/.test(letter)) return INSIDE
-  return /[_.\-']/.test(letter) ? JOINT : NONE
-})
+/** A function, so that browsers need not have it with what they take of search. */
+function characterKinds(): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, code) => {
+    const letter = String.fromCharCode(code)
+    if (/[A-Za-z0-9]/.test(letter)) return INSIDE
+    return /[_.\-']/.test(letter) ? JOINT : NONE
+  })
+}
+
+const tallies = new WeakMap<TermReader, Tally>()
 
 /**
  * Counts the terms of pages, one page after the other. Most words of a page have been seen before:
  * they are found where they stand in its text, without making a string or anything else of them.
  */
 export class Tally {
-  readonly #rules: TallyRules
+  readonly #reader: TermReader
+  readonly #characters = characterKinds()
+  readonly #nextChunk = new RegExp(CHUNKS)
   readonly #chunks: (Chunk | undefined)[] = new Array(PLACES).fill(undefined)
   /** Letters of the chunks that are kept, one chunk behind the other, and then of the current one. */
   #pool = new Uint16Array(1 << 16)
@@ -83,8 +84,15 @@ export class Tally {
   #page = 0
   #found: number[] = []
 
-  constructor(rules: TallyRules) {
-    this.#rules = rules
+  private constructor(reader: TermReader) {
+    this.#reader = reader
+  }
+
+  /** That of a reader, which all who ask for it have together. */
+  static of(reader: TermReader): Tally {
+    const known = tallies.get(reader) ?? new Tally(reader)
+    tallies.set(reader, known)
+    return known
   }
 
   /** Begins with another page. */
@@ -116,6 +124,7 @@ export class Tally {
 
   /** Counts the terms of a text; returns the number of its words. */
   add(text: string, part: Part): number {
+    const kinds = this.#characters
     let words = 0
     for (let at = 0; at < text.length; ) {
       const code = text.charCodeAt(at)
@@ -125,8 +134,9 @@ export class Tally {
       }
       let end = this.#readPlain(text, at)
       if (end === -1) {
-        const found = chunkAt(text, at)
-        if (found === undefined) break
+        this.#nextChunk.lastIndex = at
+        const found = this.#nextChunk.exec(text)
+        if (found === null) break
         at = found.index
         end = at + found[0].length
         this.#read(text, at, end)
@@ -158,6 +168,7 @@ export class Tally {
 
   /** Reads a chunk of ASCII that begins at a place; returns its end, -1 where it has other letters. */
   #readPlain(text: string, start: number): number {
+    const kinds = this.#characters
     let pool = this.#poolFor(0)
     let hash = 0
     let to = this.#pooled
@@ -228,8 +239,8 @@ export class Tally {
 
   #termsOf(chunk: string): number[] {
     const terms: number[] = []
-    visitChunk(chunk, 0, this.#rules.lang, (word, _start, _end, isWhole) => {
-      const number = this.#numberOf(isWhole ? word : this.#rules.stem(word))
+    visitChunk(chunk, 0, this.#reader.lang, (word, _start, _end, isWhole) => {
+      const number = this.#numberOf(isWhole ? word : this.#reader.stem(word))
       terms.push(2 * number + Number(isWhole))
     })
     return terms
@@ -244,7 +255,8 @@ export class Tally {
       this.#pages = grown(this.#pages, new Int32Array(2 * number))
       this.#counts = grown(this.#counts, new Int32Array(2 * PARTS * number))
     }
-    this.#kinds[number] = (this.#rules.isWeak(term) ? WEAK : 0) | (term.length > LONGEST ? DATA : 0)
+    this.#kinds[number] =
+      (this.#reader.isWeak(term) ? WEAK : 0) | (term.length > LONGEST ? DATA : 0)
     this.#terms.push(term)
     this.#numbers.set(term, number)
     return number

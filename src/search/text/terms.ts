@@ -1,5 +1,4 @@
 import { arabicStem, englishStem } from './stem.ts'
-import { Tally } from './tally.ts'
 import { placedChunks, visitChunk } from './words.ts'
 
 /** English words that questions are made of and that pages are not about. */
@@ -31,7 +30,6 @@ export class TermReader {
   readonly lang: string
   readonly #isEnglish: boolean
   readonly #terms = new Map<string, readonly Term[]>()
-  #tally: Tally | undefined
 
   constructor(lang: string) {
     this.lang = lang
@@ -43,12 +41,6 @@ export class TermReader {
     const known = readers.get(lang) ?? new TermReader(lang)
     readers.set(lang, known)
     return known
-  }
-
-  /** Counts the terms of whole pages. */
-  get tally(): Tally {
-    this.#tally ??= new Tally(this)
-    return this.#tally
   }
 
   /** Tells the terms of a text in order. Words without meaning of their own are terms as well. */
