@@ -48,7 +48,8 @@ export interface PageText {
 
 /** A page's place in an index. */
 export interface IndexedPage {
-  terms: PageTerms
+  /** They may be kept elsewhere: those of all pages together are many. */
+  terms: PageTerms | (() => PageTerms)
   /** Name of the file that holds its `PageText`, without `.json`. */
   file: number
   /** Factor of its score. */

@@ -1,7 +1,4 @@
-import { type PostingList, readPostings } from './postings.ts'
-
-/** Pages of one term that are kept: those that are most about it. */
-const MOST_PAGES = 1200
+import { readPostings } from './postings.ts'
 
 /** A term of a shard with the pages that have it. */
 export interface ShardEntry {
@@ -9,12 +6,6 @@ export interface ShardEntry {
   /** Number of all pages that have it, which the list may not name in full. */
   count: number
   list: string
-}
-
-/** One line of a shard: the term, its list, and its number of pages where the list is shorter. */
-export function shardLine(term: string, list: PostingList): string {
-  if (list.count <= MOST_PAGES) return `${term} ${list.text}`
-  return `${term} ${list.shortened(MOST_PAGES).text} ${list.count}`
 }
 
 /** The entries of a shard whose terms begin so, the term itself first. */

@@ -141,6 +141,38 @@ test('an edited page is found by its new words, and the others are not written a
   expect(rewritten).toHaveLength(1)
 })
 
+describe('what search knows of pages', () => {
+  const terms = () => docs.list('caches').filter((file) => file.endsWith('.terms'))
+  const contents = () => searchFiles().map((file) => docs.read(`${FOLDER}/${file}`))
+
+  test('is kept as it is while nothing changes', async () => {
+    const before = terms()
+    expect(before).toHaveLength(1)
+    await build()
+    expect(terms()).toEqual(before)
+  })
+
+  test('takes the place of what was known before', async () => {
+    docs.write({ 'docs/maps/v2/intro.mdx': page('Maps two', 'Now about leeks.') })
+    await build()
+    expect(terms()).toHaveLength(1)
+    expect(await routes('en-v2', 'leek')).toEqual(['/maps/v2/intro'])
+    expect(await routes('en-v2', 'parsnip')).toEqual([])
+  })
+
+  test.each([
+    ['is lost', (file: string) => docs.remove(file)],
+    ['is not whole', (file: string) => docs.write({ [file]: docs.read(file).slice(0, 40) })],
+  ])('is read again where it %s', async (_name, damage) => {
+    const [file = ''] = terms()
+    const before = contents()
+    damage(`caches/${file}`)
+    docs.remove(FOLDER)
+    await build()
+    expect(contents()).toEqual(before)
+  })
+})
+
 test('a page that goes takes its text and words with it', async () => {
   docs.remove('docs/routes/intro.mdx')
   await build()

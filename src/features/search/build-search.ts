@@ -3,21 +3,30 @@ import type { PageDocument } from '../../content/index.ts'
 import { digestOf, readState, writeState } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
-import { type PageTerms, pageTerms, pageText } from '../../search/index.ts'
+import { pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { indexFiles, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
+import { indexFiles, indexKey, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
 import { pageHead, searchPage } from './search-page.ts'
+import { removeStoredTerms, StoredTerms, type TermsPlace } from './stored-terms.ts'
 import { TermReaders } from './term-readers.ts'
+
+/** Pages whose words are counted together: many at once cost less than one by one. */
+const AT_ONCE = 128
 
 interface Entry {
   /** Changes with all that search knows of the page. */
   key: string
-  terms: PageTerms
+  place: TermsPlace
+  terms: StoredTerms
 }
 
 interface Stored {
-  entries: [route: string, entry: Entry][]
+  /** The file of the terms, and its size. */
+  terms: [name: string, size: number]
+  pages: [route: string, key: string, ...place: TermsPlace][]
+  /** Paths of the index, and what it was made of. */
+  index: { key: string; paths: string[] }
 }
 
 /**
@@ -45,8 +54,15 @@ class PageReader {
   readonly #readers = new TermReaders()
   readonly #numbers: ReadonlyMap<SitePage, number>
   readonly #folder: string
+  readonly #index: Stored['index'] | undefined
+  /** The terms of the last build, and those of this one as soon as there are new ones. */
+  readonly #termsBefore: StoredTerms | undefined
+  #termsNow: StoredTerms | undefined
   readonly #before: ReadonlyMap<string, Entry>
   readonly #now = new Map<string, Entry>()
+  readonly #keys = new Map<SitePage, string>()
+  /** Pages whose words are still to be counted. */
+  #waiting: { page: SitePage; key: string; found: SearchPage }[] = []
 
   constructor(session: ProjectSession) {
     this.#session = session
@@ -55,7 +71,14 @@ class PageReader {
     const scopes = SearchScopes.of(site)
     this.#numbers = new Map(scopes.pages.map((page, number) => [page, number]))
     this.#folder = textFolder(scopes)
-    this.#before = new Map(readState<Stored>(this.#path)?.entries)
+    // That of an earlier version may have another form: it costs reading all pages again.
+    const { terms: file, pages = [], index } = readState<Partial<Stored>>(this.#path) ?? {}
+    const terms = file && StoredTerms.open(options.cacheDir, ...file)
+    this.#termsBefore = terms
+    this.#index = index
+    this.#before = new Map(
+      terms && pages.map(([route, key, ...place]) => [route, { key, place, terms }]),
+    )
   }
 
   /** Takes note of a page's words; returns the file of its text, if it is one to be found. */
@@ -65,34 +88,92 @@ class PageReader {
     const key = await this.#keyOf(page)
     const { site } = this.#session.project
     const found = searchPage(pageHead(page, site.placeOf(page)), document)
-    const before = this.#before.get(page.route)
-    const terms =
-      before?.key === key ? before.terms : pageTerms(found, this.#readers.of(page, site))
-    this.#now.set(page.route, { key, terms })
+    if (!this.#keep(page, key)) {
+      this.#waiting.push({ page, key, found })
+      if (this.#waiting.length === AT_ONCE) this.#count()
+    }
     return this.#textFile(number, key, () => JSON.stringify(pageText(found)))
   }
 
   async *files(): AsyncGenerator<OutputFile> {
     const { site, engine } = this.#session.project
+    this.#count()
     for (const [page, number] of this.#numbers) {
       const key = await this.#keyOf(page)
       const compile = () => engine.compile(this.#session.sourceOf(page))
-      const before = this.#before.get(page.route)
-      if (before?.key === key) this.#now.set(page.route, before)
-      if (this.#now.get(page.route)?.key !== key) await this.read(page, await compile())
+      if (!this.#keep(page, key)) await this.read(page, await compile())
       yield this.#textFile(number, key, async () => {
         const head = pageHead(page, site.placeOf(page))
         return JSON.stringify(pageText(searchPage(head, await compile())))
       })
     }
-    const version = digestOf([...this.#now.values()].map(({ key }) => key).sort())
-    const termsOf = ({ route }: SitePage) => this.#now.get(route)?.terms ?? ''
-    for await (const [path, text] of indexFiles(site, termsOf, version)) {
-      const type = path.endsWith('.json') ? 'application/json' : 'text/plain'
-      yield { path, kind: 'search', type, body: () => text }
+    this.#count()
+    const key = digestOf(
+      [...this.#numbers.keys()].map((page) => this.#keys.get(page)),
+      indexKey(site),
+    )
+    let made: Promise<Map<string, string>> | undefined
+    const make = () => {
+      made ??= this.#makeIndex()
+      return made
     }
-    const stored: Stored = { entries: [...this.#now] }
-    await writeState(this.#path, stored)
+    const paths = this.#index?.key === key ? this.#index.paths : [...(await make()).keys()]
+    for (const path of paths) {
+      const type = path.endsWith('.json') ? 'application/json' : 'text/plain'
+      yield { path, kind: 'search', type, key, body: async () => (await make()).get(path) }
+    }
+    await this.#save({ key, paths })
+  }
+
+  async #makeIndex(): Promise<Map<string, string>> {
+    const { site } = this.#session.project
+    const version = digestOf([...this.#now.values()].map(({ key }) => key).sort())
+    const termsOf = ({ route }: SitePage) => {
+      const entry = this.#now.get(route)
+      return entry?.terms.read(entry.place) ?? ''
+    }
+    const files = new Map<string, string>()
+    for await (const [path, text] of indexFiles(site, termsOf, version)) files.set(path, text)
+    return files
+  }
+
+  /** Keeps what is known of a page whose key is the same; tells whether it is. */
+  #keep({ route }: SitePage, key: string): boolean {
+    const known = this.#now.get(route) ?? this.#before.get(route)
+    if (known?.key !== key) return false
+    this.#now.set(route, known)
+    return true
+  }
+
+  #count(): void {
+    const { site, options } = this.#session.project
+    for (const { page, key, found } of this.#waiting) {
+      this.#termsNow ??= StoredTerms.create(options.cacheDir)
+      const terms = this.#termsNow
+      const place = terms.append(pageTerms(found, this.#readers.of(page, site)))
+      this.#now.set(page.route, { key, place, terms })
+    }
+    this.#waiting = []
+  }
+
+  /** Keeps what is known of all pages for the next build; what has not changed stays as it is. */
+  async #save(index: Stored['index']): Promise<void> {
+    const { cacheDir } = this.#session.project.options
+    const before = this.#termsBefore
+    const isSame = this.#termsNow === undefined && this.#now.size === this.#before.size
+    if (!isSame || before === undefined || this.#index?.key !== index.key) {
+      const terms = (isSame ? before : this.#termsNow) ?? StoredTerms.create(cacheDir)
+      const pages = [...this.#now].map(([route, entry]): Stored['pages'][number] => {
+        const place =
+          entry.terms === terms ? entry.place : terms.append(entry.terms.read(entry.place))
+        return [route, entry.key, ...place]
+      })
+      const { name, size } = terms
+      terms.close()
+      await writeState(this.#path, { terms: [name, size], pages, index } satisfies Stored)
+      removeStoredTerms(cacheDir, name)
+      if (before !== terms) before?.close()
+    } else before.close()
   }
 
   #textFile(number: number, key: string, body: MadeFile['body']): MadeFile {
@@ -101,9 +182,12 @@ class PageReader {
   }
 
   async #keyOf(page: SitePage): Promise<string> {
+    const known = this.#keys.get(page)
+    if (known !== undefined) return known
     const { engine, site } = this.#session.project
     const digest = await engine.digest(this.#session.sourceOf(page))
-    const code = sourcesDigest()
-    return digestOf(code, digest, pageHead(page, site.placeOf(page)))
+    const key = digestOf(sourcesDigest(), digest, pageHead(page, site.placeOf(page)))
+    this.#keys.set(page, key)
+    return key
   }
 }

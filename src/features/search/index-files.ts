@@ -43,7 +43,7 @@ export async function* indexFiles(
   for (const scope of scopes.all) {
     const { manifest, files } = await makeIndex(
       scope.pages.map(({ page, number, product }) => ({
-        terms: termsOf(page),
+        terms: () => termsOf(page),
         file: number,
         boost: boostOf(page, site),
         isEntry: isEntry(page, site),
@@ -61,6 +61,25 @@ export async function* indexFiles(
     for (const [name, text] of files) yield [`${SEARCH_FOLDER}/${name}`, text]
     yield [manifestPath(scope), JSON.stringify(manifest)]
   }
+}
+
+/** What the indexes of a site are made of beside the terms of its pages. */
+export function indexKey(site: SiteModel): unknown {
+  const scopes = SearchScopes.of(site)
+  return [
+    textFolder(scopes),
+    scopes.all.map(({ name, lang, version, pages }) => [
+      name,
+      lang,
+      version,
+      pages.map(({ page, number, product }) => [
+        number,
+        product,
+        boostOf(page, site),
+        isEntry(page, site),
+      ]),
+    ]),
+  ]
 }
 
 /** The versions that a reader may choose instead, with the names of their indexes. */

@@ -1,8 +1,7 @@
 import type { IndexedPage, Manifest } from '../model.ts'
-import { PostingList } from '../postings.ts'
 import { runsOf } from '../runs.ts'
-import { shardLine } from '../shard.ts'
 import { hasUnspaced } from '../text/index.ts'
+import { Postings } from './postings.ts'
 
 /** Least characters of a shard, unless one term has more; compressed it is about half of them. */
 const LEAST_SIZE = 4000
@@ -50,7 +49,6 @@ export async function makeIndex(
   options: IndexOptions,
 ): Promise<SearchIndex> {
   const postings = await collectPostings(pages, options)
-  const terms = [...postings.keys()].sort()
   const files = new Map<string, string>()
   const add = (text: string): string => {
     const name = `${options.hash(text)}.txt`
@@ -58,7 +56,7 @@ export async function makeIndex(
     return name
   }
   const shards: [first: string, file: string][] = []
-  for (const { first, text } of divide(terms, postings)) {
+  for (const { first, text } of divide(postings)) {
     shards.push([first, add(text)])
     if (shards.length % SHARDS === 0) await options.pause?.()
   }
@@ -70,7 +68,7 @@ export async function makeIndex(
     files: runsOf(pages.map(({ file }) => file)),
     shards,
     words: Object.fromEntries(
-      [...plainWords(terms)].map(([letter, words]) => [letter, add(words.join('\n'))]),
+      [...plainWords(postings.terms)].map(([letter, words]) => [letter, add(words.join('\n'))]),
     ),
     boosts: Object.fromEntries(
       [...pages.entries()]
@@ -87,19 +85,13 @@ export async function makeIndex(
 async function collectPostings(
   pages: readonly IndexedPage[],
   { pause }: IndexOptions,
-): Promise<Map<string, PostingList>> {
-  const postings = new Map<string, PostingList>()
+): Promise<Postings> {
+  const postings = new Postings()
   for (const [page, { terms }] of pages.entries()) {
     if (page % PAGES === PAGES - 1) await pause?.()
-    if (terms === '') continue
-    for (const part of terms.split(' ')) {
-      const term = part.slice(0, -1)
-      const known = postings.get(term)
-      const list = known ?? new PostingList()
-      if (known === undefined) postings.set(term, list)
-      list.add(page, part.slice(-1))
-    }
+    postings.add(page, typeof terms === 'string' ? terms : terms())
   }
+  postings.finish()
   return postings
 }
 
@@ -128,35 +120,23 @@ function plainWords(terms: readonly string[]): Map<string, string[]> {
 }
 
 /** Divides the terms, in order, among files that a reader can load one by one. */
-function* divide(
-  terms: readonly string[],
-  postings: ReadonlyMap<string, PostingList>,
-): Generator<Shard> {
-  const lines = linesOf(terms, postings)
-  const all = lines.reduce((sum, { line }) => sum + line.length + 1, 0)
+function* divide(postings: Postings): Generator<Shard> {
+  const { terms } = postings
+  const lines = terms.map((term) => postings.line(term))
+  const all = lines.reduce((sum, line) => sum + line.length + 1, 0)
   const most = Math.max(LEAST_SIZE, Math.ceil(all / MOST_SHARDS))
   let shard: string[] = []
   let first = ''
   let size = 0
-  for (const { term, line } of lines) {
+  for (const [at, line] of lines.entries()) {
     if (shard.length > 0 && size + line.length > most) {
       yield { first, text: shard.join('\n') }
       shard = []
       size = 0
     }
-    if (shard.length === 0) first = term
+    if (shard.length === 0) first = terms[at] ?? ''
     shard.push(line)
     size += line.length + 1
   }
   if (shard.length > 0) yield { first, text: shard.join('\n') }
-}
-
-function linesOf(
-  terms: readonly string[],
-  postings: ReadonlyMap<string, PostingList>,
-): { term: string; line: string }[] {
-  return terms.flatMap((term) => {
-    const list = postings.get(term)
-    return list === undefined ? [] : [{ term, line: shardLine(term, list) }]
-  })
 }

@@ -2,14 +2,7 @@ import type { PageTerms, SearchPage } from '../model.ts'
 import { HEADED, TITLED } from '../names.ts'
 import { impactLetter } from '../postings.ts'
 import type { TermReader } from '../text/index.ts'
-
-/** How often a term stands in the parts of a page. */
-interface Counts {
-  title: number
-  names: number
-  headings: number
-  body: number
-}
+import { PART, Tally, type TermCounts } from '../text/tally.ts'
 
 /** What a term in a part of a page is worth; they make 1 together. */
 const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
@@ -17,35 +10,21 @@ const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
 /** Words of a body of usual length. */
 const USUAL_BODY = 400
 
-/** Longest term, in characters; what is longer is data. */
-const LONGEST = 40
-
 /** The terms of a page, see `PageTerms`. */
 export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
-  const counts = new Map<string, Counts>()
-  const read = (part: keyof Counts, text: string): number => {
-    let words = 0
-    reader.visit(text, (term, _start, _end, isWhole) => {
-      if (term.length > LONGEST || (part === 'body' && reader.isWeak(term))) return
-      if (!isWhole) words++
-      const known = counts.get(term)
-      if (known !== undefined) known[part]++
-      else counts.set(term, { title: 0, names: 0, headings: 0, body: 0, [part]: 1 })
-    })
-    return words
-  }
-  const title = read('title', page.title)
-  read('names', namesOf(page))
-  let body = read('body', [page.description, ...page.captions].join('\n'))
+  const tally = Tally.of(reader)
+  tally.begin()
+  const title = tally.add(page.title, PART.title)
+  tally.add(namesOf(page), PART.names)
+  let body = tally.add([page.description, ...page.captions].join('\n'), PART.body)
   let headings = 0
   for (const { heading, text } of page.sections) {
-    headings += read('headings', heading)
-    body += read('body', text)
+    headings += tally.add(heading, PART.headings)
+    body += tally.add(text, PART.body)
   }
   const parts = namesIn(page, reader)
-  for (const [term, count] of counts) {
-    parts.push(term + impactLetter(impactOf(count, { title, headings, body })))
-  }
+  const words = { title, headings, body }
+  tally.each((term, counts) => parts.push(term + impactLetter(impactOf(counts, words))))
   return parts.join(' ')
 }
 
@@ -64,7 +43,7 @@ function namesOf({ keywords, route, breadcrumbs, method, path }: SearchPage): st
 }
 
 function impactOf(
-  { title, names, headings, body }: Counts,
+  { title, names, headings, body }: TermCounts,
   words: { title: number; headings: number; body: number },
 ): number {
   const length = 0.25 + (0.75 * words.body) / USUAL_BODY

@@ -5,7 +5,7 @@ import { hasUnspaced, unspacedRuns, unspacedWords } from './unspaced.ts'
 export type WordVisitor = (word: string, start: number, end: number, isWhole: boolean) => void
 
 /** What belongs together without spaces: words, identifiers, paths, versions. */
-const CHUNKS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[_.\-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+export const CHUNKS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[_.\-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 /** Parts of identifiers: `parseHTMLText_v2` is parse, HTML, Text and v2. */
 const PARTS =
   /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*|\p{Lu}[\p{M}\p{N}]*|\p{N}[\p{Ll}\p{M}\p{N}]*/gu

@@ -1,0 +1,138 @@
+import type { PageTerms } from '../model.ts'
+import { FIRST_LETTER, STEPS } from '../postings.ts'
+
+/** Pages of one term that are kept: those that are most about it. */
+const MOST_PAGES = 1200
+
+/** Bits of a posting that say how much a page is about a term; the others are a number. */
+const STEP_BITS = 5
+const STEP_MASK = (1 << STEP_BITS) - 1
+
+/** Postings of one part of the list of all. */
+const PART = 1 << 20
+
+/**
+ * Which pages have which terms. Added page by page, they are put in the order of terms in one go, as
+ * numbers: of a large site they are many millions.
+ */
+export class Postings {
+  /** All terms in order, once it is finished. */
+  terms: readonly string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** How many pages have a term, by its number. */
+  readonly #counts: number[] = []
+  /** Numbers of terms with steps, page by page. */
+  #parts: Uint32Array[] = []
+  #added = 0
+  /** Pages that have terms, and where those end. */
+  readonly #pages: number[] = []
+  readonly #ends: number[] = []
+  /** Numbers of pages with steps, term by term, and where those of each term begin. */
+  #sorted = new Uint32Array(0)
+  #starts = new Uint32Array(0)
+  /** Letters of the line that is being written. */
+  #line = new Uint8Array(1 << 12)
+
+  /** @param page greater than those before */
+  add(page: number, terms: PageTerms): void {
+    for (let start = 0; start < terms.length; ) {
+      const space = terms.indexOf(' ', start)
+      const end = space === -1 ? terms.length : space
+      const number = this.#numberOf(terms.slice(start, end - 1))
+      this.#push((number << STEP_BITS) | (terms.charCodeAt(end - 1) - FIRST_LETTER))
+      this.#counts[number] = (this.#counts[number] ?? 0) + 1
+      start = end + 1
+    }
+    this.#pages.push(page)
+    this.#ends.push(this.#added)
+  }
+
+  /** Puts the postings in order, once all pages are added. */
+  finish(): void {
+    this.terms = [...this.#numbers.keys()].sort()
+    this.#starts = new Uint32Array(this.#counts.length + 1)
+    for (const [number, count] of this.#counts.entries()) {
+      this.#starts[number + 1] = (this.#starts[number] ?? 0) + count
+    }
+    const next = this.#starts.slice()
+    this.#sorted = new Uint32Array(this.#added)
+    let at = 0
+    for (const [index, page] of this.#pages.entries()) {
+      for (const end = this.#ends[index] ?? 0; at < end; at++) {
+        const posting = this.#parts[Math.floor(at / PART)]?.[at % PART] ?? 0
+        const number = posting >>> STEP_BITS
+        this.#sorted[next[number] ?? 0] = (page << STEP_BITS) | (posting & STEP_MASK)
+        next[number] = (next[number] ?? 0) + 1
+      }
+    }
+    this.#parts = []
+  }
+
+  /**
+   * One line of a shard: the term, its list, and its number of pages where the list is shorter. A
+   * list has the way from each page to the next, if not 1, and a letter.
+   */
+  line(term: string): string {
+    const number = this.#numbers.get(term) ?? 0
+    const own = this.#sorted.subarray(this.#starts[number], this.#starts[number + 1])
+    if (own.length <= MOST_PAGES) return `${term} ${this.#text(own)}`
+    return `${term} ${this.#text(mostAbout(own))} ${own.length}`
+  }
+
+  #numberOf(term: string): number {
+    const known = this.#numbers.get(term)
+    if (known !== undefined) return known
+    const number = this.#numbers.size
+    // A part of a text keeps the whole text in memory.
+    this.#numbers.set(` ${term}`.slice(1), number)
+    return number
+  }
+
+  #push(posting: number): void {
+    const at = this.#added++
+    if (at % PART === 0) this.#parts.push(new Uint32Array(PART))
+    const part = this.#parts[this.#parts.length - 1]
+    if (part !== undefined) part[at % PART] = posting
+  }
+
+  #text(postings: Uint32Array): string {
+    const most = postings.length * 10
+    if (this.#line.length < most) this.#line = new Uint8Array(most)
+    const line = this.#line
+    let length = 0
+    let last = -1
+    for (const posting of postings) {
+      const page = posting >>> STEP_BITS
+      if (page !== last + 1) length = writeNumber(line, length, page - last)
+      line[length++] = FIRST_LETTER + (posting & STEP_MASK)
+      last = page
+    }
+    return String.fromCharCode(...line.subarray(0, length))
+  }
+}
+
+/** Those of a list that are most about its term, in its order; of equal ones the first. */
+function mostAbout(postings: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(STEPS)
+  for (const posting of postings)
+    counts[posting & STEP_MASK] = (counts[posting & STEP_MASK] ?? 0) + 1
+  let step = STEPS - 1
+  let room = MOST_PAGES
+  for (; room >= (counts[step] ?? 0); step--) room -= counts[step] ?? 0
+  return postings.filter((posting) => {
+    const own = posting & STEP_MASK
+    return own > step || (own === step && room-- > 0)
+  })
+}
+
+/** Writes a number in decimal letters; returns where they end. */
+function writeNumber(line: Uint8Array, at: number, number: number): number {
+  let end = at + 1
+  for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) end++
+  let rest = number
+  for (let place = end - 1; place >= at; place--) {
+    line[place] = 48 + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  return end
+}
