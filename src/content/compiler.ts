@@ -265,6 +265,8 @@ function languagesOf(reference: PageReference): string[] {
       // Bindings and schemas of other languages are shown as JSON.
       return ['json', ...[...reference.sent, ...reference.received].map((text) => text.language)]
     case 'operation':
-      return [...reference.samples, ...reference.examples].map(({ language }) => language)
+      return [...reference.samples, ...reference.bodies, ...reference.examples].map(
+        ({ language }) => language,
+      )
   }
 }

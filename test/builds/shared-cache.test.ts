@@ -10,6 +10,11 @@ const place = workspace()
 
 const SITE = ['--site', 'https://docs.example.com']
 
+beforeAll(() => {
+  copyExample('starter', 'one')
+  copyExample('starter', 'other')
+})
+
 /** A docs folder of an example, in a folder of its own. */
 function copyExample(name: string, folder: string): void {
   cpSync(join(packageRoot, 'examples', name), place.path(folder), { recursive: true })
@@ -44,8 +49,6 @@ describe('a cache that builds share', () => {
       S3_ACCESS_KEY_ID: keyId,
       S3_SECRET_ACCESS_KEY: secret,
     }
-    copyExample('starter', 'one')
-    copyExample('starter', 'other')
   })
   afterAll(() => server.stop())
 
@@ -148,7 +151,8 @@ describe('a site that several machines build in parts', () => {
       stderr: expect.stringContaining('such as `2/8`, received `3/2`'),
     })
     // A site must not become a part.
-    expect(await place.run(['build', 'one', '--shard', '1/2', '--out', 'out-1'])).toMatchObject({
+    place.write({ 'site/index.html': '' })
+    expect(await place.run(['build', 'one', '--shard', '1/2', '--out', 'site'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('a folder for parts'),
     })
