@@ -1,9 +1,9 @@
 import { createHighlighterCore, type Grammar, type HighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
 import { type PairColors, pairThemes } from './pair-grammar.ts'
+import { regexEngine } from './regex-engine.ts'
 import { DEFAULT_THEMES, loadTheme, type ThemePair } from './themes.ts'
 
 const ITALIC = 1
@@ -62,7 +62,7 @@ export class PairHighlighter {
     return createHighlighterCore({
       themes: [await loadTheme(light), await loadTheme(dark)],
       langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      engine: regexEngine,
       warnings: false,
     })
   }

@@ -1,0 +1,153 @@
+import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
+import { asciiSource } from './ascii-source.ts'
+import { type CharacterSet, charactersOf, holdsAll, neededCharacters } from './needed-characters.ts'
+
+/** A regular expression that may emulate what JavaScript has no construct for. */
+interface Emulated extends RegExp {
+  rawOptions?: { strategy?: string | null; hiddenCaptures?: number[]; transfers?: unknown[] }
+}
+
+let texts = 0
+
+/** A text that patterns are searched in: a line, or the part of it that a capture took. */
+export class SearchedText {
+  readonly content: string
+  readonly id = ++texts
+  #characters: CharacterSet | undefined
+
+  constructor(content: string) {
+    this.content = content
+  }
+
+  get characters(): CharacterSet {
+    this.#characters ??= charactersOf(this.content)
+    return this.#characters
+  }
+
+  get isAscii(): boolean {
+    return this.characters[4] === 0
+  }
+}
+
+/** A pattern of one or more grammars, and where it was found last. */
+export class Pattern {
+  /** Whether a match depends on the place at which the search begins. */
+  readonly #isBound: boolean
+  readonly #regex: Emulated
+  /** For texts of ASCII alone, where it can do with less there. */
+  #ascii: Form | undefined
+  #any: Form | undefined
+  #text = 0
+  #from = 0
+  #found = -1
+  #captures: RegExpIndicesArray | undefined
+
+  private constructor(regex: Emulated) {
+    this.#regex = regex
+    this.#isBound = regex.sticky || Boolean(regex.rawOptions?.strategy)
+  }
+
+  /** Reads a pattern in Oniguruma's syntax; `undefined` for what JavaScript cannot express. */
+  static read(source: string): Pattern | undefined {
+    try {
+      // Many are never searched for: they are compiled when they are.
+      return new Pattern(defaultJavaScriptRegexConstructor(source, { lazyCompileLength: 0 }))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whether the text has the characters that a match takes. */
+  mayMatch(text: SearchedText): boolean {
+    return this.#isBound || holdsAll(text.characters, this.#formFor(text).needs)
+  }
+
+  /** Where the pattern matches next; -1 for nowhere. */
+  find(text: SearchedText, start: number): number {
+    if (this.#isBound) {
+      this.#regex.lastIndex = start
+      const match = execute(this.#regex, text.content)
+      this.#captures = match?.indices
+      return match?.index ?? -1
+    }
+    const isKnown = this.#text === text.id && this.#from <= start
+    if (isKnown && (this.#found === -1 || this.#found >= start)) return this.#found
+    this.#text = text.id
+    this.#from = start
+    this.#found = this.#formFor(text).find(text.content, start)
+    return this.#found
+  }
+
+  /** Whether what `find` says holds for the rest of the text. */
+  get isLasting(): boolean {
+    return !this.#isBound
+  }
+
+  /** The captures of the match that was found last. */
+  captures(text: SearchedText): RegExpIndicesArray | undefined {
+    return this.#isBound ? this.#captures : this.#formFor(text).captures(text.content, this.#found)
+  }
+
+  #formFor(text: SearchedText): Form {
+    if (!text.isAscii) return this.#anyForm()
+    if (this.#ascii === undefined) {
+      const { source, flags } = this.#regex
+      const plain = asciiSource(source, flags)
+      this.#ascii = plain === undefined ? this.#anyForm() : new Form(plain, this.#regex)
+    }
+    return this.#ascii
+  }
+
+  #anyForm(): Form {
+    this.#any ??= new Form(this.#regex.source, this.#regex)
+    return this.#any
+  }
+}
+
+/** A pattern as it is searched for. */
+class Form {
+  readonly needs: readonly CharacterSet[]
+  readonly #source: string
+  readonly #flags: string
+  #finder: RegExp | undefined
+  /** Tells captures, which costs more than finding does. */
+  #reader: RegExp | undefined
+
+  constructor(source: string, regex: Emulated) {
+    this.#source = source
+    this.#flags = regex.flags.replaceAll(/[dgy]/g, '')
+    this.needs = neededCharacters(source, this.#flags)
+    const { hiddenCaptures = [], transfers = [] } = regex.rawOptions ?? {}
+    if (hiddenCaptures.length > 0 || transfers.length > 0) this.#reader = regex
+  }
+
+  find(text: string, start: number): number {
+    this.#finder ??= compile(this.#source, `${this.#flags}g`)
+    this.#finder.lastIndex = start
+    return execute(this.#finder, text)?.index ?? -1
+  }
+
+  captures(text: string, place: number): RegExpIndicesArray | undefined {
+    this.#reader ??= compile(this.#source, `${this.#flags}dy`)
+    this.#reader.lastIndex = place
+    return execute(this.#reader, text)?.indices
+  }
+}
+
+/** What JavaScript cannot read matches nowhere. */
+function compile(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags)
+  } catch {
+    return new RegExp('(?!)', flags)
+  }
+}
+
+/** What cannot be run, as it takes too much of the stack, matches nowhere. */
+function execute(regex: RegExp, text: string): RegExpExecArray | null {
+  try {
+    return regex.exec(text)
+  } catch {
+    return null
+  }
+}
