@@ -61,8 +61,16 @@ export type ComponentLabelKey = keyof Words['components']
 /** A label of a component in one language; `value` takes the place of its `{}`. */
 export type ComponentLabels = (key: ComponentLabelKey, value?: string | number) => string
 
+const componentLabelsByLanguage = new Map<string, ComponentLabels>()
+
 /** The labels of components for a BCP-47 tag. */
 export function componentLabels(lang: string): ComponentLabels {
+  const known = componentLabelsByLanguage.get(lang) ?? readComponentLabels(lang)
+  componentLabelsByLanguage.set(lang, known)
+  return known
+}
+
+function readComponentLabels(lang: string): ComponentLabels {
   const labels = wordsIn(lang).components
   return (key, value) => {
     const label = labels[key]

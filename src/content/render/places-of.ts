@@ -2,13 +2,16 @@ const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** What is written in HTML without the marks that stand for characters of its own. */
 export function unmarked(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => MARKS[name] ?? '')
 }
 
 /** The places of printed HTML that links may name: its ids, and names where they count as well. */
 export function placesOf(html: string, attributes: 'id' | 'id|name' = 'id|name'): Set<string> {
-  const places = html.matchAll(new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g'))
-  return new Set([...places].map(([, place = '']) => unmarked(place)))
+  const pattern = new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g')
+  const places = new Set<string>()
+  for (const [, place = ''] of html.matchAll(pattern)) places.add(unmarked(place))
+  return places
 }
 
 /** Whether a link's fragment names one of the places: as it is written, or as browsers decode it. */

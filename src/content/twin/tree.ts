@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2'
-
 /** An element of a page's HTML. */
 export interface HtmlElement {
   name: string
@@ -11,50 +9,6 @@ export interface HtmlElement {
 }
 
 export type HtmlNode = HtmlElement | string
-
-const BLOCKS = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
-
-/** The elements and texts of a piece of HTML. */
-export function parseTree(html: string): HtmlNode[] {
-  const root: HtmlNode[] = []
-  const open: HtmlElement[] = []
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const { class: classes = '' } = attributes
-        const element: HtmlElement = {
-          name,
-          attributes,
-          classes: classes === '' ? [] : classes.split(/\s+/),
-          children: [],
-          isBlock: BLOCKS.has(name),
-        }
-        const siblings = open.at(-1)?.children ?? root
-        siblings.push(element)
-        open.push(element)
-      },
-      ontext(text) {
-        // A parser hands over characters that were written as references one by one.
-        const siblings = open.at(-1)?.children ?? root
-        const last = siblings.at(-1)
-        if (typeof last === 'string') siblings[siblings.length - 1] = last + text
-        else siblings.push(text)
-      },
-      onclosetag() {
-        const closed = open.pop()
-        const around = open.at(-1)
-        if (closed?.isBlock === true && around !== undefined) around.isBlock = true
-      },
-    },
-    { decodeEntities: true },
-  )
-  parser.end(html)
-  return root
-}
 
 /** Whether an element has a class. */
 export function hasClass(element: HtmlElement, name: string): boolean {

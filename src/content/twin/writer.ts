@@ -3,7 +3,8 @@ import { escapeText, guardLine } from './escape.ts'
 import type { Writer } from './handler.ts'
 import { inlineText } from './inline.ts'
 import { joinBlocks } from './layout.ts'
-import { type HtmlElement, type HtmlNode, parseTree } from './tree.ts'
+import { parseTree } from './parse-tree.ts'
+import type { HtmlElement, HtmlNode } from './tree.ts'
 import { isLeftOut } from './visible.ts'
 
 const CONTROLS =

@@ -82,7 +82,8 @@ export class Digests {
     for (const component of reached) {
       component.leadsTo ??= component.nodes.map((node) => this.#component(node))
       for (const next of component.leadsTo) reached.add(next)
-      for (const [index, byte] of component.own.entries()) sum[index] = (sum[index] ?? 0) ^ byte
+      const { own } = component
+      for (let at = 0; at < own.length; at++) sum[at] = (sum[at] as number) ^ (own[at] as number)
     }
     return sum.toString('hex')
   }

@@ -1,0 +1,142 @@
+import type { HtmlElement, HtmlNode } from './tree.ts'
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS = wordsOf(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul',
+)
+
+/** Elements whose content is read in another way, or that a parser moves or renames. */
+const SPECIAL = wordsOf(
+  'annotation-xml body desc foreignobject form frameset head html iframe image listing math mi mn mo ms mtext noembed noframes noscript plaintext script style svg template textarea title xmp',
+)
+
+/** Elements without an end. */
+const EMPTY = wordsOf(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
+)
+
+const HEADINGS = wordsOf('h1 h2 h3 h4 h5 h6 p')
+
+const CONTROLS = wordsOf('input option optgroup select button datalist textarea')
+
+const ENDING_PARAGRAPHS =
+  'p address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol pre section table ul'
+
+/** Elements by whose start the element that they stand in ends, where it is one of these. */
+const ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['tr', wordsOf('tr th td')],
+  ['th', wordsOf('th')],
+  ['td', wordsOf('thead th td')],
+  ['a', wordsOf('a')],
+  ['li', wordsOf('li')],
+  ...[1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, HEADINGS] as const),
+  ...['select', 'input', 'output', 'button', 'datalist'].map((name) => [name, CONTROLS] as const),
+  ['option', wordsOf('option')],
+  ['optgroup', wordsOf('option optgroup')],
+  ['dd', wordsOf('dd dt')],
+  ['dt', wordsOf('dd dt')],
+  ['rt', wordsOf('rt rp')],
+  ['rp', wordsOf('rt rp')],
+  ['tbody', wordsOf('thead tbody')],
+  ['tfoot', wordsOf('thead tbody')],
+  ...[...wordsOf(ENDING_PARAGRAPHS)].map((name) => [name, wordsOf('p')] as const),
+])
+
+const NAME = /[a-z][a-z0-9-]*/y
+
+const ATTRIBUTE = /\s+([a-zA-Z_:][-\w:.]*)(?:="([^"]*)")?/y
+
+const TAG_END = /\s*\/?>/y
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/**
+ * The tree of HTML that is written as our own is: every element ends where it has to, values are in
+ * double quotes. `undefined` where anything is otherwise: a real parser knows what to make of that.
+ */
+export function readRegularTree(html: string): HtmlNode[] | undefined {
+  const root: HtmlNode[] = []
+  const open: HtmlElement[] = []
+  let siblings = root
+  let at = 0
+  for (;;) {
+    const start = html.indexOf('<', at)
+    if (start !== at && at < html.length) {
+      const text = decoded(html.slice(at, start === -1 ? undefined : start))
+      if (text === undefined) return undefined
+      siblings.push(text)
+    }
+    if (start === -1) return open.length === 0 ? root : undefined
+    if (html[start + 1] === '/') {
+      const closed = open.pop()
+      if (closed === undefined || !html.startsWith(`${closed.name}>`, start + 2)) return undefined
+      const around = open.at(-1)
+      if (closed.isBlock && around !== undefined) around.isBlock = true
+      siblings = around?.children ?? root
+      at = start + closed.name.length + 3
+      continue
+    }
+    const tag = readTag(html, start + 1)
+    const parent = open.at(-1)
+    if (tag === undefined || endsParent(tag.element, parent)) return undefined
+    const { element } = tag
+    siblings.push(element)
+    at = tag.end
+    if (EMPTY.has(element.name)) {
+      if (element.isBlock && parent !== undefined) parent.isBlock = true
+    } else {
+      open.push(element)
+      siblings = element.children
+    }
+  }
+}
+
+function endsParent({ name }: HtmlElement, parent: HtmlElement | undefined): boolean {
+  return parent !== undefined && ENDS.get(name)?.has(parent.name) === true
+}
+
+/** The element whose tag stands at a place, behind its `<`, and where the tag ends. */
+function readTag(html: string, start: number): { element: HtmlElement; end: number } | undefined {
+  NAME.lastIndex = start
+  const name = NAME.exec(html)?.[0]
+  if (name === undefined || SPECIAL.has(name)) return undefined
+  const attributes: Record<string, string> = {}
+  let end = NAME.lastIndex
+  for (;;) {
+    ATTRIBUTE.lastIndex = end
+    const found = ATTRIBUTE.exec(html)
+    if (found === null) break
+    const key = (found[1] as string).toLowerCase()
+    const value = decoded(found[2] ?? '')
+    if (value === undefined || Object.hasOwn(attributes, key)) return undefined
+    attributes[key] = value
+    end = ATTRIBUTE.lastIndex
+  }
+  TAG_END.lastIndex = end
+  const last = TAG_END.exec(html)?.[0]
+  if (last === undefined || (last.includes('/') && !EMPTY.has(name))) return undefined
+  const { class: written = '' } = attributes
+  const classes = written === '' ? [] : written.split(/\s+/)
+  const isBlock = BLOCKS.has(name)
+  return { element: { name, attributes, classes, children: [], isBlock }, end: TAG_END.lastIndex }
+}
+
+/** A text whose characters are written out; `undefined` where it names others than the usual ones. */
+function decoded(text: string): string | undefined {
+  if (!text.includes('&')) return text
+  let isKnown = true
+  const plain = text.replaceAll(/&(?:#?\w+;)?/g, (written) => {
+    const character = CHARACTERS[written]
+    if (character === undefined) isKnown = false
+    return character ?? ''
+  })
+  return isKnown ? plain : undefined
+}
