@@ -40,6 +40,9 @@ import {
 import { replaceVariables, withoutMembersOnly } from './source/index.ts'
 import { UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
+/** Pages whose modules are in memory together: more of them cost more to collect than they save. */
+const AT_ONCE = 8
+
 /** A page that can be rendered. */
 interface LoadedPage {
   page: PageSource
@@ -144,6 +147,16 @@ export class Compiler {
    * that cannot be compiled costs itself.
    */
   async compileMany(pages: readonly PageSource[]): Promise<PromiseSettledResult<PageDocument>[]> {
+    const results: PromiseSettledResult<PageDocument>[] = []
+    for (let start = 0; start < pages.length; start += AT_ONCE) {
+      results.push(...(await this.#compileAtOnce(pages.slice(start, start + AT_ONCE))))
+    }
+    return results
+  }
+
+  async #compileAtOnce(
+    pages: readonly PageSource[],
+  ): Promise<PromiseSettledResult<PageDocument>[]> {
     const loaded: PromiseSettledResult<LoadedPage>[] = []
     for (const page of pages) loaded.push(...(await Promise.allSettled([this.#load(page)])))
     return Promise.allSettled(

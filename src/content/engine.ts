@@ -26,7 +26,7 @@ export interface ContentHooks {
 export interface ContentEngine {
   /** Compiles a page. Never rejects for what an author wrote: the document says what is wrong. */
   compile(page: PageSource): Promise<PageDocument>
-  /** Compiles pages together, which costs less than one by one; their modules are in memory at once. */
+  /** Compiles pages together, which costs less than one by one. */
   compileMany(pages: readonly PageSource[]): Promise<PageDocument[]>
   /** Changes whenever anything that the page's document depends on changes. Compiles nothing. */
   digest(page: PageSource): string

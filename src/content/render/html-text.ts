@@ -30,55 +30,83 @@ export function inlineText(html: string): string {
 
 /** Readable text of a page, one block a line. Pictures and controls are left out. */
 export function readableText(html: string): string {
-  const parts: string[] = []
-  let at = 0
-  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
-    parts.push(html.slice(at, open))
-    const { end, text } = readTag(html, open)
-    if (text !== '') parts.push(text)
-    at = end
-  }
-  parts.push(html.slice(at))
-  return decodeEntities(parts.join(''))
+  return decodeEntities(new TextReader(html).read())
     .replaceAll(/[ \t\f\v\u00a0]{2,}|[\t\f\v\u00a0]/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')
     .trim()
 }
 
-/** What stands for the tag (or comment, or hidden element) that may begin at `<`, and its end. */
-function readTag(html: string, open: number): { end: number; text: string } {
-  const closes = html[open + 1] === '/'
-  const start = closes ? open + 2 : open + 1
-  const bracket = html.indexOf('>', start)
-  if (html.startsWith('!--', start)) {
-    const end = html.indexOf('-->', start)
-    return end === -1 ? { end: start, text: '<' } : { end: end + 3, text: '' }
+/** Reads what of HTML is text. */
+class TextReader {
+  readonly #html: string
+  readonly #parts: string[] = []
+
+  constructor(html: string) {
+    this.#html = html
   }
-  if (bracket === -1 || !isLetter(html.charCodeAt(start))) {
-    return { end: start, text: html.slice(open, start) }
+
+  read(): string {
+    const html = this.#html
+    let at = 0
+    for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
+      if (open > at) this.#parts.push(html.slice(at, open))
+      at = this.#skipTag(open)
+    }
+    this.#parts.push(html.slice(at))
+    return this.#parts.join('')
   }
-  let stop = start + 1
-  while (isNamePart(html.charCodeAt(stop))) stop++
-  const name = html.slice(start, stop)
-  const end = bracket + 1
-  // What is said of a field stands beside its name, each in an element of its own.
-  if (closes && html.startsWith(FIELD_PART, end)) return { end, text: ' ' }
-  if (name === 'span') return { end, text: '' }
-  // The source of a diagram is no text of the page.
-  if (!closes && name === 'pre' && html.startsWith(' class="mermaid"', stop)) {
-    const close = html.indexOf('</pre>', end)
-    return { end: close === -1 ? end : close, text: '' }
+
+  /**
+   * Adds what stands for the tag (or comment, or hidden element) that may begin at `<`, and tells
+   * where it ends.
+   */
+  #skipTag(open: number): number {
+    const html = this.#html
+    const closes = html[open + 1] === '/'
+    const start = closes ? open + 2 : open + 1
+    const bracket = html.indexOf('>', start)
+    if (html.startsWith('!--', start)) {
+      const end = html.indexOf('-->', start)
+      if (end !== -1) return end + 3
+      this.#parts.push('<')
+      return start
+    }
+    if (bracket === -1 || !isLetter(html.charCodeAt(start))) {
+      this.#parts.push(html.slice(open, start))
+      return start
+    }
+    let stop = start + 1
+    while (isNamePart(html.charCodeAt(stop))) stop++
+    const name = html.slice(start, stop)
+    const end = bracket + 1
+    // What is said of a field stands beside its name, each in an element of its own.
+    if (closes && html.startsWith(FIELD_PART, end)) {
+      this.#parts.push(' ')
+      return end
+    }
+    if (name === 'span') return end
+    // The source of a diagram is no text of the page.
+    if (!closes && name === 'pre' && html.startsWith(' class="mermaid"', stop)) {
+      const close = html.indexOf('</pre>', end)
+      return close === -1 ? end : close
+    }
+    if (BLOCKS.has(name)) {
+      this.#parts.push('\n')
+      return end
+    }
+    if (!closes && HIDDEN_NAMES.has(name)) {
+      const close = html.indexOf(`</${name}>`, end)
+      return close === -1 ? end : close + name.length + 3
+    }
+    if (closes && (name === 'td' || name === 'th')) {
+      NEXT_CELL.lastIndex = end
+      if (NEXT_CELL.test(html)) {
+        this.#parts.push(' ')
+        return NEXT_CELL.lastIndex
+      }
+    }
+    return end
   }
-  if (BLOCKS.has(name)) return { end, text: '\n' }
-  if (!closes && HIDDEN_NAMES.has(name)) {
-    const close = html.indexOf(`</${name}>`, end)
-    return { end: close === -1 ? end : close + name.length + 3, text: '' }
-  }
-  if (closes && (name === 'td' || name === 'th')) {
-    NEXT_CELL.lastIndex = end
-    if (NEXT_CELL.test(html)) return { end: NEXT_CELL.lastIndex, text: ' ' }
-  }
-  return { end, text: '' }
 }
 
 function isLetter(code: number): boolean {

@@ -50,6 +50,10 @@ const ATTRIBUTE = /\s+([a-zA-Z_:][-\w:.]*)(?:="([^"]*)")?/y
 
 const TAG_END = /\s*\/?>/y
 
+const MOST_KNOWN_TAGS = 4_000
+
+const LONGEST_KNOWN_TAG = 160
+
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -84,13 +88,14 @@ export function readRegularTree(html: string): HtmlNode[] | undefined {
       at = start + closed.name.length + 3
       continue
     }
-    const tag = readTag(html, start + 1)
+    const tag = tagAt(html, start)
     const parent = open.at(-1)
-    if (tag === undefined || endsParent(tag.element, parent)) return undefined
-    const { element } = tag
+    if (tag === undefined || endsParent(tag, parent)) return undefined
+    const { name, attributes, classes, isBlock } = tag
+    const element: HtmlElement = { name, attributes, classes, children: [], isBlock }
     siblings.push(element)
-    at = tag.end
-    if (EMPTY.has(element.name)) {
+    at = start + tag.length
+    if (EMPTY.has(name)) {
       if (element.isBlock && parent !== undefined) parent.isBlock = true
     } else {
       open.push(element)
@@ -99,13 +104,37 @@ export function readRegularTree(html: string): HtmlNode[] | undefined {
   }
 }
 
-function endsParent({ name }: HtmlElement, parent: HtmlElement | undefined): boolean {
+function endsParent({ name }: Tag, parent: HtmlElement | undefined): boolean {
   return parent !== undefined && ENDS.get(name)?.has(parent.name) === true
 }
 
-/** The element whose tag stands at a place, behind its `<`, and where the tag ends. */
-function readTag(html: string, start: number): { element: HtmlElement; end: number } | undefined {
-  NAME.lastIndex = start
+/** A tag as it is written, and what is known of its element. */
+interface Tag extends Omit<HtmlElement, 'children'> {
+  /** Number of its characters. */
+  length: number
+}
+
+/** Tags that were read before: most stand on many pages, and often on each. */
+const knownTags = new Map<string, Tag>()
+
+function tagAt(html: string, start: number): Tag | undefined {
+  // Up to a `>` inside of a value it is no whole tag, and not among the known ones.
+  const written = html.slice(start, html.indexOf('>', start) + 1)
+  if (written.length > LONGEST_KNOWN_TAG) return readTag(html, start)
+  const known = knownTags.get(written)
+  if (known !== undefined) return known
+  // A part of a text keeps all of it in memory: what stays is read from a copy.
+  const copy = Buffer.from(written).toString()
+  const tag = readTag(copy, 0)
+  if (tag === undefined) return readTag(html, start)
+  if (knownTags.size === MOST_KNOWN_TAGS) knownTags.clear()
+  knownTags.set(copy, tag)
+  return tag
+}
+
+/** The tag at a place. */
+function readTag(html: string, start: number): Tag | undefined {
+  NAME.lastIndex = start + 1
   const name = NAME.exec(html)?.[0]
   if (name === undefined || SPECIAL.has(name)) return undefined
   const attributes: Record<string, string> = {}
@@ -126,7 +155,7 @@ function readTag(html: string, start: number): { element: HtmlElement; end: numb
   const { class: written = '' } = attributes
   const classes = written === '' ? [] : written.split(/\s+/)
   const isBlock = BLOCKS.has(name)
-  return { element: { name, attributes, classes, children: [], isBlock }, end: TAG_END.lastIndex }
+  return { name, attributes, classes, isBlock, length: TAG_END.lastIndex - start }
 }
 
 /** A text whose characters are written out; `undefined` where it names others than the usual ones. */
