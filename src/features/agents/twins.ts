@@ -41,8 +41,12 @@ export class Twins {
     if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
     if (!isForAgents(project)) return
     const key = await this.#fullKey()
+    let text: Promise<string> | undefined
     for (const path of [FULL, wellKnown(FULL)]) {
-      yield this.#made(path, key, (written) => this.#fullText(written))
+      yield this.#made(path, key, (written) => {
+        text ??= this.#fullText(written)
+        return text
+      })
     }
   }
 
