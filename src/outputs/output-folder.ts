@@ -1,20 +1,21 @@
 import { hash } from 'node:crypto'
 import {
-  copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Report } from '../diagnostics/index.ts'
 import { isPossibleFile, OUTPUT_MARKER, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
-import { markOutput } from './output-marker.ts'
+import { MovedFolders, moveFile } from './move-files.ts'
+import { isWhole, markOutput } from './output-marker.ts'
 import { readState, writeState } from './state-file.ts'
 
 /** A file as it was when it was written. */
@@ -162,20 +163,25 @@ export class OutputFolder {
 
   /** The text of a file as it will be when the build is finished; empty when there is none. */
   async read(file: string): Promise<string> {
-    return readFile(join(this.stage, file), 'utf8').catch(() =>
-      readFile(join(this.#folder, file), 'utf8').catch(() => ''),
-    )
+    const staged = join(this.stage, file)
+    try {
+      return readFileSync(existsSync(staged) ? staged : join(this.#folder, file), 'utf8')
+    } catch {
+      return ''
+    }
   }
 
   /** Writes a file unless the output has the same one already or something else in its place. */
   async write(file: string, text: string | Uint8Array, kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
-    const digest = digestOf(text)
+    const data = typeof text === 'string' ? Buffer.from(text) : text
+    const digest = digestOf(data)
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
     this.#digests.set(file, digest)
     const target = join(this.stage, file)
     this.#makeFolder(dirname(target))
-    await writeFile(target, text)
+    // A file of a page costs less so than to wait for it.
+    writeFileSync(target, data)
   }
 
   /** The same for a copy of another file. */
@@ -197,15 +203,43 @@ export class OutputFolder {
   async finish(): Promise<void> {
     const stale = [...this.#last.keys()].filter((file) => !this.#written.has(file))
     const names = [...this.#written].filter((file) => file !== OUTPUT_MARKER).toSorted()
+    const staged = this.#staged()
+    if (stale.length === 0 && staged.size === 0 && this.#isComplete(names)) {
+      this.#isWritten = true
+      return
+    }
     const unfinished = names.map((file): [string, null] => [file, null])
     await this.#save(new Map([...unfinished, ...this.#last]))
     markOutput(this.#folder, false)
     for (const file of stale) this.#remove(file)
-    const files = new Map(names.map((file) => [file, this.#place(file)]))
+    const others = [...staged].filter((file) => !this.#written.has(file))
+    const moved = new MovedFolders(this.stage, this.#folder, others)
+    const files = new Map(
+      names.map((file): [string, WrittenFile | null] => [
+        file,
+        // Nothing new, or not written yet.
+        staged.has(file) ? this.#place(file, moved) : (this.#last.get(file) ?? null),
+      ]),
+    )
     markOutput(this.#folder, true)
+    this.#folders.clear()
     this.#last = files
     this.#isWritten = true
     await this.#save(files)
+  }
+
+  /** Whether the output has the files already, and nothing else was said of it. */
+  #isComplete(names: readonly string[]): boolean {
+    const isKnown = names.length === this.#last.size && names.every((file) => this.#last.has(file))
+    return isKnown && isWhole(this.#folder)
+  }
+
+  /** The files that were gathered. */
+  #staged(): Set<string> {
+    const skipped = this.stage.length + 1
+    return new Set(
+      [...filesBelow(this.stage)].map((file) => file.slice(skipped).split(sep).join('/')),
+    )
   }
 
   /** Whether the new files have taken their places. */
@@ -229,16 +263,16 @@ export class OutputFolder {
   }
 
   /** Moves a new file to its place; tells how it lies there. */
-  #place(file: string): WrittenFile | null {
+  #place(file: string, moved: MovedFolders): WrittenFile | null {
     const staged = join(this.stage, file)
     const target = join(this.#folder, file)
-    const stats = statSync(staged, { throwIfNoEntry: false })
-    // Nothing new, or not written yet.
-    if (stats === undefined) return this.#last.get(file) ?? null
-    const digest = this.#digests.get(file) ?? digestOf(readFileSync(staged))
+    const isThere = moved.take(dirname(file))
+    const digest = this.#digests.get(file) ?? digestOf(readFileSync(isThere ? target : staged))
     try {
-      this.#makeFolder(dirname(target))
-      move(staged, target)
+      if (!isThere) {
+        this.#makeFolder(dirname(target))
+        moveFile(staged, target)
+      }
     } catch (error) {
       if (!isInTheWay(error)) throw error
       this.#report({
@@ -300,18 +334,6 @@ function isCaseBlind(folder: string): boolean {
 
 function digestOf(data: string | Uint8Array): string {
   return hash('sha1', data, 'base64url')
-}
-
-/** Moves a file, to another disk as well. A reader never sees half of it. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    const passing = `${to}.${process.pid}`
-    copyFileSync(from, passing)
-    renameSync(passing, to)
-  }
 }
 
 const OBSTACLES = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'])

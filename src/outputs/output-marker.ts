@@ -11,11 +11,20 @@ export function markOutput(folder: string, complete: boolean): void {
 
 /** Whether a folder has part of a site only: its build was cut off. */
 export function isCutOff(folder: string): boolean {
+  return readMarker(folder) === false
+}
+
+/** Whether a build came to its end in a folder. */
+export function isWhole(folder: string): boolean {
+  return readMarker(folder) === true
+}
+
+/** What is said of a folder. */
+function readMarker(folder: string): unknown {
   try {
-    const marker = JSON.parse(readFileSync(join(folder, OUTPUT_MARKER), 'utf8'))
-    return marker.complete === false
+    return JSON.parse(readFileSync(join(folder, OUTPUT_MARKER), 'utf8')).complete
   } catch {
     // Sites of other generators have none.
-    return false
+    return undefined
   }
 }

@@ -23,6 +23,7 @@ export class PageRecords {
   readonly #path: string
   readonly #before: ReadonlyMap<string, StoredRecord>
   readonly #now = new Map<string, StoredRecord>()
+  #isChanged = false
 
   constructor(path: string) {
     this.#path = path
@@ -30,6 +31,7 @@ export class PageRecords {
   }
 
   record(file: string, digest: string, record: PageRecord): void {
+    if (this.#before.get(file)?.digest !== digest) this.#isChanged = true
     this.#now.set(file, { ...record, digest })
   }
 
@@ -39,7 +41,9 @@ export class PageRecords {
     return record?.digest === digest ? record : undefined
   }
 
+  /** Keeps them for the next build, which has them already where nothing changed. */
   async save(): Promise<void> {
+    if (!this.#isChanged && this.#now.size === this.#before.size) return
     await writeState(this.#path, [...this.#now])
   }
 }

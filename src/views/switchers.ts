@@ -11,15 +11,20 @@ export function pageSwitchers(
 ): SwitcherView[] {
   const { site, options } = project
   const { detect } = project.config.own.languages
-  return switchers.map((switcher) => ({
-    ...switcher,
-    ...(detect && switcher.kind === 'language' && { isRemembered: true }),
-    entries: switcher.entries.map((entry, index) => {
+  return switchers.map((switcher) => {
+    let hasTwins = false
+    const entries = switcher.entries.map((entry, index) => {
       const isOther = index !== switcher.active && !entry.external
       const twin = isOther ? site.twins.behind(route, entry) : undefined
-      return twin === undefined ? entry : { ...entry, href: withBase(options.base, twin) }
-    }),
-  }))
+      if (twin === undefined) return entry
+      hasTwins = true
+      return { ...entry, href: withBase(options.base, twin) }
+    })
+    const isRemembered = detect && switcher.kind === 'language'
+    // What the pages of a section have in common is one thing.
+    if (!hasTwins && !isRemembered) return switcher
+    return { ...switcher, ...(isRemembered && { isRemembered }), entries }
+  })
 }
 
 /** What a page's switchers show of other pages, for its key. */
@@ -28,7 +33,10 @@ export function switchersKey(
   { route }: SitePage,
   switchers: Switcher[],
 ): unknown {
-  return switchers.flatMap(({ entries }) =>
-    entries.map((entry) => site.twins.behind(route, entry) ?? null),
+  return switchers.flatMap(({ entries }, at) =>
+    entries.flatMap((entry, index) => {
+      const twin = site.twins.behind(route, entry)
+      return twin === undefined ? [] : [[at, index, twin]]
+    }),
   )
 }

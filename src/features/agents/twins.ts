@@ -41,8 +41,12 @@ export class Twins {
     if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
     if (!isForAgents(project)) return
     const key = await this.#fullKey()
+    let text: Promise<Uint8Array> | undefined
     for (const path of [FULL, wellKnown(FULL)]) {
-      yield this.#made(path, key, (written) => this.#fullText(written))
+      yield this.#made(path, key, (written) => {
+        text ??= this.#fullText(written)
+        return text
+      })
     }
   }
 
@@ -97,21 +101,23 @@ export class Twins {
   }
 
   /** The text of all pages that agents are told of, or what the author has in its place. */
-  async #fullText(written: WrittenFiles): Promise<string> {
+  async #fullText(written: WrittenFiles): Promise<Uint8Array> {
     const own = await this.#ownFull()
-    if (own !== undefined) return own
+    if (own !== undefined) return Buffer.from(own)
     const { project } = this.#session
     const { name, markdown } = project.config.config
-    const texts = [llmsFullHead(name, markdown.instructions)]
+    // As bytes: of a large site the texts are too many for the heap.
+    const texts = [Buffer.from(llmsFullHead(name, markdown.instructions))]
     for (const page of indexPages(project.site)) {
       const head = {
         title: page.title,
         address: agentAddress(project, page.route),
         ...describedAs(project, page),
       }
-      texts.push(llmsFullPage({ ...head, body: await this.#writtenBody(page, written) }))
+      const body = await this.#writtenBody(page, written)
+      texts.push(Buffer.from(llmsFullPage({ ...head, body })))
     }
-    return texts.join('')
+    return Buffer.concat(texts)
   }
 
   /** The text of a page as its file has it, which costs less than its document. */

@@ -26,6 +26,8 @@ export class BuiltPages {
   }
 
   async save(): Promise<void> {
+    const isSame = [...this.#now].every(([file, key]) => this.#before.get(file) === key)
+    if (isSame && this.#now.size === this.#before.size) return
     await writeState(this.#path, [...this.#now])
   }
 }

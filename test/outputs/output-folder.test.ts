@@ -1,0 +1,98 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OutputFolder } from '../../src/outputs/index.ts'
+
+let place: string
+const out = (file = '') => join(place, 'out', file)
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'pergola-output-'))
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+const open = (findings: string[] = []) =>
+  OutputFolder.open({
+    folder: out(),
+    cacheDir: join(place, 'cache'),
+    report: ({ code }) => findings.push(code),
+  })
+
+async function write(files: Readonly<Record<string, string>>): Promise<OutputFolder> {
+  const output = await open()
+  for (const [file, text] of Object.entries(files)) await output.write(file, text, 'page')
+  await output.finish()
+  return output
+}
+
+const list = () =>
+  readdirSync(out(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out().length + 1))
+    .filter((file) => file !== '_pergola/output.json')
+    .sort()
+
+describe('new folders', () => {
+  test('have all files that were written into them, and no others', async () => {
+    const output = await open()
+    await output.write('a/b/one.html', 'one', 'page')
+    await output.write('c/two.html', 'two', 'page')
+    for (const other of ['a/b/passing.txt', 'passing/x.txt']) {
+      mkdirSync(dirname(join(output.stage, other)), { recursive: true })
+      writeFileSync(join(output.stage, other), 'what is no part of the site')
+    }
+    await output.finish()
+    expect(list()).toEqual(['a/b/one.html', 'c/two.html'])
+    expect(readFileSync(out('a/b/one.html'), 'utf8')).toBe('one')
+  })
+
+  test('take files that come late', async () => {
+    const output = await write({ 'a/one.html': 'one' })
+    await output.write('a/two.html', 'two', 'page')
+    await output.finish()
+    expect(list()).toEqual(['a/one.html', 'a/two.html'])
+  })
+
+  test('are made beside what lies in the output already', async () => {
+    await write({ 'a/one.html': 'one' })
+    writeFileSync(out('a/own.txt'), 'of somebody else')
+    await write({ 'a/one.html': 'one', 'a/new/two.html': 'two', 'b/three.html': 'three' })
+    expect(list()).toEqual(['a/new/two.html', 'a/one.html', 'a/own.txt', 'b/three.html'])
+  })
+
+  test('do not take the place of a file', async () => {
+    mkdirSync(out(), { recursive: true })
+    writeFileSync(out('a'), 'of somebody else')
+    const findings: string[] = []
+    const output = await open(findings)
+    await output.write('a/one.html', 'one', 'page')
+    await output.finish()
+    expect(list()).toEqual(['a'])
+    expect(findings).toEqual(['output-not-free'])
+  })
+})
+
+test('an output in which nothing changes is left alone', async () => {
+  const files = { 'a/one.html': 'one', 'two.html': 'two' }
+  await write(files)
+  const marker = statSync(out('_pergola/output.json')).mtimeMs
+  const output = await write(files)
+  expect(output.isWritten).toBe(true)
+  expect(statSync(out('_pergola/output.json')).mtimeMs).toBe(marker)
+})
+
+test('an output that says that it is not complete is completed', async () => {
+  await write({ 'one.html': 'one' })
+  writeFileSync(out('_pergola/output.json'), '{"generator":"Pergola","complete":false}\n')
+  await write({ 'one.html': 'one' })
+  expect(readFileSync(out('_pergola/output.json'), 'utf8')).toContain('"complete":true')
+})
