@@ -6,10 +6,13 @@
 //   npm run bench -- search [300 1000 5000]
 // Many clients that ask a served site at once.
 //   npm run bench -- service
+// What a build allocates, kept as the figure that `test:matrix` compares with.
+//   npm run bench -- allocations
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renewAllocations } from './allocations.ts'
 import { measureDevServer } from './dev-server.ts'
 import { benchmarkEndpoints } from './endpoints/benchmark.ts'
 import { measure } from './measure.ts'
@@ -25,7 +28,7 @@ const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 const words = process.argv.slice(2).filter((word) => !Number(word))
 const hasSearch = words.includes('search') || process.argv.length === 2
 const hasService = words.includes('service') || process.argv.length === 2
-const isOther = words.includes('search') || words.includes('service')
+const isOther = ['search', 'service', 'allocations'].some((word) => words.includes(word))
 const hasEndpoints = !isOther && (words.length > 0 || sizes.length === 0)
 const hasPages = !isOther && (words.length === 0 || sizes.length > 0)
 
@@ -55,6 +58,8 @@ if (hasEndpoints) {
 if (hasSearch) await benchmarkSearch(launcher, sizes.length > 0 ? sizes : [300, 1000, 5000])
 
 if (hasService) await benchmarkService(launcher)
+
+if (words.includes('allocations')) await renewAllocations(launcher)
 
 async function benchmark(folder: string, count: number): Promise<number> {
   const docs = join(folder, 'docs')
