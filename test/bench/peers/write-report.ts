@@ -30,7 +30,7 @@ export function writeReport(
   const parts = [
     '# Benchmarks',
     `The same generated pages, built by several generators in turn on one machine: the median of ${rounds} builds. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
-    'Themes and features differ: Hugo prints a bare layout without search, the others print what they print by themselves. Peak memory is that of the main process and its children.',
+    'Themes and features differ: Hugo prints a bare layout without search, the others print what they print by themselves. A navigation edit changes what all pages show: an entry beside them, or the name of the site. Blume asks a server for fonts when it builds, and waits for it where there is no network. Peak memory is that of the main process and its children.',
     '![Seconds of a cold build](benchmarks.svg)',
     ...sizes.map((count) =>
       table(
