@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole program: they run what `npm run compile` makes, and browsers. */
-const PROGRAM = ['browser', 'builds', 'cli', 'dev', 'plugins']
+const PROGRAM = ['bench', 'browser', 'builds', 'cli', 'dev', 'plugins']
 
 /** What a run leaves out: `*.matrix.test.ts` goes through many cases, `*.full.test.ts` through all. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {

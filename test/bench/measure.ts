@@ -7,7 +7,7 @@ export interface Measurement {
   cpu: number
   /** Seconds. */
   wall: number
-  /** Peak resident set of the process in megabytes; 0 where the system does not tell. */
+  /** Peak resident set of the process with its children in megabytes; 0 where no one tells. */
   memory: number
 }
 
@@ -48,10 +48,26 @@ function childrenCpu(): number {
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
+/** The process' own peak, or what it and its children hold together now, where that is more. */
 function peakMemory(pid: number): number {
+  return Math.max(memoryOf(pid, 'VmHWM'), heldBy(pid))
+}
+
+function heldBy(pid: number): number {
+  let children = ''
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  } catch {
+    // The process has just ended.
+  }
+  const held = children.split(' ').filter(Boolean).map(Number).map(heldBy)
+  return held.reduce((sum, memory) => sum + memory, memoryOf(pid, 'VmRSS'))
+}
+
+function memoryOf(pid: number, field: 'VmHWM' | 'VmRSS'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
   } catch {
     // The process has just ended.
     return 0

@@ -6,15 +6,21 @@
 //   npm run bench -- search [300 1000 5000]
 // Many clients that ask a served site at once.
 //   npm run bench -- service
+// The same pages, built by other generators as well, which are installed in the cache folder.
+//   npm run bench -- peers [1000 5000 20000]
+// What a build allocates, kept as the figure that `test:matrix` compares with.
+//   npm run bench -- allocations
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renewAllocations } from './allocations.ts'
 import { measureDevServer } from './dev-server.ts'
 import { benchmarkEndpoints } from './endpoints/benchmark.ts'
 import { measure } from './measure.ts'
 import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
+import { benchmarkPeers } from './peers/benchmark.ts'
 import { ratio, row } from './report.ts'
 import { benchmarkSearch } from './search/benchmark.ts'
 import { benchmarkService } from './service/benchmark.ts'
@@ -25,7 +31,7 @@ const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 const words = process.argv.slice(2).filter((word) => !Number(word))
 const hasSearch = words.includes('search') || process.argv.length === 2
 const hasService = words.includes('service') || process.argv.length === 2
-const isOther = words.includes('search') || words.includes('service')
+const isOther = ['search', 'service', 'peers', 'allocations'].some((word) => words.includes(word))
 const hasEndpoints = !isOther && (words.length > 0 || sizes.length === 0)
 const hasPages = !isOther && (words.length === 0 || sizes.length > 0)
 
@@ -55,6 +61,10 @@ if (hasEndpoints) {
 if (hasSearch) await benchmarkSearch(launcher, sizes.length > 0 ? sizes : [300, 1000, 5000])
 
 if (hasService) await benchmarkService(launcher)
+
+if (words.includes('peers')) await benchmarkPeers(launcher, sizes.length > 0 ? sizes : [1000, 5000])
+
+if (words.includes('allocations')) await renewAllocations(launcher)
 
 async function benchmark(folder: string, count: number): Promise<number> {
   const docs = join(folder, 'docs')

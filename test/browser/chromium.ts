@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -32,4 +32,25 @@ export async function launchChromium(): Promise<Browser> {
   })
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE))
   return browser
+}
+
+/**
+ * Opens a page of its own for a test, and closes those before it. They leave what they show first: a
+ * page of `dev` may be loading anew, and closing waits for the browser without a limit.
+ */
+export async function openAlone(browser: Browser): Promise<Page> {
+  const contexts = browser.contexts()
+  await Promise.all(contexts.flatMap((context) => context.pages()).map(leave))
+  await Promise.all(contexts.map((context) => context.close()))
+  return browser.newPage()
+}
+
+async function leave(page: Page): Promise<void> {
+  try {
+    await page.goto('about:blank')
+  } catch (error) {
+    // What loads anew at that moment comes first: the page is left after it.
+    if (!String(error).includes('interrupted by another navigation')) throw error
+    await page.goto('about:blank')
+  }
 }

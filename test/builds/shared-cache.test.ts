@@ -50,7 +50,7 @@ describe('a cache that builds share', () => {
       S3_SECRET_ACCESS_KEY: secret,
     }
   })
-  afterAll(() => server.stop())
+  afterAll(() => server.close())
 
   test('gives another checkout what the first has compiled', async () => {
     await build('one', 'out-1', 'shared', 'a')

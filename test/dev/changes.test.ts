@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium, openAlone } from '../browser/chromium.ts'
 import { workspace } from '../cli/workspace.ts'
 
 const docs = workspace()
@@ -38,9 +38,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  // A page of its own: the one before may still be loading anew after the last change.
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  page = await browser.newPage()
+  page = await openAlone(browser)
   await page.goto(address)
   // The browser's side of the server listens once the overlay's module has run.
   await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')

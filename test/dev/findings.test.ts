@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium, openAlone } from '../browser/chromium.ts'
 import type { Served } from '../cli/program.ts'
 import { workspace } from '../cli/workspace.ts'
 
@@ -66,9 +66,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
+  page = await openAlone(browser)
   docs.write(good)
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  page = await browser.newPage()
   await page.goto(server.address)
   await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium, openAlone } from '../browser/chromium.ts'
 import { workspace } from '../cli/workspace.ts'
 
 const docs = workspace()
@@ -54,9 +54,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const open = async (path: string) => {
-  // A page of its own: the one before may still be loading anew after the last change.
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  page = await browser.newPage()
+  page = await openAlone(browser)
   await page.goto(new URL(path, address).href)
   await page.waitForFunction(() => document.documentElement.dataset.pergolaDev === 'ready')
   // Lost when the page is loaded anew: tells a swap from a reload.

@@ -3,6 +3,8 @@ import type { Sample } from './code.ts'
 /** How one generator's authors write what Markdown has no words for. */
 export interface Dialect {
   extension: 'mdx' | 'md'
+  /** What stands above the text of a page that uses components. */
+  imports?: string
   /** Address of a page in a link. */
   link(path: string): string
   callout(kind: 'Note' | 'Tip' | 'Warning' | 'Info', text: string): string

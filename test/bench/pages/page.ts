@@ -90,6 +90,6 @@ export function generatePage(index: number, count: number, dialect: Dialect): Ge
     }
   }
   for (; code < wantedCode; code++) parts.push(fence(anySample(random)))
-  const source = `---\ntitle: "${title}"\ndescription: "${description}"\n---\n\n${parts.join('\n\n')}\n`
+  const source = `---\ntitle: "${title}"\ndescription: "${description}"\n---\n\n${dialect.imports ?? ''}${parts.join('\n\n')}\n`
   return { path: pathOf(index), title, source }
 }

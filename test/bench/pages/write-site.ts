@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { type Dialect, hugo, mdx } from './dialect.ts'
 import { type GeneratedPage, generatePage, SECTION_SIZE } from './page.ts'
 
-function writePages(folder: string, count: number, dialect: Dialect): GeneratedPage[] {
+/** Writes the pages alone, in one generator's dialect. */
+export function writePages(folder: string, count: number, dialect: Dialect): GeneratedPage[] {
   rmSync(folder, { recursive: true, force: true })
   return Array.from({ length: count }, (_, index) => {
     const page = generatePage(index, count, dialect)
