@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cacheFolder, type PergolaOptions, siteKey } from '../integration/index.ts'
+import { isBucket } from './cache-store.ts'
 import { type ParsedArguments, parseBase, parseSite } from './options.ts'
-import { isBucket } from './shared-cache.ts'
 import { UsageError } from './usage-error.ts'
 
 /**

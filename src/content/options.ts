@@ -1,5 +1,5 @@
 import type { PageReference } from '../components/index.ts'
-import type { PackFolders } from './cache/shared-packs.ts'
+import type { PackFolders } from './cache/document-packs.ts'
 import type { ExtensionSource } from './extension.ts'
 
 /** What a site tells the content engine. Serializable: worker threads receive a copy. */

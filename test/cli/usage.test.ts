@@ -18,6 +18,7 @@ describe('help', () => {
       Commands:
         dev       Serve a docs folder locally; changes show as they are saved.
         build     Build a docs folder into static files.
+        merge     Build a site from the parts that \`build --shard\` made on several machines.
         preview   Serve a built site locally.
         serve     Serve a built site together with the service that answers questions about it.
         schema    Print the JSON Schema of docs.json, for editors.
@@ -48,7 +49,8 @@ describe('help', () => {
         --site <url>          Address of the site, for canonical links.
         --include-restricted  Publish pages with \`groups\` or \`public: false\` as well.
         --no-plugins          Leave pergola.config.ts alone: for sites of others.
-        --cache <dir>         Folder for what builds keep (node_modules/.cache, else that of the system).
+        --cache <dir>         Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).
+        --shard <n/of>        Compile this part of the pages only, for \`merge\`.
         --report <file>       Write pages, findings and timings as JSON.
         --json                Print that JSON instead of the summary.
         --help                Show this help.

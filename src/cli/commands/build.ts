@@ -18,13 +18,13 @@ import {
 } from '../../integration/index.ts'
 import { astroRoot } from '../astro-root.ts'
 import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
+import { openCacheStore } from '../cache-store.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
 import { waitForFolder } from '../folder-lock.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
-import { openSharedCache } from '../shared-cache.ts'
 import { expectWritable, siteOptions } from '../site-options.ts'
 import { STOP_SIGNALS } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
@@ -35,7 +35,7 @@ const HEAP_GROWTH = 70
 /** Writes the site as static files. */
 export async function build(args: ParsedArguments): Promise<number> {
   const options = await siteOptions(args, 'build')
-  const cache = await openSharedCache(args, options.cacheDir)
+  const cache = await openCacheStore(args, options.cacheDir)
   if (cache === undefined) return buildFolder(args, options)
   const { folder, limit } = cache
   const packs = { read: [folder], write: folder, limit }
@@ -130,7 +130,7 @@ function expectPages({ site, options }: Project): void {
   const hasPages = [...site.pages.values()].some(({ url }) => url === undefined)
   if (hasPages || hasTemplatePages()) return
   throw new UsageError(
-    `Expected pages in \`${options.root}\`, received none: it has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
+    `Expected pages in \`${relative('.', options.root) || '.'}\`, received none: \`${options.root}\` has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DocumentPacks, type PackFolders } from './document-packs.ts'
 import { PackReader, PackWriter } from './pack.ts'
-import { type PackFolders, SharedPacks } from './shared-packs.ts'
 
 /** Packs after which those of live documents are put into one. */
 const MOST_PACKS = 12
@@ -17,14 +17,14 @@ export class DocumentCache {
   readonly #folder: string
   readonly #places: Map<string, Place>
   readonly #readers = new Map<string, PackReader>()
-  readonly #shared: SharedPacks | undefined
+  readonly #shared: DocumentPacks | undefined
   #writer: PackWriter | undefined
   /** Digests of what this run has added. */
   readonly #added = new Set<string>()
 
   /** @param packs what builds of several machines or folders share */
   constructor(cacheDir: string, packs?: PackFolders) {
-    this.#shared = packs && new SharedPacks(packs)
+    this.#shared = packs && new DocumentPacks(packs)
     this.#folder = join(cacheDir, 'documents')
     this.#places = readIndex(this.#folder)
   }

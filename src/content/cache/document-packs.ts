@@ -47,7 +47,7 @@ type Place = [digest: string, offset: number, length: number]
  * with what it compiled, and no file is ever changed. A file that cannot be read as a pack is none,
  * and a record that is not what was written is not there.
  */
-export class SharedPacks {
+export class DocumentPacks {
   readonly #folders: PackFolders
   readonly #packs: readonly Pack[]
   readonly #places = new Map<string, { pack: Pack; offset: number; length: number }>()

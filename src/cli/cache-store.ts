@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts'
 const LIMIT = 2 * 1024 ** 3
 
 /** Compiled pages that builds of several machines share. */
-export interface SharedCache {
+export interface CacheStore {
   /** Absolute path of the folder with the packs. */
   folder: string
   limit: number
@@ -29,10 +29,10 @@ export function isBucket(cache: string): boolean {
  *
  * @param cacheDir absolute path of the site's own cache, for copies of what lies in a bucket
  */
-export async function openSharedCache(
+export async function openCacheStore(
   args: ParsedArguments,
   cacheDir: string,
-): Promise<SharedCache | undefined> {
+): Promise<CacheStore | undefined> {
   const cache = args.text('cache')
   if (cache === undefined) return undefined
   if (!isBucket(cache)) {
