@@ -18,9 +18,14 @@ const OF_BROWSERS = join('src', 'client', '/')
 /** Milliseconds in which several files may be saved together. */
 const TOGETHER = 60
 
+/** Where pages of Astro lie. */
+const PAGES = join('src', 'pages', '/')
+
 /** What a supervised process tells. */
-interface Listening {
+export interface Listening {
   port: number
+  /** Whether it serves by means of Astro, which takes up its own new pages. */
+  hasAstro: boolean
 }
 
 /** Whether Pergola runs from a checkout or a fork, whose code its owner may edit. */
@@ -40,8 +45,8 @@ export function givenPort(): number | undefined {
 }
 
 /** Tells the supervisor, if there is one, where this process listens. */
-export function announcePort(port: number): void {
-  process.send?.({ port } satisfies Listening)
+export function announce(listening: Listening): void {
+  process.send?.(listening)
 }
 
 /**
@@ -50,16 +55,16 @@ export function announcePort(port: number): void {
  * ends by itself or is stopped.
  */
 export async function superviseCheckout(): Promise<number> {
-  let port = 0
+  let listening: Listening = { port: 0, hasAstro: false }
   let isStopped = false
   let child: ChildProcess
   const changed = new Set<string>()
   const start = () => {
     child = fork(process.argv[1] ?? '', process.argv.slice(2), {
-      env: { ...process.env, [PORT_VARIABLE]: String(port) },
+      env: { ...process.env, [PORT_VARIABLE]: String(listening.port) },
     })
     child.on('message', (message) => {
-      port = (message as Listening).port
+      listening = message as Listening
     })
     return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   }
@@ -78,13 +83,18 @@ export async function superviseCheckout(): Promise<number> {
     if (!compiled.includes(true)) return
     const { bundleProgram } = await import('./bundle-program.ts')
     await bundleProgram()
+    restart(files)
+  }
+  const restart = (files: readonly string[]) => {
     console.log(`${colors.green('✓')} changed: ${files.join(', ')}`)
     isRestarting = true
     child.kill('SIGTERM')
   }
   const watchers = COMPILED.map((folder) => {
-    const listener: WatchListener<string> = (_event, file) => {
+    const listener: WatchListener<string> = (event, file) => {
       const path = join(folder, file ?? '')
+      const isPage = path.startsWith(PAGES) && /\.(?:astro|mdx?)$/.test(path)
+      if (isPage && event === 'rename' && !listening.hasAstro && !isRestarting) restart([path])
       if (!/(?<!\.d)\.tsx?$/.test(path) || path.startsWith(OF_BROWSERS)) return
       changed.add(path)
       clearTimeout(timer)

@@ -1,15 +1,21 @@
 import { performance } from 'node:perf_hooks'
-import { dev as astroDev } from 'astro'
 import colors from 'picocolors'
 import { ConfigError } from '../config/index.ts'
-import { holdWork, openSession, Project, type ProjectSession } from '../integration/index.ts'
+import {
+  createPageServer,
+  holdWork,
+  isPrintable,
+  openSession,
+  Project,
+  type ProjectSession,
+} from '../integration/index.ts'
 import { version } from '../package/index.ts'
 import { astroRoot } from './astro-root.ts'
-import { announcePort, givenPort } from './checkout.ts'
+import { announce, givenPort, isCheckout } from './checkout.ts'
 import { DevService } from './dev-service/dev-service.ts'
 import { printFindings } from './findings.ts'
 import { FindingsLog } from './findings-log.ts'
-import { expectHost } from './listen.ts'
+import { expectHost, listen } from './listen.ts'
 import { type ParsedArguments, parsePort } from './options.ts'
 import { siteOptions } from './site-options.ts'
 import { endWhileStarting } from './until-stopped.ts'
@@ -36,27 +42,61 @@ export async function serveDocs(args: ParsedArguments): Promise<number> {
   const session = createSession(project, log)
   if (failure !== undefined) session.announceFailure(failure)
   session.useService(service.handle)
-  holdWork({ session })
-  const server = await astroDev({
-    ...(await astroRoot(options.cacheDir)),
-    mode: 'development',
-    logLevel: 'error',
-    server: { port, open: args.on('open'), ...(host !== undefined && { host }) },
-  })
-  const address = `http://${host ?? 'localhost'}:${server.address.port}${options.base}/`
-  announcePort(server.address.port)
-  await loadShell(new URL(project.site.home.replace(/^\//, ''), address))
+  const server = await startServer(session, { port, host })
+  announce({ port: server.port, hasAstro: server.hasAstro })
+  const address = `http://${host ?? 'localhost'}:${server.port}${options.base}/`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${colors.bold('Pergola')} ${version} ready in ${seconds} s`)
   const pages = `${project.site.pages.size} pages of ${options.root}`
   console.log(`  ${colors.cyan(address)}  ${colors.dim(pages)}`)
   log.show(session.diagnostics)
   log.printCounts()
+  if (args.on('open')) {
+    const { default: openBrowser } = await import('open')
+    await openBrowser(address)
+  }
   await untilStopped()
   await service.close()
-  await server.stop()
+  await server.close()
   await project.close()
   return 0
+}
+
+interface ServeOptions {
+  /** Wanted; the next free one is taken. */
+  port: number
+  host: string | undefined
+}
+
+interface DevServer {
+  port: number
+  hasAstro: boolean
+  close(): Promise<void>
+}
+
+async function startServer(session: ProjectSession, options: ServeOptions): Promise<DevServer> {
+  const { host } = options
+  if (!isPrintable(session.project)) return startAstro(session, options)
+  const { server, close } = await createPageServer(session, { host, isCheckout: isCheckout() })
+  const port = await listen(server, options.port, host ?? 'localhost')
+  return { port, hasAstro: false, close }
+}
+
+/** For forks that have pages of Astro, and sites with settings of Vite. */
+async function startAstro(session: ProjectSession, options: ServeOptions): Promise<DevServer> {
+  const { port, host } = options
+  const { base, cacheDir } = session.project.options
+  const { dev } = await import('astro')
+  holdWork({ session })
+  const server = await dev({
+    ...(await astroRoot(cacheDir)),
+    mode: 'development',
+    logLevel: 'error',
+    server: { port, ...(host !== undefined && { host }) },
+  })
+  const address = `http://${host ?? 'localhost'}:${server.address.port}${base}/`
+  await loadShell(new URL(session.project.site.home.replace(/^\//, ''), address))
+  return { port: server.address.port, hasAstro: true, close: () => server.stop() }
 }
 
 /**

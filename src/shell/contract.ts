@@ -49,3 +49,6 @@ export interface LanguageChoice {
   /** Where readers go who want none of them; absent where they stay. */
   otherwise?: string
 }
+
+/** Path below the base path at which the development server tells pages of changes. */
+export const DEV_UPDATES = '_pergola/updates'

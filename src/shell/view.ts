@@ -63,6 +63,8 @@ export interface SiteView {
   /** Docs folder's own style sheets and scripts, sorted by path. */
   stylesheets: string[]
   scripts: string[]
+  /** Pages that a reader may go to are loaded before; an author's change meanwhile. */
+  loadsAhead: boolean
   /** Readers are asked whether a page was helpful. */
   feedback?: { comments: boolean; endpoint?: string }
   /** Analytics and chats that pages load, as docs.json asks for them. */

@@ -60,6 +60,7 @@ export class SiteViews {
       ...(banner && { banner }),
       stylesheets: authorStyleSheets(this.#project),
       scripts: authorScripts(this.#project),
+      loadsAhead: this.#project.options.mode === 'build',
       ...Object.assign({}, ...this.#features.map((feature) => feature.extendSite?.(lang ?? 'en'))),
     }
   }

@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
+import { DEV_UPDATES } from '../../shell/contract.ts'
 import { showFindings, showFindingsOf } from './overlay.ts'
 import { showReplaced } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
-import { revisionOf, showRevision } from './swap.ts'
+import { shownRevision, showRevision } from './swap.ts'
 
 interface Update {
   scope: 'content' | 'styles' | 'site'
@@ -18,22 +19,56 @@ interface Findings {
   findings: string
 }
 
+/** Milliseconds until a server that has gone is asked again. */
+const PAUSE = 300
+
+const { dataset } = document.documentElement
+const route = dataset.currentPath ?? ''
+let updates: EventSource | undefined
+/** The server that the page listens to. */
+let server: string | undefined
+
 /** Browser side of `pergola dev`: shows changes as they are saved, and what is wrong with the page. */
 showFindingsOf(document)
+listen()
 
-if (import.meta.hot) {
-  import.meta.hot.on('pergola:update', ({ scope, revision, styleSheets, replaced }: Update) => {
+// Browsers keep few connections to one server: tabs that nobody looks at give theirs back.
+document.addEventListener('visibilitychange', () => {
+  updates?.close()
+  updates = undefined
+  if (document.visibilityState === 'visible') listen()
+})
+
+function listen(): void {
+  const about = new URLSearchParams({ route, revision: String(shownRevision()) })
+  const source = new EventSource(`${import.meta.env.BASE_URL}${DEV_UPDATES}?${about}`)
+  updates = source
+  on<string>(source, 'hello', (other) => {
+    // It has been started again, and may show anything else.
+    if (server !== undefined && server !== other) location.reload()
+    server = other
+    // Tools that drive the page may rely on changes being shown from now on.
+    dataset.pergolaDev = 'ready'
+  })
+  on<Update>(source, 'update', ({ scope, revision, styleSheets, replaced }) => {
     if (replaced !== undefined) showReplaced(replaced)
     if (scope === 'site') location.reload()
     else if (scope === 'content') showRevision(revision)
     else refreshStyleSheets((address) => styleSheets?.includes(address) === true)
   })
-  const route = document.documentElement.dataset.currentPath
-  import.meta.hot.on('pergola:findings', ({ route: of, findings }: Findings) => {
+  on<Findings>(source, 'findings', ({ route: of, findings }) => {
     if (of === route) showFindings(findings)
   })
-  const revision = revisionOf(document)
-  if (revision !== undefined) import.meta.hot.send('pergola:hello', { revision, route })
-  // Tools that drive the page may rely on changes being shown from now on.
-  document.documentElement.dataset.pergolaDev = 'ready'
+  source.addEventListener('error', () => {
+    source.close()
+    if (updates !== source) return
+    updates = undefined
+    setTimeout(() => {
+      if (updates === undefined && document.visibilityState === 'visible') listen()
+    }, PAUSE)
+  })
+}
+
+function on<Event>(source: EventSource, name: string, listener: (event: Event) => void): void {
+  source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
 }

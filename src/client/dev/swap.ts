@@ -11,13 +11,17 @@ let again = false
 /** What the last swap brought, as the server wrote it. */
 let shown: string | undefined
 
-/** Number of the changes that a page shows, if it tells. */
-export function revisionOf(page: Document): number | undefined {
+function revisionOf(page: Document): number | undefined {
   const revision = page.getElementById('pergola-findings-data')?.dataset.revision
   return revision === undefined ? undefined : Number(revision)
 }
 
 let revision = revisionOf(document) ?? 0
+
+/** Number of the changes that the page shows by now. */
+export function shownRevision(): number {
+  return revision
+}
 
 /** Shows the page as it is after so many changes, if it does not yet. */
 export function showRevision(wanted: number): void {

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import type { ViteDevServer } from 'vite'
 import { ConfigError } from '../../config/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -8,21 +7,7 @@ import { authorStyleSheets } from '../../views/index.ts'
 import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
 import { isLookSource } from './look-sources.ts'
-
-/** What the browser is told after a change. */
-export interface UpdateEvent {
-  /**
-   * `content`: fetch the page again and swap its main part; `styles`: load the site's own style
-   * sheets again; `site`: load the page anew.
-   */
-  scope: 'content' | 'styles' | 'site'
-  /** Number of the change. */
-  revision: number
-  /** Addresses of those style sheets. */
-  styleSheets?: readonly string[]
-  /** Address of a file that pages show, whose bytes are other ones now. */
-  replaced?: string
-}
+import type { FindingsEvent, UpdateChannel, UpdateEvent } from './update-channel.ts'
 
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
 const SILENCE = 70
@@ -30,42 +15,30 @@ const SILENCE = 70
 /** Milliseconds for which a file is empty before that is what its author has saved. */
 const EMPTIED = 500
 
-/** Name of the event that the browser's side listens for. */
-export const UPDATE_EVENT = 'pergola:update'
-
-/** What a page tells once it listens. */
-export interface HelloEvent {
-  /** Number of the changes that it shows. */
-  revision: number
-  /** Its address without base path. */
-  route: string
+/** Tells of changes below the paths that it is given. */
+export interface Watcher {
+  add(paths: string[]): unknown
+  on(event: 'add' | 'change' | 'unlink', listener: (path: string) => void): unknown
 }
 
-/** Name of that event. */
-export const HELLO_EVENT = 'pergola:hello'
-
-/** What is wrong with a page, told after its answer. */
-export interface FindingsEvent {
-  route: string
-  /** As in the page's answer. */
-  findings: string
+export interface WatchOptions {
+  checks: DevChecks
+  /** Where pages in browsers listen. */
+  channel: UpdateChannel
+  /** Called when the folder has been read again. */
+  onRead?: (() => void) | undefined
 }
-
-/** Name of the event that brings it. */
-export const FINDINGS_EVENT = 'pergola:findings'
 
 /**
  * Watches the docs folder. A changed page or snippet reaches the browser at once; a change of
  * configuration, or of which files there are, reads the folder again first.
  */
 export function watchFolder(
-  server: ViteDevServer,
+  watcher: Watcher,
   session: ProjectSession,
-  checks: DevChecks,
+  { checks, channel, onRead }: WatchOptions,
 ): void {
   const { project } = session
-  const { watcher } = server
-  const { hot } = server.environments.client
   /** Revision of the last change that asked for pages to be loaded anew. */
   let siteRevision = 0
   const send = (scope: UpdateEvent['scope'], replaced?: string) => {
@@ -74,22 +47,31 @@ export function watchFolder(
     if (scope !== 'content') siteRevision = session.revision
     const event: UpdateEvent = { scope, revision: session.revision, ...(replaced && { replaced }) }
     if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
-    hot.send(UPDATE_EVENT, event)
+    channel.tell('update', event)
   }
-  session.onFindings((page) => hot.send(FINDINGS_EVENT, findingsEvent(session, page)))
+  session.onFindings((page) => channel.tell('findings', findingsEvent(session, page)))
   // What came while a page was loading found nobody listening: the page says what it shows.
-  hot.on(HELLO_EVENT, ({ revision, route }: HelloEvent, client) => {
+  channel.onListener(({ revision, route }, tell) => {
     const page = project.site.pages.get(route)
-    if (page !== undefined) client.send(FINDINGS_EVENT, findingsEvent(session, page))
+    if (page !== undefined) tell('findings', findingsEvent(session, page))
     if (revision === session.revision) return
-    const scope = revision < siteRevision ? 'site' : 'content'
-    client.send(UPDATE_EVENT, { scope, revision: session.revision } satisfies UpdateEvent)
+    tell('update', {
+      scope: revision < siteRevision ? 'site' : 'content',
+      revision: session.revision,
+    })
   })
   let reading: Promise<void> = Promise.resolve()
-  /** One reading after the other, so that the last state of the folder is the one shown. */
+  let isQueued = false
+  /**
+   * One reading after the other, so that the last state of the folder is the one shown; many files
+   * that change together are read together.
+   */
   const readAgain = () => {
+    if (isQueued) return
+    isQueued = true
     reading = reading
       .then(async () => {
+        isQueued = false
         const before = project.plugins.source?.digest
         await project.reload()
         if (project.plugins.source?.digest !== before) renewFeatures(session)
@@ -100,13 +82,12 @@ export function watchFolder(
         session.announceFailure(error)
       })
       .then(() => {
-        watcher.add(project.watched)
-        invalidateTheme(server)
+        watcher.add([...project.watched])
+        onRead?.()
         send('site')
         checks.siteChanged()
       })
   }
-  watcher.add([project.options.root, ...project.watched])
   const onChange = (path: string, emptyFor = 0) => {
     const stamp = stampOf(path)
     // Many programs empty a file before they write it, which is no other page yet.
@@ -147,14 +128,6 @@ function isIgnored(file: string, { root, outDir }: { root: string; outDir: strin
 
 function findingsEvent(session: ProjectSession, page: SitePage): FindingsEvent {
   return { route: page.route, findings: session.findingsOf(page) }
-}
-
-/** Colors and fonts may have changed with docs.json. */
-function invalidateTheme(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments)) {
-    const module = environment.moduleGraph.getModuleById('\0virtual:pergola/theme.css')
-    if (module !== undefined) environment.moduleGraph.invalidateModule(module)
-  }
 }
 
 /** Changes with a file's content; empty for a file that is gone. */

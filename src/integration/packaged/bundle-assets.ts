@@ -6,6 +6,7 @@ import { packageRoot } from '../../package/index.ts'
 import { BASE_MARK } from './packaged-shell.ts'
 
 const SCRIPT = join(packageRoot, 'src', 'client', 'main.ts')
+const DEVELOPMENT = join(packageRoot, 'src', 'client', 'dev', 'index.ts')
 const STYLES = join(packageRoot, 'src', 'shell', 'styles', 'index.css')
 
 export interface BrowserAssets {
@@ -13,6 +14,8 @@ export interface BrowserAssets {
   files: Map<string, string | Uint8Array>
   /** Path of the script that all pages load. */
   script: string
+  /** The script that pages of the development server load besides. */
+  development: string
   /** Style sheet of the shell; a site's own look is put behind it. */
   styles: string
   /** Paths of fonts by the names that sources have for them. */
@@ -23,6 +26,37 @@ export interface BrowserAssets {
 
 /** Bundles what browsers load with every page of any site. */
 export async function bundleAssets(): Promise<BrowserAssets> {
+  const assets: BrowserAssets = {
+    files: new Map(),
+    script: '',
+    development: '',
+    styles: '',
+    fonts: new Map(),
+    sources: importedStyles(STYLES),
+  }
+  for (const file of await bundle({ page: SCRIPT, style: STYLES })) {
+    if (file.type === 'chunk') {
+      assets.sources.push(...file.moduleIds)
+      if (file.facadeModuleId === STYLES) continue
+      if (file.facadeModuleId === SCRIPT) assets.script = file.fileName
+      assets.files.set(file.fileName, file.code)
+    } else if (file.fileName.endsWith('.css')) assets.styles += String(file.source)
+    else {
+      assets.files.set(file.fileName, file.source)
+      const [font] = file.names
+      if (font !== undefined) assets.fonts.set(font, `/${file.fileName}`)
+    }
+  }
+  // By itself: what it shares with pages must not divide their script.
+  for (const file of await bundle({ dev: DEVELOPMENT })) {
+    if (file.type !== 'chunk') continue
+    assets.sources.push(...file.moduleIds)
+    assets.development += file.code
+  }
+  return assets
+}
+
+async function bundle(input: Readonly<Record<string, string>>) {
   const name = `${BUNDLES}/[name].[hash]`
   const built = await build({
     root: packageRoot,
@@ -38,7 +72,7 @@ export async function bundleAssets(): Promise<BrowserAssets> {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { page: SCRIPT, style: STYLES },
+        input: { ...input },
         preserveEntrySignatures: 'exports-only',
         // Names that scripts share with the server cost nothing over writing them out.
         optimization: { inlineConst: { mode: 'all' } },
@@ -53,27 +87,7 @@ export async function bundleAssets(): Promise<BrowserAssets> {
     },
   })
   if (!('output' in built)) throw new Error('Expected one bundle of Vite, received several.')
-  const assets: BrowserAssets = {
-    files: new Map(),
-    script: '',
-    styles: '',
-    fonts: new Map(),
-    sources: importedStyles(STYLES),
-  }
-  for (const file of built.output) {
-    if (file.type === 'chunk') {
-      assets.sources.push(...file.moduleIds)
-      if (file.facadeModuleId === STYLES) continue
-      if (file.facadeModuleId === SCRIPT) assets.script = file.fileName
-      assets.files.set(file.fileName, file.code)
-    } else if (file.fileName.endsWith('.css')) assets.styles += String(file.source)
-    else {
-      assets.files.set(file.fileName, file.source)
-      const [font] = file.names
-      if (font !== undefined) assets.fonts.set(font, `/${file.fileName}`)
-    }
-  }
-  return assets
+  return built.output
 }
 
 /** A style sheet and those that it imports: to Vite they are one module. */

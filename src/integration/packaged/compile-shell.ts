@@ -29,7 +29,6 @@ export async function compileShell(fonts: ReadonlyMap<string, string>): Promise<
     input: ENTRY,
     platform: 'node',
     cwd: packageRoot,
-    transform: { define: { 'import.meta.env.PROD': 'true' } },
     plugins: [shellPlugin(fonts)],
   })
   try {

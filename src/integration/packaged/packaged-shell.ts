@@ -33,6 +33,10 @@ export interface PackagedShell {
   script: string
   /** Style sheet of the shell; a site's own look is put behind it. */
   styles: string
+  /** The script of the development server. */
+  development: string
+  /** Paths of all sources from the package's folder. */
+  sources: readonly string[]
   /** Contents by path in the output. */
   files(): Promise<[path: string, content: string | Uint8Array][]>
 }
@@ -43,6 +47,7 @@ export const PACKAGED_SHELL = join(packageRoot, 'lib', 'packaged')
 export const MANIFEST = 'shell.json'
 export const PRINTER = 'page.js'
 export const STYLES = 'style.css'
+export const DEVELOPMENT = 'dev.js'
 
 /**
  * Opens the shell as it was compiled when the package was made; in a checkout whose sources have
@@ -62,6 +67,8 @@ export async function openPackagedShell(base: string, cacheDir: string): Promise
     print,
     script: manifest.script,
     styles: withBase(readFileSync(join(folder, STYLES), 'utf8')),
+    development: withBase(readFileSync(join(folder, DEVELOPMENT), 'utf8')),
+    sources: manifest.sources,
     files: () =>
       Promise.all(
         manifest.files.map(async (path): Promise<[string, string | Uint8Array]> => {

@@ -6,7 +6,14 @@ import { compileShell } from './compile-shell.ts'
 
 export { PACKAGED_SHELL } from './packaged-shell.ts'
 
-import { digestSources, MANIFEST, type Manifest, PRINTER, STYLES } from './packaged-shell.ts'
+import {
+  DEVELOPMENT,
+  digestSources,
+  MANIFEST,
+  type Manifest,
+  PRINTER,
+  STYLES,
+} from './packaged-shell.ts'
 
 /**
  * Compiles the shell and bundles what browsers load with it.
@@ -35,6 +42,7 @@ export async function writePackagedShell(folder: string): Promise<Manifest> {
   }
   for (const [path, content] of assets.files) await write(path, content)
   await write(STYLES, assets.styles)
+  await write(DEVELOPMENT, assets.development)
   await write(PRINTER, shell.code)
   await write(MANIFEST, JSON.stringify(manifest))
   await rm(folder, { recursive: true, force: true })

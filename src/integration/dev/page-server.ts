@@ -1,0 +1,216 @@
+import { existsSync, type Stats } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { isIP } from 'node:net'
+import { extname, join, relative } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { watch } from 'chokidar'
+import type { Connect } from 'vite'
+import { BUNDLES } from '../../outputs/index.ts'
+import { packageRoot } from '../../package/index.ts'
+import type { ProjectSession } from '../../project/index.ts'
+import { withBase } from '../../site/index.ts'
+import { themeStyleSheet } from '../../theme/index.ts'
+import { openPackagedShell, type PackagedShell } from '../packaged/packaged-shell.ts'
+import { SiteBridge } from '../site-bridge.ts'
+import { serveFolder, watchedPaths } from './dev-server.ts'
+import { requestPath } from './request-path.ts'
+import { respondWith } from './respond.ts'
+import { UpdateChannel } from './update-channel.ts'
+import type { Watcher } from './watch.ts'
+
+const STYLES = `${BUNDLES}/style.css`
+const DEVELOPMENT = `${BUNDLES}/dev.js`
+
+/** Of what the shell is bundled to. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+export interface PageServer {
+  /** Does not listen yet. */
+  server: Server
+  close(): Promise<void>
+}
+
+/** The shell and what browsers load with it, as they are now. */
+interface OpenShell {
+  shell: PackagedShell
+  files: ReadonlyMap<string, string | Uint8Array>
+  /** HTML of what all pages load. */
+  assets: string
+}
+
+/**
+ * Serves a docs folder for its author, without Astro and Vite: pages are printed by the compiled
+ * shell.
+ *
+ * @param options.host a name that requests may ask for beside this machine's own
+ * @param options.isCheckout whether the shell's own sources may change meanwhile
+ */
+export async function createPageServer(
+  session: ProjectSession,
+  options: { host: string | undefined; isCheckout: boolean },
+): Promise<PageServer> {
+  const { base } = session.project.options
+  const channel = new UpdateChannel()
+  const watcher = watchFiles(session)
+  let shell = openShell(session)
+  const folder = await serveFolder(session, { watcher, channel })
+  if (options.isCheckout) {
+    const { sources } = (await shell).shell
+    const files = sources.map((file) => join(packageRoot, file))
+    watcher.add(files.filter((file) => existsSync(file)))
+    watcher.on('change', (path) => {
+      // Code that this process runs as well makes it start anew.
+      if (!files.includes(path)) return
+      shell = openShell(session)
+      session.advance()
+      channel.tell('update', { scope: 'site', revision: session.revision })
+    })
+  }
+  const handlers: Connect.NextHandleFunction[] = [
+    refuseOtherHosts(options.host),
+    ...folder,
+    serveBundles(session, () => shell),
+    servePages(session, () => shell),
+  ]
+  const server = createServer((request, response) => {
+    Object.assign(request, { originalUrl: request.url })
+    const run = (at: number, error?: unknown): void => {
+      if (error !== undefined) {
+        response.statusCode = 500
+        respondWith(response, 'text/plain; charset=utf-8', String(error))
+        return
+      }
+      const handler = handlers[at]
+      if (handler !== undefined) {
+        handler(request, response, (failure) => run(at + 1, failure))
+        return
+      }
+      response.statusCode = 404
+      const place = withBase(base, '/')
+      respondWith(
+        response,
+        'text/plain; charset=utf-8',
+        `Nothing is here: the site lies at ${place}`,
+      )
+    }
+    run(0)
+  })
+  return {
+    server,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // Pages that listen for changes would hold it open.
+      server.closeAllConnections()
+      await watcher.close()
+      await closed
+    },
+  }
+}
+
+/**
+ * Watches the docs folder, but for what an author never edits. A file that was
+ * saved between its reading and the watcher's first look is told as one that is new.
+ */
+function watchFiles(session: ProjectSession): Watcher & { close(): Promise<void> } {
+  const { root, outDir, cacheDir } = session.project.options
+  const isLeftOut = (path: string) => {
+    const inside = relative(root, path)
+    if (/(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/.test(inside)) return true
+    return [outDir, cacheDir].some((folder) => folder !== root && path === folder)
+  }
+  const watcher = watch(watchedPaths(session), {
+    alwaysStat: true,
+    ignorePermissionErrors: true,
+    ignored: isLeftOut,
+  })
+  return {
+    add: (paths) => watcher.add(paths),
+    on(event, listener) {
+      watcher.on(event, (path: string, stats?: Stats) => {
+        // The time at which a file came to its place; that of its text may be older.
+        const isNew = (stats?.ctimeMs ?? 0) > performance.timeOrigin
+        if (event !== 'add' || isNew) listener(path)
+      })
+    },
+    close: () => watcher.close(),
+  }
+}
+
+async function openShell({ project }: ProjectSession): Promise<OpenShell> {
+  const { base, cacheDir } = project.options
+  const shell = await openPackagedShell(base, cacheDir)
+  const address = (path: string) => withBase(base, `/${path}`)
+  return {
+    shell,
+    files: new Map([...(await shell.files()), [DEVELOPMENT, shell.development]]),
+    assets: [
+      `<link rel="stylesheet" href="${address(STYLES)}">`,
+      ...[shell.script, DEVELOPMENT].map(
+        (path) => `<script type="module" src="${address(path)}"></script>`,
+      ),
+    ].join(''),
+  }
+}
+
+/**
+ * Names that lead to this machine by way of a name server may be anybody's: a page on the web could
+ * read the site by them.
+ */
+function refuseOtherHosts(own: string | undefined): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { host = 'localhost' } = request.headers
+    const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+    const isOurs =
+      /(?:^|\.)localhost$/.test(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === own
+    if (isOurs) return next()
+    response.statusCode = 403
+    const text = `Expected a request for this machine, received one for \`${host}\`. Start with \`--host ${name}\` to serve that name.`
+    respondWith(response, 'text/plain; charset=utf-8', text)
+  }
+}
+
+/** Answers with what browsers load with every page. */
+function serveBundles(
+  { project }: ProjectSession,
+  open: () => Promise<OpenShell>,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const path = requestPath(request, project.options.base)?.slice(1)
+    if (path === undefined || !path.startsWith(`${BUNDLES}/`)) return next()
+    const answer = async () => {
+      const { shell, files } = await open()
+      if (path === STYLES) {
+        const theme = themeStyleSheet(project.theme, project.look.theme)
+        return respondWith(response, 'text/css; charset=utf-8', shell.styles + theme)
+      }
+      const content = files.get(path)
+      if (content === undefined) next()
+      else respondWith(response, MEDIA_TYPES[extname(path)] ?? 'application/octet-stream', content)
+    }
+    answer().catch(next)
+  }
+}
+
+/** Answers with pages; with the one for unknown addresses where there is none. */
+function servePages(
+  session: ProjectSession,
+  open: () => Promise<OpenShell>,
+): Connect.NextHandleFunction {
+  const bridge = new SiteBridge(session)
+  return (request, response, next) => {
+    const path = requestPath(request, session.project.options.base)
+    if (path === undefined) return next()
+    const answer = async () => {
+      const route = path.replace(/(.)\/+$/, '$1')
+      const page = await bridge.page(route)
+      if (page === undefined) response.statusCode = 404
+      const { shell, assets } = await open()
+      const html = shell.print(page ?? (await bridge.notFound()), assets)
+      respondWith(response, 'text/html; charset=utf-8', html)
+    }
+    answer().catch(next)
+  }
+}
