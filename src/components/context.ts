@@ -88,6 +88,8 @@ export interface RenderContext {
   parameters(): readonly WrittenParameter[]
   /** Takes note that the page leads to the page of a schema. */
   addSchemaPage(route: string): void
+  /** Route of the page for a part of this page's reference, which may be a part itself. */
+  partRoute(steps: readonly string[]): string
   /** On a server, takes note of an entry of a changelog. */
   addUpdate?(update: NotedUpdate): void
   /** A mark for HTML that is made when the whole page has been rendered. */

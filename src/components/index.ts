@@ -14,6 +14,8 @@ export {
 } from './context.ts'
 export { readAudience } from './data/audience.ts'
 export { unknownAudience } from './data/visibility.tsx'
+export { channelRoots } from './endpoint/channel/opened-messages.ts'
+export { operationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,
   EndpointReference,
@@ -23,6 +25,7 @@ export type {
   WrittenParameter,
   WrittenReference,
 } from './endpoint/reference.ts'
+export { contentAt } from './endpoint/schema/index.ts'
 export { WithReference } from './endpoint/with-reference.tsx'
 export { useOutline } from './parts/outline.ts'
 export { checkProp, type WrittenValue } from './props/check-prop.ts'

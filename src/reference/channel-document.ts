@@ -1,8 +1,13 @@
-import type { PageReference } from '../components/index.ts'
+import { channelRoots, contentAt, type PageReference } from '../components/index.ts'
 import type { Location } from '../diagnostics/index.ts'
-import type { AsyncCatalog, Channel, ChannelEntry } from '../openapi/index.ts'
+import type { AsyncCatalog, Channel, ChannelEntry, SchemaPosition, Side } from '../openapi/index.ts'
 import { channelExcerpt, Digests, openSchema, slugOf } from '../openapi/index.ts'
-import { channelEndpoint, type Endpoint, type EndpointDocument } from '../site/index.ts'
+import {
+  channelEndpoint,
+  type Endpoint,
+  type EndpointDocument,
+  splitPartKey,
+} from '../site/index.ts'
 import { messageTexts } from './message-texts.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
@@ -59,31 +64,41 @@ export class ChannelDocument implements EndpointDocument {
   }
 
   has(key: string): boolean {
-    return this.#channels.has(key)
+    return this.#channels.has(splitPartKey(key).whole)
   }
 
   /** Changes with everything that a channel's reference shows. */
   digest(key: string): string | undefined {
-    const shown = this.#channels.get(key)
+    const shown = this.#channels.get(splitPartKey(key).whole)
     return shown && `${this.#digests.channel(shown.entry)} ${JSON.stringify(this.#settings)}`
   }
 
   /** What a channel's reference is made of. */
   reference(key: string): PageReference | undefined {
-    const shown = this.#channels.get(key)
+    const { whole, steps } = splitPartKey(key)
+    const shown = this.#channels.get(whole)
     if (shown === undefined) return undefined
     const { channel } = shown
     const { references } = this.#catalog.document
     const { params, url, examples } = this.#settings
+    const settings = { expanded: params.expanded === 'all', fullUrl: url === 'full' }
+    const open = (position: SchemaPosition, side: Side, anchor: string) =>
+      openSchema(position, references, { side, anchor, pillKeys: params.post })
+    const schemaRoute = () => undefined
+    if (steps.length > 0) {
+      const [first, ...others] = steps
+      const root = channelRoots(channel).find(({ step }) => step === first)
+      const node = root && contentAt(open(root.position, root.side, root.anchor), others)
+      return node && { kind: 'schema', node, steps, schemaRoute, settings, example: undefined }
+    }
     const texts = (side: 'request' | 'response') =>
       messageTexts(channel, references, side, examples.autogenerate)
     return {
       kind: 'channel',
       channel,
-      open: (position, side, anchor) =>
-        openSchema(position, references, { side, anchor, pillKeys: params.post }),
-      schemaRoute: () => undefined,
-      settings: { expanded: params.expanded === 'all', fullUrl: url === 'full' },
+      open,
+      schemaRoute,
+      settings,
       sent: texts('request'),
       received: texts('response'),
       excerpt: () =>

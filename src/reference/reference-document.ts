@@ -1,4 +1,4 @@
-import type { PageReference } from '../components/index.ts'
+import { contentAt, operationRoots, type PageReference } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import type { Location } from '../diagnostics/index.ts'
 import type { Catalog, CatalogEntry, SchemaNode, SchemaPosition, Side } from '../openapi/index.ts'
@@ -11,7 +11,7 @@ import {
   operationSlug,
   tagSlug,
 } from '../openapi/index.ts'
-import type { Endpoint, EndpointDocument } from '../site/index.ts'
+import { type Endpoint, type EndpointDocument, splitPartKey } from '../site/index.ts'
 import { bodyTexts } from './body-texts.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
@@ -102,13 +102,15 @@ export class ReferenceDocument implements EndpointDocument {
   }
 
   has(key: string): boolean {
-    return this.#entries.has(key) || this.#schemaNames.has(key)
+    const { whole } = splitPartKey(key)
+    return this.#entries.has(whole) || this.#schemaNames.has(whole)
   }
 
   /** Changes with everything that an operation's reference shows. */
   digest(key: string): string | undefined {
-    const entry = this.#entries.get(key)
-    const schema = this.#schemaNames.get(key)
+    const { whole } = splitPartKey(key)
+    const entry = this.#entries.get(whole)
+    const schema = this.#schemaNames.get(whole)
     const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
     if (schema !== undefined) return `${this.#digests.schema(schema) ?? ''} ${shown}`
     return entry && `${this.#digests.operation(entry)} ${shown}`
@@ -116,12 +118,19 @@ export class ReferenceDocument implements EndpointDocument {
 
   /** What an operation's reference is made of. */
   reference(key: string): PageReference | undefined {
-    const entry = this.#entries.get(key)
-    const schema = this.#schemaNames.get(key)
-    if (schema !== undefined) return this.#schema(schema)
+    const { whole, steps } = splitPartKey(key)
+    const entry = this.#entries.get(whole)
+    const schema = this.#schemaNames.get(whole)
+    if (schema !== undefined) return this.#schema(schema, steps)
     if (entry === undefined) return undefined
     const { references } = this.#catalog.document
     const operation = this.#catalog.view(entry)
+    if (steps.length > 0) {
+      const [first, ...others] = steps
+      const root = operationRoots(operation).find(({ step }) => step === first)
+      const node = root && this.#open(root.position, root.side, root.anchor)
+      return node && this.#part(contentAt(node, others), steps)
+    }
     return {
       kind: 'operation',
       operation,
@@ -145,17 +154,34 @@ export class ReferenceDocument implements EndpointDocument {
     return { expanded: params.expanded === 'all', fullUrl: url === 'full' }
   }
 
-  #schema(name: string): PageReference | undefined {
+  /** A part of what a page has no room for, if there is such a part. */
+  #part(node: SchemaNode | undefined, steps: readonly string[]): PageReference | undefined {
+    return (
+      node && {
+        kind: 'schema',
+        node,
+        steps,
+        schemaRoute: (name) => this.#schemaRoutes.get(name),
+        settings: this.#shown(),
+        example: undefined,
+      }
+    )
+  }
+
+  #schema(name: string, steps: readonly string[]): PageReference | undefined {
     const { references } = this.#catalog.document
     const position = references.schemas().find((schema) => schema.name === name)
     if (position === undefined) return undefined
+    const node = this.#open(position, 'neutral', 'schema')
+    if (steps.length > 0) return this.#part(contentAt(node, steps), steps)
     const { text } = exampleText(position, references, {
       side: 'neutral',
       mediaType: 'application/json',
     })
     return {
       kind: 'schema',
-      node: this.#open(position, 'neutral', 'schema'),
+      node,
+      steps,
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: this.#shown(),
       example: { title: name, language: 'json', code: text },

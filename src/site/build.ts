@@ -12,6 +12,7 @@ import { findTwins } from './navigation/twins.ts'
 import { reportUnsupported } from './navigation/unsupported.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
+import { PartPages } from './pages/part-pages.ts'
 import { leaveOutRestricted, readPage } from './pages/read-page.ts'
 import { routeOf } from './pages/route.ts'
 import { visibilityOf } from './pages/visibility.ts'
@@ -80,7 +81,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   return {
     config,
     pages,
-    schemaPages: readSchemaPages(input.endpoints ?? NO_ENDPOINTS, pages),
+    schemaPages: new PartPages(readSchemaPages(input.endpoints ?? NO_ENDPOINTS, pages), pages),
     navigation,
     assets,
     redirects,

@@ -26,6 +26,7 @@ export type { NewestVersion, Twins } from './navigation/twins.ts'
 export { newestVersion } from './navigation/version-order.ts'
 export type { PergolaOptions } from './options.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
+export { partRoute, splitPartKey } from './pages/part-pages.ts'
 export { outputFile, routeOf } from './pages/route.ts'
 export type { Visibility } from './pages/visibility.ts'
 export {

@@ -3,6 +3,7 @@ import type { Navigation } from './navigation/build.ts'
 import type { PagePlace } from './navigation/model.ts'
 import type { Twins } from './navigation/twins.ts'
 import type { SitePage } from './pages/page.ts'
+import type { ReferencePages } from './pages/part-pages.ts'
 import type { Visibility } from './pages/visibility.ts'
 import type { Redirect } from './redirects/redirect.ts'
 
@@ -11,8 +12,8 @@ export interface SiteModel {
   config: LoadedConfig
   /** Published pages by route, in the order of their files. */
   pages: ReadonlyMap<string, SitePage>
-  /** Pages of schemas that no navigation lists, by route; written where other pages lead there. */
-  schemaPages: ReadonlyMap<string, SitePage>
+  /** Pages of schemas and of deep parts of references; written where other pages lead there. */
+  schemaPages: ReferencePages
   navigation: Navigation
   /** Static files, root-relative. */
   assets: ReadonlySet<string>

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { workspace } from '../cli/workspace.ts'
+import { elements } from './html.ts'
 
 const docs = workspace()
 const names = ['Order', 'Line', 'Product', 'Maker', 'Address', 'Country']
@@ -18,6 +19,15 @@ const schemas = Object.fromEntries(
   ]),
 )
 
+/** Fields without names of their own, too many for one page. */
+const settings = (depth: number): object => ({
+  type: 'object',
+  properties: {
+    [`mark${depth}`]: { type: 'string', description: `Mark ${depth}. ${'Words. '.repeat(900)}` },
+    ...(depth < 12 && { inner: settings(depth + 1), other: settings(12 + depth) }),
+  },
+})
+
 const api = {
   openapi: '3.1.0',
   info: { title: 'Orders', version: '1' },
@@ -30,6 +40,27 @@ const api = {
           200: {
             description: 'Orders',
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+          },
+        },
+      },
+      patch: {
+        summary: 'Change settings',
+        requestBody: {
+          content: {
+            'application/json': { schema: settings(1) },
+            'application/merge-patch+json': { schema: settings(1) },
+          },
+        },
+        responses: {
+          204: { description: 'Changed' },
+          400: {
+            description: 'Wrong',
+            content: Object.fromEntries(
+              ['application/json', 'application/problem+json'].map((type) => [
+                type,
+                { schema: { $ref: '#/components/schemas/Order' } },
+              ]),
+            ),
           },
         },
       },
@@ -70,6 +101,38 @@ test('the page of a schema shows its own levels, and leads on', () => {
 
 test('a schema that no page leads to has none', () => {
   expect(docs.exists(`${ROOT}/schemas/unused`)).toBe(false)
+})
+
+describe('fields without a name that have no room on their page', () => {
+  const lazy = (html: string) => elements(html, 'details', 'data-schema=')
+
+  test('have a page for what is near to each other, to which every folded block leads', () => {
+    const html = docs.read(`${ROOT}/change-settings/index.html`)
+    const addresses = lazy(html)
+      .map(({ attributes }) => attributes['data-schema'] ?? '')
+      .filter((address) => !address.startsWith('/reference/schemas/'))
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) {
+      const [route = '', id] = address.split('#')
+      expect(route).toMatch(/^\/reference\/change-settings\/-\/body/)
+      const part = docs.read(`dist${route}/index.html`)
+      if (id !== undefined) expect(part).toContain(` id="${id}"`)
+    }
+    expect(html).not.toContain('More fields')
+  })
+
+  test('are all on one of the pages', () => {
+    const pages = docs.list(`${ROOT}/change-settings`).filter((file) => file.endsWith('.html'))
+    const all = pages.map((file) => docs.read(`${ROOT}/change-settings/${file}`)).join('')
+    for (let depth = 1; depth <= 23; depth++) expect(all).toContain(`>mark${depth}</a>`)
+  })
+})
+
+test('what two media types have in common is linked to where it stands', () => {
+  const html = docs.read(`${ROOT}/change-settings/index.html`)
+  const [same] = elements(html, 'a', 'href="#response-400-schema"')
+  expect(same?.text).toBe('Same as Order')
+  expect(html).toContain('id="response-400-schema"')
 })
 
 test('an edited schema is written again', async () => {

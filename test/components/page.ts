@@ -74,6 +74,7 @@ export function renderIn(lang: string, ...children: ComponentChildren[]): Render
     addParameter: (parameter) => parameters.push(parameter),
     parameters: () => parameters,
     addSchemaPage: () => undefined,
+    partRoute: () => '',
     later: (html) => `<!--later:${later.push(html) - 1}-->`,
     need: (feature) => page.needs.push(feature),
     report: ({ message }) => page.findings.push(message),

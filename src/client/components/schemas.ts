@@ -9,6 +9,9 @@ export function start(): void {
   for (const target of document.querySelectorAll('details[data-schema]')) fill(target)
 }
 
+/** Pages that one part may be looked for on: parts lead to parts. */
+const MOST_PAGES = 8
+
 let count = 0
 
 function toggled({ target }: Event): void {
@@ -17,33 +20,103 @@ function toggled({ target }: Event): void {
 
 async function fill(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return
-  const { schema } = target.dataset
+  const { schema, side } = target.dataset
   const content = target.querySelector(':scope > .expandable-content')
   if (schema === undefined || content === null) return
   delete target.dataset.schema
-  const response = await fetch(schema).catch(() => undefined)
-  if (response?.ok !== true) {
+  const part = await partAt(schema).catch(() => undefined)
+  if (part === undefined) {
     target.dataset.schema = schema
     return
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const block = page.querySelector('.endpoint .schema-block')
-  if (block === null) return
+  const { block, address } = part
+  // What belongs to the other direction is none of this one's fields.
+  for (const field of block.querySelectorAll<HTMLElement>('[data-only]')) {
+    if (side !== undefined && field.dataset.only !== side) field.remove()
+  }
   count++
-  setApart(block, `s${count}-`)
+  setApart(block, `s${count}-`, address)
+  target.dataset.opened = schema
   content.replaceChildren(...[...block.children].map((child) => document.adoptNode(child)))
+  for (const inner of content.querySelectorAll<HTMLElement>('details[data-schema]')) {
+    if (side !== undefined) inner.dataset.side = side
+    endCircle(inner)
+  }
   content.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
 }
 
-/** Ids of another page must not meet those of this one. */
-function setApart(block: Element, prefix: string): void {
+/** The element that holds a part, wherever the pages on the way there lead. */
+async function partAt(schema: string) {
+  let address = new URL(schema, location.href)
+  let wanted = idIn(address)
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const response = await fetch(address)
+    if (!response.ok) return undefined
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const found =
+      wanted === '' ? page.querySelector('.endpoint .schema-block') : nearest(page, wanted)
+    if (!(found instanceof HTMLElement)) return undefined
+    if (found.dataset.schema === undefined) {
+      if (wanted !== '' && found.id !== wanted) return undefined
+      const block = found.querySelector(':scope > .expandable-content') ?? found
+      return { block, address: address.href.replace(/#.*/, '') }
+    }
+    // It stands elsewhere: all that is below it stands there as well.
+    const below = wanted.slice(found.id.length)
+    address = new URL(found.dataset.schema, address)
+    wanted = idIn(address) === '' && below !== '' ? wanted : idIn(address) + below
+  }
+  return undefined
+}
+
+/** The element of an id, or of the nearest part around it that the page knows. */
+function nearest(page: Document, wanted: string): Element | null {
+  let id = wanted
+  while (id !== '') {
+    const found = page.getElementById(id)
+    if (found !== null) return found
+    id = id.slice(0, Math.max(0, id.lastIndexOf('.')))
+  }
+  return null
+}
+
+function idIn({ hash }: URL): string {
+  return decodeURIComponent(hash.slice(1))
+}
+
+/** Ids of another page must not meet those of this one; links to the rest of it lead there. */
+function setApart(block: Element, prefix: string, address: string): void {
+  for (const link of block.querySelectorAll('a[href^="#"]')) {
+    const hash = link.getAttribute('href') ?? ''
+    const isInside = block.querySelector(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)
+    link.setAttribute('href', isInside === null ? address + hash : `#${prefix}${hash.slice(1)}`)
+  }
   for (const element of block.querySelectorAll('[id]')) element.id = prefix + element.id
   for (const name of ['aria-controls', 'aria-labelledby']) {
     for (const element of block.querySelectorAll(`[${name}]`)) {
       element.setAttribute(name, prefix + element.getAttribute(name))
     }
   }
-  for (const link of block.querySelectorAll('a[href^="#"]')) {
-    link.setAttribute('href', `#${prefix}${link.getAttribute('href')?.slice(1)}`)
+  for (const option of block.querySelectorAll('.tab-select option')) {
+    option.setAttribute('value', prefix + option.getAttribute('value'))
+  }
+}
+
+/** What is open around it already is not opened in itself: a link leads out to it. */
+function endCircle(details: HTMLElement): void {
+  const { schema } = details.dataset
+  for (
+    let around = details.parentElement?.closest<HTMLElement>('details[data-opened]');
+    around;
+    around = around.parentElement?.closest<HTMLElement>('details[data-opened]')
+  ) {
+    if (around.dataset.opened !== schema) continue
+    const link = details.querySelector('a')
+    const field = around.closest('.field[id]')
+    if (link === null || field === null) return
+    link.href = `#${encodeURI(field.id)}`
+    link.prepend('↑ ')
+    details.replaceWith(link.parentElement ?? link)
+    return
   }
 }

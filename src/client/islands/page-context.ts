@@ -52,6 +52,7 @@ export function createPageContext(
     addParameter: ignore,
     parameters: () => [],
     addSchemaPage: ignore,
+    partRoute: () => '',
     later: () => '',
     need: ignore,
     report: ignore,

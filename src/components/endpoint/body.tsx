@@ -32,7 +32,7 @@ export function Body({ reference, schemas, inner }: OperationPartProps): VNode |
           title: media.mediaType,
           content: (
             <SchemaBlock
-              node={schemas.ofBody(media)}
+              node={schemas.of(media)}
               plan={schemas.plan}
               expanded={reference.settings.expanded}
             />

@@ -5,7 +5,7 @@ import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
-import { OpenedSchemas } from './opened.ts'
+import { OpenedSchemas, type OperationPartProps } from './opened.ts'
 import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
 import { Responses } from './responses.tsx'
@@ -23,10 +23,11 @@ interface EndpointProps {
 
 /** The reference of one operation: all that its document says, and samples of its use. */
 export function Endpoint({ reference, described, children }: EndpointProps): VNode {
-  const { markdown, need } = useRenderContext()
+  const context = useRenderContext()
+  const { markdown, need } = context
   need('endpoints')
   const { operation, settings } = reference
-  const schemas = new OpenedSchemas(reference)
+  const schemas = new OpenedSchemas(reference, context)
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
   return (
@@ -47,7 +48,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         <Authorizations {...reference} />
         <Parameters reference={reference} schemas={schemas} />
         <Body reference={reference} schemas={schemas} />
-        <Callbacks reference={reference} />
+        <Callbacks reference={reference} schemas={schemas} />
         <Responses reference={reference} schemas={schemas} />
         <SideColumn {...reference} />
       </div>
@@ -56,7 +57,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
 }
 
 /** What the service calls in turn, folded. */
-function Callbacks({ reference }: { reference: EndpointReference }): VNode | null {
+function Callbacks({ reference, schemas }: OperationPartProps): VNode | null {
   const { label } = useRenderContext()
   const { callbacks } = reference.operation
   if (callbacks.length === 0) return null
@@ -72,6 +73,7 @@ function Callbacks({ reference }: { reference: EndpointReference }): VNode | nul
               <CallbackBody
                 key={operation.id}
                 reference={{ ...reference, operation }}
+                schemas={schemas}
                 expression={expression}
               />
             ))}
@@ -84,14 +86,11 @@ function Callbacks({ reference }: { reference: EndpointReference }): VNode | nul
 
 function CallbackBody({
   reference,
+  schemas,
   expression,
-}: {
-  reference: EndpointReference
-  expression: string
-}): VNode {
+}: OperationPartProps & { expression: string }): VNode {
   const { markdown } = useRenderContext()
   const { method, description } = reference.operation
-  const schemas = new OpenedSchemas(reference)
   return (
     <div class="callback-operation">
       <p class="field-fact">

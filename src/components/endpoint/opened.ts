@@ -1,9 +1,15 @@
-import type { SchemaNode, SchemaPosition } from '../../openapi/index.ts'
+import {
+  type Operation,
+  placeId,
+  type SchemaNode,
+  type SchemaPosition,
+  type Side,
+} from '../../openapi/index.ts'
+import type { RenderContext } from '../context.ts'
 import type { EndpointReference } from './reference.ts'
-import { TreePlan } from './schema/index.ts'
+import { type PlanRoot, stepOf, TreePlan } from './schema/index.ts'
 
 type Media = NonNullable<EndpointReference['operation']['body']>['variants'][number]
-type Parameter = EndpointReference['operation']['parameters']['path'][number]
 
 /** What a part of an operation's page is made of. */
 export interface OperationPartProps {
@@ -13,62 +19,104 @@ export interface OperationPartProps {
   inner?: boolean
 }
 
+/** A schema of an operation before it is opened. */
+export interface OperationRoot {
+  /** Tells the schema from others of the operation, in addresses of its parts. */
+  step: string
+  position: SchemaPosition
+  side: Side
+  anchor: string
+}
+
+/** The schemas of an operation, the most important first; those of its callbacks come last. */
+export function operationRoots(operation: Operation): OperationRoot[] {
+  return [
+    ...ownRoots(operation),
+    // Callbacks of callbacks, which may be without end, are not shown.
+    ...operation.callbacks.flatMap(({ operations }, callback) =>
+      operations().flatMap((inner, index) =>
+        ownRoots(inner).map((root) => ({
+          ...root,
+          step: `~${callback}-${index}-${root.step}`,
+          anchor: `callback-${root.anchor}`,
+        })),
+      ),
+    ),
+  ]
+}
+
+function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
+  const rank = (code: string) => (code.startsWith('2') ? 0 : 1)
+  const answers = responses.toSorted((a, b) => rank(a.code) - rank(b.code))
+  const [success] = responses.filter(({ code }) => code.startsWith('2'))
+  const root = (
+    step: string,
+    { schema, itemSchema }: Pick<Media, 'schema' | 'itemSchema'>,
+    side: Side,
+    anchor: string,
+  ): OperationRoot[] => {
+    const position = schema ?? itemSchema
+    return position === undefined ? [] : [{ step, position, side, anchor }]
+  }
+  return [
+    ...Object.values(parameters)
+      .flat()
+      .flatMap(({ name, in: place, ...parameter }) =>
+        root(`${place}-${stepOf(name)}`, parameter, 'request', `parameter-${name}`),
+      ),
+    ...(body?.variants ?? []).flatMap((media, index) =>
+      root(numbered('body', index), media, 'request', 'body'),
+    ),
+    ...answers.flatMap(({ code, headers, content }) => [
+      ...headers.flatMap(({ name, ...header }) =>
+        root(
+          `header-${code.toLowerCase()}-${stepOf(name)}`,
+          header,
+          'response',
+          `response-${code}-header-${name}`,
+        ),
+      ),
+      ...content.flatMap((media, index) =>
+        root(
+          numbered(`response-${code.toLowerCase()}`, index),
+          media,
+          'response',
+          code === success?.code ? 'response' : `response-${code}`,
+        ),
+      ),
+    ]),
+  ]
+}
+
 /** The schemas of an operation, opened, and what of them the page has room for. */
 export class OpenedSchemas {
   readonly plan: TreePlan
-  readonly #nodes = new Map<SchemaPosition, SchemaNode>()
-  readonly #reference: EndpointReference
+  /** By place: callbacks are read anew whenever they are asked for. */
+  readonly #nodes = new Map<string, SchemaNode>()
 
-  constructor(reference: EndpointReference) {
-    this.#reference = reference
-    const { parameters, body, responses } = reference.operation
-    const given = Object.values(parameters).flat()
-    const rank = (code: string) => (code.startsWith('2') ? 0 : 1)
-    const answers = responses.toSorted((a, b) => rank(a.code) - rank(b.code))
-    this.plan = new TreePlan(
-      [
-        ...given.map((parameter) => this.ofParameter(parameter)),
-        ...(body?.variants ?? []).map((media) => this.ofBody(media)),
-        ...answers.flatMap((response) => [
-          ...response.headers.map((header) => this.ofHeader(header, response.code)),
-          ...response.content.map((media) => this.ofResponse(media, response.code)),
-        ]),
-      ].filter((node) => node !== undefined),
-      {
-        code: [...reference.samples, ...reference.examples],
-        routeOf: reference.schemaRoute,
+  constructor(reference: EndpointReference, { partRoute }: Pick<RenderContext, 'partRoute'>) {
+    const roots = operationRoots(reference.operation).map(
+      ({ step, position, side, anchor }): PlanRoot => {
+        const key = placeId(position.place)
+        const node = this.#nodes.get(key) ?? reference.open(position, side, anchor)
+        this.#nodes.set(key, node)
+        return { node, steps: [step] }
       },
     )
+    this.plan = new TreePlan(roots, {
+      code: [...reference.samples, ...reference.bodies, ...reference.examples],
+      routeOf: reference.schemaRoute,
+      partRoute,
+    })
   }
 
-  ofParameter({ schema, name }: Parameter): SchemaNode | undefined {
-    return this.#open(schema, 'request', `parameter-${name}`)
+  /** The schema of a parameter, a header, a body or a response. */
+  of({ schema, itemSchema }: Pick<Media, 'schema' | 'itemSchema'>): SchemaNode | undefined {
+    const position = schema ?? itemSchema
+    return position && this.#nodes.get(placeId(position.place))
   }
+}
 
-  ofHeader({ schema, name }: Parameter, code: string): SchemaNode | undefined {
-    return this.#open(schema, 'response', `response-${code}-header-${name}`)
-  }
-
-  ofBody({ schema, itemSchema }: Media): SchemaNode | undefined {
-    return this.#open(schema ?? itemSchema, 'request', 'body')
-  }
-
-  ofResponse({ schema, itemSchema }: Media, code: string): SchemaNode | undefined {
-    const isOnly =
-      this.#reference.operation.responses.find((one) => one.code.startsWith('2'))?.code === code
-    return this.#open(schema ?? itemSchema, 'response', isOnly ? 'response' : `response-${code}`)
-  }
-
-  #open(
-    position: SchemaPosition | undefined,
-    side: 'request' | 'response',
-    anchor: string,
-  ): SchemaNode | undefined {
-    if (position === undefined) return undefined
-    const known = this.#nodes.get(position)
-    if (known !== undefined) return known
-    const node = this.#reference.open(position, side, anchor)
-    this.#nodes.set(position, node)
-    return node
-  }
+function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name}~${index}`
 }

@@ -34,7 +34,7 @@ export function Parameters({ reference, schemas, inner }: OperationPartProps): V
                 key={parameter.name}
                 name={parameter.name}
                 anchor={`parameter-${parameter.name}`}
-                node={schemas.ofParameter(parameter)}
+                node={schemas.of(parameter)}
                 plan={schemas.plan}
                 required={parameter.required}
                 deprecated={parameter.deprecated}

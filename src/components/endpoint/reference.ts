@@ -36,10 +36,12 @@ export interface EndpointReference {
   excerpt(): string | undefined
 }
 
-/** A schema of a document, on a page of its own. */
+/** A schema of a document, or a part of what another page shows, on a page of its own. */
 export interface SchemaReference {
   kind: 'schema'
   node: SchemaNode
+  /** Steps to the part from what it is a part of. */
+  steps: readonly string[]
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
   example: SampleText | undefined

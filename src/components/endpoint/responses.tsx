@@ -61,7 +61,7 @@ function ResponseBody({
                 key={header.name}
                 name={header.name}
                 anchor={`response-${code}-header-${header.name}`}
-                node={schemas.ofHeader(header, code)}
+                node={schemas.of(header)}
                 plan={schemas.plan}
                 required={header.required}
                 deprecated={header.deprecated}
@@ -77,13 +77,7 @@ function ResponseBody({
         label={label('mediaType')}
         panels={content.map((media) => ({
           title: media.mediaType,
-          content: (
-            <SchemaBlock
-              node={schemas.ofResponse(media, code)}
-              plan={schemas.plan}
-              expanded={expanded}
-            />
-          ),
+          content: <SchemaBlock node={schemas.of(media)} plan={schemas.plan} expanded={expanded} />,
         }))}
       />
       {links.length > 0 && (

@@ -5,9 +5,12 @@ import { Html } from '../parts/html.tsx'
 import {
   Broken,
   contentOf,
+  Elsewhere,
   Facts,
   hasContent,
+  ItemFacts,
   NodeContent,
+  OnOtherPage,
   type TreePlan,
   TypeLabel,
 } from './schema/index.ts'
@@ -20,15 +23,17 @@ interface SchemaBlockProps {
 
 /** A whole schema: of a body, a response or a model. */
 export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode | null {
-  const { label, markdown } = useRenderContext()
+  const { id: claim, markdown } = useRenderContext()
   if (node === undefined) return null
   const content = contentOf(node)
   const isPlain = !hasContent(content)
-  const place = plan.placeOf(content)
+  const place = isPlain ? undefined : plan.placeOf(content)
   // Content of an array or of a plain value is told by its type.
   const isTyped = isPlain || content !== node
+  const id = isPlain ? undefined : claim(node.anchor, plan.idOfBlock(content))
+  if (id !== undefined) plan.locate(content, id)
   return (
-    <div class="schema-block flow">
+    <div class="schema-block flow" id={id}>
       {isTyped && (
         <p class="field-fact">
           <TypeLabel node={node} />
@@ -37,15 +42,10 @@ export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode |
       {node.description !== undefined && <Html html={markdown(node.description)} />}
       <Broken node={content} />
       <Facts node={node} />
-      {place?.kind === 'elsewhere' ? (
-        <p class="field-fact">
-          <a href={`#${encodeURI(place.anchor)}`}>
-            {label('sameAs', content.name ?? place.anchor)}
-          </a>
-        </p>
-      ) : (
-        !isPlain && <NodeContent node={content} plan={plan} expanded={expanded} />
-      )}
+      <ItemFacts node={node} />
+      {place?.kind === 'elsewhere' && <Elsewhere node={content} first={place.node} plan={plan} />}
+      {place?.kind === 'page' && <OnOtherPage node={content} plan={plan} place={place} />}
+      {place?.kind === 'here' && <NodeContent node={content} plan={plan} expanded={expanded} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface SectionProps {
 /** One part of a reference under a heading of its own, which the table of contents lists. */
 export function Section({ title, id, subtitle, inner = false, children }: SectionProps): VNode {
   const context = useRenderContext()
-  const claimed = context.id(title, id)
+  const claimed = context.id(title, inner ? `inner-${id}` : id)
   if (!inner) context.heading({ depth: 2, id: claimed, text: title })
   const Title = inner ? 'h3' : 'h2'
   return (

@@ -4,7 +4,7 @@ import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
-import { contentOf, TreePlan } from './schema/index.ts'
+import { TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -56,14 +56,25 @@ export function WithReference({ reference, described, children }: WithReferenceP
 
 /** A schema of a document with all of its fields. */
 function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
-  useRenderContext().need('endpoints')
-  const { node, settings, example, schemaRoute } = reference
-  const plan = new TreePlan([contentOf(node)], {
+  const { need, partRoute, href } = useRenderContext()
+  need('endpoints')
+  const { node, steps, settings, example, schemaRoute } = reference
+  const isPart = steps.length > 0
+  const plan = new TreePlan([{ node, steps }], {
     deepest: DEEPEST,
     routeOf: schemaRoute,
+    partRoute,
+    isLedTo: true,
   })
   return (
     <div class="endpoint">
+      {isPart && (
+        <p class="field-fact">
+          <a href={href(plan.outside(node.anchor))}>
+            <code>{node.anchor}</code>
+          </a>
+        </p>
+      )}
       <SchemaBlock node={node} plan={plan} expanded={settings.expanded} />
       <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
     </div>

@@ -196,7 +196,7 @@ export const ar: Words = {
     writeOnly: 'للكتابة فقط',
     recursive: 'تكراري: {}',
     sameAs: 'مماثل لـ {}',
-    moreFields: 'حقول أخرى: {}',
+    items: 'كل عنصر',
     anyKey: 'أي مفتاح',
     unresolved: 'تعذّر العثور عليه',
     oneOf: 'واحد مما يلي',

@@ -196,7 +196,7 @@ export const ca: Words = {
     writeOnly: 'només escriptura',
     recursive: 'Recursiu: {}',
     sameAs: 'Igual que {}',
-    moreFields: 'Camps addicionals: {}',
+    items: 'Cada element',
     anyKey: 'qualsevol clau',
     unresolved: 'no trobat',
     oneOf: 'Un de',

@@ -196,7 +196,7 @@ export const cs: Words = {
     writeOnly: 'jen pro zápis',
     recursive: 'Rekurzivní: {}',
     sameAs: 'Stejné jako {}',
-    moreFields: 'Další pole: {}',
+    items: 'Každá položka',
     anyKey: 'libovolný klíč',
     unresolved: 'nenalezeno',
     oneOf: 'Jedno z',

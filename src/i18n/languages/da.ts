@@ -196,7 +196,7 @@ export const da: Words = {
     writeOnly: 'kun skrivning',
     recursive: 'Rekursiv: {}',
     sameAs: 'Samme som {}',
-    moreFields: 'Flere felter: {}',
+    items: 'Hvert element',
     anyKey: 'enhver nøgle',
     unresolved: 'ikke fundet',
     oneOf: 'En af',

@@ -197,7 +197,7 @@ export const de: Words = {
     writeOnly: 'nur schreibbar',
     recursive: 'Rekursiv: {}',
     sameAs: 'Wie {}',
-    moreFields: 'Weitere Felder: {}',
+    items: 'Jedes Element',
     anyKey: 'beliebiger Schlüssel',
     unresolved: 'nicht auflösbar',
     oneOf: 'Eines von',

@@ -205,7 +205,7 @@ export const en = {
     writeOnly: 'write-only',
     recursive: 'Recursive: {}',
     sameAs: 'Same as {}',
-    moreFields: 'More fields: {}',
+    items: 'Each item',
     anyKey: 'any key',
     unresolved: 'unresolved',
     oneOf: 'One of',

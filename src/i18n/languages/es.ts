@@ -197,7 +197,7 @@ export const es: Words = {
     writeOnly: 'solo escritura',
     recursive: 'Recursivo: {}',
     sameAs: 'Igual que {}',
-    moreFields: 'Campos adicionales: {}',
+    items: 'Cada elemento',
     anyKey: 'cualquier clave',
     unresolved: 'sin resolver',
     oneOf: 'Uno de',

@@ -196,7 +196,7 @@ export const fi: Words = {
     writeOnly: 'vain kirjoitus',
     recursive: 'Rekursiivinen: {}',
     sameAs: 'Sama kuin {}',
-    moreFields: 'Muita kenttiä: {}',
+    items: 'Jokainen alkio',
     anyKey: 'mikä tahansa avain',
     unresolved: 'ei löydy',
     oneOf: 'Jokin seuraavista',

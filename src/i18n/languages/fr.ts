@@ -196,7 +196,7 @@ export const fr: Words = {
     writeOnly: 'écriture seule',
     recursive: 'Récursif : {}',
     sameAs: 'Identique à {}',
-    moreFields: 'Autres champs : {}',
+    items: 'Chaque élément',
     anyKey: 'clé quelconque',
     unresolved: 'non résolu',
     oneOf: 'L’un des suivants',

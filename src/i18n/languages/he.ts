@@ -196,7 +196,7 @@ export const he: Words = {
     writeOnly: 'לכתיבה בלבד',
     recursive: 'רקורסיבי: {}',
     sameAs: 'זהה ל-{}',
-    moreFields: 'שדות נוספים: {}',
+    items: 'כל פריט',
     anyKey: 'מפתח כלשהו',
     unresolved: 'לא נמצא',
     oneOf: 'אחד מאלה',

@@ -196,7 +196,7 @@ export const hi: Words = {
     writeOnly: 'केवल लेखनीय',
     recursive: 'पुनरावर्ती: {}',
     sameAs: '{} के समान',
-    moreFields: 'अन्य फ़ील्ड: {}',
+    items: 'प्रत्येक आइटम',
     anyKey: 'कोई भी कुंजी',
     unresolved: 'नहीं मिला',
     oneOf: 'इनमें से एक',

@@ -196,7 +196,7 @@ export const hu: Words = {
     writeOnly: 'csak írható',
     recursive: 'Rekurzív: {}',
     sameAs: 'Megegyezik ezzel: {}',
-    moreFields: 'További mezők: {}',
+    items: 'Minden elem',
     anyKey: 'tetszőleges kulcs',
     unresolved: 'nem található',
     oneOf: 'Az egyik ezek közül',

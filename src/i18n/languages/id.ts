@@ -196,7 +196,7 @@ export const id: Words = {
     writeOnly: 'hanya tulis',
     recursive: 'Rekursif: {}',
     sameAs: 'Sama seperti {}',
-    moreFields: '{} kolom lainnya',
+    items: 'Setiap item',
     anyKey: 'kunci apa pun',
     unresolved: 'tidak ditemukan',
     oneOf: 'Salah satu dari',

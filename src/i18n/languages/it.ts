@@ -197,7 +197,7 @@ export const it: Words = {
     writeOnly: 'sola scrittura',
     recursive: 'Ricorsivo: {}',
     sameAs: 'Uguale a {}',
-    moreFields: 'Altri campi: {}',
+    items: 'Ogni elemento',
     anyKey: 'qualsiasi chiave',
     unresolved: 'non risolto',
     oneOf: 'Uno tra',

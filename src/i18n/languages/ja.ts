@@ -196,7 +196,7 @@ export const ja: Words = {
     writeOnly: '書き込み専用',
     recursive: '再帰: {}',
     sameAs: '{} と同じ',
-    moreFields: 'ほかに {} 個のフィールド',
+    items: '各要素',
     anyKey: '任意のキー',
     unresolved: '解決できません',
     oneOf: '次のいずれか 1 つ',

@@ -196,7 +196,7 @@ export const ko: Words = {
     writeOnly: '쓰기 전용',
     recursive: '재귀: {}',
     sameAs: '{}와(과) 동일',
-    moreFields: '필드 {}개 더 있음',
+    items: '각 항목',
     anyKey: '임의의 키',
     unresolved: '찾을 수 없음',
     oneOf: '다음 중 하나',

@@ -196,7 +196,7 @@ export const lv: Words = {
     writeOnly: 'tikai rakstāms',
     recursive: 'Rekursīvs: {}',
     sameAs: 'Tāds pats kā {}',
-    moreFields: 'Vēl lauki: {}',
+    items: 'Katrs elements',
     anyKey: 'jebkura atslēga',
     unresolved: 'nav atrasts',
     oneOf: 'Viens no',

@@ -197,7 +197,7 @@ export const nl: Words = {
     writeOnly: 'alleen-schrijven',
     recursive: 'Recursief: {}',
     sameAs: 'Hetzelfde als {}',
-    moreFields: 'Meer velden: {}',
+    items: 'Elk item',
     anyKey: 'elke sleutel',
     unresolved: 'niet gevonden',
     oneOf: 'Eén van',

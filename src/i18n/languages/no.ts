@@ -196,7 +196,7 @@ export const no: Words = {
     writeOnly: 'kun skriving',
     recursive: 'Rekursiv: {}',
     sameAs: 'Samme som {}',
-    moreFields: 'Flere felter: {}',
+    items: 'Hvert element',
     anyKey: 'enhver nøkkel',
     unresolved: 'ikke funnet',
     oneOf: 'Én av',

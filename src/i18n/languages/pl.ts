@@ -196,7 +196,7 @@ export const pl: Words = {
     writeOnly: 'tylko do zapisu',
     recursive: 'Rekurencyjnie: {}',
     sameAs: 'Tak samo jak {}',
-    moreFields: 'Pozostałe pola: {}',
+    items: 'Każdy element',
     anyKey: 'dowolny klucz',
     unresolved: 'nie znaleziono',
     oneOf: 'Jedno z',

@@ -197,7 +197,7 @@ export const pt: Words = {
     writeOnly: 'somente escrita',
     recursive: 'Recursivo: {}',
     sameAs: 'Igual a {}',
-    moreFields: 'Mais campos: {}',
+    items: 'Cada item',
     anyKey: 'qualquer chave',
     unresolved: 'não resolvido',
     oneOf: 'Um destes',

@@ -196,7 +196,7 @@ export const ro: Words = {
     writeOnly: 'doar scriere',
     recursive: 'Recursiv: {}',
     sameAs: 'La fel ca {}',
-    moreFields: 'Alte câmpuri: {}',
+    items: 'Fiecare element',
     anyKey: 'orice cheie',
     unresolved: 'negăsit',
     oneOf: 'Unul dintre',

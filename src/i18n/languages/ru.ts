@@ -196,7 +196,7 @@ export const ru: Words = {
     writeOnly: 'только запись',
     recursive: 'Рекурсивно: {}',
     sameAs: 'То же, что {}',
-    moreFields: 'Другие поля: {}',
+    items: 'Каждый элемент',
     anyKey: 'любой ключ',
     unresolved: 'не найдено',
     oneOf: 'Одно из',

@@ -196,7 +196,7 @@ export const sv: Words = {
     writeOnly: 'endast skrivbar',
     recursive: 'Rekursiv: {}',
     sameAs: 'Samma som {}',
-    moreFields: 'Fler fält: {}',
+    items: 'Varje element',
     anyKey: 'valfri nyckel',
     unresolved: 'hittades inte',
     oneOf: 'En av',

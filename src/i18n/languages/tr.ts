@@ -196,7 +196,7 @@ export const tr: Words = {
     writeOnly: 'salt yazılır',
     recursive: 'Özyinelemeli: {}',
     sameAs: '{} ile aynı',
-    moreFields: 'Diğer alanlar: {}',
+    items: 'Her öğe',
     anyKey: 'herhangi bir anahtar',
     unresolved: 'çözümlenemedi',
     oneOf: 'Şunlardan biri',

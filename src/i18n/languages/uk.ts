@@ -196,7 +196,7 @@ export const uk: Words = {
     writeOnly: 'лише запис',
     recursive: 'Рекурсивно: {}',
     sameAs: 'Те саме, що {}',
-    moreFields: 'Інші поля: {}',
+    items: 'Кожен елемент',
     anyKey: 'будь-який ключ',
     unresolved: 'не знайдено',
     oneOf: 'Одне з',

@@ -196,7 +196,7 @@ export const uz: Words = {
     writeOnly: 'faqat yozish uchun',
     recursive: 'Rekursiv: {}',
     sameAs: '{} bilan bir xil',
-    moreFields: 'Yana maydonlar: {}',
+    items: 'Har bir element',
     anyKey: 'istalgan kalit',
     unresolved: 'topilmadi',
     oneOf: 'Quyidagilardan biri',

@@ -196,7 +196,7 @@ export const vi: Words = {
     writeOnly: 'chỉ ghi',
     recursive: 'Đệ quy: {}',
     sameAs: 'Giống như {}',
-    moreFields: '{} trường khác',
+    items: 'Mỗi phần tử',
     anyKey: 'khóa bất kỳ',
     unresolved: 'không tìm thấy',
     oneOf: 'Một trong',

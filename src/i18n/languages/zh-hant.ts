@@ -196,7 +196,7 @@ export const zhHant: Words = {
     writeOnly: '唯寫',
     recursive: '遞迴:{}',
     sameAs: '與 {} 相同',
-    moreFields: '另有 {} 個欄位',
+    items: '每個項目',
     anyKey: '任意鍵',
     unresolved: '無法解析',
     oneOf: '以下其中之一',

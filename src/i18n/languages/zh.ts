@@ -196,7 +196,7 @@ export const zh: Words = {
     writeOnly: '只写',
     recursive: '递归:{}',
     sameAs: '与 {} 相同',
-    moreFields: '另有 {} 个字段',
+    items: '每一项',
     anyKey: '任意键',
     unresolved: '无法解析',
     oneOf: '以下之一',

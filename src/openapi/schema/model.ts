@@ -120,6 +120,8 @@ export interface SchemaNode {
   readonly depth: number
   /** Name among the document's components. */
   readonly name: string | undefined
+  /** The same, where the node shows just what the component shows by itself. */
+  readonly component: string | undefined
   readonly title: string | undefined
   /** Markdown. */
   readonly description: string | undefined

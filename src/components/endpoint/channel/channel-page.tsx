@@ -25,11 +25,12 @@ interface ChannelPageProps {
 
 /** The reference of one channel: its address, its servers and the messages that pass through it. */
 export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
-  const { markdown, need, label } = useRenderContext()
+  const context = useRenderContext()
+  const { markdown, need, label } = context
   need('endpoints')
   const { channel, settings, sent, received } = reference
   const { address = '', summary, description, externalDocs, servers } = channel
-  const messages = new OpenedMessages(reference)
+  const messages = new OpenedMessages(reference, context)
   const [first] = servers
   // Names of queues and topics are no paths below a server.
   const isPath = address === '' || /^[/?]/.test(address)

@@ -1,8 +1,9 @@
-import { placeId, type SchemaNode } from '../../../openapi/index.ts'
+import type { Channel, SchemaNode, SchemaPosition, Side } from '../../../openapi/index.ts'
+import type { RenderContext } from '../../context.ts'
 import type { ChannelReference } from '../reference.ts'
-import { TreePlan } from '../schema/index.ts'
+import { stepOf, TreePlan } from '../schema/index.ts'
 
-type Message = ChannelReference['channel']['operations'][number]['messages'][number]
+type Message = Channel['operations'][number]['messages'][number]
 
 /** `request` for messages that clients send, `response` for those that they receive. */
 export type MessageSide = 'request' | 'response'
@@ -12,53 +13,65 @@ export function messageAnchor({ name }: Message): string {
   return `message-${name}`
 }
 
+/** A schema of a message before it is opened. */
+interface MessageRoot {
+  step: string
+  position: SchemaPosition
+  side: Side
+  anchor: string
+}
+
+/** The schemas of a channel's messages. */
+export function channelRoots({ operations }: Channel): MessageRoot[] {
+  return operations.flatMap(({ action, messages, replies }) => {
+    const [own, answer] =
+      action === 'receive' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+    return [
+      ...messages.flatMap((message) => rootsOf(message, own)),
+      ...replies.flatMap((message) => rootsOf(message, answer)),
+    ]
+  })
+}
+
+/** A payload in a language that is not read is none. */
+function rootsOf(message: Message, side: MessageSide): MessageRoot[] {
+  const { name, payload, headers, schemaFormat } = message
+  const anchor = messageAnchor(message)
+  const root = (part: string, position: SchemaPosition | undefined, at: string) =>
+    position === undefined
+      ? []
+      : [{ step: `${side}-${part}-${stepOf(name)}`, position, side, anchor: at }]
+  return [
+    ...root('payload', schemaFormat === undefined ? payload : undefined, anchor),
+    ...root('headers', headers, `${anchor}-header`),
+  ]
+}
+
 /** The schemas of a channel's messages, opened, and what of them the page has room for. */
 export class OpenedMessages {
   readonly plan: TreePlan
   readonly #nodes = new Map<string, SchemaNode>()
-  readonly #reference: ChannelReference
 
-  constructor(reference: ChannelReference) {
-    this.#reference = reference
+  constructor(reference: ChannelReference, { partRoute }: Pick<RenderContext, 'partRoute'>) {
     const { channel, sent, received, schemaRoute } = reference
-    const nodes = channel.operations.flatMap(({ action, messages, replies }) => {
-      const [own, answer] =
-        action === 'receive'
-          ? (['request', 'response'] as const)
-          : (['response', 'request'] as const)
-      return [
-        ...messages.flatMap((message) => [this.payload(message, own), this.headers(message, own)]),
-        ...replies.flatMap((message) => [
-          this.payload(message, answer),
-          this.headers(message, answer),
-        ]),
-      ]
+    const roots = channelRoots(channel).map(({ step, position, side, anchor }) => {
+      const node = this.#nodes.get(step) ?? reference.open(position, side, anchor)
+      this.#nodes.set(step, node)
+      return { node, steps: [step] }
     })
-    this.plan = new TreePlan(
-      nodes.filter((node) => node !== undefined),
-      {
-        code: [...sent, ...received],
-        routeOf: schemaRoute,
-      },
-    )
+    this.plan = new TreePlan(roots, {
+      code: [...sent, ...received],
+      routeOf: schemaRoute,
+      partRoute,
+    })
   }
 
   /** `undefined` where there is none, or one of a language that is not read. */
-  payload(message: Message, side: MessageSide): SchemaNode | undefined {
-    const { payload, schemaFormat } = message
-    if (schemaFormat !== undefined) return undefined
-    return this.#open(payload, side, messageAnchor(message))
+  payload({ name }: Message, side: MessageSide): SchemaNode | undefined {
+    return this.#nodes.get(`${side}-payload-${stepOf(name)}`)
   }
 
-  headers(message: Message, side: MessageSide): SchemaNode | undefined {
-    return this.#open(message.headers, side, `${messageAnchor(message)}-header`)
-  }
-
-  #open(position: Message['payload'], side: MessageSide, anchor: string): SchemaNode | undefined {
-    if (position === undefined) return undefined
-    const id = `${side} ${placeId(position.place)}`
-    const node = this.#nodes.get(id) ?? this.#reference.open(position, side, anchor)
-    this.#nodes.set(id, node)
-    return node
+  headers({ name }: Message, side: MessageSide): SchemaNode | undefined {
+    return this.#nodes.get(`${side}-headers-${stepOf(name)}`)
   }
 }

@@ -5,25 +5,98 @@ const DEEPEST = 8
 
 /** The node whose fields a node shows: those of an array are its items'. */
 export function contentOf(node: SchemaNode): SchemaNode {
+  return itemsOf(node).at(-1) ?? node
+}
+
+/** What arrays hold that are looked through, the innermost last. */
+export function itemsOf(node: SchemaNode): SchemaNode[] {
+  const found: SchemaNode[] = []
   let content = node
   for (let depth = 0; depth < DEEPEST; depth++) {
-    const { items, fields, groups, tuple } = content
-    if (items === undefined || fields.length + groups.length + tuple.length > 0) break
+    const { items } = content
+    if (items === undefined || partsOf(content).length > 0) break
+    found.push(items)
     content = items
+  }
+  return found
+}
+
+/** What a node shows below itself, and the step of an address that leads there. */
+export interface PartBelow {
+  step: string
+  node: SchemaNode
+}
+
+/** The nodes that a node shows as rows or panels. */
+export function partsBelow(node: SchemaNode): PartBelow[] {
+  const parts = partsOf(node)
+  // Items beside fields or variants are a row of their own.
+  if (node.items !== undefined && parts.length > 0) parts.push({ step: '~items', node: node.items })
+  return parts
+}
+
+/** The same but for the items. */
+function partsOf(node: SchemaNode): PartBelow[] {
+  const { fields, tuple, groups, conditions, dependencies, contains } = node
+  const part = (step: string, one: SchemaNode | undefined): PartBelow[] =>
+    one === undefined ? [] : [{ step, node: one }]
+  return [
+    ...fields.map(({ name, kind, node: field }) => ({
+      step: kind === 'property' ? stepOf(name) : `~${kind}-${stepOf(name)}`,
+      node: field,
+    })),
+    ...tuple.map((item, index) => ({ step: `~${index}`, node: item })),
+    ...groups.flatMap(({ variants }, group) =>
+      variants.map((variant, index) => ({ step: `~${group}-${index}`, node: variant.node })),
+    ),
+    ...conditions.flatMap(({ when, met, unmet }, index) => [
+      ...part(`~if-${index}`, when),
+      ...part(`~then-${index}`, met),
+      ...part(`~else-${index}`, unmet),
+    ]),
+    ...dependencies.flatMap(({ node: dependent }, index) => part(`~with-${index}`, dependent)),
+    ...node.not.map((one, index) => ({ step: `~not-${index}`, node: one })),
+    ...part('~contains', contains),
+  ]
+}
+
+/** A name as a step: it stands in addresses and is a folder, also where case does not count. */
+export function stepOf(name: string): string {
+  if (/^[a-z0-9_]{1,40}$/.test(name) && name !== 'index') return name
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '')
+    .slice(0, 40)
+  return `${words}~${shortHash(name)}`
+}
+
+/** FNV-1a: names that look alike as steps stay apart. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** The content that some steps lead to from a node. */
+export function contentAt(root: SchemaNode, steps: readonly string[]): SchemaNode | undefined {
+  let content = contentOf(root)
+  for (const step of steps) {
+    const part = partsBelow(content).find((one) => one.step === step)
+    if (part === undefined) return undefined
+    content = contentOf(part.node)
   }
   return content
 }
 
-/** The nodes that a node shows as rows or panels. */
-export function nodesBelow(node: SchemaNode): SchemaNode[] {
-  return [
-    ...node.fields.map((field) => field.node),
-    ...node.tuple,
-    ...node.groups.flatMap(({ variants }) => variants.map((variant) => variant.node)),
-    ...node.not,
-    ...node.conditions.flatMap(({ when, met, unmet }) =>
-      [when, met, unmet].filter((one) => one !== undefined),
-    ),
-    ...node.dependencies.flatMap(({ node: dependent }) => dependent ?? []),
-  ]
+/** Whether a node has anything to show below itself. */
+export function hasContent(node: SchemaNode): boolean {
+  return (
+    node.fields.length > 0 ||
+    node.groups.length > 0 ||
+    node.tuple.length > 0 ||
+    node.conditions.length > 0 ||
+    node.dependencies.length > 0 ||
+    node.not.length > 0 ||
+    node.contains !== undefined
+  )
 }

@@ -2,6 +2,8 @@ import type { VNode } from 'preact'
 import type { EnumValue, SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
+import { itemsOf } from './content.ts'
+import { TypeLabel } from './type-label.tsx'
 import { valueText } from './values.ts'
 
 /** Values beyond this many are folded. */
@@ -10,7 +12,9 @@ const SHOWN = 20
 /** What a schema says of its values: choices, limits, examples. */
 export function Facts({ node }: { node: SchemaNode }): VNode {
   const { label } = useRenderContext()
-  const limits = node.constraints.filter(({ kind }) => kind !== 'format')
+  // The label of listed values has no room for their format.
+  const isListed = node.label.text.startsWith('enum<')
+  const limits = node.constraints.filter(({ kind }) => kind !== 'format' || isListed)
   const [example] = node.examples
   return (
     <>
@@ -35,6 +39,40 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
         </p>
       )}
     </>
+  )
+}
+
+/** What arrays that are looked through say of their items. */
+export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
+  const { label, markdown } = useRenderContext()
+  const items = itemsOf(node).filter(saysSomething)
+  if (items.length === 0) return null
+  return (
+    <>
+      {items.map((item, index) => (
+        <div key={String(index)} class="field-items flow">
+          <p class="field-fact">
+            {label('named', label('items'))} <TypeLabel node={item} />
+            {item.default !== undefined && (
+              <>
+                {' '}
+                {label('named', label('defaultValue'))} <code>{valueText(item.default.value)}</code>
+              </>
+            )}
+          </p>
+          {item.description !== undefined && <Html html={markdown(item.description)} />}
+          <Facts node={item} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function saysSomething(node: SchemaNode): boolean {
+  const { description, enum: values = [], constant, constraints, examples } = node
+  const facts = values.length + constraints.length + examples.length
+  return (
+    description !== undefined || constant !== undefined || node.default !== undefined || facts > 0
   )
 }
 

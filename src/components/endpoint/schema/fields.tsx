@@ -3,10 +3,10 @@ import type { Field, SchemaNode } from '../../../openapi/index.ts'
 import { partWords } from '../../../openapi/part-words.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
-import { contentOf } from './content.ts'
-import { Facts } from './facts.tsx'
+import { contentOf, hasContent } from './content.ts'
+import { Facts, ItemFacts } from './facts.tsx'
 import { Rules } from './rules.tsx'
-import { hasContent, type TreePlan } from './tree-plan.ts'
+import type { SchemaPlace, TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 import { valueText } from './values.ts'
 import { Variants } from './variants.tsx'
@@ -29,6 +29,12 @@ interface FieldRowProps {
   children?: ComponentChildren
 }
 
+interface OnOtherPageProps {
+  node: SchemaNode
+  plan: TreePlan
+  place: Extract<SchemaPlace, { kind: 'page' }>
+}
+
 interface NodeProps {
   node: SchemaNode
   plan: TreePlan
@@ -39,27 +45,19 @@ interface NodeProps {
 export function Children({ node, plan, expanded }: NodeProps): VNode | null {
   const { label } = useRenderContext()
   const content = contentOf(node)
-  if (content.state?.kind === 'recursive') {
-    return (
-      <p class="field-fact">
-        <a href={`#${encodeURI(content.state.anchor)}`}>{label('recursive', content.name ?? '')}</a>
-      </p>
-    )
-  }
+  if (content.state?.kind === 'recursive') return <Recursive node={content} plan={plan} />
   if (content.state?.kind === 'broken') return <Broken node={content} />
   if (!hasContent(content)) return null
   const place = plan.placeOf(content)
-  if (place?.kind === 'elsewhere') {
-    return (
-      <p class="field-fact">
-        <a href={`#${encodeURI(place.anchor)}`}>{label('sameAs', content.name ?? place.anchor)}</a>
-      </p>
-    )
-  }
-  if (place === undefined) return <Omitted node={content} />
-  if (place.kind === 'page') return <OnOtherPage node={content} route={place.route} />
+  if (place.kind === 'elsewhere') return <Elsewhere node={content} first={place.node} plan={plan} />
+  if (place.kind === 'page') return <OnOtherPage node={content} plan={plan} place={place} />
   return (
-    <details class="expandable" data-below open={content.expanded ?? expanded}>
+    <details
+      class="expandable"
+      id={plan.publicId(content)}
+      data-below
+      open={content.expanded ?? expanded}
+    >
       <summary class="expandable-button">
         <span class="expandable-title">
           {label('show', content.fields.length > 0 ? label('properties') : label('options'))}
@@ -69,6 +67,49 @@ export function Children({ node, plan, expanded }: NodeProps): VNode | null {
         <NodeContent node={content} plan={plan} expanded={expanded} />
       </div>
     </details>
+  )
+}
+
+/** A schema inside of itself: a link to where it began, which may be on the page around a part. */
+function Recursive({ node, plan }: { node: SchemaNode; plan: TreePlan }): VNode | null {
+  const { label, href } = useRenderContext()
+  if (node.state?.kind !== 'recursive') return null
+  const { anchor } = node.state
+  const id = plan.around(anchor)
+  return (
+    <p class="field-fact">
+      <a href={id === undefined ? href(plan.outside(anchor)) : `#${encodeURI(id)}`}>
+        {label('recursive', node.name ?? '')}
+      </a>
+    </p>
+  )
+}
+
+/** Fields that stand somewhere else on the page. */
+export function Elsewhere({
+  node,
+  first,
+  plan,
+}: {
+  node: SchemaNode
+  first: SchemaNode
+  plan: TreePlan
+}): VNode {
+  const { label, later, href } = useRenderContext()
+  const place = (address: string) => (address.startsWith('/') ? href(address) : address)
+  const id = plan.publicId(node)
+  // Its id is known when it has been printed.
+  const link = later(() => {
+    const text = escapeHtml(label('sameAs', node.name ?? first.anchor))
+    return `<a href="#${escapeHtml(encodeURI(plan.idOf(first)))}">${text}</a>`
+  })
+  return (
+    <p
+      class="field-fact"
+      id={id}
+      data-schema={id === undefined ? undefined : place(plan.addressOf(first))}
+      dangerouslySetInnerHTML={{ __html: link }}
+    />
   )
 }
 
@@ -101,6 +142,16 @@ export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
           expanded={expanded}
         />
       ))}
+      {node.items !== undefined && hasContent(node) && (
+        <FieldRow
+          name={label('items')}
+          anchor={`${node.anchor}-items`}
+          node={node.items}
+          plan={plan}
+          expanded={expanded}
+          isPattern
+        />
+      )}
       {node.groups.map((group, index) => (
         <Variants key={String(index)} group={group} plan={plan} fields={fields} below={below} />
       ))}
@@ -126,27 +177,29 @@ export function Broken({ node }: { node: SchemaNode }): VNode | null {
 }
 
 /** Fields on a page of their own: a link, and where script runs the fields themselves. */
-function OnOtherPage({ node, route }: { node: SchemaNode; route: string }): VNode {
+export function OnOtherPage({ node, plan, place }: OnOtherPageProps): VNode {
   const { label, href, addSchemaPage } = useRenderContext()
-  addSchemaPage(route)
+  addSchemaPage(place.route)
+  const what = label(node.fields.length > 0 ? 'properties' : 'options')
+  const address = href(place.address)
   return (
-    <details class="expandable" data-below data-schema={href(route)}>
+    <details
+      class="expandable"
+      id={plan.publicId(node)}
+      data-below
+      data-schema={address}
+      data-side={node.side === 'neutral' ? undefined : node.side}
+    >
       <summary class="expandable-button">
-        <span class="expandable-title">{label('show', label('properties'))}</span>
+        <span class="expandable-title">{label('show', what)}</span>
       </summary>
       <div class="expandable-content flow">
         <p class="field-fact">
-          <a href={href(route)}>{node.name ?? label('properties')}</a>
+          <a href={address}>{node.name ?? what}</a>
         </p>
       </div>
     </details>
   )
-}
-
-/** What the page has no room for is named at least. */
-function Omitted({ node }: { node: SchemaNode }): VNode {
-  const { label } = useRenderContext()
-  return <p class="field-fact">{label('moreFields', node.fields.length + node.groups.length)}</p>
 }
 
 /** A field of a request or response: its name, type, texts and what is below it. */
@@ -155,13 +208,19 @@ export function FieldRow(props: FieldRowProps): VNode {
   const context = useRenderContext()
   const { label } = context
   const id = context.id(props.anchor, props.anchor)
+  if (node !== undefined) plan.locate(contentOf(node), id)
   const words = wordsOf(id)
   const isFree = words !== id && context.id(words, words) === words
   const isDeprecated = props.deprecated === true || Boolean(node?.deprecated)
   const message = typeof node?.deprecated === 'string' ? node.deprecated : undefined
   const description = props.description ?? node?.description
   return (
-    <div class="field" id={id} data-deprecated={isDeprecated || undefined}>
+    <div
+      class="field"
+      id={id}
+      data-deprecated={isDeprecated || undefined}
+      data-only={node === undefined ? undefined : onlyOn(node)}
+    >
       {isFree && <span id={words} />}
       <div class="field-head">
         {node?.pills.pre.map((text) => (
@@ -197,11 +256,22 @@ export function FieldRow(props: FieldRowProps): VNode {
         {message !== undefined && <p>{message}</p>}
         {description !== undefined && <Html html={context.markdown(description)} />}
         {node !== undefined && <Facts node={node} />}
+        {node !== undefined && <ItemFacts node={node} />}
         {children}
         {node !== undefined && <Children node={node} plan={plan} expanded={props.expanded} />}
       </div>
     </div>
   )
+}
+
+/** Of a schema for both directions: the one that a field belongs to. */
+function onlyOn({ side, readOnly, writeOnly }: SchemaNode): string | undefined {
+  if (side !== 'neutral' || readOnly === writeOnly) return undefined
+  return readOnly ? 'response' : 'request'
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function Pill({ children }: { children?: ComponentChildren }): VNode {

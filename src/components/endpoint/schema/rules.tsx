@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
-import { Facts } from './facts.tsx'
+import { Html } from '../../parts/html.tsx'
+import { Facts, ItemFacts } from './facts.tsx'
 import { TypeLabel } from './type-label.tsx'
 
 interface RulesProps {
@@ -12,14 +13,16 @@ interface RulesProps {
 
 /** What holds under conditions, and what must not be. */
 export function Rules({ node, below }: RulesProps): VNode {
-  const { label } = useRenderContext()
+  const { label, markdown } = useRenderContext()
   const part = (title: string, shown: SchemaNode | undefined) =>
     shown === undefined ? null : (
       <div class="schema-rule">
         <p class="field-fact">
           {title} <TypeLabel node={shown} />
         </p>
+        {shown.description !== undefined && <Html html={markdown(shown.description)} />}
         <Facts node={shown} />
+        <ItemFacts node={shown} />
         {below(shown)}
       </div>
     )

@@ -1,35 +1,55 @@
 import type { SchemaNode } from '../../../openapi/index.ts'
+import type { RenderContext } from '../../context.ts'
 import type { SampleText, SchemaRoute } from '../reference.ts'
-import { contentOf, nodesBelow } from './content.ts'
+import { contentOf, hasContent, itemsOf, partsBelow } from './content.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
-const BUDGET = { all: 150_000, fields: 85_000 }
+const BUDGET = { all: 190_000, fields: 130_000 }
+/** Bytes of what is small enough to stand in the page also when the budget is spent, and of all of it. */
+const SMALL = { one: 2600, all: 30_000 }
 /** Bytes of HTML for a character of highlighted code. */
 const HIGHLIGHTED = 4
-/** Bytes of a row without its texts. */
-const ROW = 520
-/** Levels of fields in the page; the first one always is. */
+/** Bytes of a row, a panel behind a tab or in a list, and a folded block, without their texts. */
+const SIZES = { row: 540, tab: 850, choice: 420, fold: 380 }
+/** Panels that have tabs. */
+const TABS = 5
+/** Bytes of HTML for a character of a text. */
+const TEXT = 1.2
+/** Bytes more that each schema's first level may take. */
+const FIRST = 60_000
+/** Levels of fields in the page that have pages of their own; the first one always is. */
 const DEEPEST = 3
-
-/** The same, where no other page has the fields. */
-const LAST = 6
 
 /** Where the fields of a schema stand. */
 export type SchemaPlace =
   | { kind: 'here' }
-  | { kind: 'elsewhere'; anchor: string }
-  | { kind: 'page'; route: string }
+  | { kind: 'elsewhere'; node: SchemaNode }
+  | { kind: 'page'; route: string; address: string }
+
+/** A schema of the page, and the steps that lead to it from the page's reference. */
+export interface PlanRoot {
+  node: SchemaNode
+  steps: readonly string[]
+}
 
 interface PlanOptions {
   code?: readonly SampleText[]
   deepest?: number
   routeOf: SchemaRoute
+  partRoute: RenderContext['partRoute']
+  /** Other pages lead to what stands on this one. */
+  isLedTo?: boolean
+}
+
+/** Where a node is found by itself: from the page of a component, or from this page's reference. */
+interface Address {
+  route: string | undefined
+  steps: readonly string[]
 }
 
 interface Placed {
   node: SchemaNode
-  /** Page of the nearest named schema around the node. */
-  route: string | undefined
+  address: Address
 }
 
 /**
@@ -37,13 +57,19 @@ interface Placed {
  * level, schema by schema, as far as the budget goes. What another schema shows is not repeated.
  */
 export class TreePlan {
+  readonly #options: PlanOptions
   readonly #open = new Set<SchemaNode>()
   /** Where content is shown first, by its hash. */
   readonly #first = new Map<string, SchemaNode>()
   readonly #shown = new Set<string>()
-  /** Routes of the pages where what has no room here stands. */
-  readonly #routes = new Map<SchemaNode, string>()
+  readonly #addresses = new Map<SchemaNode, Address>()
+  /** Ids of the rows and blocks that content was printed in. */
+  readonly #ids = new Map<SchemaNode, string>()
+  /** The last of them by anchor: that of what is being printed, or around it. */
+  readonly #located = new Map<string, string>()
   #left: number
+  /** Steps from the page's reference to what the page shows. */
+  #base = 0
 
   /**
    * @param roots the page's schemas, the most important first
@@ -51,29 +77,43 @@ export class TreePlan {
    * @param options.deepest levels of fields that stand in the page
    * @param options.routeOf route of the page of a named schema
    */
-  constructor(
-    roots: readonly SchemaNode[],
-    { code = [], deepest = DEEPEST, routeOf }: PlanOptions,
-  ) {
+  constructor(roots: readonly PlanRoot[], options: PlanOptions) {
+    const { code = [], deepest = DEEPEST, routeOf } = options
+    this.#options = options
     const characters = code.reduce((sum, text) => sum + text.code.length, 0)
     this.#left = Math.max(BUDGET.fields, BUDGET.all - characters * HIGHLIGHTED)
-    let level = roots.map((root): Placed => ({ node: contentOf(root), route: undefined }))
+    const placed = (node: SchemaNode, address: Address): Placed => {
+      const route = node.component === undefined ? undefined : routeOf(node.component)
+      return { node, address: route === undefined ? address : { route, steps: [] } }
+    }
+    let small = SMALL.all
+    let level = roots.map(({ node, steps }) => {
+      this.#base = steps.length
+      // A page of a component is its own page.
+      const address = { route: undefined, steps }
+      return options.isLedTo ? { node: contentOf(node), address } : placed(contentOf(node), address)
+    })
     for (let depth = 1; level.length > 0; depth++) {
       const next: Placed[] = []
-      for (const { node, route: around } of level) {
-        if (node.state !== undefined || !hasContent(node) || this.#first.has(node.hash)) continue
-        // What has no name stands on the page of the nearest schema around it that has one.
-        const route = (node.name === undefined ? undefined : routeOf(node.name)) ?? around
+      for (const { node, address } of level) {
+        if (node.state !== undefined || !hasContent(node)) continue
+        this.#addresses.set(node, address)
+        if (this.#first.has(node.hash)) continue
         const cost = costOf(node)
-        const isKept = depth <= deepest || route === undefined
-        if (depth > 1 && !(isKept && depth <= LAST && cost <= this.#left)) {
-          if (route !== undefined) this.#routes.set(node, route)
-          continue
-        }
-        this.#left -= cost
+        const hasPage = address.route !== undefined && address.steps.length === 0
+        const isSmall = cost <= SMALL.one && cost <= small
+        const isKept =
+          depth === 1
+            ? cost <= this.#left + FIRST
+            : !(hasPage && depth > deepest) && (cost <= this.#left || isSmall)
+        if (!isKept) continue
+        if (cost > this.#left) small -= cost
+        else this.#left -= cost
         this.#open.add(node)
         this.#first.set(node.hash, node)
-        next.push(...nodesBelow(node).map((below) => ({ node: contentOf(below), route })))
+        for (const { node: part, step } of partsBelow(node)) {
+          next.push(placed(contentOf(part), { ...address, steps: [...address.steps, step] }))
+        }
       }
       level = next
     }
@@ -84,34 +124,81 @@ export class TreePlan {
     this.#shown.add(node.hash)
   }
 
-  /** Whether the fields of a node stand in the page, here or elsewhere, or on another page. */
-  placeOf(node: SchemaNode): SchemaPlace | undefined {
+  /** Takes note of the id under which readers find the content of a node. */
+  locate(node: SchemaNode, id: string): void {
+    this.#located.set(node.anchor, id)
+    if (this.#open.has(node) && !this.#ids.has(node)) this.#ids.set(node, id)
+  }
+
+  /** The id that the block of a whole schema would like: sections have the anchors of the others. */
+  idOfBlock({ anchor }: SchemaNode): string {
+    return this.#options.isLedTo === true ? anchor : `${anchor}-schema`
+  }
+
+  /** The id of a node's content, once the page is printed. */
+  idOf(node: SchemaNode): string {
+    return this.#ids.get(node) ?? node.anchor
+  }
+
+  /** Where the fields of a node stand: in the page, here or elsewhere, or on another page. */
+  placeOf(node: SchemaNode): SchemaPlace {
     if (this.#open.has(node) && !this.#shown.has(node.hash)) return { kind: 'here' }
     const first = this.#first.get(node.hash)
-    if (first !== undefined) return { kind: 'elsewhere', anchor: first.anchor }
-    const route = this.#routes.get(node)
-    return route === undefined ? undefined : { kind: 'page', route }
+    if (first !== undefined) return { kind: 'elsewhere', node: first }
+    const { route, steps } = this.#addresses.get(node) ?? { route: undefined, steps: [] }
+    if (route !== undefined) return { kind: 'page', route, address: this.addressOf(node) }
+    // What is near to each other shares a page.
+    const near = steps.slice(0, this.#base + 1)
+    const own = this.#options.partRoute(near)
+    const isWhole = near.length === steps.length
+    return { kind: 'page', route: own, address: isWhole ? own : `${own}#${placeId(steps)}` }
+  }
+
+  /** The id of the schema around what is being printed that has an anchor, if it is on this page. */
+  around(anchor: string): string | undefined {
+    return this.#located.get(anchor)
+  }
+
+  /** Address of an anchor on the page that this one is a part of. */
+  outside(anchor: string): string {
+    return `${this.#options.partRoute([]).replace(/\/-\/$/, '')}#${encodeURI(anchor)}`
+  }
+
+  /** The id by which other pages ask for a node's content, where they may. */
+  publicId(node: SchemaNode): string | undefined {
+    if (this.#options.isLedTo !== true) return undefined
+    const { route, steps } = this.#addresses.get(node) ?? { route: '', steps: [] }
+    return route === undefined && steps.length > 0 ? placeId(steps) : undefined
+  }
+
+  /** Where script finds the content that a node shares with another one. */
+  addressOf(node: SchemaNode): string {
+    const { route = '', steps } = this.#addresses.get(node) ?? { steps: [] }
+    return steps.length === 0 ? route : `${route}#${placeId(steps)}`
   }
 }
 
-/** Whether a node has anything to show below itself. */
-export function hasContent(node: SchemaNode): boolean {
-  return (
-    node.fields.length > 0 ||
-    node.groups.length > 0 ||
-    node.tuple.length > 0 ||
-    node.conditions.length > 0 ||
-    node.dependencies.length > 0 ||
-    node.not.length > 0
-  )
+function placeId(steps: readonly string[]): string {
+  return `at-${steps.join('.')}`
 }
 
 function costOf(node: SchemaNode): number {
-  const rows = nodesBelow(node)
-  return rows.reduce((sum, row) => sum + ROW + textsOf(row), 0)
+  const panels = node.groups.reduce((sum, { variants: { length } }) => {
+    return sum + length * ((length > TABS ? SIZES.choice : SIZES.tab) - SIZES.row)
+  }, 0)
+  return partsBelow(node).reduce((sum, { node: part }) => {
+    const texts = [part, ...itemsOf(part)].reduce((all, one) => all + textsOf(one), 0)
+    return sum + SIZES.row + texts + (hasContent(contentOf(part)) ? SIZES.fold : 0)
+  }, panels)
 }
 
-function textsOf({ description = '', enum: values = [] }: SchemaNode): number {
+function textsOf({
+  description = '',
+  enum: values = [],
+  constraints,
+  examples,
+}: SchemaNode): number {
   const choices = values.reduce((sum, { description: text = '' }) => sum + 60 + text.length, 0)
-  return description.length * 1.2 + choices
+  const facts = (constraints.length + examples.length) * 90
+  return description.length * TEXT + choices + facts
 }

@@ -4,9 +4,9 @@ import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
-import { contentOf } from './content.ts'
-import { Facts } from './facts.tsx'
-import { hasContent, type TreePlan } from './tree-plan.ts'
+import { contentOf, hasContent } from './content.ts'
+import { Facts, ItemFacts } from './facts.tsx'
+import type { TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 
 /** More variants than this stand in a list to choose from. */
@@ -25,13 +25,15 @@ interface VariantsProps {
 export function Variants({ group, ...body }: VariantsProps): VNode {
   const context = useRenderContext()
   const surroundings = { ...useSurroundings(), tabs: undefined }
-  const panels = group.variants.map(
-    (variant): TabPanel => ({
+  const panels = group.variants.map((variant): TabPanel => {
+    const id = context.id(`${variant.node.anchor}-variant`)
+    body.plan.locate(contentOf(variant.node), id)
+    return {
       title: titleOf(variant),
-      id: context.id(`${variant.node.anchor}-variant`),
+      id,
       html: renderInside(context, surroundings, <VariantBody variant={variant} {...body} />),
-    }),
-  )
+    }
+  })
   return (
     <div class="tabs variants" data-tab-set="">
       <p class="variants-title">{context.label(group.mode === 'oneOf' ? 'oneOf' : 'anyOf')}</p>
@@ -60,19 +62,28 @@ function VariantBody({
   const { label, markdown } = useRenderContext()
   const { node, alsoRequired } = variant
   const content = contentOf(node)
-  const isHere = content.state === undefined && plan.placeOf(content)?.kind === 'here'
+  const isHere =
+    content.state === undefined && hasContent(content) && plan.placeOf(content).kind === 'here'
+  const id = isHere ? plan.publicId(content) : undefined
   return (
     <>
       {!hasContent(content) && <TypeLabel node={node} />}
       {node.description !== undefined && <Html html={markdown(node.description)} />}
       <Facts node={node} />
+      <ItemFacts node={node} />
       {alsoRequired.length > 0 && (
         <p class="field-fact">
           {label('named', label('required'))}{' '}
           {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
         </p>
       )}
-      {isHere ? fields(content) : below(node)}
+      {!isHere && below(node)}
+      {isHere && id === undefined && fields(content)}
+      {isHere && id !== undefined && (
+        <div class="flow" id={id}>
+          {fields(content)}
+        </div>
+      )}
     </>
   )
 }

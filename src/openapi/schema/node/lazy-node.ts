@@ -1,4 +1,4 @@
-import type { Place } from '../../references/index.ts'
+import { type Place, placeId } from '../../references/index.ts'
 import { discriminatedOf } from '../discriminator/unions.ts'
 import { labelOf } from '../label/label.ts'
 import { mergedAt, mergeSchemas } from '../merge/merge.ts'
@@ -99,6 +99,12 @@ export class LazyNode implements OpenNode {
 
   get name(): string | undefined {
     return this.merged.name
+  }
+
+  get component(): string | undefined {
+    const { name, identity } = this.merged
+    const isWhole = name !== undefined && identity.length === 1 && !this.#leavesOut()
+    return isWhole ? name : undefined
   }
 
   get title(): string | undefined {
@@ -299,6 +305,23 @@ export class LazyNode implements OpenNode {
     const [first, ...others] = positions
     const isAlone = others.length === 0 && context.omitted.size === 0
     return isAlone ? mergedAt(first, context) : mergeSchemas(positions, context)
+  }
+
+  /** Whether a variant shows other than it would without its parent. */
+  #leavesOut(): boolean {
+    const { parent, positions } = this.#input
+    if (parent === undefined) return false
+    const { properties, unions, included } = this.merged
+    if (included.some((id) => parent.omitted.has(id))) return true
+    const whole = mergedAt(positions[0], { ...this.#context, omitted: NOTHING })
+    if (whole.properties.size !== properties.size || whole.unions.length !== unions.length)
+      return true
+    if (parent.fields.size === 0 && parent.required.size === 0) return false
+    const isShared = [...properties].some(
+      ([name, places]) =>
+        parent.required.has(name) || places.some(({ place }) => parent.fields.has(placeId(place))),
+    )
+    return isShared || unions.length > 0
   }
 
   #readHash(): string {

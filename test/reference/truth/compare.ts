@@ -1,0 +1,275 @@
+import { type Documented, isRaw, list, type Raw, type Shape } from './documented.ts'
+import { type Element, levelIn, type ShownLevel, type ShownRow } from './shown.ts'
+
+/** Levels below a schema that are looked at. */
+const DEEPEST = 8
+/** Characters of a value that pages show. */
+const LONGEST = 100
+
+export type Side = 'request' | 'response'
+
+/** How the comparison opens what is folded or elsewhere. */
+export interface Opener {
+  /** What script shows in place of a link to another page, or `undefined` for a dead end. */
+  fetched(address: string, side: string | undefined): ShownLevel | undefined
+  /** The level that a link leads to; `undefined` for a dead link. */
+  linked(level: ShownLevel, href: string): ShownLevel | undefined
+}
+
+/** Compares what a document says with what a page shows, at every depth. */
+export class Comparison {
+  readonly missing: string[] = []
+  readonly foreign: string[] = []
+  readonly wrong: string[] = []
+  /** Names that were looked for. */
+  count = 0
+  readonly #document: Documented
+  readonly #opener: Opener
+  readonly #seen = new Set<string>()
+  readonly #ids = new Map<unknown, number>()
+
+  constructor(document: Documented, opener: Opener) {
+    this.#document = document
+    this.#opener = opener
+  }
+
+  /** Compares a schema with the level that shows it. */
+  schema(path: string, written: readonly unknown[], level: ShownLevel, side: Side): void {
+    this.#level(path, this.#contentOf(this.#document.shape(written)), level, side, [], 0)
+  }
+
+  /** Compares what a schema says of itself with the row that shows it, then what is below it. */
+  field(path: string, written: readonly unknown[], row: ShownRow, side: Side, depth = 0): void {
+    this.count++
+    const shape = this.#document.shape(written)
+    this.#facts(path, shape, row)
+    if (depth >= DEEPEST) return
+    const level = levelIn(row.below, row.page)
+    this.#level(
+      path,
+      this.#contentOf(shape, (items) => this.#facts(`${path}[]`, items, row)),
+      level,
+      side,
+      [],
+      depth,
+    )
+  }
+
+  /** Arrays show what their items show. */
+  #contentOf(shape: Shape, items: (shape: Shape) => void = () => undefined): Shape {
+    let content = shape
+    for (let depth = 0; depth < 8; depth++) {
+      const { properties, patterns, map, unions, tuple } = content
+      const own = properties.size + patterns.size + map.length + unions.length
+      const hasRules = content.parts.some((part) => part.not ?? part.if ?? part.contains)
+      if (content.items.length === 0 || own > 0 || tuple || hasRules) break
+      content = this.#document.shape(content.items)
+      items(content)
+    }
+    return content
+  }
+
+  #level(
+    path: string,
+    shape: Shape,
+    shown: ShownLevel,
+    side: Side,
+    around: readonly ShownLevel[],
+    depth: number,
+  ): void {
+    const { properties, patterns, map, unions } = shape
+    if (properties.size + patterns.size + map.length + unions.length === 0) return
+    const level = this.#opened(path, shown)
+    if (level === undefined) return
+    const seen = `${shape.key} ${side} ${this.#id(level.rows[0]?.below ?? level.groups[0])} ${around.length}`
+    if (this.#seen.has(seen)) return
+    this.#seen.add(seen)
+    const known = [level, ...around]
+    for (const [name, schemas] of properties) {
+      if (!this.#belongsTo(schemas, side)) continue
+      const row = rowOf(known, name)
+      if (row === undefined) this.missing.push(`${path}.${name}`)
+      else this.field(`${path}.${name}`, schemas, row, side, depth + 1)
+    }
+    for (const [pattern, schemas] of patterns) {
+      const row = rowOf(known, pattern, true)
+      if (row === undefined) this.missing.push(`${path}./${pattern}/`)
+      else this.field(`${path}./${pattern}/`, schemas, row, side, depth + 1)
+    }
+    const isTold = map.some((one) => isRaw(one) && Object.keys(one).length > 0)
+    if (isTold) {
+      const row = known
+        .flatMap(({ rows }) => rows)
+        .find(({ isPattern, name }) => isPattern && !patterns.has(name))
+      if (row === undefined) this.missing.push(`${path}.*`)
+      else this.field(`${path}.*`, map, row, side, depth + 1)
+    }
+    this.#foreign(path, shape, level)
+    this.#unions(path, unions, level, side, known, depth)
+  }
+
+  #unions(
+    path: string,
+    unions: readonly (readonly unknown[])[],
+    level: ShownLevel,
+    side: Side,
+    known: readonly ShownLevel[],
+    depth: number,
+  ): void {
+    const free = [...level.groups]
+    for (const options of unions) {
+      const at = free.findIndex((group) => group.length === options.length)
+      const group = at < 0 ? undefined : free.splice(at, 1)[0]
+      if (group === undefined) {
+        this.missing.push(`${path} (one of ${options.length})`)
+        continue
+      }
+      for (const [index, option] of options.entries()) {
+        const panel = group[index]
+        if (panel === undefined) continue
+        this.count++
+        const inner = levelIn(panel, level.page)
+        const name = `${path}<${index}>`
+        if (depth < DEEPEST) {
+          this.#level(
+            name,
+            this.#contentOf(this.#document.shape([option])),
+            inner,
+            side,
+            known,
+            depth + 1,
+          )
+        }
+      }
+    }
+  }
+
+  /** The level with its rows, wherever they are. */
+  #opened(path: string, shown: ShownLevel): ShownLevel | undefined {
+    let level = shown
+    for (let steps = 0; steps < 8; steps++) {
+      if (level.rows.length + level.groups.length > 0) return level
+      const [lazy] = level.lazy
+      const [link] = level.links
+      const next =
+        lazy === undefined
+          ? link === undefined
+            ? undefined
+            : this.#opener.linked(level, link)
+          : this.#opener.fetched(lazy.address, lazy.side)
+      if (next === undefined) {
+        this.missing.push(`${path} (${lazy?.address ?? link ?? 'nothing below'})`)
+        return undefined
+      }
+      level = next
+    }
+    this.missing.push(`${path} (no end)`)
+    return undefined
+  }
+
+  #belongsTo(schemas: readonly unknown[], side: Side): boolean {
+    const { parts } = this.#document.shape(schemas)
+    const readOnly = parts.some((part) => part.readOnly === true)
+    const writeOnly = parts.some((part) => part.writeOnly === true)
+    if (side === 'request') return !readOnly || writeOnly
+    return !writeOnly || readOnly
+  }
+
+  #foreign(path: string, shape: Shape, level: ShownLevel): void {
+    for (const row of level.rows) {
+      const isOwn = row.isPattern || /^\[\d+\]$/.test(row.name) || shape.properties.has(row.name)
+      if (!isOwn && !shape.broken) this.foreign.push(`${path}.${row.name}`)
+    }
+  }
+
+  #facts(path: string, { parts, unions }: Shape, row: ShownRow): void {
+    const text = wordsOf(row.text)
+    const first = (key: string): Raw | undefined => parts.find((part) => part[key] !== undefined)
+    const fail = (what: string) => this.wrong.push(`${path}: ${what}`)
+    const texts = parts.flatMap(({ description }) =>
+      typeof description === 'string' ? [description] : [],
+    )
+    const excerpts = texts.map(excerptOf)
+    const isShown = excerpts.length === 0 || excerpts.some((one) => text.includes(one))
+    if (!isShown) fail(`"${excerpts[0]}"`)
+    const enumerated = parts.filter((part) => Array.isArray(part.enum))
+    const [values = []] = enumerated.map((part) => list(part.enum))
+    if (enumerated.length === 1) {
+      for (const value of values) {
+        if (value !== null && !hasCode(row, value)) fail(`enum ${JSON.stringify(value)}`)
+      }
+    }
+    const usual = first('default')?.default
+    if (usual !== undefined && !hasCode(row, usual)) fail(`default ${JSON.stringify(usual)}`)
+    for (const key of LIMITS) {
+      const holders = parts.filter((part) => typeof part[key] === 'number')
+      if (holders.length !== 1) continue
+      const limit = String(holders[0]?.[key])
+      const isZero = limit === '0' && /^min(Length|Items|Properties)$/.test(key)
+      if (!isZero && !row.text.includes(limit)) fail(`${key} ${limit}`)
+    }
+    const format = first('format')?.format
+    const isTyped = typeof format === 'string' && !['binary', 'file'].includes(format)
+    if (isTyped && values.length === 0 && unions.length === 0 && !row.text.includes(format)) {
+      fail(`format ${format}`)
+    }
+    const pattern = first('pattern')?.pattern
+    if (typeof pattern === 'string' && !hasCode(row, pattern)) fail(`pattern ${pattern}`)
+  }
+
+  #id(value: unknown): number {
+    const id = this.#ids.get(value) ?? this.#ids.size
+    this.#ids.set(value, id)
+    return id
+  }
+}
+
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+]
+
+function rowOf(
+  levels: readonly ShownLevel[],
+  name: string,
+  isPattern = false,
+): ShownRow | undefined {
+  const wanted = name.trim().replace(/\s+/g, ' ')
+  return levels
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.name === wanted && row.isPattern === isPattern)
+}
+
+function hasCode({ codes }: ShownRow, value: unknown): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const wanted = (text === '' ? '""' : text).slice(0, LONGEST).trim()
+  return [...codes].some((code) => squeeze(code).startsWith(squeeze(wanted)))
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '')
+}
+
+/** A few words of a description that no Markdown or HTML touches. */
+function excerptOf(description: string): string {
+  const runs = description
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[^>]*>/g, '|')
+    .split(/[[\]()<>`*_#|\\&\n~:/]+/)
+    .map((run) => wordsOf(run))
+  const long = runs.find((run) => run.split(' ').length >= 3)
+  return (long ?? '').split(' ').slice(0, 12).join(' ')
+}
+
+function wordsOf(text: string): string {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
+
+export type { Element }

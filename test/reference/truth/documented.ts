@@ -1,0 +1,230 @@
+/** Documents as a reader of OpenAPI reads them: nothing here knows how pages are made. */
+export type Raw = Readonly<Record<string, unknown>>
+
+export interface DocumentedOperation {
+  /** `GET /pets`. */
+  id: string
+  parameters: { name: string; in: string; schema: unknown; raw: Raw }[]
+  bodies: { mediaType: string; schema: unknown }[]
+  responses: {
+    code: string
+    headers: { name: string; schema: unknown }[]
+    bodies: { mediaType: string; schema: unknown }[]
+  }[]
+}
+
+/** All that holds for a value at once: references and `allOf` worked in. */
+export interface Shape {
+  /** The raw schemas, outermost first. */
+  parts: Raw[]
+  /** Equal for shapes of the same schemas. */
+  key: string
+  properties: Map<string, Raw[]>
+  patterns: Map<string, unknown[]>
+  map: unknown[]
+  items: unknown[]
+  tuple: boolean
+  unions: unknown[][]
+  /** Something in it cannot be followed. */
+  broken: boolean
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+const MOST_PARTS = 400
+
+export function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export class Documented {
+  readonly root: Raw
+  readonly #ids = new Map<unknown, number>()
+
+  constructor(root: Raw) {
+    this.root = root
+  }
+
+  get #is20(): boolean {
+    return this.root.swagger !== undefined
+  }
+
+  /** What a reference leads to, as far as it is in the document. */
+  resolve(value: unknown): { target: unknown; siblings: Raw } {
+    let target = value
+    let siblings: Raw = {}
+    for (let steps = 0; steps < 32; steps++) {
+      if (!isRaw(target) || typeof target.$ref !== 'string') return { target, siblings }
+      const { $ref, ...others } = target
+      siblings = { ...others, ...siblings }
+      target = this.#at($ref)
+    }
+    return { target: undefined, siblings }
+  }
+
+  #at(reference: string): unknown {
+    if (!reference.startsWith('#/')) return undefined
+    const steps = reference.slice(2).split('/')
+    return steps.reduce<unknown>((holder, step) => {
+      const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
+      if (Array.isArray(holder)) return holder[Number(name)]
+      return isRaw(holder) ? holder[name] : undefined
+    }, this.root)
+  }
+
+  operations(): DocumentedOperation[] {
+    const all: DocumentedOperation[] = []
+    for (const [path, written] of Object.entries((this.root.paths ?? {}) as Raw)) {
+      const item = this.resolve(written).target
+      if (!isRaw(item)) continue
+      for (const method of METHODS) {
+        const operation = this.resolve(item[method]).target
+        if (isRaw(operation)) {
+          all.push(this.#operation(`${method.toUpperCase()} ${path}`, item, operation))
+        }
+      }
+    }
+    return all
+  }
+
+  #operation(id: string, item: Raw, operation: Raw): DocumentedOperation {
+    const byKey = new Map<string, Raw>()
+    for (const written of [...list(item.parameters), ...list(operation.parameters)]) {
+      const parameter = this.resolve(written).target
+      if (isRaw(parameter)) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
+    }
+    const all = [...byKey.values()]
+    const plain = all.filter((one) =>
+      ['path', 'query', 'header', 'cookie'].includes(String(one.in)),
+    )
+    return {
+      id,
+      parameters: plain.map((raw) => ({
+        name: String(raw.name),
+        in: String(raw.in),
+        schema: this.#is20 ? raw : (raw.schema ?? this.#media(raw.content)[0]?.schema),
+        raw,
+      })),
+      bodies: this.#bodies(operation, all),
+      responses: Object.entries((operation.responses ?? {}) as Raw).flatMap(([code, written]) => {
+        const response = this.resolve(written).target
+        if (!isRaw(response) || code.startsWith('x-')) return []
+        const bodies = this.#is20
+          ? [{ mediaType: '', schema: response.schema }]
+          : this.#media(response.content)
+        const headers = Object.entries((response.headers ?? {}) as Raw).flatMap(
+          ([name, header]) => {
+            const { target } = this.resolve(header)
+            if (!isRaw(target)) return []
+            return [{ name, schema: this.#is20 ? target : target.schema }]
+          },
+        )
+        return [{ code, headers, bodies: bodies.filter(({ schema }) => schema !== undefined) }]
+      }),
+    }
+  }
+
+  #bodies(operation: Raw, parameters: readonly Raw[]): { mediaType: string; schema: unknown }[] {
+    if (!this.#is20) {
+      const body = this.resolve(operation.requestBody).target
+      return isRaw(body) ? this.#media(body.content) : []
+    }
+    const body = parameters.find((one) => one.in === 'body')
+    if (body !== undefined) return [{ mediaType: '', schema: body.schema }]
+    const form = parameters.filter((one) => one.in === 'formData')
+    if (form.length === 0) return []
+    const properties = Object.fromEntries(
+      form.map(({ required: _, ...one }) => [String(one.name), one]),
+    )
+    return [{ mediaType: '', schema: { type: 'object', properties } }]
+  }
+
+  #media(content: unknown): { mediaType: string; schema: unknown }[] {
+    if (!isRaw(content)) return []
+    return Object.entries(content).flatMap(([mediaType, written]) => {
+      const media = this.resolve(written).target
+      const schema = isRaw(media) ? (media.schema ?? media.itemSchema) : undefined
+      return schema === undefined ? [] : [{ mediaType, schema }]
+    })
+  }
+
+  /** Works references, `allOf` and choices of one into a shape. */
+  shape(schemas: readonly unknown[]): Shape {
+    const shape: Shape = {
+      parts: [],
+      key: '',
+      properties: new Map(),
+      patterns: new Map(),
+      map: [],
+      items: [],
+      tuple: false,
+      unions: [],
+      broken: false,
+    }
+    const seen = new Set<unknown>()
+    const visit = (written: unknown): void => {
+      if (seen.has(written) || shape.parts.length > MOST_PARTS) return
+      seen.add(written)
+      const { target, siblings } = this.resolve(written)
+      if (target === undefined) shape.broken = true
+      if (Object.keys(siblings).length > 0) this.#read(shape, siblings, visit)
+      if (!isRaw(target) || (target !== written && seen.has(target))) return
+      seen.add(target)
+      this.#read(shape, target, visit)
+    }
+    for (const schema of schemas) visit(schema)
+    shape.key = shape.parts.map((part) => this.#id(part)).join('+')
+    return shape
+  }
+
+  #id(value: unknown): number {
+    const id = this.#ids.get(value) ?? this.#ids.size
+    this.#ids.set(value, id)
+    return id
+  }
+
+  #read(shape: Shape, raw: Raw, visit: (part: unknown) => void): void {
+    shape.parts.push(raw)
+    if (raw.$dynamicRef !== undefined) shape.broken = true
+    for (const [name, property] of Object.entries((raw.properties ?? {}) as Raw)) {
+      const known = shape.properties.get(name) ?? []
+      shape.properties.set(name, [...known, property as Raw])
+    }
+    for (const [name, property] of Object.entries((raw.patternProperties ?? {}) as Raw)) {
+      shape.patterns.set(name, [...(shape.patterns.get(name) ?? []), property])
+    }
+    if (isRaw(raw.additionalProperties)) shape.map.push(raw.additionalProperties)
+    if (raw.prefixItems !== undefined || Array.isArray(raw.items)) shape.tuple = true
+    else if (isRaw(raw.items)) shape.items.push(raw.items)
+    list(raw.allOf).forEach(visit)
+    for (const key of ['oneOf', 'anyOf']) {
+      const options = list(raw[key]).filter((option) => !this.#isNull(option))
+      if (options.length === 1) visit(options[0])
+      else if (options.length > 1 && !options.every((option) => this.#isValue(option))) {
+        shape.unions.push(options)
+      }
+    }
+  }
+
+  #isNull(option: unknown): boolean {
+    const { target } = this.resolve(option)
+    if (!isRaw(target)) return false
+    const values = list(target.enum)
+    return (
+      target.type === 'null' || (values.length === 1 && values[0] === null) || target.const === null
+    )
+  }
+
+  /** A constant, or a bare type beside constants. */
+  #isValue(option: unknown): boolean {
+    const { target } = this.resolve(option)
+    if (!isRaw(target)) return false
+    if (target.const !== undefined || Array.isArray(target.enum)) return true
+    return Object.keys(target).every((key) =>
+      ['type', 'description', 'title', 'pattern'].includes(key),
+    )
+  }
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,223 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { openSession, Project } from '../../../src/integration/index.ts'
+import { Comparison, type Opener, type Side } from './compare.ts'
+import { Documented, type DocumentedOperation, type Raw } from './documented.ts'
+import {
+  type Element,
+  find,
+  has,
+  levelIn,
+  parsePage,
+  type ShownLevel,
+  type ShownPage,
+  textIn,
+} from './shown.ts'
+
+/** Where a collection of public documents lies, beside the repository. */
+export const DOCUMENTS = join(import.meta.dirname, '../../../../shared/openapi')
+
+export interface Verdict {
+  operations: number
+  /** Names that were looked for. */
+  count: number
+  missing: string[]
+  foreign: string[]
+  wrong: string[]
+}
+
+/**
+ * Reads a document, compiles the pages that a site has of it, and looks for all that it says.
+ *
+ * @param every looks at one operation of so many
+ */
+export async function truthOf(path: string, every = 1): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'pergola-truth-'))
+  const root = join(folder, 'docs')
+  mkdirSync(root)
+  cpSync(path, join(root, basename(path)))
+  writeFileSync(
+    join(root, 'docs.json'),
+    JSON.stringify({
+      name: 'Document',
+      theme: 'mint',
+      colors: { primary: '#3b6ef5' },
+      api: { examples: { languages: ['curl'] } },
+      navigation: { openapi: basename(path) },
+    }),
+  )
+  const project = await Project.open({
+    root,
+    base: '',
+    outDir: join(folder, 'out'),
+    cacheDir: join(folder, 'cache'),
+    includeRestricted: false,
+    mode: 'build',
+  })
+  try {
+    return await compare(project, readDocument(path), every)
+  } finally {
+    await project.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readDocument(path: string): Documented {
+  const text = readFileSync(path, 'utf8')
+  const value: Raw = path.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })
+  return new Documented(value)
+}
+
+async function compare(project: Project, documented: Documented, every: number): Promise<Verdict> {
+  const session = openSession(project)
+  const pages = new Map<string, ShownPage>()
+  const load = async (route: string): Promise<ShownPage | undefined> => {
+    const known = pages.get(route)
+    if (known !== undefined) return known
+    const page = session.pageAt(route)
+    if (page === undefined) return undefined
+    const document = await project.engine.compile(session.sourceOf(page))
+    const shown = parsePage(route, document.html)
+    pages.set(route, shown)
+    for (const below of document.schemaPages) await load(below)
+    return shown
+  }
+  const routes = new Map(
+    [...project.site.pages.values()].map(({ endpoint = '', route }) => [
+      endpoint.slice(endpoint.indexOf('#') + 1),
+      route,
+    ]),
+  )
+  const comparison = new Comparison(documented, openerOf(pages))
+  let operations = 0
+  for (const [index, operation] of documented.operations().entries()) {
+    const route = routes.get(operation.id)
+    if (index % every !== 0 || route === undefined) continue
+    const page = await load(route)
+    if (page === undefined) continue
+    operations++
+    lookFor(operation, page, comparison)
+  }
+  const { count, missing, foreign, wrong } = comparison
+  return { operations, count, missing, foreign, wrong }
+}
+
+function lookFor(operation: DocumentedOperation, page: ShownPage, comparison: Comparison): void {
+  const { id } = operation
+  const section = (name: string) =>
+    find(page.nodes, (one) => one.attribs['aria-labelledby'] === name)[0]
+  const schema = (path: string, written: unknown, holder: Element | undefined, side: Side) => {
+    if (holder === undefined) comparison.missing.push(path)
+    else {
+      // Headers stand beside the schema.
+      const [block = holder] = find(holder.children, (one) => has(one, 'schema-block'))
+      comparison.schema(path, [written], levelIn(block, page), side)
+    }
+  }
+  for (const { name, in: place, schema: written, raw } of operation.parameters) {
+    const holder = section(`${place}-parameters`)
+    const row = holder && levelIn(holder, page).rows.find((one) => one.name === name)
+    const path = `${id} ${place} ${name}`
+    if (row === undefined) {
+      // What a security scheme asks for stands with the authorizations.
+      if (place !== 'header' || name.toLowerCase() !== 'authorization')
+        comparison.missing.push(path)
+    } else
+      comparison.field(
+        path,
+        [raw.description === undefined ? {} : { description: raw.description }, written],
+        row,
+        'request',
+      )
+  }
+  const body = section('body')
+  for (const { mediaType, schema: written } of operation.bodies) {
+    schema(`${id} body`, written, body && panelOf(body, mediaType), 'request')
+  }
+  const response = section('response')
+  for (const { code, headers, bodies } of operation.responses) {
+    const panel = response && panelOf(response, code)
+    for (const { mediaType, schema: written } of bodies) {
+      schema(`${id} ${code}`, written, panel && panelOf(panel, mediaType), 'response')
+    }
+    for (const { name, schema: written } of headers) {
+      const row = panel && levelIn(panel, page).rows.find((one) => one.name === name)
+      if (row === undefined) comparison.missing.push(`${id} ${code} ${name}`)
+      else comparison.field(`${id} ${code} ${name}`, [written], row, 'response')
+    }
+  }
+}
+
+/** The panel of a title, or where there are no panels what they would be in. */
+function panelOf(holder: Element, title: string): Element {
+  const panels = find(holder.children, (one) => has(one, 'tab-panel') || has(one, 'variants'))
+  const titled = panels.find((panel) => {
+    const [first] = find(panel.children, (one) => has(one, 'tab-panel-title'))
+    return first !== undefined && textIn(first).trim() === title
+  })
+  return titled ?? holder
+}
+
+/** Follows addresses as the script of a page does, and links as a browser does. */
+function openerOf(pages: ReadonlyMap<string, ShownPage>): Opener {
+  const at = (address: string): { page: ShownPage | undefined; id: string } => {
+    const [route = '', id = ''] = address.split('#')
+    return { page: pages.get(decodeURI(route)), id: decodeURIComponent(id) }
+  }
+  return {
+    fetched(address, side) {
+      let { page, id } = at(address)
+      for (let steps = 0; page !== undefined && steps < 8; steps++) {
+        const found: Element | undefined = id === '' ? blockOf(page) : nearest(page, id)
+        if (found === undefined) return undefined
+        const next = found.attribs['data-schema']
+        if (next === undefined) {
+          if (id !== '' && found.attribs.id !== id) return undefined
+          return levelFor(found, page, side)
+        }
+        const below = id.slice(found.attribs.id?.length ?? 0)
+        const target = at(next.startsWith('#') ? page.route + next : next)
+        id = target.id === '' && below !== '' ? id : target.id + below
+        page = target.page
+      }
+      return undefined
+    },
+    linked(level, href) {
+      const { page, id } = href.startsWith('#')
+        ? { page: level.page, id: decodeURIComponent(href.slice(1)) }
+        : at(href)
+      if (page === undefined) return undefined
+      const found = id === '' ? blockOf(page) : page.ids.get(id)
+      return found && levelIn(found.attribs.class === 'field' ? contentOf(found) : found, page)
+    },
+  }
+}
+
+function contentOf(field: Element): Element {
+  return find(field.children, (one) => has(one, 'field-content'))[0] ?? field
+}
+
+function blockOf(page: ShownPage): Element | undefined {
+  return find(page.nodes, (one) => has(one, 'schema-block'))[0]
+}
+
+function nearest(page: ShownPage, wanted: string): Element | undefined {
+  for (let id = wanted; id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('.')))) {
+    const found = page.ids.get(id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Rows of the other direction are taken out. */
+function levelFor(found: Element, page: ShownPage, side: string | undefined): ShownLevel {
+  const level = levelIn(found, page)
+  const rows = level.rows.filter(({ below }) => {
+    const only = (below.parent as Element | null)?.attribs['data-only']
+    return side === undefined || only === undefined || only === side
+  })
+  const lazy = level.lazy.map((one) => ({ ...one, side: side ?? one.side }))
+  return { ...level, rows, lazy }
+}
