@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { readFrontmatter } from '../content/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
+import { writeWhole } from '../outputs/index.ts'
+import { sourcesDigest } from '../package/index.ts'
 import type { PageFile } from '../site/index.ts'
 import { resolveImport, scanBody } from './scan-body.ts'
 
@@ -14,13 +17,34 @@ interface Entry {
   summary: string
 }
 
+/** An entry as it is kept: without what can be made again, and of a file that nothing is wrong with. */
+type KeptEntry = [
+  file: string,
+  stamp: string,
+  frontmatter: PageFile['frontmatter'],
+  heading: PageFile['heading'],
+  imports: string[],
+]
+
+/** What is kept, and the code that it is the work of. */
+type Kept = [code: string, entries: KeptEntry[]]
+
+/** Milliseconds within which a file may change twice and have the same times. */
+const UNSURE = 2_000
+
 /** Reads page files once and again only when they change on disk. */
 export class PageFiles {
   readonly #root: string
+  readonly #keptAt: string | undefined
   readonly #entries = new Map<string, Entry>()
+  /** Whether something has been read that is not kept yet. */
+  #hasNews = false
 
-  constructor(root: string) {
+  /** @param keptAt file in which `keep` leaves what a later process need not read again */
+  constructor(root: string, keptAt?: string) {
     this.#root = root
+    this.#keptAt = keptAt
+    if (keptAt !== undefined) this.#restore(keptAt)
   }
 
   /**
@@ -40,7 +64,7 @@ export class PageFiles {
     const diagnostics: Diagnostic[] = []
     for (const file of files) {
       if (imported.has(file) && !listed.has(file.replace(/\.mdx?$/i, ''))) continue
-      const entry = this.#entry(file)
+      const entry = this.#entries.get(file) ?? this.#entry(file)
       pages.push(entry.page)
       diagnostics.push(...entry.diagnostics)
     }
@@ -57,28 +81,59 @@ export class PageFiles {
   #entry(file: string): Entry {
     const path = join(this.#root, file)
     const known = this.#entries.get(file)
-    const { mtimeMs, size } = statSync(path)
-    const stamp = `${mtimeMs}:${size}`
+    const { mtimeMs, ctimeMs, size } = statSync(path)
+    const stamp = `${mtimeMs}:${ctimeMs}:${size}`
     if (known?.stamp === stamp) return known
+    this.#hasNews = true
     const source = readFileSync(path, 'utf8')
     const { data, bodyStart, diagnostics } = readFrontmatter(source, file)
     const { heading, imports } = scanBody(source.slice(bodyStart))
-    const page: PageFile = {
-      file,
-      frontmatter: data,
-      // Asked for findings only; keeping every page's text for them would cost more.
-      locate: (key) => readFrontmatter(readFileSync(path, 'utf8'), file).locate(key),
-      ...(heading && { heading }),
-    }
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
-    const entry: Entry = {
-      stamp,
-      page,
-      imports: targets,
-      diagnostics,
-      summary: JSON.stringify([page, targets]),
-    }
+    const entry = this.#entryOf([file, stamp, data, heading, targets], diagnostics)
     this.#entries.set(file, entry)
     return entry
+  }
+
+  #entryOf(
+    [file, stamp, frontmatter, heading, imports]: KeptEntry,
+    diagnostics: Diagnostic[],
+  ): Entry {
+    const page: PageFile = {
+      file,
+      frontmatter,
+      // Asked for findings only; keeping every page's text for them would cost more.
+      locate: (key) =>
+        readFrontmatter(readFileSync(join(this.#root, file), 'utf8'), file).locate(key),
+      ...(heading && { heading }),
+    }
+    const summary = JSON.stringify([page, imports])
+    return { stamp, page, imports, diagnostics, summary }
+  }
+
+  /** Leaves what is known of the files for a later process, if it is more than the last one knew. */
+  async keep(): Promise<void> {
+    if (this.#keptAt === undefined || !this.#hasNews) return
+    this.#hasNews = false
+    const last = Date.now() - UNSURE
+    const entries: KeptEntry[] = []
+    for (const [file, { stamp, page, imports, diagnostics }] of this.#entries) {
+      const changed = stamp.split(':').slice(0, 2).map(Number)
+      if (diagnostics.length > 0 || Math.max(...changed) > last) continue
+      entries.push([file, stamp, page.frontmatter, page.heading, imports])
+    }
+    await writeWhole(this.#keptAt, serialize([sourcesDigest(), entries] satisfies Kept))
+  }
+
+  #restore(path: string): void {
+    let kept: Kept
+    try {
+      kept = deserialize(readFileSync(path)) as Kept
+    } catch {
+      // Not there yet, or of another version of Node.js: files are read.
+      return
+    }
+    const [code, entries] = kept
+    if (code !== sourcesDigest()) return
+    for (const entry of entries) this.#entries.set(entry[0], this.#entryOf(entry, []))
   }
 }

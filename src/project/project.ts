@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ConfigError, type LoadedConfig, loadConfig, loadDefaults } from '../config/index.ts'
 import {
   type ContentEngine,
@@ -98,8 +98,12 @@ export class Project {
   }
 
   static async #of(options: PergolaOptions, config: LoadedConfig): Promise<Project> {
-    const pageFiles = new PageFiles(options.root)
-    return new Project(options, pageFiles, await readState(options, config, pageFiles))
+    // A build reads the files in any case, to compile what has changed.
+    const keptAt = options.mode === 'dev' ? join(options.cacheDir, 'page-files') : undefined
+    const pageFiles = new PageFiles(options.root, keptAt)
+    const project = new Project(options, pageFiles, await readState(options, config, pageFiles))
+    await pageFiles.keep()
+    return project
   }
 
   get site(): SiteModel {

@@ -29,7 +29,8 @@ export function listSite(
     else if (reason === 'secret') findings.push({ ...secretFinding(path), ...place() })
   }
   for (const [path, text] of stringsOf(config)) {
-    ask(pathOf(text), () => locate(path) ?? {})
+    // Pages are no files that the site refers to.
+    if (!listed.has(text)) ask(pathOf(text), () => locate(path) ?? {})
   }
   for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
     for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {

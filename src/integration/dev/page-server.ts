@@ -98,6 +98,8 @@ export async function createPageServer(
     }
     run(0)
   })
+  // Of a large folder this takes longer than the first page does.
+  server.once('listening', () => watcher.add(watchedPaths(session)))
   return {
     server,
     async close() {
@@ -111,21 +113,17 @@ export async function createPageServer(
 }
 
 /**
- * Watches the docs folder, but for what an author never edits. A file that was
+ * Watches nothing yet; what an author never edits is left out, whatever is added. A file that was
  * saved between its reading and the watcher's first look is told as one that is new.
  */
-function watchFiles(session: ProjectSession): Watcher & { close(): Promise<void> } {
-  const { root, outDir, cacheDir } = session.project.options
+function watchFiles({ project }: ProjectSession): Watcher & { close(): Promise<void> } {
+  const { root, outDir, cacheDir } = project.options
   const isLeftOut = (path: string) => {
     const inside = relative(root, path)
     if (/(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/.test(inside)) return true
     return [outDir, cacheDir].some((folder) => folder !== root && path === folder)
   }
-  const watcher = watch(watchedPaths(session), {
-    alwaysStat: true,
-    ignorePermissionErrors: true,
-    ignored: isLeftOut,
-  })
+  const watcher = watch([], { alwaysStat: true, ignorePermissionErrors: true, ignored: isLeftOut })
   return {
     add: (paths) => watcher.add(paths),
     on(event, listener) {
