@@ -158,6 +158,8 @@ export interface SchemaNode {
   readonly state: NodeState | undefined
   /** Properties in the author's order, then patterns, then the map's values. */
   readonly fields: readonly Field[]
+  /** Whether there are any, which costs less to know than which. */
+  readonly hasFields: boolean
   /** Properties beyond those listed are not allowed. */
   readonly closed: boolean
   readonly items: SchemaNode | undefined

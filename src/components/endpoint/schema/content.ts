@@ -91,7 +91,7 @@ export function contentAt(root: SchemaNode, steps: readonly string[]): SchemaNod
 /** Whether a node has anything to show below itself. */
 export function hasContent(node: SchemaNode): boolean {
   return (
-    node.fields.length > 0 ||
+    node.hasFields ||
     node.groups.length > 0 ||
     node.tuple.length > 0 ||
     node.conditions.length > 0 ||

@@ -15,7 +15,20 @@ import { readUnions } from './unions.ts'
 /** Schemas kept for each document: more than the pages of a large one ask for at a time. */
 const MOST_KEPT = 20_000
 
-const keptOf = new WeakMap<References, Map<string, Merged>>()
+/** What has been worked out for a document. */
+interface Kept {
+  readonly byKey: Map<string, Merged>
+  /** By the value of a position: found without following its reference and spelling its place. */
+  byValue: WeakMap<object, KeptPosition>
+}
+
+interface KeptPosition {
+  readonly position: SchemaPosition
+  readonly pillKeys: readonly string[]
+  readonly merged: Merged
+}
+
+const keptOf = new WeakMap<References, Kept>()
 
 export interface MergeContext {
   readonly references: References
@@ -186,19 +199,46 @@ function reportTooMany({ place }: SchemaPosition, references: References): void 
  * not depend on what stands around it.
  */
 export function mergedAt(position: SchemaPosition, context: MergeContext): Merged {
+  const kept = keptOf.get(context.references) ?? { byKey: new Map(), byValue: new WeakMap() }
+  keptOf.set(context.references, kept)
+  const { value } = position
+  if (!isRawObject(value)) return mergedTarget(position, context, kept)
+  const last = kept.byValue.get(value)
+  if (last !== undefined && isSame(last, position, context)) return last.merged
+  const merged = mergedTarget(position, context, kept)
+  kept.byValue.set(value, { position, pillKeys: context.pillKeys, merged })
+  return merged
+}
+
+/** Aliases of YAML are one value in several places. */
+function isSame(
+  { position: known, pillKeys }: KeptPosition,
+  position: SchemaPosition,
+  context: MergeContext,
+) {
+  return (
+    known.place.pointer === position.place.pointer &&
+    known.place.file === position.place.file &&
+    known.name === position.name &&
+    pillKeys === context.pillKeys
+  )
+}
+
+function mergedTarget(position: SchemaPosition, context: MergeContext, kept: Kept): Merged {
   const found = context.references.resolve(position.value, position.place)
   const isPlain = found.kind === 'found' && Object.keys(found.siblings).length === 0
   const name = isPlain ? (found.name ?? position.name) : undefined
   const target = isPlain
     ? { value: found.value, place: found.place, ...(name !== undefined && { name }) }
     : position
-  const kept = keptOf.get(context.references) ?? new Map<string, Merged>()
-  keptOf.set(context.references, kept)
   const key = [placeId(target.place), name ?? '', ...context.pillKeys].join('\n')
-  const known = kept.get(key)
+  const known = kept.byKey.get(key)
   if (known !== undefined) return known
-  if (kept.size === MOST_KEPT) kept.clear()
+  if (kept.byKey.size === MOST_KEPT) {
+    kept.byKey.clear()
+    kept.byValue = new WeakMap()
+  }
   const merged = mergeSchemas([target], context)
-  kept.set(key, merged)
+  kept.byKey.set(key, merged)
   return merged
 }

@@ -14,10 +14,7 @@ interface Member {
 /** The members of an object that belong to a side: properties, patterns, then the map's values. */
 export function fieldsOf(node: OpenNode): Field[] {
   const { merged, input } = node
-  const known = input.parent?.fields
-  const members = membersOf(node).filter(
-    ({ positions }) => !positions.every(({ place }) => known?.has(placeId(place)) ?? false),
-  )
+  const members = newMembersOf(node)
   const anchors = distinctAnchors(members.map(({ name }) => anchorBelow(node.anchor, name)))
   return members.flatMap(({ name, kind, positions }, index) => {
     const child = node.child(positions, anchors[index] ?? node.anchor)
@@ -26,6 +23,24 @@ export function fieldsOf(node: OpenNode): Field[] {
     const required = kind === 'property' && (isListed || child.markedRequired)
     return [{ name, kind, required, node: child }]
   })
+}
+
+/** Whether `fieldsOf` would find any. Most nodes are asked for no more than that. */
+export function hasFields(node: OpenNode): boolean {
+  return newMembersOf(node).some(({ positions }) => {
+    const child = node.child(positions, node.anchor)
+    return child !== undefined && belongsTo(child, node.side)
+  })
+}
+
+/** The members but for those that the parent of a variant shows. */
+function newMembersOf(node: OpenNode): Member[] {
+  const known = node.input.parent?.fields
+  const members = membersOf(node)
+  if (known === undefined) return members
+  return members.filter(
+    ({ positions }) => !positions.every(({ place }) => known.has(placeId(place))),
+  )
 }
 
 function membersOf({ merged }: OpenNode): Member[] {

@@ -18,7 +18,7 @@ import type {
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { constraintsOf, fileOf, typesOf, xmlShape } from './facts.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf, hasFields } from './fields.ts'
 import { groupsOf } from './groups.ts'
 import {
   NOTHING,
@@ -42,6 +42,7 @@ export class LazyNode implements OpenNode {
   #constraints: readonly Constraint[] | undefined
   #state: NodeState | undefined | null = null
   #fields: readonly Field[] | undefined
+  #hasFields: boolean | undefined
   #items: SchemaNode | undefined | null = null
   #tuple: readonly SchemaNode[] | undefined
   #contains: SchemaNode | undefined | null = null
@@ -211,6 +212,12 @@ export class LazyNode implements OpenNode {
   get fields(): readonly Field[] {
     this.#fields ??= this.state === undefined ? fieldsOf(this) : []
     return this.#fields
+  }
+
+  get hasFields(): boolean {
+    if (this.#fields !== undefined) return this.#fields.length > 0
+    this.#hasFields ??= this.state === undefined && hasFields(this)
+    return this.#hasFields
   }
 
   get closed(): boolean {
