@@ -59,7 +59,9 @@ export function sampleTexts(
   const covered = new Set(operation.samples.map(({ lang }) => languageOf(lang)?.key))
   const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
   const request = requestOf(operation, references, {
-    requiredOnly: settings.examples.defaults === 'required',
+    ...(settings.examples.defaults && {
+      optional: settings.examples.defaults === 'all' ? 'first' : 'none',
+    }),
   })
   return [...authored, ...samplesOf(request, missing)]
 }

@@ -73,7 +73,7 @@ describe.skipIf(absent)(`pages of public documents${reason}`, { timeout: 300_000
       name: 'Documents',
       theme: 'mint',
       colors: { primary: '#3b6ef5' },
-      api: { examples: { languages: ['curl', 'python', 'javascript'] } },
+      api: { examples: { languages: ['curl', 'python', 'javascript'], defaults: 'all' } },
       navigation: { groups: [...groups, ...whole, { group: 'Models', pages: ['model'] }] },
     }
     place.write({

@@ -19,7 +19,7 @@ test('an almost empty docs.json has all defaults', async () => {
       openapi: [],
       playground: { display: 'interactive', proxy: true, credentials: false },
       params: { expanded: 'closed', post: [] },
-      examples: { defaults: 'all', prefill: false, autogenerate: true },
+      examples: { prefill: false, autogenerate: true },
       mdx: { server: [] },
     },
     redirects: [],

@@ -31,8 +31,10 @@ const examplesSchema = z
     languages: z.array(text).optional().describe('Languages of generated samples, in order.'),
     defaults: z
       .enum(['required', 'all'])
-      .default('all')
-      .describe('Which parameters generated samples hold.'),
+      .optional()
+      .describe(
+        'Which parameters generated samples hold: those required, or all; else those required or with an example.',
+      ),
     prefill: z.boolean().default(false).describe('Fills the console from the examples.'),
     autogenerate: z.boolean().default(true).describe('Generates samples where none are written.'),
   })

@@ -20,8 +20,8 @@ export function exampleText(
   options: ExampleOptions,
 ): ExampleText {
   const node = openSchema(position, references, { side: options.side, anchor: 'example' })
-  const { maxBytes = DEFAULT_MAX_BYTES, requiredOnly = false } = options
-  const { value, origin, truncated } = sampleValue(node, { maxBytes, requiredOnly })
+  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first' } = options
+  const { value, origin, truncated } = sampleValue(node, { maxBytes, optional })
   const text = written(value, node, options.mediaType)
   const cut = bounded(text, maxBytes)
   return { text: cut, value, origin, truncated: truncated || cut !== text }

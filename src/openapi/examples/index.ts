@@ -1,5 +1,5 @@
 export { authoredText, exampleText } from './example-text.ts'
 export { jsonText } from './json.ts'
-export type { ExampleOptions, ExampleText, SampledValue } from './options.ts'
-export { isFileName, sampleValue } from './sample.ts'
+export type { ExampleOptions, ExampleText, OptionalFields, SampledValue } from './options.ts'
+export { hasExample, isFileName, sampleValue } from './sample.ts'
 export { xmlText } from './xml.ts'

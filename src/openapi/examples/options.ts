@@ -1,13 +1,18 @@
 import type { Side } from '../schema/index.ts'
 
+/**
+ * Which fields a value holds beside those that are required: none, those that the author gives an
+ * example of, or (by default) the first ones.
+ */
+export type OptionalFields = 'none' | 'exemplary' | 'first'
+
 export interface ExampleOptions {
   readonly side: Side
   /** Decides how the value is written: JSON, XML, a form, or plain text. */
   readonly mediaType: string
   /** Bound of the text. Default 16 kB. */
   readonly maxBytes?: number
-  /** Leave out what is not required. */
-  readonly requiredOnly?: boolean
+  readonly optional?: OptionalFields
 }
 
 /** A value made from a schema. */

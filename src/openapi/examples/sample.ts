@@ -1,6 +1,6 @@
 import { FileValue } from '../samples/index.ts'
-import type { Field, SchemaNode, Side } from '../schema/index.ts'
-import { DEFAULT_MAX_BYTES, type SampledValue } from './options.ts'
+import type { SchemaNode, Side } from '../schema/index.ts'
+import { DEFAULT_MAX_BYTES, type OptionalFields, type SampledValue } from './options.ts'
 import { sampleString } from './strings.ts'
 
 /** Seconds since 1970 of the date that texts use. */
@@ -22,12 +22,12 @@ interface Budget {
   left: number
   truncated: boolean
   readonly side: Side
-  readonly requiredOnly: boolean
+  readonly optional: OptionalFields
 }
 
 interface Bounds {
   readonly maxBytes?: number
-  readonly requiredOnly?: boolean
+  readonly optional?: OptionalFields
   /** Name of the parameter or property that the value is for. */
   readonly name?: string
 }
@@ -37,8 +37,8 @@ interface Bounds {
  * else one made from type, format and name. Holds all required fields and the first optional ones.
  */
 export function sampleValue(node: SchemaNode, bounds: Bounds = {}): SampledValue {
-  const { maxBytes = DEFAULT_MAX_BYTES, requiredOnly = false, name } = bounds
-  const budget = { left: maxBytes, truncated: false, side: node.side, requiredOnly }
+  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', name } = bounds
+  const budget = { left: maxBytes, truncated: false, side: node.side, optional }
   const isAuthored = authoredValue(node) !== undefined
   const value = sampled(node, name, 0, budget)
   return { value, origin: isAuthored ? 'schema' : 'generated', truncated: budget.truncated }
@@ -50,6 +50,14 @@ function authoredValue(node: SchemaNode): { value: unknown } | undefined {
   const initial = node.default?.value === null ? undefined : node.default
   const first = node.enum?.find(({ value }) => value !== '') ?? node.enum?.[0]
   return example ?? node.constant ?? initial ?? first
+}
+
+/** Whether the author shows a value: of the schema, its items or one of its fields. */
+export function hasExample(node: SchemaNode): boolean {
+  const { examples, items, fields } = node
+  if (examples.length > 0) return true
+  if (items !== undefined && items.examples.length > 0) return true
+  return fields.some((field) => field.node.examples.length > 0)
 }
 
 function sampled(
@@ -89,7 +97,7 @@ function objectOf(node: SchemaNode, depth: number, budget: Budget): unknown {
     if (node.fields.length > 0) budget.truncated = true
     return result
   }
-  addFields(result, node.fields, depth, budget)
+  addFields(result, node, depth, budget)
   for (const { discriminator, variants } of node.groups) {
     const variant = variants.find((it) => it.node.state === undefined)
     if (variant === undefined) continue
@@ -110,16 +118,21 @@ function objectOf(node: SchemaNode, depth: number, budget: Budget): unknown {
 
 function addFields(
   result: Record<string, unknown>,
-  fields: readonly Field[],
+  { fields, limits }: SchemaNode,
   depth: number,
   budget: Budget,
 ): void {
+  const least = limits.get('minProperties') ?? 0
   const counts = OPTIONAL[budget.side]
   let optional = counts[Math.min(depth, counts.length - 1)] ?? 0
+  let missing = least - fields.filter(({ required }) => required).length
   for (const { name, kind, required, node } of fields) {
     if (kind === 'pattern' || (kind === 'map' && fields.length > 1)) continue
     if (!required) {
-      if (budget.requiredOnly || node.deprecated !== false || node.state !== undefined) continue
+      if (budget.optional === 'none' || node.deprecated !== false || node.state !== undefined)
+        continue
+      if (budget.optional === 'exemplary' && !hasExample(node) && missing <= 0) continue
+      missing--
       const isCompound = node.types.includes('object') || node.types.includes('array')
       if (isCompound && depth >= OPTIONAL_DEPTH && authoredValue(node) === undefined) continue
       if (optional === 0 || budget.left <= 0) {

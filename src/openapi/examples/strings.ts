@@ -37,6 +37,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /** What a property's name says about its text; the first that fits. */
 const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
+  [/^id$|_id$|[a-z]Id$|-id$/, 'abc123'],
   [/e-?mail/i, 'user@example.com'],
   [/(?:^|_|-)(?:url|uri|href|link|website|webhook)$|(?:Url|Uri|Link)$/, 'https://example.com'],
   [/uuid|guid/i, '123e4567-e89b-12d3-a456-426614174000'],
@@ -62,7 +63,6 @@ const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/password|secret/i, '********'],
   [/description|message|text|content|comment|note|body/i, 'Example text'],
   [/title|subject|label/i, 'Example'],
-  [/^id$|_id$|[a-z]Id$|-id$/, 'abc123'],
 ]
 
 /** A text that fits a schema's format, name, pattern and length as far as they tell. */

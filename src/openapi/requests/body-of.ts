@@ -39,9 +39,9 @@ export function bodyOf(
   references: References,
   choices: RequestChoices,
 ): RequestBody | undefined {
-  const { mediaType, requiredOnly = false } = choices
+  const { mediaType, optional } = choices
   const variant = body.variants.find((it) => it.mediaType === mediaType) ?? body.variants[0]
-  if (variant === undefined || (requiredOnly && !body.required)) return undefined
+  if (variant === undefined || (optional === 'none' && !body.required)) return undefined
   const type = concreteType(variant.mediaType)
   if (variant.kind === 'binary') return { kind: 'file', file: fileFor('file', type), type }
   const { text, value } = bodyExample(variant, references, choices)
@@ -61,7 +61,7 @@ export function bodyOf(
 function bodyExample(
   variant: MediaType,
   references: References,
-  { example, requiredOnly = false }: RequestChoices,
+  { example, optional = 'exemplary' }: RequestChoices,
 ): Pick<ExampleText, 'text' | 'value'> {
   const { examples, mediaType } = variant
   const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
@@ -77,7 +77,7 @@ function bodyExample(
     }
   }
   if (position === undefined) return { text: '', value: '' }
-  return exampleText(position, references, { side, mediaType, requiredOnly, maxBytes: LONGEST })
+  return exampleText(position, references, { side, mediaType, optional, maxBytes: LONGEST })
 }
 
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */

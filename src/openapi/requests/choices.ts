@@ -1,3 +1,5 @@
+import type { OptionalFields } from '../examples/index.ts'
+
 /** What a reader, or the site, has chosen among what an operation allows. */
 export interface RequestChoices {
   /** Index of the server. Default 0. */
@@ -10,8 +12,8 @@ export interface RequestChoices {
   readonly mediaType?: string
   /** Key of one of the author's examples of the body. Default: the first. */
   readonly example?: string
-  /** Leave out parameters and members that are not required (`api.examples.defaults`). */
-  readonly requiredOnly?: boolean
+  /** Parameters and members beside those that are required. Default: those with an example. */
+  readonly optional?: OptionalFields
 }
 
 export const DEFAULT_ORIGIN = 'https://api.example.com'

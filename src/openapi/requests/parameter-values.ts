@@ -1,4 +1,4 @@
-import { jsonText, sampleValue } from '../examples/index.ts'
+import { hasExample, jsonText, sampleValue } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import {
@@ -11,21 +11,33 @@ import {
   plainText,
   queryPairs,
 } from '../samples/index.ts'
-import { openSchema } from '../schema/index.ts'
+import { openSchema, type SchemaNode } from '../schema/index.ts'
 import type { RequestChoices } from './choices.ts'
 
 type QueryPair = readonly [name: string, value?: string]
 
-/** The parameters that a request holds: all that are required, and others unless left out. */
+/** The parameters that a request holds: those required, and of the others what is wanted. */
 export function chosenParameters(
   parameters: readonly Parameter[],
-  { requiredOnly = false }: RequestChoices,
+  references: References,
+  { optional = 'exemplary' }: RequestChoices,
 ): readonly Parameter[] {
-  return parameters.filter(({ required, deprecated }) => required || !(requiredOnly || deprecated))
+  return parameters.filter((parameter) => {
+    const { required, deprecated } = parameter
+    if (required || optional === 'none' || deprecated) return required
+    return optional === 'first' || isExemplary(parameter, references)
+  })
 }
 
-export function pathPart(parameter: Parameter, references: References): string {
-  const { value, text } = parameterValue(parameter, references)
+function isExemplary({ examples, schema, name }: Parameter, references: References): boolean {
+  if (examples.length > 0) return true
+  return schema !== undefined && hasExample(openSchema(schema, references, at(name)))
+}
+
+/** `undefined` where nothing tells of a value: readers fill in the name in braces. */
+export function pathPart(parameter: Parameter, references: References): string | undefined {
+  const { value, text, isKnown } = parameterValue(parameter, references)
+  if (!isKnown && parameter.style === 'simple' && value === 'string') return undefined
   return text === undefined ? pathText(parameter, value) : encodeValue(text)
 }
 
@@ -63,13 +75,39 @@ function wholeQuery({ content }: Parameter, value: unknown, text: string | undef
 function parameterValue(
   { name, examples, schema, content }: Parameter,
   references: References,
-): { value: unknown; text?: string } {
+): { value: unknown; text?: string; isKnown: boolean } {
   const authored = examples.find(({ value }) => value !== undefined && value !== null)
-  const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
-  const value =
-    authored?.value ?? (node && sampleValue(node, { maxBytes: 500, name }).value) ?? 'string'
-  if (content === undefined) return { value }
+  const node = schema && openSchema(schema, references, at(name))
+  const least = node && sampleValue(node, { maxBytes: 500, name, optional: 'exemplary' })
+  // A parameter without members would not be sent at all.
+  const sample = node && isBare(least?.value) ? sampleValue(node, { maxBytes: 500, name }) : least
+  const made =
+    node && sample?.origin === 'generated' ? asSeveral(node, sample.value) : sample?.value
+  const value = authored?.value ?? made ?? 'string'
+  const isKnown = authored !== undefined || sample?.origin === 'schema'
+  if (content === undefined) return { value, isKnown }
   const text =
     content.kind === 'json' ? JSON.stringify(JSON.parse(jsonText(value))) : plainText(value)
-  return { value, text }
+  return { value, text, isKnown }
+}
+
+/** Two items tell how a list is written. */
+function asSeveral({ items, limits, format }: SchemaNode, value: unknown): unknown {
+  if (!Array.isArray(value) || value.length !== 1 || (limits.get('maxItems') ?? 2) < 2) return value
+  const [first] = value
+  if (items === undefined || items.format !== undefined || format !== undefined)
+    return [first, first]
+  const [, second] = items.enum ?? []
+  if (second !== undefined) return [first, second.value]
+  if (typeof first === 'number')
+    return [first, Math.min(first + 1, items.limits.get('maximum') ?? first + 1)]
+  return [first, first]
+}
+
+function isBare(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+function at(anchor: string) {
+  return { side: 'request', anchor } as const
 }

@@ -1,5 +1,6 @@
 import type { Authorization } from '../operations/authorization.ts'
 import type { Operation } from '../operations/operation.ts'
+import type { Parameter } from '../operations/parameters.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
@@ -22,8 +23,15 @@ export function requestOf(
   choices: RequestChoices = {},
 ): RequestModel {
   const { parameters, servers, method } = operation
-  const chosen = (place: keyof typeof parameters) => chosenParameters(parameters[place], choices)
-  const path = new Map(chosen('path').map((it) => [it.name, pathPart(it, references)]))
+  const auth = authUses(operation.auth, choices.auth)
+  const chosen = (place: keyof typeof parameters) =>
+    chosenParameters(parameters[place], references, choices).filter((it) => !isCredential(it, auth))
+  const path = new Map(
+    chosen('path').flatMap((it) => {
+      const text = pathPart(it, references)
+      return text === undefined ? [] : [[it.name, text] as const]
+    }),
+  )
   const body = operation.body && bodyOf(operation.body, references, choices)
   const stream = streamType(operation.responses)
   const headers = chosen('header').map((it): Pair => [it.name, headerPart(it, references)])
@@ -35,7 +43,7 @@ export function requestOf(
     query: query.flatMap((it) => queryPart(it, references)),
     headers: stream === undefined ? headers : [...headers, ['Accept', stream]],
     cookies: chosen('cookie').flatMap((it) => cookiePart(it, references)),
-    auth: authUses(operation.auth, choices.auth),
+    auth,
     ...(body && { body }),
     ...(stream !== undefined && { stream: true }),
   }
@@ -73,11 +81,27 @@ function authUses({ alternatives }: Authorization, index?: number): AuthUse[] {
   return (chosen?.all ?? []).flatMap(({ scheme }) => useOf(scheme))
 }
 
+/** Whether a parameter is what the authorization puts into the request already. */
+function isCredential({ in: place, name }: Parameter, auth: readonly AuthUse[]): boolean {
+  const lower = name.toLowerCase()
+  return auth.some((use) => {
+    if (use.kind !== 'apiKey') return place === 'header' && lower === 'authorization'
+    if (use.in !== place) return false
+    return place === 'header' ? use.name.toLowerCase() === lower : use.name === name
+  })
+}
+
 function useOf(scheme: SecurityScheme): AuthUse[] {
   switch (scheme.type) {
     case 'apiKey':
       return [
-        { kind: 'apiKey', in: scheme.in, name: scheme.name, value: scheme.default ?? '<api-key>' },
+        {
+          kind: 'apiKey',
+          in: scheme.in,
+          name: scheme.name,
+          // Addresses and cookies would encode the brackets.
+          value: scheme.default ?? (scheme.in === 'header' ? '<api-key>' : 'YOUR_API_KEY'),
+        },
       ]
     case 'oauth2':
     case 'openIdConnect':

@@ -23,6 +23,8 @@ export interface SampleLanguage {
   /** The language of highlighting. */
   readonly grammar: string
   readonly emit: (request: WireRequest) => string
+  /** Its addresses may hold no braces: what is to be filled in is `$owner`. */
+  readonly refusesBraces?: boolean
 }
 
 /** All languages that samples come in. */
@@ -45,10 +47,10 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   },
   { key: 'php', label: 'PHP', aliases: [], grammar: 'php', emit: php },
   { key: 'go', label: 'Go', aliases: ['golang'], grammar: 'go', emit: go },
-  { key: 'java', label: 'Java', aliases: [], grammar: 'java', emit: java },
-  { key: 'ruby', label: 'Ruby', aliases: ['rb'], grammar: 'ruby', emit: ruby },
+  { key: 'java', label: 'Java', aliases: [], grammar: 'java', emit: java, refusesBraces: true },
+  { key: 'ruby', label: 'Ruby', aliases: ['rb'], grammar: 'ruby', emit: ruby, refusesBraces: true },
   { key: 'powershell', label: 'PowerShell', aliases: [], grammar: 'powershell', emit: powershell },
-  { key: 'swift', label: 'Swift', aliases: [], grammar: 'swift', emit: swift },
+  { key: 'swift', label: 'Swift', aliases: [], grammar: 'swift', emit: swift, refusesBraces: true },
   { key: 'csharp', label: 'C#', aliases: ['c#'], grammar: 'csharp', emit: csharp },
   { key: 'dotnet', label: '.NET', aliases: ['.net', 'dot-net'], grammar: 'csharp', emit: dotnet },
   {
@@ -60,7 +62,14 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   },
   { key: 'c', label: 'C', aliases: [], grammar: 'c', emit: c },
   { key: 'c++', label: 'C++', aliases: ['cpp'], grammar: 'cpp', emit: cpp },
-  { key: 'kotlin', label: 'Kotlin', aliases: ['kt'], grammar: 'kotlin', emit: kotlin },
+  {
+    key: 'kotlin',
+    label: 'Kotlin',
+    aliases: ['kt'],
+    grammar: 'kotlin',
+    emit: kotlin,
+    refusesBraces: true,
+  },
   { key: 'rust', label: 'Rust', aliases: ['rs'], grammar: 'rust', emit: rust },
   { key: 'dart', label: 'Dart', aliases: ['flutter'], grammar: 'dart', emit: dart },
 ]
@@ -84,5 +93,7 @@ export function languageOf(name: string): SampleLanguage | undefined {
 
 /** A request as code that can be pasted as it is, whatever its values hold. */
 export function sampleText(request: RequestModel, language: SampleLanguage): string {
-  return language.emit(wireRequest(request))
+  const wire = wireRequest(request)
+  if (language.refusesBraces !== true) return language.emit(wire)
+  return language.emit({ ...wire, url: wire.url.replace(/\{(\w[\w.-]*)\}/g, '$$$1') })
 }

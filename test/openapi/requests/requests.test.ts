@@ -49,14 +49,17 @@ describe('parameters', () => {
     const parameters = [
       parameter('petId', 'path', { required: true, example: 'a/b' }),
       parameter('created', 'query', {
+        required: true,
         style: 'deepObject',
         schema: { properties: { gte: { type: 'integer' } } },
       }),
       parameter('tags', 'query', {
+        required: true,
         explode: false,
-        schema: { type: 'array', items: { enum: ['x'] } },
+        schema: { type: 'array', items: { enum: ['x', 'y'] } },
       }),
       parameter('filter', 'query', {
+        required: true,
         schema: undefined,
         content: { 'application/json': { schema: { properties: { a: { const: 1 } } } } },
       }),
@@ -68,7 +71,7 @@ describe('parameters', () => {
       path: '/pets/a%2Fb',
       query: [
         ['created[gte]', '1'],
-        ['tags', 'x'],
+        ['tags', 'x,y'],
         ['filter', '%7B%22a%22%3A1%7D'],
       ],
       headers: [['X-Trace', 't-1']],
@@ -76,16 +79,56 @@ describe('parameters', () => {
     })
   })
 
-  test('are those that are required, where the site wants no others', async () => {
+  test('are those that are required, and where the site does not rule it out those with an example', async () => {
     const parameters = [
       parameter('a', 'query', { required: true }),
-      parameter('b', 'query'),
-      parameter('c', 'query', { deprecated: true }),
+      parameter('b', 'query', { example: 'x' }),
+      parameter('c', 'query', { example: 'x', deprecated: true }),
+      parameter('d', 'query'),
     ]
     const names = async (choices: RequestChoices) =>
       (await request({ parameters }, { choices })).query.map(([name]) => name)
     expect(await names({})).toEqual(['a', 'b'])
-    expect(await names({ requiredOnly: true })).toEqual(['a'])
+    expect(await names({ optional: 'none' })).toEqual(['a'])
+    expect(await names({ optional: 'first' })).toEqual(['a', 'b', 'd'])
+  })
+
+  test('that authorization puts into the request are there once', async () => {
+    const parameters = [
+      parameter('x-key', 'header', { required: true }),
+      parameter('other', 'header', { required: true }),
+    ]
+    const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
+    const { headers, auth } = await request(
+      { parameters, security: [{ key: [] }] },
+      { members: { components: { securitySchemes } } },
+    )
+    expect(headers.map(([name]) => name)).toEqual(['other'])
+    expect(auth).toMatchObject([{ name: 'X-Key', value: '<api-key>' }])
+  })
+
+  test('of the path keep their braces where nothing tells of a value', async () => {
+    const parameters = [
+      parameter('owner', 'path', { required: true }),
+      parameter('id', 'path', { required: true, schema: { type: 'string', default: 'main' } }),
+    ]
+    const model = await request({ parameters }, { path: '/{owner}/{id}', method: 'get' })
+    expect(model.path).toBe('/{owner}/main')
+    const inJava = languageOf('java')
+    expect(inJava && sampleText(model, inJava)).toContain('https://api.example.com/$owner/main')
+  })
+
+  test('that are lists have two items, so that their style can be seen', async () => {
+    const items = { type: 'integer' }
+    const parameters = [
+      parameter('n', 'query', { required: true, schema: { type: 'array', items } }),
+      parameter('one', 'query', { required: true, schema: { type: 'array', items, maxItems: 1 } }),
+    ]
+    expect((await request({ parameters })).query).toEqual([
+      ['n', '1'],
+      ['n', '2'],
+      ['one', '1'],
+    ])
   })
 })
 
@@ -104,9 +147,10 @@ describe('bodies', () => {
 
   test('are forms, in brackets', async () => {
     const schema = {
+      required: ['amount', 'metadata'],
       properties: {
         amount: { type: 'integer' },
-        metadata: { type: 'object', additionalProperties: { type: 'string' } },
+        metadata: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
       },
     }
     const encoding = { metadata: { style: 'deepObject', explode: true } }
@@ -118,8 +162,13 @@ describe('bodies', () => {
 
   test('are parts in the author’s order, with files and their types', async () => {
     const schema = {
+      required: ['attributes', 'raw'],
       properties: {
-        attributes: { type: 'object', properties: { name: { type: 'string' } } },
+        attributes: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' } },
+        },
         photo: { type: 'string', format: 'binary', example: '@mars.jpg' },
         raw: {},
       },
@@ -153,6 +202,40 @@ describe('bodies', () => {
     expect((await request(content(mediaType, { type: 'string' }))).body).toEqual(body)
   })
 
+  test('hold what has to be sent, what its author shows, and as many members as there must be', async () => {
+    const schema = {
+      type: 'object',
+      required: ['a'],
+      properties: {
+        a: { type: 'string', enum: ['x'] },
+        b: { type: 'string', example: 'shown' },
+        c: { type: 'string' },
+        d: { type: 'object', minProperties: 1, properties: { e: { type: 'boolean' } } },
+      },
+    }
+    const texts = async (written: unknown) => {
+      const { body } = await request(content('application/json', written))
+      return body?.kind === 'json' ? JSON.parse(body.text) : body
+    }
+    expect(await texts(schema)).toEqual({ a: 'x', b: 'shown' })
+    expect(await texts(schema.properties.d)).toEqual({ e: true })
+  })
+
+  test('in parts are written in the style of their encoding', async () => {
+    const schema = {
+      required: ['tags'],
+      properties: { tags: { type: 'array', example: ['a', 'b'] } },
+    }
+    const written = async (encoding: object) => {
+      const model = await request(content('multipart/form-data', schema, { encoding }))
+      return model.body?.kind === 'multipart' ? model.body.parts : []
+    }
+    expect(await written({ tags: { style: 'form', explode: false } })).toMatchObject([
+      { name: 'tags', content: { text: 'a,b' } },
+    ])
+    expect(await written({ tags: { explode: true } })).toHaveLength(2)
+  })
+
   test('of a form without members are none', async () => {
     const model = await request(content('application/x-www-form-urlencoded', { type: 'object' }), {
       method: 'get',
@@ -162,8 +245,8 @@ describe('bodies', () => {
 
   test('of 2.0 are requests like others', async () => {
     const parameters = [
-      { name: 'file', in: 'formData', type: 'file' },
-      { name: 'note', in: 'formData', type: 'string' },
+      { name: 'file', in: 'formData', type: 'file', required: true },
+      { name: 'note', in: 'formData', type: 'string', required: true },
     ]
     const model = await request(
       { consumes: ['multipart/form-data'], parameters },

@@ -31,6 +31,13 @@ describe('path parameters, as OpenAPI tabulates them', () => {
     ['matrix', true, LIST, ';color=blue;color=black;color=brown'],
     ['matrix', true, COLOR, ';R=100;G=200;B=150'],
     ['simple', false, 'a/b c', 'a%2Fb%20c'],
+    // As RFC 6570 has it: no `=` before nothing, and nothing for what has no members.
+    ['matrix', false, '', ';color'],
+    ['matrix', true, ['', 'x'], ';color;color=x'],
+    ['matrix', true, { R: '', G: 1 }, ';R;G=1'],
+    ['matrix', false, [], ''],
+    ['label', false, '', '.'],
+    ['label', true, {}, ''],
   ])('%s, explode %s, %j', (style, explode, value, text) => {
     expect(pathText({ name: 'color', style, explode }, value)).toBe(text)
   })

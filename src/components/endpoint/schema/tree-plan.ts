@@ -4,7 +4,7 @@ import type { SampleText, SchemaRoute } from '../reference.ts'
 import { contentOf, hasContent, itemsOf, partsBelow } from './content.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
-const BUDGET = { all: 190_000, fields: 130_000 }
+const BUDGET = { all: 150_000, fields: 95_000 }
 /** Bytes of what is small enough to stand in the page also when the budget is spent, and of all of it. */
 const SMALL = { one: 2600, all: 30_000 }
 /** Bytes of HTML for a character of highlighted code. */
@@ -48,6 +48,8 @@ interface Address {
 }
 
 interface Placed {
+  /** Levels from the schema that the page shows, which is the first. */
+  depth: number
   node: SchemaNode
   address: Address
 }
@@ -82,40 +84,48 @@ export class TreePlan {
     this.#options = options
     const characters = code.reduce((sum, text) => sum + text.code.length, 0)
     this.#left = Math.max(BUDGET.fields, BUDGET.all - characters * HIGHLIGHTED)
-    const placed = (node: SchemaNode, address: Address): Placed => {
+    const placed = (depth: number, node: SchemaNode, address: Address): Placed => {
       const route = node.component === undefined ? undefined : routeOf(node.component)
-      return { node, address: route === undefined ? address : { route, steps: [] } }
+      return { depth, node, address: route === undefined ? address : { route, steps: [] } }
     }
     let small = SMALL.all
-    let level = roots.map(({ node, steps }) => {
+    const all = roots.map(({ node, steps }) => {
       this.#base = steps.length
       // A page of a component is its own page.
       const address = { route: undefined, steps }
-      return options.isLedTo ? { node: contentOf(node), address } : placed(contentOf(node), address)
+      return options.isLedTo
+        ? { depth: 1, node: contentOf(node), address }
+        : placed(1, contentOf(node), address)
     })
-    for (let depth = 1; level.length > 0; depth++) {
+    // What is sent has its second level before what comes back has its first.
+    const late = all.filter(({ node }) => node.side === 'response')
+    let level = all.filter(({ node }) => node.side !== 'response')
+    for (let round = 1; round === 1 || level.length > 0; round++) {
       const next: Placed[] = []
-      for (const { node, address } of level) {
+      for (const { depth, node, address } of level) {
         if (node.state !== undefined || !hasContent(node)) continue
         this.#addresses.set(node, address)
         if (this.#first.has(node.hash)) continue
-        const cost = costOf(node)
         const hasPage = address.route !== undefined && address.steps.length === 0
-        const isSmall = cost <= SMALL.one && cost <= small
-        const isKept =
-          depth === 1
-            ? cost <= this.#left + FIRST
-            : !(hasPage && depth > deepest) && (cost <= this.#left || isSmall)
+        if (depth > 1 && hasPage && depth > deepest) continue
+        // What cannot fit is not looked at closely: that costs more than all else.
+        const most = depth === 1 ? this.#left + FIRST : Math.max(this.#left, SMALL.one)
+        if (node.fields.length * SIZES.row > most) continue
+        const cost = costOf(node)
+        const isSmall = depth > 1 && cost <= SMALL.one && cost <= small
+        const isKept = cost <= this.#left + (depth === 1 ? FIRST : 0) || isSmall
         if (!isKept) continue
         if (cost > this.#left) small -= cost
         else this.#left -= cost
         this.#open.add(node)
         this.#first.set(node.hash, node)
         for (const { node: part, step } of partsBelow(node)) {
-          next.push(placed(contentOf(part), { ...address, steps: [...address.steps, step] }))
+          next.push(
+            placed(depth + 1, contentOf(part), { ...address, steps: [...address.steps, step] }),
+          )
         }
       }
-      level = next
+      level = round === 1 ? [...next, ...late] : next
     }
   }
 
@@ -188,8 +198,13 @@ function costOf(node: SchemaNode): number {
   }, 0)
   return partsBelow(node).reduce((sum, { node: part }) => {
     const texts = [part, ...itemsOf(part)].reduce((all, one) => all + textsOf(one), 0)
-    return sum + SIZES.row + texts + (hasContent(contentOf(part)) ? SIZES.fold : 0)
+    return sum + SIZES.row + texts + (mayHaveContent(contentOf(part)) ? SIZES.fold : 0)
   }, panels)
+}
+
+/** A guess: to know, one would have to open it. */
+function mayHaveContent({ types, component }: SchemaNode): boolean {
+  return types.includes('object') || (types.length === 0 && component !== undefined)
 }
 
 function textsOf({

@@ -33,8 +33,20 @@ export function formPairs(value: unknown, encodings: Encodings = {}): Pair[] {
 /** The parts of a multipart body: files as such, lists repeated, other objects as JSON. */
 export function multipartParts(value: unknown, encodings: Encodings = {}): BodyPart[] {
   return membersOf(value).flatMap(([name, member]) => {
+    const { contentType, style, explode } = encodings[name] ?? {}
+    const isStyled = contentType === undefined && (style !== undefined || explode !== undefined)
+    if (isStyled && !(member instanceof FileValue)) {
+      const written = {
+        name,
+        style: style ?? 'form',
+        explode: explode ?? (style ?? 'form') === 'form',
+      }
+      return queryPairs(written, member).map(([key, text]) =>
+        partOf(decoded(key), decoded(text), undefined),
+      )
+    }
     const items: readonly unknown[] = Array.isArray(member) ? member : [member]
-    return items.map((item) => partOf(name, item, encodings[name]?.contentType))
+    return items.map((item) => partOf(name, item, contentType))
   })
 }
 

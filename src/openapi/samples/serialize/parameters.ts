@@ -11,14 +11,26 @@ export interface ParameterStyle {
 type Encode = (text: string) => string
 type EncodedPair = readonly [name: string, value: string]
 
-/** The text of a path parameter, encoded: `simple`, `label` or `matrix`. */
+/** The text of a path parameter, encoded by RFC 6570: `simple`, `label` or `matrix`. */
 export function pathText({ name, style, explode }: ParameterStyle, value: unknown): string {
   const key = encodeName(name)
+  if (style !== 'label' && style !== 'matrix') return joined(value, explode, ',', encodeValue)
+  if (isEmpty(value)) return ''
   if (style === 'label') return `.${joined(value, explode, explode ? '.' : ',', encodeValue)}`
-  if (style !== 'matrix') return joined(value, explode, ',', encodeValue)
   const pairs = explode ? pairsOf(value, encodeValue) : undefined
-  if (pairs === undefined) return `;${key}=${joined(value, false, ',', encodeValue)}`
-  return pairs.map(([member, text]) => `;${member === '' ? key : member}=${text}`).join('')
+  if (pairs === undefined) return matrixPair(key, joined(value, false, ',', encodeValue))
+  return pairs.map(([member, text]) => matrixPair(member === '' ? key : member, text)).join('')
+}
+
+/** A name without `=` where there is no text. */
+function matrixPair(name: string, text: string): string {
+  return text === '' ? `;${name}` : `;${name}=${text}`
+}
+
+/** What counts as not given: nothing, and what has no members. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'object' && Object.values(value).length === 0
 }
 
 /** The text of a header: `simple`, not encoded. */
