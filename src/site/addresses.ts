@@ -37,3 +37,13 @@ export function webUrl(address: string): URL | undefined {
 export function below(site: string, path: string): string {
   return new URL(site + (path.startsWith('/') ? path : `/${path}`)).href
 }
+
+/**
+ * A path of an address with the characters as they are that `decodeURI` leaves encoded though they
+ * mean nothing in a path, such as `@`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
+export function plainPath(path: string): string {
+  return path.replaceAll(/%(?:2[4BC6]|3[ABD]|40)/gi, decodeURIComponent)
+}

@@ -1,4 +1,4 @@
-export { assetAddress, authoredAddress, below, webUrl, withBase } from './addresses.ts'
+export { assetAddress, authoredAddress, below, plainPath, webUrl, withBase } from './addresses.ts'
 export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
 export { channelEndpoint } from './endpoints/channel-endpoint.ts'

@@ -47,7 +47,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'updates/triggers.ts',
   ],
   shell: ['contract.ts'],
-  site: ['base-path.ts'],
+  site: ['addresses.ts', 'base-path.ts'],
 }
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')

@@ -11,7 +11,7 @@ const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'
 const SITE = {
   ...SMALL_SITE,
   'docs.json': docsJson({
-    navigation: { pages: ['index', 'setup', 'guide/index', 'guide/start'] },
+    navigation: { pages: ['index', 'setup', 'guide/index', 'guide/start', 'at/@me'] },
     redirects: [
       { source: '/old', destination: '/setup' },
       { source: '/was/:slug*', destination: '/guide/:slug*' },
@@ -20,6 +20,7 @@ const SITE = {
   }),
   'guide/index.mdx': '---\ntitle: Guide\n---\n\nAll guides.\n',
   'guide/start.mdx': '---\ntitle: Start\n---\n\nThe first steps.\n',
+  'at/@me.mdx': '---\ntitle: Me\n---\n\nAll about me.\n',
   'images/plan.svg': IMAGE,
 }
 
@@ -61,6 +62,10 @@ describe('`dev`', () => {
     expect(page).toMatchObject({ status: 200, type: expect.stringContaining('text/html') })
     expect(page.text).toContain('How Acme is set up.')
     expect((await get(server.address, '/')).text).toContain('What Acme is for.')
+  })
+
+  test.each(['/at/@me', '/at/%40me'])('serves the page at %s', async (path) => {
+    expect((await get(server.address, path)).text).toContain('All about me.')
   })
 
   test('serves files', async () => {
@@ -147,6 +152,10 @@ describe('`preview`', () => {
 
   test.each(['/guide', '/guide/'])('serves the page of a folder at %s', async (path) => {
     expect((await get(server.address, path)).text).toContain('All guides.')
+  })
+
+  test.each(['/at/@me', '/at/%40me'])('serves the page at %s', async (path) => {
+    expect((await get(server.address, path)).text).toContain('All about me.')
   })
 
   test('serves files', async () => {

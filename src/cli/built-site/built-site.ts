@@ -5,6 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 import sirv from 'sirv'
 import { surviveLostFiles } from '../../integration/dev/respond.ts'
 import { twinPath } from '../../outputs/index.ts'
+import { plainPath } from '../../site/addresses.ts'
 import { siteHeaders } from './site-headers.ts'
 import { type Moved, siteRedirects } from './site-redirects.ts'
 
@@ -44,7 +45,7 @@ export function builtSite(folder: string, base: string): BuiltSite {
       if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return next()
       const moved = movedAddress(url, 'single')
       if (moved !== undefined) return redirect(response, moved)
-      const own = url.slice(base.length)
+      const own = plainPath(path.slice(base.length)) + url.slice(path.length)
       request.url = own.startsWith('/') ? own : `/${own}`
       const restored = () => {
         request.url = url
@@ -52,7 +53,7 @@ export function builtSite(folder: string, base: string): BuiltSite {
         if (moved === undefined) next()
         else redirect(response, moved)
       }
-      const twin = twinOf(folder, path.slice(base.length))
+      const twin = twinOf(folder, plainPath(path.slice(base.length)))
       if (twin !== undefined) {
         response.setHeader('Vary', 'Accept')
         if (wantsMarkdown(request.headers.accept)) request.url = twin
