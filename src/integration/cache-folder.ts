@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { SITES_CACHE_VARIABLE } from '../package/index.ts'
 
 /**
  * Where a site's compiled pages are kept: `node_modules/.cache` of the nearest folder upwards that
@@ -11,6 +12,8 @@ import { basename, dirname, join } from 'node:path'
  */
 export function cacheFolder(root: string): string {
   const key = siteKey(root)
+  const { [SITES_CACHE_VARIABLE]: given } = process.env
+  if (given) return join(given, 'pergola', key)
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
     const modules = join(folder, 'node_modules')
     if (existsSync(modules)) return join(modules, '.cache', 'pergola', key)

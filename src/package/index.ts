@@ -23,6 +23,9 @@ export const version: string = (
 /** Whether the code runs as it was written, and not compiled. */
 export const runsSources: boolean = import.meta.url.endsWith('.ts')
 
+/** Names the folder for caches of sites, whatever lies above their docs: builds of the service set it. */
+export const SITES_CACHE_VARIABLE = 'PERGOLA_SITES_CACHE'
+
 let digest: string | undefined
 
 /**

@@ -8,6 +8,8 @@ import { SITE_DESCRIPTION } from '../../outputs/index.ts'
 import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,
+  CONFINEMENTS,
+  confinementOfBuilds,
   createService,
   engineFrom,
   feedbackFile,
@@ -17,6 +19,7 @@ import {
   type Service,
   type Site,
   startWorkers,
+  trustWriters,
   withLocalSites,
 } from '../../service/index.ts'
 import { readBucketSettings } from '../../service/releases/index.ts'
@@ -43,6 +46,7 @@ const HEAP_GROWTH = 50
 export async function serve(args: ParsedArguments): Promise<number> {
   // What is wrong with them is said before anything is made.
   const settings = readSettings(args)
+  if (args.on('unsafe-builds')) trustWriters()
   boundHeapGrowth(HEAP_GROWTH)
   return withStore(args, (store) => serveFrom(store, args, settings))
 }
@@ -105,6 +109,7 @@ async function serveFrom(
     const root = `http://${listening.host}:${port}`
     const sites = await service.sites()
     tell(root, sites, data, engine.name)
+    if (working.agents > 0) await tellConfinement()
     if (args.on('open')) await openBrowser(`${root}${sites[0]?.base ?? ''}/`)
     await untilStopped()
     await stopServing(service, servers)
@@ -144,6 +149,12 @@ function tell(root: string, sites: readonly Site[], data: string, engine: string
     console.log(`  ${colors.cyan(`${root}/`)}  ${colors.dim('no site has been built yet')}`)
   }
   console.log(`  ${colors.dim(`data in ${data}`)}`)
+}
+
+async function tellConfinement(): Promise<void> {
+  const confinement = await confinementOfBuilds()
+  const shown = confinement === 'bubblewrap' ? colors.dim : colors.yellow
+  console.log(`  ${shown(CONFINEMENTS[confinement])}`)
 }
 
 /** Milliseconds that responses have to reach their clients once answers have ended. */

@@ -13,6 +13,10 @@ export const WORK_FLAGS: readonly Flag[] = [
     value: 'time',
     description: 'Look at repositories this often, such as 5m, where no forge tells of pushes.',
   },
+  {
+    name: 'unsafe-builds',
+    description: 'Run the code of pages as this user, unconfined: for writers that you trust.',
+  },
 ]
 
 const MOST_WORKERS = 64

@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cause } from '../../diagnostics/index.ts'
-import { packageRoot } from '../../package/index.ts'
+import { packageRoot, SITES_CACHE_VARIABLE } from '../../package/index.ts'
+import { type Confinement, confine, confinementOfBuilds } from './confinement.ts'
+import { SiteBuildFailure } from './failure.ts'
 import type { LogLines } from './log-lines.ts'
+import { expectNoWayOut, expectPlainFiles, madeFolder, placesOf } from './places.ts'
 import { runBounded } from './run-bounded.ts'
 
 export interface SiteBuildOptions {
@@ -23,6 +27,8 @@ export interface SiteBuildOptions {
   signal?: AbortSignal
   /** Milliseconds; a quarter of an hour unless told. */
   timeout?: number
+  /** What confines it, where that is not what this machine has best. */
+  confinement?: Confinement
 }
 
 /** What a build says of itself. */
@@ -31,41 +37,47 @@ export interface SiteBuildResult {
   diagnostics: readonly Cause[]
 }
 
-/** Why a site was not built, in words for its authors. */
-export class SiteBuildFailure extends Error {}
-
 const TIMEOUT_MS = 15 * 60_000
 
 /** A build that others have killed is tried again once: that says nothing of the docs. */
 const ATTEMPTS = 2
 
-const HEAP_MB = 4096
+/** A FIFO is not waited for; Windows has neither. */
+const NOT_FOLLOWED = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** Bytes of a report that are read. */
+const LONGEST_REPORT = 256 * 1024 ** 2
 
 /**
  * Builds a site as a program of its own that knows nothing of this one: pages are code that runs
- * while they are built. It gets no variables, a home folder and a cache of its own, and ends with
- * all that it has started. It can read files, the environment of this program included, and reach
- * the network as the user that it runs as; where docs are not trusted, that user has to be confined.
- * Throws `SiteBuildFailure`.
+ * while they are built. It gets no variables, a home folder and a cache of its own, ends with all
+ * that it has started, and is confined by what `confinementOfBuilds` says. Throws
+ * `SiteBuildFailure`.
  */
 export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildResult> {
   // Another build of the same docs may be at its end, and must not tell of this one.
-  const folder = await mkdtemp(join(tmpdir(), 'pergola-report-'))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pergola-build-')))
   try {
-    return await buildWithReport(options, join(folder, 'report.json'))
+    return await buildWithin(options, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function buildWithReport(
-  options: SiteBuildOptions,
-  report: string,
-): Promise<SiteBuildResult> {
-  const { docs, out, cache, base = '', site, plugins = false } = options
-  const { log, signal, timeout = TIMEOUT_MS } = options
-  const home = join(cache, 'home')
-  await mkdir(home, { recursive: true })
+/** @param folder absolute path of a folder for passing files */
+async function buildWithin(options: SiteBuildOptions, folder: string): Promise<SiteBuildResult> {
+  const { base = '', site, plugins = false, log, signal, timeout = TIMEOUT_MS } = options
+  const confinement = options.confinement ?? (await confinementOfBuilds())
+  const docs = await realpath(options.docs)
+  // Builds write to folders of their own in the cache, so that none of them can be replaced by a link.
+  const home = await madeFolder(join(options.cache, 'home'))
+  const cache = await madeFolder(join(options.cache, 'cache'))
+  const told = await madeFolder(join(folder, 'told'))
+  const temporary = await madeFolder(join(folder, 'tmp'))
+  const out = await madeFolder(options.out)
+  const report = join(told, 'report.json')
+  const { readable, instead } = await placesOf(docs, folder)
+  if (confinement === 'permissions') await expectNoWayOut(readable)
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
   const flags = [
     ...['--out', out, '--report', report],
@@ -73,27 +85,35 @@ async function buildWithReport(
     ...(site === undefined ? [] : ['--site', site]),
     ...(plugins ? [] : ['--no-plugins']),
   ]
+  const isBubblewrap = confinement === 'bubblewrap'
+  const writable = [out, home, cache, told, ...(isBubblewrap ? [] : [temporary])]
+  const [program, ...args] = confine([launcher, 'build', docs, ...flags], confinement, {
+    ...{ readable, instead, writable, home, timeout },
+  })
   const run = () =>
-    runBounded(process.execPath, [launcher, 'build', docs, ...flags], {
-      cwd: cache,
+    runBounded(program, args, {
+      cwd: home,
       env: {
         PATH: process.env.PATH ?? '',
         LANG: 'C.UTF-8',
         NO_COLOR: '1',
         HOME: home,
-        XDG_CACHE_HOME: join(cache, 'cache'),
-        TMPDIR: process.env.TMPDIR ?? '/tmp',
-        NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+        XDG_CACHE_HOME: cache,
+        [SITES_CACHE_VARIABLE]: cache,
+        NODE_COMPILE_CACHE: join(cache, 'compiled'),
+        TMPDIR: isBubblewrap ? '/tmp' : temporary,
       },
       timeout,
       log,
-      hasChannel: true,
+      // A channel leads out, and bubblewrap ends with this process without one.
+      hasChannel: !isBubblewrap,
       ...(signal && { signal }),
     })
   let end = await run()
   for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
     log.add(`The build was killed (${end.by}), and is tried again`)
     await Promise.all([out, report].map((path) => rm(path, { recursive: true, force: true })))
+    await mkdir(out)
     end = await run()
   }
   if (end.kind === 'killed') {
@@ -106,7 +126,10 @@ async function buildWithReport(
   }
   if (end.kind === 'stopped') throw new SiteBuildFailure('The build was stopped.')
   const read = await readReport(report)
-  if (end.code === 0 && read !== undefined) return read
+  if (end.code === 0 && read !== undefined) {
+    if (confinement !== 'none') await expectPlainFiles(out)
+    return read
+  }
   const first = read?.diagnostics.find(({ severity }) => severity === 'error')
   const place = first?.file === undefined ? '' : `${first.file}: `
   throw new SiteBuildFailure(
@@ -116,7 +139,24 @@ async function buildWithReport(
   )
 }
 
-async function readReport(file: string): Promise<SiteBuildResult | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as SiteBuildResult)
+/** What a build says of itself; it may have put anything in the place of that. */
+async function readReport(path: string): Promise<SiteBuildResult | undefined> {
+  const file = await open(path, constants.O_RDONLY | NOT_FOLLOWED).catch(() => undefined)
+  if (file === undefined) return undefined
+  try {
+    const stats = await file.stat()
+    if (!stats.isFile() || stats.size > LONGEST_REPORT) return undefined
+    const report: unknown = JSON.parse(await file.readFile('utf8'))
+    return isReport(report) ? report : undefined
+  } catch {
+    return undefined
+  } finally {
+    await file.close()
+  }
+}
+
+function isReport(report: unknown): report is SiteBuildResult {
+  if (typeof report !== 'object' || report === null) return false
+  const { pages, diagnostics } = report as Partial<SiteBuildResult>
+  return typeof pages === 'number' && Array.isArray(diagnostics)
 }

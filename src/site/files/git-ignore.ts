@@ -45,8 +45,17 @@ function readRules(folder: string): Ignore | undefined {
 
 function repositoryOf(root: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder
+    if (isThere(join(folder, '.git'))) return folder
     if (folder === dirname(folder)) return undefined
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return existsSync(path)
+  } catch {
+    // Node.js throws where its permissions end.
+    return false
   }
 }
 

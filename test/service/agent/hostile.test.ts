@@ -187,7 +187,8 @@ describe('a repository', () => {
  */
 describe('a page that runs code while it is built', () => {
   test('finds no secret in its environment and its arguments', { timeout: TIMEOUT }, async () => {
-    const seen = join(repository.folder, 'seen.json')
+    // Its home is a place that it can write to.
+    const seen = join(repository.folder, 'work', 'home', 'seen.json')
     const tokenFile = join(repository.folder, 'token-of-the-forge')
     writeFileSync(tokenFile, 'forge-secret')
     repository.commit({
@@ -197,7 +198,8 @@ title: Home
 
 export const seen = (() => {
   const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs')
-  const told = { env: process.env, argv: process.argv, own: readFileSync('/proc/self/cmdline', 'utf8') }
+  const told = { env: process.env, argv: process.argv, own: '' }
+  try { told.own = readFileSync('/proc/self/cmdline', 'utf8') } catch {}
   writeFileSync(${JSON.stringify(seen)}, JSON.stringify({ ...told, cwd: process.cwd() }))
   return 'ran'
 })()
@@ -234,10 +236,13 @@ title: Home
 export const done = (() => {
   const { mkdirSync, writeFileSync } = process.getBuiltinModule('node:fs')
   const docs = process.argv.find((word) => word.endsWith('/docs'))
-  mkdirSync(docs + '/../.github/workflows', { recursive: true })
-  writeFileSync(docs + '/../.github/workflows/run.yml', 'on: push')
-  writeFileSync(docs + '/added.txt', 'Added by a build.')
-  writeFileSync(docs + '/setup.mdx', '---\\ntitle: Changed\\n---\\n')
+  const attempts = [
+    () => mkdirSync(docs + '/../.github/workflows', { recursive: true }),
+    () => writeFileSync(docs + '/../.github/workflows/run.yml', 'on: push'),
+    () => writeFileSync(docs + '/added.txt', 'Added by a build.'),
+    () => writeFileSync(docs + '/setup.mdx', '---\\ntitle: Changed\\n---\\n'),
+  ]
+  for (const attempt of attempts) { try { attempt() } catch {} }
   return 'done'
 })()
 

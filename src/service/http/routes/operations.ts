@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { confinementOfBuilds } from '../../builds/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError, plainError } from '../errors/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
@@ -8,7 +9,7 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
 
 /** What those who run the service ask it. */
 export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
-  const { store, answers, metrics, hasMetricsRoute } = service
+  const { store, answers, metrics, hasMetricsRoute, work } = service
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
@@ -20,7 +21,9 @@ export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePa
       c.get('log').error({ err: plainError(error) }, 'store not reached')
       throw new ApiError(503, 'Expected the store to be reached, it was not.')
     }
-    return c.json({ status: 'ready' })
+    // Who asks for no builds starts none.
+    const builds = work && { builds: await confinementOfBuilds() }
+    return c.json({ status: 'ready', ...builds })
   })
 
   app.get('/metrics', async (c) => {

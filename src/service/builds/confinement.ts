@@ -1,0 +1,200 @@
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { packageRoot } from '../../package/index.ts'
+import { LogLines } from './log-lines.ts'
+import { runBounded } from './run-bounded.ts'
+
+/** What keeps the code of pages from what is not theirs. */
+export type Confinement = 'bubblewrap' | 'permissions' | 'none'
+
+/** What a build may use; absolute paths without links. */
+export interface BuildPlaces {
+  /** What it reads, beside Pergola and the programs of the system. */
+  readable: readonly string[]
+  /** Files that stand in for others, which are not to be read. */
+  instead: readonly (readonly [path: string, file: string])[]
+  writable: readonly string[]
+  home: string
+  /** Milliseconds that it has. */
+  timeout: number
+}
+
+/** A program with its arguments. */
+export type CommandLine = readonly [program: string, ...args: string[]]
+
+/** What the start of a service says of each. */
+export const CONFINEMENTS: Readonly<Record<Confinement, string>> = {
+  bubblewrap: 'builds are confined by bubblewrap: no network, only their own files',
+  permissions:
+    "builds are confined by Node.js's permissions alone, which do not stop worker threads, native code, signals and the network; install bubblewrap where you do not trust writers",
+  none: 'builds are NOT confined: who can change a page, or prompt the agent, runs code as this user',
+}
+
+const HEAP_MB = 4096
+
+/** Bytes of memory of a process beside what it only reserves. */
+const MEMORY = 8 * 1024 ** 3
+
+/** Bytes of a file. */
+const FILE = 2 * 1024 ** 3
+
+/** Bytes of `/tmp`, which is memory. */
+const TEMPORARY = 1024 ** 3
+
+const SHARED_MEMORY = 64 * 1024 ** 2
+
+/** Processes and threads. */
+const PROCESSES = 512
+
+const OPEN_FILES = 8192
+
+/** Cores that the time of a build is counted for. */
+const CORES = 4
+
+const PROBE_MS = 20_000
+
+/** What programs of the system consist of; nothing that is anybody's. */
+const SYSTEM = [
+  ...['/usr/bin', '/usr/lib', '/usr/lib32', '/usr/lib64', '/usr/libexec', '/usr/share'],
+  ...['/usr/local/bin', '/usr/local/lib', '/nix/store'],
+  ...['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d', '/etc/fonts', '/etc/localtime'],
+  // Where musl looks for its libraries.
+  '/etc/ld-musl-x86_64.path',
+]
+
+/** Folders that are links into `/usr` on most systems. */
+const TOP = ['/bin', '/lib', '/lib32', '/lib64']
+
+/** Of a checkout of Pergola the rest is its developer's. */
+const PACKAGE_PARTS = [
+  ...['src', 'lib', 'themes', 'node_modules'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'],
+]
+
+let areTrusted = false
+let strongest: Promise<Confinement> | undefined
+
+/** Has builds run as this user from now on: those who write pages are trusted with this machine. */
+export function trustWriters(): void {
+  areTrusted = true
+}
+
+/**
+ * What builds of this process are confined by. It is asked for here and not handed on, so that
+ * nobody who starts a build can forget it. What the machine has is tried once.
+ */
+export async function confinementOfBuilds(): Promise<Confinement> {
+  if (areTrusted) return 'none'
+  strongest ??= canUseBubblewrap().then((can) => (can ? 'bubblewrap' : 'permissions'))
+  return strongest
+}
+
+/** Whether bubblewrap is installed, and the system lets this user make namespaces with it. */
+export async function canUseBubblewrap(): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const cwd = realpathSync(tmpdir())
+  const places = { readable: [], instead: [], writable: [], home: '/tmp', timeout: PROBE_MS }
+  const [program, ...args] = bubblewrap([process.execPath, '--version'], places)
+  const end = await runBounded(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH ?? '' },
+    timeout: PROBE_MS,
+    log: new LogLines(),
+  }).catch(() => undefined)
+  return end?.kind === 'done' && end.code === 0
+}
+
+/**
+ * How a program of Node.js is run so that it is confined.
+ *
+ * @param args the program's file and its arguments
+ */
+export function confine(
+  args: readonly string[],
+  confinement: Confinement,
+  places: BuildPlaces,
+): CommandLine {
+  const heap = `--max-old-space-size=${HEAP_MB}`
+  if (confinement === 'bubblewrap') return bubblewrap([process.execPath, heap, ...args], places)
+  if (confinement === 'none') return [process.execPath, heap, ...args]
+  const { readable, writable, timeout } = places
+  // A build looks whether the disk tells names apart that differ in case only.
+  const cased = writable.flatMap((path) =>
+    [basename(path).toUpperCase(), basename(path).toLowerCase()].map((name) =>
+      join(dirname(path), name),
+    ),
+  )
+  const read = [...new Set([...ownParts(), ...readable, ...writable, ...cased])]
+  const command: CommandLine = [
+    process.execPath,
+    ...[heap, '--permission', '--allow-worker', '--allow-addons', '--no-warnings'],
+    ...read.map((path) => `--allow-fs-read=${path}`),
+    ...writable.map((path) => `--allow-fs-write=${path}`),
+    ...args,
+  ]
+  // The processes of a user are counted together: the permissions allow none.
+  return process.platform === 'win32' ? command : limited(command, timeout, { processes: false })
+}
+
+/** Namespaces of its own, in which there is nothing but what is named. */
+function bubblewrap(
+  command: CommandLine,
+  { readable, instead, writable, home, timeout }: BuildPlaces,
+): CommandLine {
+  const program = realpathSync(command[0])
+  return [
+    'bwrap',
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['--hostname', 'build'],
+    ...SYSTEM.flatMap((path) => ['--ro-bind-try', path, path]),
+    ...TOP.flatMap(topFolder),
+    ...['--proc', '/proc', '--dev', '/dev'],
+    ...['--size', String(SHARED_MEMORY), '--tmpfs', '/dev/shm', '--remount-ro', '/dev'],
+    ...['--size', String(TEMPORARY), '--tmpfs', '/tmp'],
+    // What is named later lies above what is named before.
+    ...[...ownParts(), ...readable].flatMap((path) => ['--ro-bind-try', path, path]),
+    ...['--ro-bind', program, program],
+    ...instead.flatMap(([path, file]) => ['--ro-bind', file, path]),
+    ...writable.flatMap((path) => ['--bind', path, path]),
+    ...['--remount-ro', '/', '--chdir', home, '--'],
+    ...limited([program, ...command.slice(1)], timeout, { processes: true }),
+  ]
+}
+
+function topFolder(path: string): string[] {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats === undefined) return []
+  return stats.isSymbolicLink()
+    ? ['--symlink', readlinkSync(path), path]
+    : ['--ro-bind', path, path]
+}
+
+/** Pergola and its libraries, which may lie in folders above it. */
+function ownParts(): string[] {
+  const parts = PACKAGE_PARTS.map((part) => join(packageRoot, part))
+  for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder)) {
+    const above = dirname(folder)
+    parts.push(above.endsWith('node_modules') ? above : join(above, 'node_modules'))
+  }
+  return parts
+    .filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+    .map((path) => realpathSync(path))
+}
+
+/** The same command with bounds that the system keeps; those that a system does not know are left out. */
+function limited(
+  command: CommandLine,
+  timeout: number,
+  { processes }: { processes: boolean },
+): CommandLine {
+  const seconds = Math.ceil(timeout / 1000) * CORES
+  const memory = `-d ${MEMORY / 1024}`
+  const bounds = ['-c 0', `-t ${seconds}`, memory, `-f ${FILE / 512}`, `-n ${OPEN_FILES}`].map(
+    (bound) => `ulimit ${bound} 2>/dev/null`,
+  )
+  // Shells differ in the letter.
+  const count = `ulimit -p ${PROCESSES} 2>/dev/null || ulimit -u ${PROCESSES} 2>/dev/null`
+  const script = [...bounds, ...(processes ? [count] : []), 'exec "$@"'].join('; ')
+  return ['/bin/sh', '-c', script, 'sh', ...command]
+}
