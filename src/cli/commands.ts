@@ -2,7 +2,15 @@ import type { Command, CommandGroup } from './command.ts'
 import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
-import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, REPORT_FLAGS, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import {
+  CACHE_FLAG,
+  CHECK_FLAGS,
+  DATA_FLAG,
+  OUT_FLAG,
+  REPORT_FLAGS,
+  SERVER_FLAGS,
+  SITE_FLAGS,
+} from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
@@ -33,6 +41,21 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       args.text('shard') === undefined
         ? (await import('./commands/build.ts')).build(args)
         : (await import('./commands/shards.ts')).buildShard(args),
+  },
+  {
+    name: 'check',
+    summary: 'Find what is wrong with a docs folder; writes nothing.',
+    usage: '[dir] [flags]',
+    flags: [
+      {
+        name: 'only',
+        value: 'kinds',
+        description: 'Kinds of findings with commas between them, such as links,anchors.',
+      },
+      { name: 'strict', description: 'End with 1 on warnings as well, not on errors alone.' },
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).check(args),
   },
   {
     name: 'merge',

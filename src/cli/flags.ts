@@ -27,6 +27,17 @@ export const CACHE_FLAG: Flag = {
     'Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).',
 }
 
+/** Flags of commands that look for what is wrong. */
+export const CHECK_FLAGS: readonly Flag[] = [
+  {
+    name: 'format',
+    value: 'form',
+    description: 'human, json, sarif, or ci for annotations of GitHub Actions (human).',
+  },
+  ...SITE_FLAGS,
+  CACHE_FLAG,
+]
+
 /** Flags of commands that build a site. */
 export const REPORT_FLAGS: readonly Flag[] = [
   { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },

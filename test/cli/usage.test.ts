@@ -18,6 +18,7 @@ describe('help', () => {
       Commands:
         dev       Serve a docs folder locally; changes show as they are saved.
         build     Build a docs folder into static files.
+        check     Find what is wrong with a docs folder; writes nothing.
         merge     Build a site from the parts that \`build --shard\` made on several machines.
         preview   Serve a built site locally.
         serve     Serve a built site together with the service that answers questions about it.
