@@ -6,10 +6,12 @@ import {
   CACHE_FLAG,
   CHECK_FLAGS,
   DATA_FLAG,
+  FORMAT_FLAG,
   OUT_FLAG,
   REPORT_FLAGS,
   SERVER_FLAGS,
   SITE_FLAGS,
+  STRICT_FLAG,
 } from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
@@ -52,10 +54,47 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
         value: 'kinds',
         description: 'Kinds of findings with commas between them, such as links,anchors.',
       },
-      { name: 'strict', description: 'End with 1 on warnings as well, not on errors alone.' },
+      STRICT_FLAG,
       ...CHECK_FLAGS,
     ],
     run: async (args) => (await import('./commands/check.ts')).check(args),
+  },
+  {
+    name: 'validate',
+    summary: '`check --strict` of configuration, navigation, pages and API documents.',
+    usage: '[dir] [flags]',
+    flags: [{ name: 'disable-openapi', description: 'Leave API documents alone.' }, ...CHECK_FLAGS],
+    run: async (args) => (await import('./commands/check.ts')).validate(args),
+  },
+  {
+    name: 'broken-links',
+    summary: '`check --strict` of links.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'check-anchors', description: 'Links to places within pages as well.' },
+      { name: 'check-redirects', description: 'Redirects as well.' },
+      { name: 'check-snippets', description: 'Imports of pages and snippets as well.' },
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).brokenLinks(args),
+  },
+  {
+    name: 'a11y',
+    summary: '`check --strict` of texts of images, and of the contrast of colors.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'skip-alt-text', description: 'Leave images alone.' },
+      { name: 'skip-contrast', description: 'Leave colors alone.' },
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).accessibility(args),
+  },
+  {
+    name: 'openapi-check',
+    summary: 'Find what is wrong with one API document.',
+    usage: '<file> [flags]',
+    flags: [STRICT_FLAG, FORMAT_FLAG],
+    run: async (args) => (await import('./commands/openapi-check.ts')).openapiCheck(args),
   },
   {
     name: 'merge',

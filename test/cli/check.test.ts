@@ -144,9 +144,42 @@ describe('check', () => {
   })
 })
 
+describe('names that the hosted tools have', () => {
+  test.each([
+    [['validate', 'bad'], 1, ['import-not-found', 'navigation-page-not-found', 'openapi-type']],
+    [['broken-links', 'bad'], 1, ['link-not-found']],
+    [['broken-links', 'bad', '--check-anchors'], 1, ['link-anchor-not-found']],
+    [['broken-links', 'bad', '--check-redirects'], 1, ['redirect-anchor-not-found']],
+    [['broken-links', 'bad', '--check-snippets'], 1, ['import-not-found']],
+    [['broken-links', 'good'], 0, []],
+    [['a11y', 'bad'], 1, ['color-contrast', 'image-alt-missing']],
+    [['a11y', 'bad', '--skip-contrast', '--skip-alt-text'], 0, []],
+    [['openapi-check', 'bad/api/openapi.json'], 1, ['openapi-type', 'openapi-swagger-parser']],
+  ])('%j ends with %i', async (args, expected, codes) => {
+    const { code, stdout } = await place.run(args)
+    expect(code).toBe(expected)
+    for (const name of codes) expect(stdout).toContain(name)
+  })
+
+  test('links alone are what `broken-links` is asked for', async () => {
+    const { stdout } = await place.run(['broken-links', 'bad'])
+    expect(stdout).not.toMatch(/-anchor-|redirect|import-|config-/)
+  })
+})
+
+test('`build --strict` builds, and ends with 1 where there are findings', async () => {
+  expect((await place.run(['build', 'bad', '--strict', '--out', 'dist-bad'])).code).toBe(1)
+  expect(place.exists('dist-bad/index.html')).toBe(true)
+  expect((await place.run(['build', 'bad', '--out', 'dist-bad'])).code).toBe(0)
+})
+
 test.each([
   [['check', 'bad', '--only', 'link'], 'Did you mean `links`?'],
   [['check', 'bad', '--format', 'xml'], 'to be human, json, sarif or ci, received `xml`'],
+  [['login'], '`login` is no command of Pergola. There is no account'],
+  [['update'], '`npm install pergola@latest`'],
+  [['openapi-check', 'gone.json'], 'received `gone.json`, which is not there'],
+  [['brokenlinks'], 'Did you mean `broken-links`?'],
 ])('%j says what to write instead', async (args, message) => {
   const { code, stderr } = await place.run(args)
   expect(code).toBe(2)
