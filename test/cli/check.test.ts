@@ -9,6 +9,7 @@ place.write(
   below('bad', {
     'docs.json': docsJson({
       colors: { primary: '#a8ff53' },
+      logo: '/gone.svg',
       navigation: { pages: ['index', 'usage', 'gone'] },
       redirects: [
         { source: '/old', destination: '/nowhere' },
@@ -51,6 +52,7 @@ describe('check', () => {
         'import-not-found',
         'link-anchor-not-found',
         'link-not-found',
+        'logo-unavailable',
         'navigation-page-not-found',
         'openapi-swagger-parser',
         'openapi-type',

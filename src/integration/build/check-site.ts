@@ -1,4 +1,5 @@
 import type { ProjectSession } from '../../project/index.ts'
+import { readSurroundings } from '../../views/index.ts'
 import { findFeatureFile } from '../dev/feature-files.ts'
 import { DocumentPlaces } from '../document-places.ts'
 import { checkColors } from './check-colors.ts'
@@ -26,6 +27,8 @@ export async function checkSite(session: ProjectSession): Promise<void> {
     await session.settle()
   }
   await session.completeNotFound()
+  // What pages share is found wanting while it is read.
+  await readSurroundings(session)
   for (const asset of project.site.assets) {
     if (asset.endsWith('.css')) await session.styleSheet(asset)
   }
