@@ -2,7 +2,17 @@ import type { Command, CommandGroup } from './command.ts'
 import { KEYS } from './commands/keys.ts'
 import { PROJECTS } from './commands/projects.ts'
 import { RELEASES } from './commands/releases.ts'
-import { CACHE_FLAG, DATA_FLAG, OUT_FLAG, REPORT_FLAGS, SERVER_FLAGS, SITE_FLAGS } from './flags.ts'
+import {
+  CACHE_FLAG,
+  CHECK_FLAGS,
+  DATA_FLAG,
+  FORMAT_FLAG,
+  OUT_FLAG,
+  REPORT_FLAGS,
+  SERVER_FLAGS,
+  SITE_FLAGS,
+  STRICT_FLAG,
+} from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
 /** All subcommands. What carries one out is loaded when it is called. */
@@ -33,6 +43,58 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       args.text('shard') === undefined
         ? (await import('./commands/build.ts')).build(args)
         : (await import('./commands/shards.ts')).buildShard(args),
+  },
+  {
+    name: 'check',
+    summary: 'Find what is wrong with a docs folder; writes nothing.',
+    usage: '[dir] [flags]',
+    flags: [
+      {
+        name: 'only',
+        value: 'kinds',
+        description: 'Kinds of findings with commas between them, such as links,anchors.',
+      },
+      STRICT_FLAG,
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).check(args),
+  },
+  {
+    name: 'validate',
+    summary: '`check --strict` of configuration, navigation, pages and API documents.',
+    usage: '[dir] [flags]',
+    flags: [{ name: 'disable-openapi', description: 'Leave API documents alone.' }, ...CHECK_FLAGS],
+    run: async (args) => (await import('./commands/check.ts')).validate(args),
+  },
+  {
+    name: 'broken-links',
+    summary: '`check --strict` of links.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'check-anchors', description: 'Links to places within pages as well.' },
+      { name: 'check-redirects', description: 'Redirects as well.' },
+      { name: 'check-snippets', description: 'Imports of pages and snippets as well.' },
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).brokenLinks(args),
+  },
+  {
+    name: 'a11y',
+    summary: '`check --strict` of texts of images, and of the contrast of colors.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'skip-alt-text', description: 'Leave images alone.' },
+      { name: 'skip-contrast', description: 'Leave colors alone.' },
+      ...CHECK_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/check.ts')).accessibility(args),
+  },
+  {
+    name: 'openapi-check',
+    summary: 'Find what is wrong with one API document.',
+    usage: '<file> [flags]',
+    flags: [STRICT_FLAG, FORMAT_FLAG],
+    run: async (args) => (await import('./commands/openapi-check.ts')).openapiCheck(args),
   },
   {
     name: 'merge',

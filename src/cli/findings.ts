@@ -77,7 +77,7 @@ export function printCounts(diagnostics: readonly Cause[]): void {
 }
 
 /** The path of a folder inside of its repository, which is how CI names files. */
-function folderInRepository(root: string): string {
+export function folderInRepository(root: string): string {
   const workspace = process.env.GITHUB_WORKSPACE
   let top = workspace !== undefined && isInside(root, workspace) ? workspace : root
   while (top !== workspace && !existsSync(join(top, '.git'))) {

@@ -27,10 +27,25 @@ export const CACHE_FLAG: Flag = {
     'Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).',
 }
 
+export const FORMAT_FLAG: Flag = {
+  name: 'format',
+  value: 'form',
+  description: 'human, json, sarif, or ci for annotations of GitHub Actions (human).',
+}
+
+export const STRICT_FLAG: Flag = {
+  name: 'strict',
+  description: 'End with 1 on warnings as well, not on errors alone.',
+}
+
+/** Flags of commands that look for what is wrong. */
+export const CHECK_FLAGS: readonly Flag[] = [FORMAT_FLAG, ...SITE_FLAGS, CACHE_FLAG]
+
 /** Flags of commands that build a site. */
 export const REPORT_FLAGS: readonly Flag[] = [
   { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
   { name: 'json', description: 'Print that JSON instead of the summary.' },
+  { name: 'strict', description: 'End with 1 where there are errors or warnings.' },
 ]
 
 export const SERVER_FLAGS: readonly Flag[] = [

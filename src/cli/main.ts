@@ -5,6 +5,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
 import { commandHelp, groupHelp, programHelp } from './help.ts'
+import { HOSTED_COMMANDS } from './hosted-commands.ts'
 import { parseArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -42,6 +43,8 @@ async function runOneOf(
   }
   const command = commands.find((candidate) => candidate.name === name)
   if (command === undefined) {
+    const hosted = path === '' && Object.hasOwn(HOSTED_COMMANDS, name) && HOSTED_COMMANDS[name]
+    if (hosted) throw new UsageError(`\`${name}\` is no command of Pergola. ${hosted}`)
     const near = didYouMean(
       name,
       commands.map((candidate) => candidate.name),

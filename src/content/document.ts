@@ -65,4 +65,6 @@ export interface PageDocument {
   /** Files besides the page itself whose change asks for a new compile, root-relative. */
   dependencies: string[]
   diagnostics: Diagnostic[]
+  /** What keeps some readers out: builds say nothing of it, `check` does. */
+  barriers: Diagnostic[]
 }

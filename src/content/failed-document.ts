@@ -18,6 +18,7 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     links: [],
     codeStyles: [],
     utilities: [],
+    barriers: [],
     needs: [],
     islands: [],
     schemaPages: [],

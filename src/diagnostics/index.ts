@@ -11,9 +11,12 @@ export {
   toFinding,
 } from './diagnostic.ts'
 export { didYouMean } from './did-you-mean.ts'
+export { FINDING_KINDS, type FindingKind, kindOf } from './kinds.ts'
+export { CODES, LEVELS, type Levels, withLevels } from './levels.ts'
 export { LineIndex } from './line-index.ts'
 export { reasonOf } from './reason.ts'
 export type { DiagnosticCode, SettledCode, Severity } from './register/index.ts'
 export { formatAnnotation } from './reporters/annotations.ts'
 export { formatDiagnostic, formatPlace } from './reporters/human.ts'
+export { formatSarif } from './reporters/sarif.ts'
 export { countByKind, type KindCount, sortDiagnostics } from './summary.ts'

@@ -13,6 +13,7 @@ import {
   type Location,
   type Report,
   toFinding,
+  withLevels,
 } from '../diagnostics/index.ts'
 
 import { readLook, type SiteLook } from '../look/index.ts'
@@ -150,15 +151,20 @@ export class Project {
     for (const byFile of Object.values(this.#fileFindings)) {
       for (const findings of byFile.values()) collector.reportAll(findings)
     }
-    return this.#state.hooks.diagnostics(collector)
+    return this.#leveled(this.#state.hooks.diagnostics(collector))
   }
 
   /** What is wrong with the site as a whole: its configuration, navigation and API documents. */
   get siteDiagnostics(): readonly Finding[] {
     const isOfPage = ({ file }: Finding) => file !== undefined && /\.(?:mdx?|css)$/i.test(file)
-    return [...this.#state.settings.all, ...this.#state.findings.all].filter(
+    return this.#leveled([...this.#state.settings.all, ...this.#state.findings.all]).filter(
       (finding) => !isOfPage(finding),
     )
+  }
+
+  /** Findings as the site's own settings want them to be told. */
+  #leveled(findings: readonly Finding[]): Finding[] {
+    return withLevels(findings, this.config.own.findings)
   }
 
   /**
@@ -171,7 +177,7 @@ export class Project {
       this.diagnostics.filter(({ file }) => file === page || file?.endsWith('.css')),
     )
     for (const byFile of Object.values(this.#fileFindings)) {
-      collector.reportAll(byFile.get(page) ?? [])
+      collector.reportAll(this.#leveled(byFile.get(page) ?? []))
     }
     return collector.all
   }
@@ -247,6 +253,11 @@ export class Project {
   /** Where the documents come from that pages may be made of. */
   get apiSources(): ApiDocuments['sources'] {
     return this.#state.api.sources
+  }
+
+  /** Asks swagger-parser about the API documents. */
+  validateApi(): Promise<void> {
+    return this.#state.api.validate(this.options.root, this.report)
   }
 
   /** Where the API document behind a key of an endpoint links to an address. */
@@ -359,6 +370,8 @@ function readSite(
 export function settingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
+  // What is told of a site changes no page.
+  const { findings: ___, ...own } = project.config.own
   return JSON.stringify([
     sourcesDigest(),
     base,
@@ -367,7 +380,7 @@ export function settingsKey(project: Project): string {
     project.look.theme,
     project.look.favicons,
     settings,
-    project.config.own,
+    own,
     project.plugins.source?.digest,
   ])
 }

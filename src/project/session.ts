@@ -185,10 +185,15 @@ export class ProjectSession {
     this.#schemas = routes
   }
 
+  /** Takes note of the page for unknown addresses where no file has it. */
+  async completeNotFound(): Promise<void> {
+    if (!this.project.site.pages.has(NOT_FOUND)) await this.compileNotFound()
+  }
+
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
   async completeNotes(records: PageRecords): Promise<void> {
     const { engine } = this.project
-    if (!this.project.site.pages.has(NOT_FOUND)) await this.compileNotFound()
+    await this.completeNotFound()
     for (const page of this.writtenPages()) {
       const digest = engine.digest(this.sourceOf(page))
       const record =

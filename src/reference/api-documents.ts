@@ -103,6 +103,13 @@ export class ApiDocuments implements EndpointCatalog {
     )
   }
 
+  /** Asks swagger-parser about each document. */
+  async validate(root: string, report: Report): Promise<void> {
+    for (const document of this.#documents) {
+      if (document instanceof ReferenceDocument) await document.validate(root, report)
+    }
+  }
+
   /** The document of a source that docs.json names, or of a file that was found. */
   at(source: string): SiteDocument | undefined {
     return this.#bySource.get(source)

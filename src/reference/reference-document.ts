@@ -1,6 +1,6 @@
 import { contentAt, operationRoots, type PageReference } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
-import type { Location } from '../diagnostics/index.ts'
+import type { Location, Report } from '../diagnostics/index.ts'
 import type { Catalog, CatalogEntry, SchemaNode, SchemaPosition, Side } from '../openapi/index.ts'
 import {
   Digests,
@@ -10,6 +10,7 @@ import {
   operationIdSlug,
   operationSlug,
   tagSlug,
+  validateWithSwaggerParser,
 } from '../openapi/index.ts'
 import { type Endpoint, type EndpointDocument, splitPartKey } from '../site/index.ts'
 import { bodyTexts } from './body-texts.ts'
@@ -68,6 +69,11 @@ export class ReferenceDocument implements EndpointDocument {
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
     return projectFiles(this.#catalog.document)
+  }
+
+  /** Asks swagger-parser about it, see `validateWithSwaggerParser`. */
+  validate(root: string, report: Report): Promise<void> {
+    return validateWithSwaggerParser(this.#catalog.document, root, report)
   }
 
   get schemaNames(): readonly string[] {

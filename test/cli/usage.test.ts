@@ -16,15 +16,20 @@ describe('help', () => {
       Usage: pergola <command> [dir] [flags]
 
       Commands:
-        dev       Serve a docs folder locally; changes show as they are saved.
-        build     Build a docs folder into static files.
-        merge     Build a site from the parts that \`build --shard\` made on several machines.
-        preview   Serve a built site locally.
-        serve     Serve a built site together with the service that answers questions about it.
-        schema    Print the JSON Schema of docs.json, for editors.
-        projects  Set up which sites a service answers for, where there are several.
-        keys      Make, list and revoke keys of a service's API.
-        releases  List what a service has published, and go back to an earlier release.
+        dev            Serve a docs folder locally; changes show as they are saved.
+        build          Build a docs folder into static files.
+        check          Find what is wrong with a docs folder; writes nothing.
+        validate       \`check --strict\` of configuration, navigation, pages and API documents.
+        broken-links   \`check --strict\` of links.
+        a11y           \`check --strict\` of texts of images, and of the contrast of colors.
+        openapi-check  Find what is wrong with one API document.
+        merge          Build a site from the parts that \`build --shard\` made on several machines.
+        preview        Serve a built site locally.
+        serve          Serve a built site together with the service that answers questions about it.
+        schema         Print the JSON Schema of docs.json, for editors.
+        projects       Set up which sites a service answers for, where there are several.
+        keys           Make, list and revoke keys of a service's API.
+        releases       List what a service has published, and go back to an earlier release.
 
       Flags:
         --help     Show this help.
@@ -53,6 +58,7 @@ describe('help', () => {
         --shard <n/of>        Compile this part of the pages only, for \`merge\`.
         --report <file>       Write pages, findings and timings as JSON.
         --json                Print that JSON instead of the summary.
+        --strict              End with 1 where there are errors or warnings.
         --help                Show this help.
         --version             Show the version.
       "

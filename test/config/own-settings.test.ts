@@ -8,6 +8,7 @@ test('without the file every key has its default', async () => {
   expect(diagnostics).toEqual([])
   expect(own).toEqual({
     edits: true,
+    findings: {},
     issues: true,
     search: { filters: { products: true, versions: false } },
     languages: { detect: false },

@@ -106,7 +106,8 @@ async function buildSite(
   }
   const report = buildReport(project, timings)
   await deliver(report, args, () => printSummary(report, options.root, out, thumbnails))
-  return 0
+  const hasFindings = report.diagnostics.some(({ severity }) => severity !== 'info')
+  return args.on('strict') && hasFindings ? 1 : 0
 }
 
 /** Reads the docs folder. `undefined` where its configuration cannot be read, which is told. */

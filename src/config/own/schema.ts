@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODES, LEVELS } from '../../diagnostics/index.ts'
 import { FORGES } from '../../forges/index.ts'
 import { fieldRules } from '../schema/rules.ts'
 import { text, webAddress } from '../schema/values.ts'
@@ -83,6 +84,12 @@ const contentSecurityPolicySchema = z
     'Has hosts that read `_headers` send a content security policy: scripts of the site and of its `integrations` run, and no others, those within pages included.',
   )
 
+const findingsSchema = z
+  .partialRecord(z.union([z.enum(CODES), z.string().regex(/^plugin\//)]), z.enum(LEVELS))
+  .default({})
+  .describe('How findings of a code are told: as another severity, or not at all.')
+  .register(fieldRules, { example: '{ "html-comment": "off", "link-not-found": "error" }' })
+
 /** Every key of pergola.json: what docs.json has no words for. */
 export const ownSchema = z.object({
   $schema: z.string().optional().describe('Address of this schema, for editors.'),
@@ -98,6 +105,7 @@ export const ownSchema = z.object({
     .describe(
       'Address of the service that answers for the assistant. Default: the host of the site, if it offers one.',
     ),
+  findings: findingsSchema,
   contentSecurityPolicy: contentSecurityPolicySchema,
 })
 

@@ -26,6 +26,7 @@ export class BodyCollector {
   readonly icons = new Map<string, Place>()
   readonly props: ModuleBody['props'] = []
   readonly links: WrittenLink[] = []
+  readonly unnamedImages: ModuleBody['unnamedImages'] = []
   readonly languages: string[] = []
   readonly snippets: WrittenSnippet[] = []
   readonly classes = new Set<string>()
@@ -81,6 +82,11 @@ export class BodyCollector {
 
   addLink(address: string, offset: number | undefined): void {
     this.links.push({ address, ...this.#map.place(offset) })
+  }
+
+  addUnnamedImage(address: string | undefined, offset: number | undefined): void {
+    const place = this.#map.place(offset)
+    this.unnamedImages.push({ ...(address !== undefined && { address }), ...place })
   }
 
   /** True when words stand before or behind the braces at a place, on their line. */

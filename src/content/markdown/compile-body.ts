@@ -62,6 +62,7 @@ export function compileBody(
       fencePlugin(collector),
       expressionPlugin(collector),
       elementPlugin(collector),
+      imagePlugin(collector),
       options.snippet && lateLinkPlugin(collector),
     ],
     hastPlugins: [
@@ -89,6 +90,7 @@ export function compileBody(
     props: collector.props,
     references: [...new Set(references)],
     links: collector.links,
+    unnamedImages: collector.unnamedImages,
     languages: collector.languages,
     snippets: collector.snippets,
     classes: [...collector.classes, ...htmlClasses(edited.text, options)],
@@ -153,6 +155,18 @@ function fencePlugin(collector: BodyCollector): MdastPluginDefinition {
         attributes: [{ type: 'mdxJsxExpressionAttribute', value: `...${names.fence}(${index})` }],
         children: [],
       }
+    },
+  }
+}
+
+/** Notes the images without a text. */
+function imagePlugin(collector: BodyCollector): MdastPluginDefinition {
+  return {
+    name: 'pergola-images',
+    options: { position: true },
+    image(node) {
+      if (node.alt?.trim()) return
+      collector.addUnnamedImage(node.url, node.position?.start.offset)
     },
   }
 }

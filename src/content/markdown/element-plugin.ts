@@ -29,6 +29,7 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
     const offset = node.position?.start.offset
     if (node.name !== null) collector.addElement(node.name, offset)
+    if (isUnnamedImage(node)) collector.addUnnamedImage(addressOf(node), offset)
     let risky = false
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') {
@@ -83,6 +84,25 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
     mdxJsxFlowElement: visit,
     mdxJsxTextElement: visit,
   }
+}
+
+/** An `<img>` whose attributes are all known, and none of them names it or says that it is an ornament. */
+function isUnnamedImage({ name, attributes }: ElementNode): boolean {
+  return (
+    name === 'img' &&
+    !attributes.some(
+      (attribute) =>
+        attribute.type !== 'mdxJsxAttribute' || /^(?:alt|title|role|aria-.+)$/.test(attribute.name),
+    )
+  )
+}
+
+function addressOf({ attributes }: ElementNode): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src') continue
+    if (typeof attribute.value === 'string') return attribute.value
+  }
+  return undefined
 }
 
 /** The value of an attribute, where its text tells it. */

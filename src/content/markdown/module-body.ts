@@ -44,6 +44,8 @@ export interface ModuleBody {
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]
+  /** Images that nothing stands in for where they are not seen. */
+  unnamedImages: (Place & { address?: string })[]
   /** True when the body shows formulas. */
   math: boolean
   /** Languages of `<CodeBlock language>` and the like. */

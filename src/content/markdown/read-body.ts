@@ -137,6 +137,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     languages: [],
     snippets: [],
     classes: [],
+    unnamedImages: [],
     math: false,
     diagnostics: [failure],
     text,

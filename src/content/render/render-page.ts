@@ -7,6 +7,7 @@ import type { MarkdownModule } from '../modules/index.ts'
 import { fence, markdownOf } from '../twin/writer.ts'
 import { agentsHtml, peopleHtml } from './audiences.ts'
 import { divideParagraphs } from './block-paragraphs.ts'
+import { skippedHeadings, unnamedImages } from './check-barriers.ts'
 import { checkFragments } from './check-fragments.ts'
 import { inlineText, readableText } from './html-text.ts'
 import { describedLinks, pageLinks } from './page-links.ts'
@@ -96,6 +97,7 @@ function documentOf(
     updates: pageUpdates(html, render.updates, { inline: inlineText, blocks: readableText }),
     dependencies: [...page.dependencies],
     diagnostics: unique([...page.diagnostics, ...render.diagnostics, ...fragments]),
+    barriers: unique([...unnamedImages(page, render.rendered), ...skippedHeadings(page, headings)]),
   }
 }
 
@@ -167,5 +169,6 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
     updates: [],
     dependencies: [...page.dependencies],
     diagnostics: page.diagnostics,
+    barriers: [],
   }
 }

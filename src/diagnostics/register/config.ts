@@ -16,6 +16,11 @@ export const CONFIG_CODES = {
     about:
       "`styling.codeblocks` names a Shiki theme that does not exist. Choose one of Shiki's themes; until then another one is used.",
   },
+  'color-contrast': {
+    severity: 'warning',
+    about:
+      'A color of `colors` cannot be read as text on the background of its mode, so that text has a shade of it. Choose a darker or lighter one; `check` alone tells of it.',
+  },
   'config-duplicate-key': {
     severity: 'warning',
     about: 'An object has the same key twice. Remove one of them; the last one is used.',

@@ -53,9 +53,19 @@ export const CONTENT_CODES = {
     about:
       'The frontmatter of a page is no YAML that can be read. Correct it at the place that is named.',
   },
+  'heading-skipped': {
+    severity: 'warning',
+    about:
+      'A heading lies more than one level below the one before. Write it one level below; `check` alone tells of it.',
+  },
   'html-comment': {
     severity: 'warning',
     about: 'A page has an HTML comment, which MDX does not know. Write `{/* … */}`.',
+  },
+  'image-alt-missing': {
+    severity: 'warning',
+    about:
+      'An image has no text for readers who do not see it. Write `alt`, empty for an ornament; `check` alone tells of it.',
   },
   'import-cycle': {
     severity: 'error',

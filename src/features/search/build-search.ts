@@ -39,8 +39,10 @@ export function buildSearch(
   const reader = new PageReader(session)
   return {
     async compiled(page, document, write) {
+      // Where nothing is written, nobody searches.
+      if (write === undefined) return
       const file = await reader.read(page, document)
-      if (file !== undefined) await write?.(file)
+      if (file !== undefined) await write(file)
     },
     paths: SEARCH_PATHS,
     files: () => reader.files(),

@@ -1,12 +1,12 @@
 import { hasPlace } from '../../content/index.ts'
 import { didYouMean } from '../../diagnostics/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
-import type { PagePlaces } from './page-places.ts'
+import type { Places } from './page-places.ts'
 
 /** Reports redirects whose destination names a place that its page has not. */
 export async function checkRedirectPlaces(
   { project }: ProjectSession,
-  places: PagePlaces,
+  places: Places,
 ): Promise<void> {
   const written = new Map(project.config.config.redirects.map((rule) => [rule.source, rule.path]))
   for (const { source, destination, wildcard } of project.site.redirects) {

@@ -1,9 +1,9 @@
-import { type PageDocument, placesOf, SHELL_PLACES } from '../../content/index.ts'
+import type { PageDocument } from '../../content/index.ts'
 import { DiagnosticCollector } from '../../diagnostics/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
 import { LinkCheck } from '../build/check-links.ts'
-import type { Places } from '../build/page-places.ts'
+import { DocumentPlaces } from '../document-places.ts'
 import { findFeatureFile } from './feature-files.ts'
 
 /**
@@ -102,23 +102,5 @@ export class DevChecks {
       this.#links = { of: project.site, check }
     }
     return this.#links.check
-  }
-}
-
-/** The places of pages as their documents have them; what the shell adds is known. */
-class DocumentPlaces implements Places {
-  readonly #session: ProjectSession
-
-  constructor(session: ProjectSession) {
-    this.#session = session
-  }
-
-  async of(route: string): Promise<ReadonlySet<string> | undefined> {
-    const { engine, site } = this.#session.project
-    const page = site.pages.get(route)
-    if (page === undefined || page.url !== undefined) return undefined
-    const { html, aside, islands } = await engine.compile(this.#session.sourceOf(page))
-    // Components of authors may make places in the browser that the server knows nothing of.
-    return islands.length > 0 ? undefined : new Set([...placesOf(html + aside), ...SHELL_PLACES])
   }
 }

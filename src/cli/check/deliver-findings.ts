@@ -1,0 +1,46 @@
+import colors from 'picocolors'
+import {
+  type Finding,
+  formatAnnotation,
+  formatSarif,
+  groupByCause,
+  sortDiagnostics,
+} from '../../diagnostics/index.ts'
+import { version } from '../../package/index.ts'
+import { folderInRepository, printCounts, printFindings } from '../findings.ts'
+import { UsageError } from '../usage-error.ts'
+
+const FORMATS = ['human', 'json', 'sarif', 'ci'] as const
+
+type Format = (typeof FORMATS)[number]
+
+/** The form that `--format` names. Throws `UsageError` for others. */
+export function parseFormat(text = 'human'): Format {
+  const format = FORMATS.find((known) => known === text)
+  if (format !== undefined) return format
+  throw new UsageError(
+    `Expected \`--format\` to be ${FORMATS.join(', ').replace(/, (?=\w+$)/, ' or ')}, received \`${text}\`.`,
+  )
+}
+
+/**
+ * Prints what a check has found.
+ *
+ * @param root absolute path of the folder that files are named from
+ */
+export function deliverFindings(findings: readonly Finding[], root: string, format: Format): void {
+  const sorted = sortDiagnostics(findings)
+  if (format === 'json') {
+    process.stdout.write(`${JSON.stringify({ findings: groupByCause(sorted) }, null, 2)}\n`)
+    return
+  }
+  if (format === 'human') {
+    printFindings(sorted, root, '`--format json` lists all')
+    if (sorted.length === 0) console.log(`${colors.green('✓')} nothing found`)
+    else printCounts(sorted)
+    return
+  }
+  const folder = folderInRepository(root)
+  if (format === 'sarif') process.stdout.write(formatSarif(sorted, { folder, version }))
+  else for (const finding of sorted) console.log(formatAnnotation(finding, folder))
+}

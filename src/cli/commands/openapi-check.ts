@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { DiagnosticCollector } from '../../diagnostics/index.ts'
+import { cacheFolder } from '../../integration/index.ts'
+import {
+  checkDocument,
+  openAsyncCatalog,
+  openCatalog,
+  openDocument,
+  validateWithSwaggerParser,
+} from '../../openapi/index.ts'
+import { deliverFindings, parseFormat } from '../check/deliver-findings.ts'
+import type { ParsedArguments } from '../options.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** Looks for what is wrong with one API document, of this folder or at an address. */
+export async function openapiCheck(args: ParsedArguments): Promise<number> {
+  const format = parseFormat(args.text('format'))
+  const { source, root } = documentAt(args.dir)
+  const findings = new DiagnosticCollector()
+  const { report } = findings
+  const cacheDir = join(cacheFolder(root), 'documents')
+  const document = await openDocument({ source }, { root, cacheDir, report })
+  if (document?.format === 'asyncapi') openAsyncCatalog(document)
+  else if (document !== undefined) {
+    checkDocument(openCatalog(document))
+    await validateWithSwaggerParser(document, root, report)
+  }
+  deliverFindings(findings.all, root, format)
+  const counts = args.on('strict') ? ['error', 'warning'] : ['error']
+  return findings.all.some(({ severity }) => counts.includes(severity)) ? 1 : 0
+}
+
+/** What is named, and the folder that its references may not leave. Throws `UsageError` for nothing. */
+function documentAt(given: string | undefined): { source: string; root: string } {
+  if (given === undefined) {
+    throw new UsageError('Expected the file or address of an API document, received none.')
+  }
+  const root = process.cwd()
+  if (/^https?:\/\//.test(given)) return { source: given, root }
+  const path = resolve(given)
+  if (!existsSync(path)) {
+    throw new UsageError(`Expected an API document, received \`${given}\`, which is not there.`)
+  }
+  const inside = relative(root, path)
+  const isInside = !inside.startsWith(`..${sep}`)
+  const folder = isInside ? root : resolve(path, '..')
+  return { source: relative(folder, path).replaceAll(sep, '/'), root: folder }
+}

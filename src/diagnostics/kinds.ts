@@ -1,0 +1,43 @@
+import { CONFIG_CODES } from './register/config.ts'
+import { CONTENT_CODES } from './register/content.ts'
+import type { DiagnosticCode } from './register/index.ts'
+
+/** What findings are about, as `check --only` names it. */
+export const FINDING_KINDS = [
+  'config',
+  'navigation',
+  'content',
+  'snippets',
+  'links',
+  'anchors',
+  'redirects',
+  'openapi',
+  'alt-text',
+  'headings',
+  'contrast',
+  'plugins',
+  'files',
+] as const
+
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** Kinds by the codes that belong to them; the first that fits counts. */
+const KINDS: readonly (readonly [RegExp, FindingKind])[] = [
+  [/^color-contrast$/, 'contrast'],
+  [/^image-alt-missing$/, 'alt-text'],
+  [/^heading-skipped$/, 'headings'],
+  [/^(?:config-)?redirect-/, 'redirects'],
+  [/^link-anchor-/, 'anchors'],
+  [/^link-|^related-unknown$/, 'links'],
+  [/^openapi-|^endpoint-not-found$|^channels?-not-found$|^schema-not-found$/, 'openapi'],
+  [/^import-/, 'snippets'],
+  [/navigation|^endpoint-hidden$/, 'navigation'],
+  [/^plugins?[-/]/, 'plugins'],
+]
+
+export function kindOf(code: DiagnosticCode): FindingKind {
+  const [, kind] = KINDS.find(([codes]) => codes.test(code)) ?? []
+  if (kind !== undefined) return kind
+  if (Object.hasOwn(CONFIG_CODES, code)) return 'config'
+  return Object.hasOwn(CONTENT_CODES, code) ? 'content' : 'files'
+}

@@ -1,0 +1,55 @@
+import type { ProjectSession } from '../../project/index.ts'
+import { readSurroundings } from '../../views/index.ts'
+import { findFeatureFile } from '../dev/feature-files.ts'
+import { DocumentPlaces } from '../document-places.ts'
+import { checkColors } from './check-colors.ts'
+import { LinkCheck } from './check-links.ts'
+import { checkRedirectPlaces } from './check-redirect-places.ts'
+import { collectSchemas } from './collect-schemas.ts'
+
+/** Pages compiled together. */
+const AT_ONCE = 32
+
+/**
+ * Finds all that a build would find, and what only people can judge, without an output: pages are
+ * compiled into the cache that builds share.
+ */
+export async function checkSite(session: ProjectSession): Promise<void> {
+  const { project, features } = session
+  session.useSchemas(await collectSchemas(session))
+  for (const feature of features) await feature.prepare?.()
+  const pages = session.writtenPages()
+  for (let start = 0; start < pages.length; start += AT_ONCE) {
+    const some = pages.slice(start, start + AT_ONCE)
+    for (const { barriers } of await session.compileMany(some)) {
+      for (const barrier of barriers) project.report(barrier)
+    }
+    await session.settle()
+  }
+  await session.completeNotFound()
+  // What pages share is found wanting while it is read.
+  await readSurroundings(session)
+  for (const asset of project.site.assets) {
+    if (asset.endsWith('.css')) await session.styleSheet(asset)
+  }
+  for (const feature of features) await feature.check?.()
+  checkColors(project)
+  await project.validateApi()
+  await checkAllLinks(session)
+}
+
+async function checkAllLinks(session: ProjectSession): Promise<void> {
+  const { project, notes } = session
+  const places = new DocumentPlaces(session)
+  await checkRedirectPlaces(session, places)
+  const known = new Map<string, Promise<boolean>>()
+  const hasFile = (path: string) => {
+    const answer =
+      known.get(path) ??
+      findFeatureFile(session, path, 'localhost').then((file) => file !== undefined)
+    known.set(path, answer)
+    return answer
+  }
+  const links = new LinkCheck(project, places, hasFile)
+  for (const [file, written] of notes.links()) await links.check(file, written, project.report)
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { below, docsJson, SMALL_SITE } from './docs.ts'
+import { workspace } from './workspace.ts'
+
+const place = workspace()
+
+place.write(below('good', SMALL_SITE))
+place.write(
+  below('bad', {
+    'docs.json': docsJson({
+      colors: { primary: '#a8ff53' },
+      logo: '/gone.svg',
+      navigation: { pages: ['index', 'usage', 'gone'] },
+      redirects: [
+        { source: '/old', destination: '/nowhere' },
+        { source: '/older', destination: '/usage#nothing' },
+      ],
+    }),
+    'index.mdx':
+      '---\ntitle: Welcome\n---\n\n![](/shot.svg)\n\n<img src="/shot.svg" alt="" />\n\n### Far below\n\nSee [that](/nowhere) and [there](/usage#nothing).\n',
+    'usage.mdx': '---\ntitle: Usage\n---\n\nimport Part from "/snippets/gone.mdx"\n\n<Part />\n',
+    'api/openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Acme', version: '1' },
+      paths: { '/a': { get: { tags: 7, responses: { 200: { description: 'ok' } } } } },
+    }),
+    'shot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  }),
+)
+
+async function found(...args: string[]): Promise<{ code: number | null; codes: string[] }> {
+  const { code, stdout } = await place.run(['check', 'bad', '--format', 'json', ...args])
+  const { findings } = JSON.parse(stdout) as { findings: { code: string; severity: string }[] }
+  const told = findings.filter(({ severity }) => severity !== 'info')
+  return { code, codes: [...new Set(told.map((finding) => finding.code))].toSorted() }
+}
+
+describe('check', () => {
+  test('finds nothing in a good site, and leaves nothing behind', async () => {
+    const { code, stdout } = await place.run(['check', 'good', '--only', 'links,anchors'])
+    expect([code, stdout]).toEqual([0, '✓ nothing found\n'])
+    expect(place.exists('dist')).toBe(false)
+  })
+
+  test('finds what a build finds, and what it says nothing of', async () => {
+    expect(await found()).toEqual({
+      code: 1,
+      codes: [
+        'color-contrast',
+        'heading-skipped',
+        'image-alt-missing',
+        'import-not-found',
+        'link-anchor-not-found',
+        'link-not-found',
+        'logo-unavailable',
+        'navigation-page-not-found',
+        'openapi-swagger-parser',
+        'openapi-type',
+        'redirect-anchor-not-found',
+        'redirect-target-not-found',
+      ],
+    })
+  })
+
+  test.each([
+    ['links', ['link-not-found']],
+    [
+      'anchors,redirects',
+      ['link-anchor-not-found', 'redirect-anchor-not-found', 'redirect-target-not-found'],
+    ],
+    ['navigation', ['navigation-page-not-found']],
+    ['alt-text,headings', ['heading-skipped', 'image-alt-missing']],
+  ])(
+    '`--only %s` tells of nothing else, and warnings alone are no failure',
+    async (only, codes) => {
+      expect(await found('--only', only)).toEqual({ code: 0, codes })
+    },
+  )
+
+  test('`--strict` fails on warnings', async () => {
+    expect((await found('--only', 'links', '--strict')).code).toBe(1)
+  })
+
+  test('`--format ci` prints annotations', async () => {
+    const { stdout } = await place.run(['check', 'bad', '--format', 'ci', '--only', 'alt-text'])
+    expect(stdout).toMatchInlineSnapshot(`
+      "::warning file=index.mdx,line=5,col=1,title=image-alt-missing::Expected an image with a text for readers who do not see it, received \`/shot.svg\` without. Say in \`alt\` what the image shows, or write \`<img alt="" … />\` if it is an ornament.
+      "
+    `)
+  })
+
+  test('`--format sarif` prints a log with rules and places', async () => {
+    const { stdout } = await place.run(['check', 'bad', '--format', 'sarif', '--only', 'alt-text'])
+    const log = JSON.parse(stdout)
+    expect(log.version).toBe('2.1.0')
+    const [{ tool, results }] = log.runs
+    expect(tool.driver.rules).toHaveLength(1)
+    expect(results).toMatchInlineSnapshot(`
+      [
+        {
+          "level": "warning",
+          "locations": [
+            {
+              "physicalLocation": {
+                "artifactLocation": {
+                  "uri": "index.mdx",
+                },
+                "region": {
+                  "startColumn": 1,
+                  "startLine": 5,
+                },
+              },
+            },
+          ],
+          "message": {
+            "text": "Expected an image with a text for readers who do not see it, received \`/shot.svg\` without. Say in \`alt\` what the image shows, or write \`<img alt="" … />\` if it is an ornament.",
+          },
+          "ruleId": "image-alt-missing",
+          "ruleIndex": 0,
+        },
+      ]
+    `)
+  })
+
+  test('docs.json that cannot be read is a finding', async () => {
+    place.write({ 'broken/docs.json': '{' })
+    const { code, stdout } = await place.run(['check', 'broken', '--only', 'links'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('config-syntax')
+  })
+
+  test('pergola.json says how findings are told', async () => {
+    place.write({
+      'bad/pergola.json': JSON.stringify({
+        findings: {
+          'link-not-found': 'error',
+          'link-anchor-not-found': 'off',
+          'html-coment': 'off',
+        },
+      }),
+    })
+    expect(await found('--only', 'links,anchors')).toEqual({ code: 1, codes: ['link-not-found'] })
+    const { stdout } = await place.run(['check', 'bad', '--only', 'config'])
+    expect(stdout).toContain('Did you mean `html-comment`?')
+    place.remove('bad/pergola.json')
+  })
+})
+
+describe('names that the hosted tools have', () => {
+  test.each([
+    [['validate', 'bad'], 1, ['import-not-found', 'navigation-page-not-found', 'openapi-type']],
+    [['broken-links', 'bad'], 1, ['link-not-found']],
+    [['broken-links', 'bad', '--check-anchors'], 1, ['link-anchor-not-found']],
+    [['broken-links', 'bad', '--check-redirects'], 1, ['redirect-anchor-not-found']],
+    [['broken-links', 'bad', '--check-snippets'], 1, ['import-not-found']],
+    [['broken-links', 'good'], 0, []],
+    [['a11y', 'bad'], 1, ['color-contrast', 'image-alt-missing']],
+    [['a11y', 'bad', '--skip-contrast', '--skip-alt-text'], 0, []],
+    [['openapi-check', 'bad/api/openapi.json'], 1, ['openapi-type', 'openapi-swagger-parser']],
+  ])('%j ends with %i', async (args, expected, codes) => {
+    const { code, stdout } = await place.run(args)
+    expect(code).toBe(expected)
+    for (const name of codes) expect(stdout).toContain(name)
+  })
+
+  test('links alone are what `broken-links` is asked for', async () => {
+    const { stdout } = await place.run(['broken-links', 'bad'])
+    expect(stdout).not.toMatch(/-anchor-|redirect|import-|config-/)
+  })
+})
+
+test('`build --strict` builds, and ends with 1 where there are findings', async () => {
+  expect((await place.run(['build', 'bad', '--strict', '--out', 'dist-bad'])).code).toBe(1)
+  expect(place.exists('dist-bad/index.html')).toBe(true)
+  expect((await place.run(['build', 'bad', '--out', 'dist-bad'])).code).toBe(0)
+})
+
+test.each([
+  [['check', 'bad', '--only', 'link'], 'Did you mean `links`?'],
+  [['check', 'bad', '--format', 'xml'], 'to be human, json, sarif or ci, received `xml`'],
+  [['login'], '`login` is no command of Pergola. There is no account'],
+  [['update'], '`npm install pergola@latest`'],
+  [['openapi-check', 'gone.json'], 'received `gone.json`, which is not there'],
+  [['brokenlinks'], 'Did you mean `broken-links`?'],
+])('%j says what to write instead', async (args, message) => {
+  const { code, stderr } = await place.run(args)
+  expect(code).toBe(2)
+  expect(stderr).toContain(message)
+})
