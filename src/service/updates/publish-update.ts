@@ -67,7 +67,10 @@ export async function publishUpdate(
     options.log.warn({ err: error, update: update.id }, 'not cleaned up')
   try {
     await removeUnfinished(join(root, 'releases'))
-    const { cache } = siteFolders(options.data, project.id)
+    // What a branch leaves in a cache must not come to readers of the site.
+    const cache = place.isPreview
+      ? join(root, 'cache')
+      : siteFolders(options.data, project.id).cache
     log.add(`Building ${update.ref ?? 'the docs folder'}`)
     const { pages } = await buildSite({
       docs: source.docs,
