@@ -19,8 +19,8 @@ import type { ServiceParts } from './service-parts.ts'
 
 /** The service as a handler of web requests. */
 export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
-  const app = new OpenAPIHono<ServiceEnv>({
-    getPath: routingPath,
+  const app: OpenAPIHono<ServiceEnv> = new OpenAPIHono<ServiceEnv>({
+    getPath: routingPath(() => app.routes),
     defaultHook(result) {
       if (result.success) return
       const details = detailsOf(result.error.issues, 'data' in result ? result.data : undefined)

@@ -12,10 +12,29 @@ import { isTokenFor } from './token.ts'
 /** Routes of a site, which stand below its base path. */
 const SITE_ROUTE = /\/(?:_pergola\/.*|mcp)$/
 
-/** What the router sees of an address: routes of a site without its base path. */
-export function routingPath(request: Request): string {
-  const path = getPath(request)
-  return SITE_ROUTE.exec(path)?.[0] ?? path
+/**
+ * What the router sees of an address: routes of a site without its base path. The service's own
+ * routes come first, since names in them may be any: a project may be called `mcp`.
+ *
+ * @param routes all that the router knows, once they are registered
+ */
+export function routingPath(routes: () => readonly { path: string }[]) {
+  let own: readonly string[][] | undefined
+  return (request: Request): string => {
+    const path = getPath(request)
+    const [route = path] = SITE_ROUTE.exec(path) ?? []
+    if (route === path) return path
+    own ??= routes().flatMap((known) =>
+      known.path.includes('*') || SITE_ROUTE.test(known.path) ? [] : [known.path.split('/')],
+    )
+    const parts = path.split('/')
+    const isOwn = own.some(
+      (steps) =>
+        steps.length === parts.length &&
+        steps.every((step, at) => step.startsWith(':') || step === parts[at]),
+    )
+    return isOwn ? path : route
+  }
 }
 
 /** Finds the site that the address is one of. */
