@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database } from './database/index.ts'
 import type { LimitRule } from './model.ts'
-import {
-  admits,
-  countAt,
-  countOneLess,
-  countOneMore,
-  stateOf,
-  type WindowCount,
-} from './sliding-window.ts'
+import { type AdmittedLog, addTo, admits, logAt, stateOf, takeFrom } from './sliding-log.ts'
 import type { RateLimiter } from './store.ts'
 
 const SWEEP_EVERY_MS = 10_000
@@ -18,9 +11,8 @@ const SWEEP_SIZE = 200
 
 interface CounterRow {
   id: string
-  window_start: number
-  hits: number
-  hits_before: number
+  /** `AdmittedLog` as JSON. */
+  admitted: string
 }
 
 /** Counts requests in sliding windows. Who changes a counter holds its lock. */
@@ -28,38 +20,42 @@ export function rateLimiter(database: Database, now: () => number): RateLimiter 
   let nextSweep = 0
   return {
     async take(rules) {
-      if (rules.length === 0) return { isAllowed: true, states: [] }
+      if (rules.length === 0) return { isAllowed: true, states: [], at: now() }
       if (now() >= nextSweep) {
         nextSweep = now() + SWEEP_EVERY_MS
         await sweep(database, now())
       }
       const ids = [...new Set(rules.map(counterOf))]
       return database.transaction(ids.map(lockOf), async (connection) => {
-        const time = now()
         const kept = await readCounters(connection, ids)
+        // The clock of another process may be ahead.
+        const time = Math.max(now(), ...[...kept.values()].map((log) => log.at(-1)?.[0] ?? 0))
         const before = rules.map((rule) => {
           const id = counterOf(rule)
-          return { rule, id, count: countAt(kept.get(id), rule.windowMs, time) }
+          return { rule, id, log: logAt(kept.get(id) ?? [], rule.windowMs, time) }
         })
-        const isAllowed = before.every(({ rule, count }) => admits(rule, count, time))
+        const isAllowed = before.every(({ rule, log }) => admits(rule, log))
         const after = before.map((counter) =>
-          isAllowed ? { ...counter, count: countOneMore(counter.count) } : counter,
+          isAllowed
+            ? { ...counter, log: addTo(counter.log, counter.rule.windowMs, time) }
+            : counter,
         )
         // Rules that count the same are one counter.
         const counters = isAllowed ? new Map(after.map((counter) => [counter.id, counter])) : []
-        for (const [id, { rule, count }] of counters) await write(connection, id, rule, count)
-        return { isAllowed, states: after.map(({ rule, count }) => stateOf(rule, count, time)) }
+        for (const [id, { rule, log }] of counters) await write(connection, id, rule, log)
+        const states = after.map(({ rule, log }) => stateOf(rule, log, time))
+        return { isAllowed, states, at: time }
       })
     },
-    async giveBack(rules) {
+    async giveBack(rules, at) {
       const counters = new Map(rules.map((rule) => [counterOf(rule), rule]))
       const ids = [...counters.keys()]
       if (ids.length === 0) return
       await database.transaction(ids.map(lockOf), async (connection) => {
         const kept = await readCounters(connection, ids)
         for (const [id, rule] of counters) {
-          const count = kept.get(id)
-          if (count !== undefined) await write(connection, id, rule, countOneLess(count))
+          const log = kept.get(id)
+          if (log !== undefined) await write(connection, id, rule, takeFrom(log, at))
         }
       })
     },
@@ -78,31 +74,24 @@ function lockOf(id: string): string {
 async function readCounters(
   connection: Connection,
   ids: readonly string[],
-): Promise<Map<string, WindowCount>> {
+): Promise<Map<string, AdmittedLog>> {
   const rows = await connection.query<CounterRow>(
-    `SELECT id, window_start, hits, hits_before FROM limit_counters WHERE id IN (${names(ids)})`,
+    `SELECT id, admitted FROM limit_counters WHERE id IN (${names(ids)})`,
     ids,
   )
-  return new Map(
-    rows.map(({ id, window_start, hits, hits_before }) => [
-      id,
-      { start: window_start, hits, hitsBefore: hits_before },
-    ]),
-  )
+  return new Map(rows.map(({ id, admitted }) => [id, JSON.parse(admitted) as AdmittedLog]))
 }
 
 async function write(
   connection: Connection,
   id: string,
   { windowMs }: LimitRule,
-  { start, hits, hitsBefore }: WindowCount,
+  log: AdmittedLog,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO limit_counters (id, window_start, hits, hits_before, expires_at)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET window_start = excluded.window_start, hits = excluded.hits,
-       hits_before = excluded.hits_before, expires_at = excluded.expires_at`,
-    [id, start, hits, hitsBefore, start + 2 * windowMs],
+    `INSERT INTO limit_counters (id, admitted, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET admitted = excluded.admitted, expires_at = excluded.expires_at`,
+    [id, JSON.stringify(log), (log.at(-1)?.[0] ?? 0) + windowMs],
   )
 }
 

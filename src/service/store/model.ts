@@ -128,11 +128,13 @@ export interface LimitRule {
 export interface LimitState {
   rule: LimitRule
   remaining: number
-  /** Milliseconds until the rule admits a request for certain, or until its window ends. */
+  /** Milliseconds until the rule admits a request again; where it does, until all is free again. */
   resetMs: number
 }
 
 export interface LimitDecision {
   isAllowed: boolean
   states: readonly LimitState[]
+  /** The time that the request is counted at. */
+  at: number
 }

@@ -69,8 +69,8 @@ export interface UsageStore {
 export interface RateLimiter {
   /** Counts a request towards all rules, or, when one of them refuses it, towards none. */
   take(rules: readonly LimitRule[]): Promise<LimitDecision>
-  /** Counts a request no longer that was admitted and then refused for another reason. */
-  giveBack(rules: readonly LimitRule[]): Promise<void>
+  /** Counts a request no longer that was admitted at a time and came to nothing. */
+  giveBack(rules: readonly LimitRule[], at: number): Promise<void>
 }
 
 /** All that the service keeps. SQLite in a folder, or PostgreSQL. */

@@ -7,8 +7,8 @@ import { limitKey } from './client-address.ts'
 import type { RulesOf } from './limits.ts'
 
 /**
- * Counts a request, and refuses it when there have been too many. One that is refused later on has
- * cost nothing, and is not counted.
+ * Counts a request, and refuses it when there have been too many. One that is refused later on, or
+ * that the service fails to answer, is not counted.
  */
 export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
@@ -19,23 +19,26 @@ export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
       projectId: c.get('project')?.id ?? '',
       keyId: caller?.keyId ?? '',
     })
-    const state = await countRequest(store.limits, rules)
+    const { state, at } = await countRequest(store.limits, rules)
     const tell = (left: LimitState) => {
       for (const [name, value] of Object.entries(headersOf(left))) c.header(name, value)
     }
     tell(state)
     await next()
-    if (c.res.status < 400 || c.res.status >= 500) return
-    await store.limits.giveBack(rules)
+    if (c.res.status < 400) return
+    await store.limits.giveBack(rules, at)
     tell({ ...state, remaining: state.remaining + 1 })
   })
 }
 
-/** State of the rule that is nearest to its limit. Throws `ApiError` beyond it. */
-async function countRequest(limits: RateLimiter, rules: readonly LimitRule[]): Promise<LimitState> {
+/** The rule that is nearest to its limit, and when it counts. Throws `ApiError` beyond it. */
+async function countRequest(
+  limits: RateLimiter,
+  rules: readonly LimitRule[],
+): Promise<{ state: LimitState; at: number }> {
   const decision = await limits.take(rules)
   const state = tightest(decision)
-  if (decision.isAllowed) return state
+  if (decision.isAllowed) return { state, at: decision.at }
   const wait = String(seconds(state.resetMs))
   throw new ApiError(
     429,

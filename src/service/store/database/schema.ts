@@ -7,8 +7,18 @@ import { endsOfJobs, workTables } from './work-tables.ts'
  * release has shipped stays as it is. Points in time are milliseconds since 1970, lists are JSON.
  */
 export function migrations(dialect: Dialect): readonly (readonly string[])[] {
-  return [firstVersion(dialect), workTables(dialect), endsOfJobs(dialect)]
+  return [firstVersion(dialect), workTables(dialect), endsOfJobs(dialect), LOGS_OF_LIMITS]
 }
+
+/** Counters become logs. What was counted in a window is taken to have come at its end. */
+const LOGS_OF_LIMITS = [
+  "ALTER TABLE limit_counters ADD COLUMN admitted TEXT NOT NULL DEFAULT '[]'",
+  `UPDATE limit_counters SET admitted = '[[' || window_start || ',' || hits_before || '],['
+     || (window_start + (expires_at - window_start) / 2) || ',' || hits || ']]'`,
+  ...['window_start', 'hits', 'hits_before'].map(
+    (column) => `ALTER TABLE limit_counters DROP COLUMN ${column}`,
+  ),
+]
 
 function firstVersion({ integer, tableOptions }: Dialect): string[] {
   return [

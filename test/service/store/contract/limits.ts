@@ -31,34 +31,53 @@ export function describeLimits(backend: Backend): void {
       clock.now += 15_000
       expect(await limits.take([RULE])).toEqual({
         isAllowed: true,
-        states: [{ rule: RULE, remaining: 99, resetMs: 45_000 }],
+        states: [{ rule: RULE, remaining: 99, resetMs: MINUTE }],
+        at: clock.now,
       })
+      clock.now += 20_000
       expect(await admitted(150, RULE)).toBe(99)
       expect(await limits.take([RULE])).toEqual({
         isAllowed: false,
-        // A hundredth of the next window has to pass.
-        states: [{ rule: RULE, remaining: 0, resetMs: 45_600 }],
+        states: [{ rule: RULE, remaining: 0, resetMs: 40_000 }],
+        at: clock.now,
       })
     })
 
-    test('slide over the end of a window instead of opening at it', async () => {
-      const { clock, limits, admitted } = await limiter(backend)
+    test('hold for every stretch of time, wherever it begins', async () => {
+      const { clock, admitted } = await limiter(backend)
       clock.now = START + MINUTE - 1
       expect(await admitted(150, RULE)).toBe(100)
-      clock.now = START + MINUTE
-      expect(await admitted(50, RULE)).toBe(0)
-      clock.now = START + MINUTE + MINUTE / 2
-      expect(await admitted(150, RULE)).toBe(50)
-      clock.now = START + 2 * MINUTE
-      expect(await admitted(150, RULE)).toBe(50)
-      clock.now = START + 4 * MINUTE
-      const { states } = await limits.take([RULE])
-      expect(states).toEqual([{ rule: RULE, remaining: 99, resetMs: MINUTE }])
+      for (const later of [MINUTE, MINUTE + MINUTE / 2, 2 * MINUTE - 2]) {
+        clock.now = START + later
+        expect(await admitted(50, RULE)).toBe(0)
+      }
+      clock.now = START + 2 * MINUTE - 1
+      expect(await admitted(150, RULE)).toBe(100)
+    })
+
+    test('hold in any hour of a day in which requests come at all times', async () => {
+      const { clock, limits } = await limiter(backend)
+      const rule = { ...RULE, limit: 400, windowMs: 60 * MINUTE }
+      const times: number[] = []
+      // Bursts and pauses, the same at every run.
+      for (let step = 0; step < 3000; step++) {
+        clock.now += step % 600 < 500 ? 2000 + ((step * 7919) % 997) : 20_000
+        if ((await limits.take([rule])).isAllowed) times.push(clock.now)
+      }
+      const most = times.map(
+        (end, last) => last + 1 - times.findIndex((time) => time > end - rule.windowMs),
+      )
+      expect(Math.max(...most)).toBeLessThanOrEqual(400)
+      // Places that come free are used, a little later at most.
+      expect(Math.max(...most)).toBeGreaterThan(395)
     })
 
     test('admit a request after the time that they have told, and not before', async () => {
       const { clock, limits, admitted } = await limiter(backend, START + 20_000)
-      await admitted(100, RULE)
+      for (let request = 0; request < 100; request++) {
+        clock.now += 100
+        expect(await admitted(1, RULE)).toBe(1)
+      }
       for (let round = 0; round < 5; round++) {
         const refused = await limits.take([RULE])
         expect(refused.isAllowed).toBe(false)
@@ -99,21 +118,22 @@ export function describeLimits(backend: Backend): void {
       expect(await limits.take([closed])).toEqual({
         isAllowed: false,
         states: [{ rule: closed, remaining: 0, resetMs: MINUTE }],
+        at: START,
       })
-      expect(await limits.take([])).toEqual({ isAllowed: true, states: [] })
+      expect(await limits.take([])).toMatchObject({ isAllowed: true, states: [] })
     })
 
     test('take back what was admitted and then refused elsewhere', async () => {
       const { clock, limits, admitted } = await limiter(backend)
       const tight = { ...RULE, key: 'ip:192.0.2.1', limit: 2 }
       expect(await admitted(3, RULE, tight)).toBe(2)
-      await limits.giveBack([RULE, tight])
+      await limits.giveBack([RULE, tight], START)
       expect(await admitted(3, RULE, tight)).toBe(1)
       expect(await admitted(150, RULE)).toBe(98)
-      await limits.giveBack([{ ...RULE, key: 'org:globex' }])
+      await limits.giveBack([{ ...RULE, key: 'org:globex' }], START)
       expect(await admitted(101, { ...RULE, key: 'org:globex' })).toBe(100)
-      clock.now += MINUTE
-      await limits.giveBack([RULE])
+      clock.now += MINUTE - 1
+      await limits.giveBack([RULE], START)
       expect(await admitted(5, RULE)).toBe(1)
     })
 
@@ -130,10 +150,10 @@ export function describeLimits(backend: Backend): void {
       const { limits } = await openHere(place, () => clock.now)
       for (let index = 0; index < 5; index++) await limits.take([{ ...RULE, key: `ip:${index}` }])
       const kept = async () => (await inside(place, 'SELECT id FROM limit_counters')).length
-      clock.now = START + 2 * MINUTE - 1
+      clock.now = START + MINUTE - 1
       await limits.take([RULE])
       expect(await kept()).toBe(6)
-      clock.now = START + 2 * MINUTE + 10_000
+      clock.now = START + MINUTE + 10_000
       await limits.take([RULE])
       expect(await kept()).toBe(1)
     })
