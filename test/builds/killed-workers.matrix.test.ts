@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -75,35 +75,18 @@ test.each([
 
 test('a build ends with the worker that has begun it', async () => {
   const repository = docsRepository()
-  const seen = join(repository.folder, 'builder')
-  const page = `export const pid = (() => {
-  const { writeFileSync } = process.getBuiltinModule('node:fs')
-  writeFileSync(${JSON.stringify(seen)}, String(process.pid))
-  return process.pid
-})()
-
-export const rest = await new Promise((resolve) => setTimeout(resolve, 300_000))
-
-{pid}
-`
+  const page = 'export const rest = await new Promise((resolve) => setTimeout(resolve, 300_000))\n'
   repository.commit({ 'setup.mdx': page })
   const workshop = await openWorkshop({ build: { repository: repository.settings(), base: '' } })
   const worker = startWorker(workshop)
-  await expect.poll(() => existsSync(seen), PATIENCE).toBe(true)
-  const builder = Number(readFileSync(seen, 'utf8'))
-  expect(isRunning(builder)).toBe(true)
+  const builders = () =>
+    execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((command) => command.includes(workshop.folder) && / build /.test(command))
+  await expect.poll(builders, PATIENCE).not.toEqual([])
   worker.kill()
-  await expect.poll(() => isRunning(builder), PATIENCE).toBe(false)
+  await expect.poll(builders, PATIENCE).toEqual([])
 }, 180_000)
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function withForge(): Promise<{
   workshop: Workshop

@@ -108,10 +108,12 @@ async function serveFrom(
     const { servers, port } = await start(service, listening, data)
     const root = `http://${listening.host}:${port}`
     const sites = await service.sites()
+    // Who reads the address may ask the service to end at once.
+    const stopped = untilStopped()
     tell(root, sites, data, engine.name)
     if (working.agents > 0) await tellConfinement()
     if (args.on('open')) await openBrowser(`${root}${sites[0]?.base ?? ''}/`)
-    await untilStopped()
+    await stopped
     await stopServing(service, servers)
   } finally {
     await Promise.all([workers.stop(), following?.stop()])

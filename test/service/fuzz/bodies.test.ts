@@ -71,6 +71,7 @@ test(`${COUNT} bodies of all kinds: never an error of ours, and nothing told of 
   vi.spyOn(store.limits, 'take').mockImplementation(async (rules) => ({
     isAllowed: true,
     states: rules.map((rule) => ({ rule, remaining: 1, resetMs: 1000 })),
+    at: 0,
   }))
   vi.spyOn(store.limits, 'giveBack').mockResolvedValue()
   const statuses = new Map<number, number>()
