@@ -28,8 +28,7 @@ export function rateLimiter(database: Database, now: () => number): RateLimiter 
       const ids = [...new Set(rules.map(counterOf))]
       return database.transaction(ids.map(lockOf), async (connection) => {
         const kept = await readCounters(connection, ids)
-        // The clock of another process may be ahead.
-        const time = Math.max(now(), ...[...kept.values()].map((log) => log.at(-1)?.[0] ?? 0))
+        const time = now()
         const before = rules.map((rule) => {
           const id = counterOf(rule)
           return { rule, id, log: logAt(kept.get(id) ?? [], rule.windowMs, time) }

@@ -16,12 +16,12 @@ export function logAt(log: AdmittedLog, windowMs: number, now: number): Admitted
 
 /**
  * Adds a request. Long logs are shortened by taking some requests to be later than they were, so
- * that no window ever has more than its limit: places become free a 120th of the window later.
- *
- * @param time not before the last one of the log
+ * that no window ever has more than its limit: places become free a 120th of the window later. So
+ * is a request of a process whose clock is behind.
  */
-export function addTo(log: AdmittedLog, windowMs: number, time: number): AdmittedLog {
+export function addTo(log: AdmittedLog, windowMs: number, now: number): AdmittedLog {
   const last = log.at(-1)
+  const time = Math.max(now, last?.[0] ?? 0)
   const added: AdmittedLog =
     last?.[0] === time ? [...log.slice(0, -1), [time, last[1] + 1]] : [...log, [time, 1]]
   if (added.length <= MOST_TIMES) return added
@@ -33,7 +33,7 @@ export function addTo(log: AdmittedLog, windowMs: number, time: number): Admitte
   return [...parts.values()]
 }
 
-/** Takes a request out that was added at a time. */
+/** Takes a request out that was added at a time, or one that frees its place sooner. */
 export function takeFrom(log: AdmittedLog, time: number): AdmittedLog {
   const index = log.findIndex(([at]) => at >= time)
   return log.flatMap(([at, count], place) => {

@@ -170,6 +170,20 @@ export function describeLimits(backend: Backend): void {
       expect(allowed).toEqual([true, true, true, true, false, false])
     })
 
+    test('hold beside one that another process has counted ahead of time', async () => {
+      const place = await backend.place()
+      const ahead = await openHere(place, () => START + 2 * MINUTE)
+      const here = await openHere(place, () => START)
+      const own = { ...RULE, key: 'ip:192.0.2.1', limit: 4 }
+      await ahead.limits.take([RULE])
+      const allowed: boolean[] = []
+      for (let request = 0; request < 4; request++) await here.limits.take([own])
+      for (let request = 0; request < 2; request++) {
+        allowed.push((await here.limits.take([RULE, own])).isAllowed)
+      }
+      expect(allowed).toEqual([false, false])
+    })
+
     test('are exact for requests at once', async () => {
       const place = await backend.place()
       const stores = await Promise.all([1, 2, 3].map(() => openHere(place, () => START)))
