@@ -1,4 +1,5 @@
 import type { ProjectSession } from '../../project/index.ts'
+import { forBatches } from './page-batches.ts'
 
 /** One of several parts of a site's pages. */
 export interface Shard {
@@ -6,9 +7,6 @@ export interface Shard {
   number: number
   count: number
 }
-
-/** Pages compiled together. */
-const AT_ONCE = 32
 
 /**
  * Compiles the pages of a shard into the content engine's cache, and returns how many they are. Pages of
@@ -21,9 +19,6 @@ export async function compileShard(
   const { schemaPages } = session.project.site
   const all = [...session.writtenPages(), ...schemaPages.values()]
   const own = all.filter((_page, index) => index % count === number - 1)
-  for (let start = 0; start < own.length; start += AT_ONCE) {
-    await session.compileMany(own.slice(start, start + AT_ONCE))
-    await session.settle()
-  }
+  await forBatches(session, own, (pages) => session.compileMany(pages))
   return own.length
 }

@@ -5,13 +5,11 @@ import { transform } from 'lightningcss'
 import { BUNDLES, type OutputFolder } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { hasTemplatePages, type Project, type ProjectSession } from '../../project/index.ts'
-import { outputFile, withBase } from '../../site/index.ts'
+import { outputFile } from '../../site/index.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
-import { openPackagedShell } from '../packaged/packaged-shell.ts'
+import { loadingTags, openPackagedShell } from '../packaged/packaged-shell.ts'
 import type { SiteBridge } from '../site-bridge.ts'
-
-/** Pages that are compiled and printed together. */
-const AT_ONCE = 32
+import { forBatches } from './page-batches.ts'
 
 /** Of the files that tell Astro how to render pages, as Pergola has them. */
 export const ASTRO_DIGEST = 'cdt3UEr36ZADuFdeKtVZHIJZ9oc'
@@ -52,17 +50,12 @@ export async function printPages(
   const sheet = `${BUNDLES}/style.${hash('sha1', css, 'base64url').slice(0, 8)}.css`
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')
-  const address = (path: string) => withBase(base, `/${path}`)
-  const assets = `<link rel="stylesheet" href="${address(sheet)}"><script type="module" src="${address(shell.script)}"></script>`
-  const routes = bridge.routes()
-  for (let start = 0; start < routes.length; start += AT_ONCE) {
-    const batch = routes.slice(start, start + AT_ONCE)
-    for (const [route, page] of await bridge.pages(batch)) {
+  const assets = loadingTags(base, sheet, [shell.script])
+  await forBatches(session, bridge.routes(), async (routes) => {
+    for (const [route, page] of await bridge.pages(routes)) {
       await output.write(outputFile(route), shell.print(page, assets), 'page')
     }
-    // What features write of these pages need not be in memory when the next ones are compiled.
-    await session.settle()
-  }
+  })
 }
 
 /** Rules of both sheets that stand in one layer are put together. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { BUNDLES } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
-import { BASE_MARK } from './packaged-shell.ts'
+import { BASE_MARK } from './manifest.ts'
 
 const SCRIPT = join(packageRoot, 'src', 'client', 'main.ts')
 const DEVELOPMENT = join(packageRoot, 'src', 'client', 'dev', 'index.ts')

@@ -1,25 +1,19 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packageRoot } from '../../package/index.ts'
 import type { RenderedPage } from '../../shell/index.ts'
-
-/** Stands for the path that a site lies below, in what is bundled before that is known. */
-export const BASE_MARK = '/@pergola-base@'
-
-/** What is known of the files in a folder of `writePackagedShell`. */
-export interface Manifest {
-  /** Of all sources. */
-  digest: string
-  /** Paths of the sources from the package's folder. */
-  sources: string[]
-  /** Paths, in the output, of what browsers load. */
-  files: string[]
-  /** The script of all pages among them. */
-  script: string
-}
+import { withBase } from '../../site/index.ts'
+import {
+  BASE_MARK,
+  DEVELOPMENT,
+  digestSources,
+  MANIFEST,
+  type Manifest,
+  PACKAGED_SHELL,
+  PRINTER,
+  STYLES,
+} from './manifest.ts'
 
 /** The compiled shell, and what browsers load with it. */
 export interface PackagedShell {
@@ -41,14 +35,6 @@ export interface PackagedShell {
   files(): Promise<[path: string, content: string | Uint8Array][]>
 }
 
-/** Where the package has them. */
-export const PACKAGED_SHELL = join(packageRoot, 'lib', 'packaged')
-
-export const MANIFEST = 'shell.json'
-export const PRINTER = 'page.js'
-export const STYLES = 'style.css'
-export const DEVELOPMENT = 'dev.js'
-
 /**
  * Opens the shell as it was compiled when the package was made; in a checkout whose sources have
  * changed since, as it is compiled now.
@@ -62,22 +48,34 @@ export async function openPackagedShell(base: string, cacheDir: string): Promise
   address.searchParams.set('base', base)
   address.searchParams.set('of', manifest.digest)
   const { print }: Pick<PackagedShell, 'print'> = await import(address.href)
-  const withBase = (text: string) => text.replaceAll(BASE_MARK, base)
+  const based = (text: string) => text.replaceAll(BASE_MARK, base)
   return {
     print,
     script: manifest.script,
-    styles: withBase(readFileSync(join(folder, STYLES), 'utf8')),
-    development: withBase(readFileSync(join(folder, DEVELOPMENT), 'utf8')),
+    styles: based(readFileSync(join(folder, STYLES), 'utf8')),
+    development: based(readFileSync(join(folder, DEVELOPMENT), 'utf8')),
     sources: manifest.sources,
     files: () =>
       Promise.all(
         manifest.files.map(async (path): Promise<[string, string | Uint8Array]> => {
           const file = join(folder, path)
           if (!path.endsWith('.js')) return [path, await readFile(file)]
-          return [path, withBase(await readFile(file, 'utf8'))]
+          return [path, based(await readFile(file, 'utf8'))]
         }),
       ),
   }
+}
+
+/**
+ * HTML of what all pages load.
+ *
+ * @param styles path of the style sheet in the output
+ * @param scripts paths of scripts
+ */
+export function loadingTags(base: string, styles: string, scripts: readonly string[]): string {
+  const address = (path: string) => withBase(base, `/${path}`)
+  const tags = scripts.map((path) => `<script type="module" src="${address(path)}"></script>`)
+  return `<link rel="stylesheet" href="${address(styles)}">${tags.join('')}`
 }
 
 async function findShell(cacheDir: string): Promise<{ folder: string; manifest: Manifest }> {
@@ -97,17 +95,4 @@ function readManifest(folder: string): Manifest | undefined {
     // Not compiled yet, or by a build that was stopped.
     return undefined
   }
-}
-
-/** @param sources paths from the package's folder */
-export function digestSources(sources: readonly string[]): string {
-  const read = (file: string) => {
-    try {
-      return readFileSync(join(packageRoot, file), 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  // Libraries are part of it with their versions.
-  return hash('sha1', ['package.json', ...sources].map(read).join('\0'), 'base64url')
 }

@@ -4,16 +4,9 @@ import { packageRoot } from '../../package/index.ts'
 import { bundleAssets } from './bundle-assets.ts'
 import { compileShell } from './compile-shell.ts'
 
-export { PACKAGED_SHELL } from './packaged-shell.ts'
+export { PACKAGED_SHELL } from './manifest.ts'
 
-import {
-  DEVELOPMENT,
-  digestSources,
-  MANIFEST,
-  type Manifest,
-  PRINTER,
-  STYLES,
-} from './packaged-shell.ts'
+import { DEVELOPMENT, digestSources, MANIFEST, type Manifest, PRINTER, STYLES } from './manifest.ts'
 
 /**
  * Compiles the shell and bundles what browsers load with it.

@@ -1,0 +1,17 @@
+import type { ProjectSession } from '../../project/index.ts'
+
+/** Pages that are compiled together, which costs less than one by one. */
+const AT_ONCE = 32
+
+/** Does work with some pages at a time, and lets features be done with them before the next ones. */
+export async function forBatches<Page>(
+  session: ProjectSession,
+  pages: readonly Page[],
+  work: (batch: readonly Page[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < pages.length; start += AT_ONCE) {
+    await work(pages.slice(start, start + AT_ONCE))
+    // What features write of these pages need not be in memory when the next ones are compiled.
+    await session.settle()
+  }
+}
