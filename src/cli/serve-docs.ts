@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import colors from 'picocolors'
 import { ConfigError } from '../config/index.ts'
+import { reasonOf } from '../diagnostics/index.ts'
 import {
   createPageServer,
   holdWork,
@@ -77,7 +78,13 @@ interface DevServer {
 async function startServer(session: ProjectSession, options: ServeOptions): Promise<DevServer> {
   const { host } = options
   if (!isPrintable(session.project)) return startAstro(session, options)
-  const { server, close } = await createPageServer(session, { host, isCheckout: isCheckout() })
+  const onShellBroken = (error: unknown) => {
+    console.error(`${colors.red('error')} The shell cannot be compiled: ${reasonOf(error)}`)
+  }
+  const { server, close } = await createPageServer(session, {
+    host,
+    ...(isCheckout() && { onShellBroken }),
+  })
   const port = await listen(server, options.port, host ?? 'localhost')
   return { port, hasAstro: false, close }
 }

@@ -52,3 +52,33 @@ export interface LanguageChoice {
 
 /** Path below the base path at which the development server tells pages of changes. */
 export const DEV_UPDATES = '_pergola/updates'
+
+/** What the browser is told after a change. */
+export interface DevUpdate {
+  /**
+   * `content`: fetch the page again and swap its main part; `styles`: load the site's own style
+   * sheets again; `site`: load the page anew.
+   */
+  scope: 'content' | 'styles' | 'site'
+  /** Number of the change. */
+  revision: number
+  /** Addresses of those style sheets. */
+  styleSheets?: readonly string[]
+  /** Address of a file that pages show, whose bytes are other ones now. */
+  replaced?: string
+}
+
+/** What is wrong with a page, told after its answer. */
+export interface DevFindings {
+  route: string
+  /** As in the page's answer. */
+  findings: string
+}
+
+/** What the browser is told, by the names of the events. */
+export interface DevUpdates {
+  /** The first one: a number of this server, another one after a restart. */
+  hello: number
+  update: DevUpdate
+  findings: DevFindings
+}

@@ -1,23 +1,9 @@
 /// <reference types="vite/client" />
-import { DEV_UPDATES } from '../../shell/contract.ts'
+import { DEV_UPDATES, type DevUpdates } from '../../shell/contract.ts'
 import { showFindings, showFindingsOf } from './overlay.ts'
 import { showReplaced } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
 import { shownRevision, showRevision } from './swap.ts'
-
-interface Update {
-  scope: 'content' | 'styles' | 'site'
-  revision: number
-  /** Addresses of the site's own style sheets. */
-  styleSheets?: readonly string[]
-  /** Address of a file that pages show, whose bytes are other ones now. */
-  replaced?: string
-}
-
-interface Findings {
-  route: string
-  findings: string
-}
 
 /** Milliseconds until a server that has gone is asked again. */
 const PAUSE = 300
@@ -26,7 +12,7 @@ const { dataset } = document.documentElement
 const route = dataset.currentPath ?? ''
 let updates: EventSource | undefined
 /** The server that the page listens to. */
-let server: string | undefined
+let server: number | undefined
 
 /** Browser side of `pergola dev`: shows changes as they are saved, and what is wrong with the page. */
 showFindingsOf(document)
@@ -43,20 +29,20 @@ function listen(): void {
   const about = new URLSearchParams({ route, revision: String(shownRevision()) })
   const source = new EventSource(`${import.meta.env.BASE_URL}${DEV_UPDATES}?${about}`)
   updates = source
-  on<string>(source, 'hello', (other) => {
+  on(source, 'hello', (other) => {
     // It has been started again, and may show anything else.
     if (server !== undefined && server !== other) location.reload()
     server = other
     // Tools that drive the page may rely on changes being shown from now on.
     dataset.pergolaDev = 'ready'
   })
-  on<Update>(source, 'update', ({ scope, revision, styleSheets, replaced }) => {
+  on(source, 'update', ({ scope, revision, styleSheets, replaced }) => {
     if (replaced !== undefined) showReplaced(replaced)
     if (scope === 'site') location.reload()
     else if (scope === 'content') showRevision(revision)
     else refreshStyleSheets((address) => styleSheets?.includes(address) === true)
   })
-  on<Findings>(source, 'findings', ({ route: of, findings }) => {
+  on(source, 'findings', ({ route: of, findings }) => {
     if (of === route) showFindings(findings)
   })
   source.addEventListener('error', () => {
@@ -69,6 +55,10 @@ function listen(): void {
   })
 }
 
-function on<Event>(source: EventSource, name: string, listener: (event: Event) => void): void {
+function on<Name extends keyof DevUpdates>(
+  source: EventSource,
+  name: Name,
+  listener: (event: DevUpdates[Name]) => void,
+): void {
   source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
 }

@@ -1,14 +1,12 @@
 import type { ProjectSession } from '../../project/index.ts'
 import { readSurroundings } from '../../views/index.ts'
-import { findFeatureFile } from '../dev/feature-files.ts'
+import { hasFeatureFile } from '../dev/feature-files.ts'
 import { DocumentPlaces } from '../document-places.ts'
 import { checkColors } from './check-colors.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
-
-/** Pages compiled together. */
-const AT_ONCE = 32
+import { forBatches } from './page-batches.ts'
 
 /**
  * Finds all that a build would find, and what only people can judge, without an output: pages are
@@ -18,14 +16,11 @@ export async function checkSite(session: ProjectSession): Promise<void> {
   const { project, features } = session
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
-  const pages = session.writtenPages()
-  for (let start = 0; start < pages.length; start += AT_ONCE) {
-    const some = pages.slice(start, start + AT_ONCE)
-    for (const { barriers } of await session.compileMany(some)) {
+  await forBatches(session, session.writtenPages(), async (pages) => {
+    for (const { barriers } of await session.compileMany(pages)) {
       for (const barrier of barriers) project.report(barrier)
     }
-    await session.settle()
-  }
+  })
   await session.completeNotFound()
   // What pages share is found wanting while it is read.
   await readSurroundings(session)
@@ -44,9 +39,7 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   await checkRedirectPlaces(session, places)
   const known = new Map<string, Promise<boolean>>()
   const hasFile = (path: string) => {
-    const answer =
-      known.get(path) ??
-      findFeatureFile(session, path, 'localhost').then((file) => file !== undefined)
+    const answer = known.get(path) ?? hasFeatureFile(session, path)
     known.set(path, answer)
     return answer
   }

@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
 import { LinkCheck } from '../build/check-links.ts'
 import { DocumentPlaces } from '../document-places.ts'
-import { findFeatureFile } from './feature-files.ts'
+import { hasFeatureFile } from './feature-files.ts'
 
 /**
  * Looks for what is wrong with the pages that an author has looked at or edited, beside the answers
@@ -65,22 +65,17 @@ export class DevChecks {
       if (unchecked !== undefined) {
         const [route, document] = unchecked
         this.#unchecked.delete(route)
-        const page = this.#pageAt(route)
+        const page = this.#session.pageAt(route)
         if (page !== undefined) await this.#checkLinks(page, document)
         continue
       }
       const [stale] = this.#stale
       if (stale === undefined) return
       this.#stale.delete(stale)
-      const page = this.#pageAt(stale)
+      const page = this.#session.pageAt(stale)
       if (page === undefined) this.#seen.delete(stale)
       else await this.#session.compile(page)
     }
-  }
-
-  #pageAt(route: string): SitePage | undefined {
-    const { pages, schemaPages } = this.#session.project.site
-    return pages.get(route) ?? schemaPages.get(route)
   }
 
   async #checkLinks(page: SitePage, document: PageDocument): Promise<void> {
@@ -96,8 +91,7 @@ export class DevChecks {
   #linkCheck(): LinkCheck {
     const { project } = this.#session
     if (this.#links?.of !== project.site) {
-      const hasFile = async (path: string) =>
-        (await findFeatureFile(this.#session, path, 'localhost')) !== undefined
+      const hasFile = (path: string) => hasFeatureFile(this.#session, path)
       const check = new LinkCheck(project, new DocumentPlaces(this.#session), hasFile)
       this.#links = { of: project.site, check }
     }

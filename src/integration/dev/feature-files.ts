@@ -36,12 +36,13 @@ export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFu
   }
 }
 
-/**
- * The file of a feature that lies at a path of the output, if there is one.
- *
- * @param host where the site is served while its own address is not known
- */
-export async function findFeatureFile(
+/** Whether a feature has a file at a path of the output. */
+export async function hasFeatureFile(session: ProjectSession, path: string): Promise<boolean> {
+  return (await findFeatureFile(session, path, 'localhost')) !== undefined
+}
+
+/** @param host where the site is served while its own address is not known */
+async function findFeatureFile(
   { project, features }: ProjectSession,
   path: string,
   host: string,

@@ -10,7 +10,7 @@ import { packageRoot } from '../../package/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import { withBase } from '../../site/index.ts'
 import { themeStyleSheet } from '../../theme/index.ts'
-import { openPackagedShell, type PackagedShell } from '../packaged/packaged-shell.ts'
+import { loadingTags, openPackagedShell, type PackagedShell } from '../packaged/packaged-shell.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { serveFolder, watchedPaths } from './dev-server.ts'
 import { requestPath } from './request-path.ts'
@@ -46,34 +46,38 @@ interface OpenShell {
  * shell.
  *
  * @param options.host a name that requests may ask for beside this machine's own
- * @param options.isCheckout whether the shell's own sources may change meanwhile
+ * @param options.onShellBroken told why the shell cannot be compiled that somebody has edited; absent
+ *   where nobody edits it
  */
 export async function createPageServer(
   session: ProjectSession,
-  options: { host: string | undefined; isCheckout: boolean },
+  options: { host: string | undefined; onShellBroken?: (error: unknown) => void },
 ): Promise<PageServer> {
   const { base } = session.project.options
   const channel = new UpdateChannel()
   const watcher = watchFiles(session)
-  let shell = openShell(session)
+  let open = await openShell(session)
   const folder = await serveFolder(session, { watcher, channel })
-  if (options.isCheckout) {
-    const { sources } = (await shell).shell
-    const files = sources.map((file) => join(packageRoot, file))
+  const { onShellBroken } = options
+  if (onShellBroken !== undefined) {
+    const files = open.shell.sources.map((file) => join(packageRoot, file))
     watcher.add(files.filter((file) => existsSync(file)))
-    watcher.on('change', (path) => {
-      // Code that this process runs as well makes it start anew.
-      if (!files.includes(path)) return
-      shell = openShell(session)
+    let opening: Promise<void> = Promise.resolve()
+    const openAgain = async () => {
+      open = await openShell(session)
       session.advance()
       channel.tell('update', { scope: 'site', revision: session.revision })
+    }
+    watcher.on('change', (path) => {
+      // One after the other; what was there before is served on where it fails.
+      if (files.includes(path)) opening = opening.then(openAgain).catch(onShellBroken)
     })
   }
   const handlers: Connect.NextHandleFunction[] = [
     refuseOtherHosts(options.host),
     ...folder,
-    serveBundles(session, () => shell),
-    servePages(session, () => shell),
+    serveBundles(session, () => open),
+    servePages(session, () => open),
   ]
   const server = createServer((request, response) => {
     Object.assign(request, { originalUrl: request.url })
@@ -140,16 +144,10 @@ function watchFiles({ project }: ProjectSession): Watcher & { close(): Promise<v
 async function openShell({ project }: ProjectSession): Promise<OpenShell> {
   const { base, cacheDir } = project.options
   const shell = await openPackagedShell(base, cacheDir)
-  const address = (path: string) => withBase(base, `/${path}`)
   return {
     shell,
     files: new Map([...(await shell.files()), [DEVELOPMENT, shell.development]]),
-    assets: [
-      `<link rel="stylesheet" href="${address(STYLES)}">`,
-      ...[shell.script, DEVELOPMENT].map(
-        (path) => `<script type="module" src="${address(path)}"></script>`,
-      ),
-    ].join(''),
+    assets: loadingTags(base, STYLES, [shell.script, DEVELOPMENT]),
   }
 }
 
@@ -173,30 +171,24 @@ function refuseOtherHosts(own: string | undefined): Connect.NextHandleFunction {
 /** Answers with what browsers load with every page. */
 function serveBundles(
   { project }: ProjectSession,
-  open: () => Promise<OpenShell>,
+  open: () => OpenShell,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = requestPath(request, project.options.base)?.slice(1)
     if (path === undefined || !path.startsWith(`${BUNDLES}/`)) return next()
-    const answer = async () => {
-      const { shell, files } = await open()
-      if (path === STYLES) {
-        const theme = themeStyleSheet(project.theme, project.look.theme)
-        return respondWith(response, 'text/css; charset=utf-8', shell.styles + theme)
-      }
-      const content = files.get(path)
-      if (content === undefined) next()
-      else respondWith(response, MEDIA_TYPES[extname(path)] ?? 'application/octet-stream', content)
+    const { shell, files } = open()
+    if (path === STYLES) {
+      const theme = themeStyleSheet(project.theme, project.look.theme)
+      return respondWith(response, 'text/css; charset=utf-8', shell.styles + theme)
     }
-    answer().catch(next)
+    const content = files.get(path)
+    if (content === undefined) return next()
+    respondWith(response, MEDIA_TYPES[extname(path)] ?? 'application/octet-stream', content)
   }
 }
 
 /** Answers with pages; with the one for unknown addresses where there is none. */
-function servePages(
-  session: ProjectSession,
-  open: () => Promise<OpenShell>,
-): Connect.NextHandleFunction {
+function servePages(session: ProjectSession, open: () => OpenShell): Connect.NextHandleFunction {
   const bridge = new SiteBridge(session)
   return (request, response, next) => {
     const path = requestPath(request, session.project.options.base)
@@ -205,7 +197,7 @@ function servePages(
       const route = path.replace(/(.)\/+$/, '$1')
       const page = await bridge.page(route)
       if (page === undefined) response.statusCode = 404
-      const { shell, assets } = await open()
+      const { shell, assets } = open()
       const html = shell.print(page ?? (await bridge.notFound()), assets)
       respondWith(response, 'text/html; charset=utf-8', html)
     }

@@ -1,40 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { DEV_UPDATES } from '../../shell/contract.ts'
+import { DEV_UPDATES, type DevUpdates } from '../../shell/contract.ts'
 import { requestPath } from './request-path.ts'
 
-/** What the browser is told after a change. */
-export interface UpdateEvent {
-  /**
-   * `content`: fetch the page again and swap its main part; `styles`: load the site's own style
-   * sheets again; `site`: load the page anew.
-   */
-  scope: 'content' | 'styles' | 'site'
-  /** Number of the change. */
-  revision: number
-  /** Addresses of those style sheets. */
-  styleSheets?: readonly string[]
-  /** Address of a file that pages show, whose bytes are other ones now. */
-  replaced?: string
-}
-
-/** What is wrong with a page, told after its answer. */
-export interface FindingsEvent {
-  route: string
-  /** As in the page's answer. */
-  findings: string
-}
-
-/** What the browser is told, by the names of the events. */
-export interface Updates {
-  /** The first one: a number of this server, another one after a restart. */
-  hello: number
-  update: UpdateEvent
-  findings: FindingsEvent
-}
-
 /** Tells one page something. */
-export type Tell = <Name extends keyof Updates>(name: Name, event: Updates[Name]) => void
+export type Tell = <Name extends keyof DevUpdates>(name: Name, event: DevUpdates[Name]) => void
 
 /** What a page says of itself when it begins to listen. */
 export interface Listener {

@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import { ConfigError } from '../../config/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
+import type { DevFindings, DevUpdate } from '../../shell/contract.ts'
 import type { SitePage } from '../../site/index.ts'
 import { withBase } from '../../site/index.ts'
 import { authorStyleSheets } from '../../views/index.ts'
 import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
 import { isLookSource } from './look-sources.ts'
-import type { FindingsEvent, UpdateChannel, UpdateEvent } from './update-channel.ts'
+import type { UpdateChannel } from './update-channel.ts'
 
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
 const SILENCE = 70
@@ -41,11 +42,11 @@ export function watchFolder(
   const { project } = session
   /** Revision of the last change that asked for pages to be loaded anew. */
   let siteRevision = 0
-  const send = (scope: UpdateEvent['scope'], replaced?: string) => {
+  const send = (scope: DevUpdate['scope'], replaced?: string) => {
     session.advance()
     // A page that was loading meanwhile cannot know which style sheet it has.
     if (scope !== 'content') siteRevision = session.revision
-    const event: UpdateEvent = { scope, revision: session.revision, ...(replaced && { replaced }) }
+    const event: DevUpdate = { scope, revision: session.revision, ...(replaced && { replaced }) }
     if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
     channel.tell('update', event)
   }
@@ -126,7 +127,7 @@ function isIgnored(file: string, { root, outDir }: { root: string; outDir: strin
   return outDir.startsWith(root) && `${root}/${file}`.startsWith(`${outDir}/`)
 }
 
-function findingsEvent(session: ProjectSession, page: SitePage): FindingsEvent {
+function findingsEvent(session: ProjectSession, page: SitePage): DevFindings {
   return { route: page.route, findings: session.findingsOf(page) }
 }
 
