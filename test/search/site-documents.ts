@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boostOf } from '../../src/features/search/index-files.ts'
 import { pageHead, searchPage } from '../../src/features/search/search-page.ts'
-import { openSession, Project } from '../../src/integration/index.ts'
+import { openSession } from '../../src/integration/index.ts'
 import { twinBody } from '../../src/outputs/index.ts'
 import type { SearchPage } from '../../src/search/index.ts'
+import { openProject } from '../site/open-project.ts'
 
 /** A page of a docs folder as search knows it, with its Markdown. */
 export interface SiteDocument extends SearchPage {
@@ -16,14 +17,7 @@ export interface SiteDocument extends SearchPage {
 /** The English pages of a docs folder that can be found. */
 export async function siteDocuments(root: string): Promise<SiteDocument[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-search-'))
-  const project = await Project.open({
-    root,
-    base: '',
-    outDir: join(folder, 'out'),
-    cacheDir: join(folder, 'cache'),
-    includeRestricted: false,
-    mode: 'build',
-  })
+  const project = await openProject(root, folder)
   const session = openSession(project)
   const pages: SiteDocument[] = []
   for (const page of project.site.pages.values()) {

@@ -45,7 +45,8 @@ export function builtSite(folder: string, base: string): BuiltSite {
       if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return next()
       const moved = movedAddress(url, 'single')
       if (moved !== undefined) return redirect(response, moved)
-      const own = plainPath(path.slice(base.length)) + url.slice(path.length)
+      const route = plainPath(path.slice(base.length))
+      const own = route + url.slice(path.length)
       request.url = own.startsWith('/') ? own : `/${own}`
       const restored = () => {
         request.url = url
@@ -53,7 +54,7 @@ export function builtSite(folder: string, base: string): BuiltSite {
         if (moved === undefined) next()
         else redirect(response, moved)
       }
-      const twin = twinOf(folder, plainPath(path.slice(base.length)))
+      const twin = twinOf(folder, route)
       if (twin !== undefined) {
         response.setHeader('Vary', 'Accept')
         if (wantsMarkdown(request.headers.accept)) request.url = twin

@@ -1,22 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { openSession, Project, SiteBuild } from '../../../src/integration/index.ts'
+import { openSession, type Project, SiteBuild } from '../../../src/integration/index.ts'
 import { outputFile } from '../../../src/site/index.ts'
+import { openProject } from '../../site/open-project.ts'
 
 /**
  * Builds a site as the command does; in place of Astro, which takes seconds to start, pages are
  * written that say which route they are of.
  */
 export async function buildInProcess(folder: string, docs: string): Promise<Project> {
-  const project = await Project.open({
-    root: join(folder, docs),
-    base: '',
-    site: 'https://docs.acme.dev',
-    outDir: join(folder, 'dist'),
-    cacheDir: join(folder, 'cache'),
-    includeRestricted: false,
-    mode: 'build',
-  })
+  const project = await openProject(join(folder, docs), folder, 'https://docs.acme.dev')
   const build = await SiteBuild.prepare(openSession(project))
   const routes = build.isStale ? [...build.staleRoutes, '/404'] : []
   for (const route of routes) {

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { openSession, Project } from '../../../src/integration/index.ts'
+import { openSession, type Project } from '../../../src/integration/index.ts'
+import { openProject } from '../../site/open-project.ts'
 import { Comparison, type Opener, type Side } from './compare.ts'
 import { Documented, type DocumentedOperation, type Raw } from './documented.ts'
 import {
@@ -48,14 +49,7 @@ export async function truthOf(path: string, every = 1): Promise<Verdict> {
       navigation: { openapi: basename(path) },
     }),
   )
-  const project = await Project.open({
-    root,
-    base: '',
-    outDir: join(folder, 'out'),
-    cacheDir: join(folder, 'cache'),
-    includeRestricted: false,
-    mode: 'build',
-  })
+  const project = await openProject(root, folder)
   try {
     return await compare(project, readDocument(path), every)
   } finally {
