@@ -128,6 +128,8 @@ export class Compiler {
   digest(page: PageSource): string {
     this.#give(page)
     const own = pageDigest(page, this.#options, this.#files, this.#images)
+    // A build wants the digests of all pages before it compiles the first one.
+    if (this.#files.isFull) this.release(page)
     const { endpoint, described = false } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own
@@ -206,11 +208,15 @@ export class Compiler {
       sizes: this.#images,
     })
     document.utilities = await this.#utilities.known(this.#classes.of(module))
-    if (this.#options.mode === 'build') {
-      this.#files.forget(page.file)
-      forgetAuthor(page.file)
-    }
+    this.release(page)
     return document
+  }
+
+  /** Frees the memory of what a build need not know of a page any more. */
+  release({ file }: PageSource): void {
+    if (this.#options.mode !== 'build') return
+    this.#files.forget(file)
+    forgetAuthor(file)
   }
 
   async #loadTools(module: MarkdownModule): Promise<void> {

@@ -152,6 +152,8 @@ class Engine implements ContentEngine {
     try {
       const answers = await pool.compile(tasks.map(({ page }) => page))
       for (const [at, task] of tasks.entries()) {
+        // It was read here for its digest.
+        this.#compiler.release(task.page)
         this.#finish(task, () => {
           const answer = answers[at]
           if (answer === undefined || 'error' in answer) throw new Error(answer?.error)

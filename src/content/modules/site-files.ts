@@ -4,10 +4,15 @@ import { normalizeText } from '../source/index.ts'
 
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
 
+/** Characters of texts beyond which those of pages are rather read again than kept. */
+const ENOUGH = 16 << 20
+
 /** Reads the docs folder, each file once until it changes. Paths are root-relative. */
 export class SiteFiles {
   readonly root: string
   readonly #texts = new Map<string, string>()
+  /** Characters of them. */
+  #size = 0
   readonly #known = new Map<string, boolean>()
   /** Texts of pages that have no file. */
   readonly #given = new Map<string, string>()
@@ -37,18 +42,25 @@ export class SiteFiles {
     if (text === undefined) {
       text = normalizeText(readFileSync(join(this.root, file), 'utf8'))
       this.#texts.set(file, text)
+      this.#size += text.length
     }
     return text
   }
 
-  /** Frees the memory of a text that nobody will ask for again. */
+  /** Whether the texts that are kept are many. */
+  get isFull(): boolean {
+    return this.#size > ENOUGH
+  }
+
+  /** Frees the memory of a text that nobody will ask for soon. */
   forget(file: string): void {
+    this.#size -= this.#texts.get(file)?.length ?? 0
     this.#texts.delete(file)
   }
 
   /** Files came, changed or went. */
   invalidate(files: readonly string[]): void {
-    for (const file of files) this.#texts.delete(file)
+    for (const file of files) this.forget(file)
     this.#known.clear()
   }
 

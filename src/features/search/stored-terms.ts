@@ -29,6 +29,8 @@ export class StoredTerms {
   #waitingSize = 0
   /** A stretch of the file: terms are mostly read in order. */
   #stretch = { start: 0, bytes: Buffer.alloc(0) }
+  /** Where stretches are read to. */
+  #room = Buffer.alloc(0)
 
   private constructor(name: string, file: number) {
     this.name = name
@@ -77,10 +79,13 @@ export class StoredTerms {
     if (from >= 0 && from + length <= known.bytes.length) {
       return known.bytes.toString('utf8', from, from + length)
     }
-    const bytes = Buffer.allocUnsafe(Math.max(CHUNK, length))
-    const read = readSync(this.#file, bytes, 0, bytes.length, start)
-    this.#stretch = { start, bytes: bytes.subarray(0, read) }
-    return bytes.toString('utf8', 0, Math.min(length, read))
+    if (this.#room.length < length || this.#room.length === 0) {
+      this.#room = Buffer.allocUnsafe(Math.max(CHUNK, length))
+    }
+    const read = readSync(this.#file, this.#room, 0, this.#room.length, start)
+    const bytes = this.#room.subarray(0, read)
+    this.#stretch = { start, bytes }
+    return bytes.toString('utf8', 0, length)
   }
 
   /** Writes what has been added; the file stays open to be read. */

@@ -11,6 +11,9 @@ const STEP_MASK = (1 << STEP_BITS) - 1
 /** Postings of one part of the list of all. */
 const PART = 1 << 20
 
+/** Postings beyond which those that will not be kept are taken out while others are still added. */
+const MANY = 8 * PART
+
 /**
  * Which pages have which terms. Added page by page, they are put in the order of terms in one go, as
  * numbers: of a large site they are many millions.
@@ -19,11 +22,13 @@ export class Postings {
   /** All terms in order, once it is finished. */
   terms: readonly string[] = []
   readonly #numbers = new Map<string, number>()
-  /** How many pages have a term, by its number. */
+  /** How many pages have a term, by its number; and how many of them are in the list. */
   readonly #counts: number[] = []
+  readonly #kept: number[] = []
   /** Numbers of terms with steps, page by page. */
   #parts: Uint32Array[] = []
   #added = 0
+  #most = MANY
   /** Pages that have terms, and where those end. */
   readonly #pages: number[] = []
   readonly #ends: number[] = []
@@ -41,17 +46,22 @@ export class Postings {
       const number = this.#numberOf(terms.slice(start, end - 1))
       this.#push((number << STEP_BITS) | (terms.charCodeAt(end - 1) - FIRST_LETTER))
       this.#counts[number] = (this.#counts[number] ?? 0) + 1
+      this.#kept[number] = (this.#kept[number] ?? 0) + 1
       start = end + 1
     }
     this.#pages.push(page)
     this.#ends.push(this.#added)
+    if (this.#added < this.#most) return
+    this.#drop()
+    this.#most = Math.max(MANY, 2 * this.#added)
   }
 
   /** Puts the postings in order, once all pages are added. */
   finish(): void {
     this.terms = [...this.#numbers.keys()].sort()
-    this.#starts = new Uint32Array(this.#counts.length + 1)
-    for (const [number, count] of this.#counts.entries()) {
+    this.#drop()
+    this.#starts = new Uint32Array(this.#kept.length + 1)
+    for (const [number, count] of this.#kept.entries()) {
       this.#starts[number + 1] = (this.#starts[number] ?? 0) + count
     }
     const next = this.#starts.slice()
@@ -59,13 +69,58 @@ export class Postings {
     let at = 0
     for (const [index, page] of this.#pages.entries()) {
       for (const end = this.#ends[index] ?? 0; at < end; at++) {
-        const posting = this.#parts[Math.floor(at / PART)]?.[at % PART] ?? 0
+        const posting = this.#at(at)
         const number = posting >>> STEP_BITS
         this.#sorted[next[number] ?? 0] = (page << STEP_BITS) | (posting & STEP_MASK)
         next[number] = (next[number] ?? 0) + 1
       }
     }
     this.#parts = []
+  }
+
+  /** Leaves of each term the pages that are most about it; of equal ones the first. */
+  #drop(): void {
+    const bounds = this.#bounds()
+    if (bounds.size === 0) return
+    let at = 0
+    let to = 0
+    for (const [index, end] of this.#ends.entries()) {
+      for (; at < end; at++) {
+        const posting = this.#at(at)
+        const number = posting >>> STEP_BITS
+        const bound = bounds.get(number)
+        if (bound !== undefined && !bound.takes(posting & STEP_MASK)) {
+          this.#kept[number] = MOST_PAGES
+          continue
+        }
+        const part = this.#parts[Math.floor(to / PART)]
+        if (part !== undefined) part[to % PART] = posting
+        to++
+      }
+      this.#ends[index] = to
+    }
+    this.#added = to
+    this.#parts.length = Math.ceil(to / PART)
+  }
+
+  /** Of the terms that too many pages have, by their numbers. */
+  #bounds(): Map<number, Bound> {
+    const counts = new Map<number, Uint32Array>()
+    for (const [number, count] of this.#kept.entries()) {
+      if (count > MOST_PAGES) counts.set(number, new Uint32Array(STEPS))
+    }
+    if (counts.size === 0) return new Map()
+    for (let at = 0; at < this.#added; at++) {
+      const posting = this.#at(at)
+      const own = counts.get(posting >>> STEP_BITS)
+      const step = posting & STEP_MASK
+      if (own !== undefined) own[step] = (own[step] ?? 0) + 1
+    }
+    return new Map([...counts].map(([number, own]) => [number, new Bound(own)]))
+  }
+
+  #at(index: number): number {
+    return this.#parts[Math.floor(index / PART)]?.[index % PART] ?? 0
   }
 
   /**
@@ -75,8 +130,10 @@ export class Postings {
   line(term: string): string {
     const number = this.#numbers.get(term) ?? 0
     const own = this.#sorted.subarray(this.#starts[number], this.#starts[number + 1])
-    if (own.length <= MOST_PAGES) return `${term} ${this.#text(own)}`
-    return `${term} ${this.#text(mostAbout(own))} ${own.length}`
+    const count = this.#counts[number] ?? 0
+    return own.length === count
+      ? `${term} ${this.#text(own)}`
+      : `${term} ${this.#text(own)} ${count}`
   }
 
   #numberOf(term: string): number {
@@ -111,18 +168,21 @@ export class Postings {
   }
 }
 
-/** Those of a list that are most about its term, in its order; of equal ones the first. */
-function mostAbout(postings: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(STEPS)
-  for (const posting of postings)
-    counts[posting & STEP_MASK] = (counts[posting & STEP_MASK] ?? 0) + 1
-  let step = STEPS - 1
-  let room = MOST_PAGES
-  for (; room >= (counts[step] ?? 0); step--) room -= counts[step] ?? 0
-  return postings.filter((posting) => {
-    const own = posting & STEP_MASK
-    return own > step || (own === step && room-- > 0)
-  })
+/** Says which postings of a term are kept, asked about them in their order. */
+class Bound {
+  #step = STEPS - 1
+  #room = MOST_PAGES
+
+  /** @param counts of postings by their steps; together more than are kept */
+  constructor(counts: Uint32Array) {
+    for (; this.#room >= (counts[this.#step] ?? 0); this.#step--) {
+      this.#room -= counts[this.#step] ?? 0
+    }
+  }
+
+  takes(step: number): boolean {
+    return step > this.#step || (step === this.#step && this.#room-- > 0)
+  }
 }
 
 /** Writes a number in decimal letters; returns where they end. */

@@ -29,8 +29,8 @@ interface Chunk {
 /** Places of the table of chunks: a power of two. */
 const PLACES = 1 << 16
 
-/** Chunks that are kept: more than the words of a large site; and the longest of them. */
-const MOST_KEPT = 200_000
+/** Chunks that are kept: more than the words of most sites; and the longest of them. */
+const MOST_KEPT = 50_000
 const LONGEST_KEPT = 60
 
 /** Longest term, in characters; what is longer is data. */
