@@ -7,7 +7,7 @@ import type { ServiceProject } from '../../store/index.ts'
 import type { AnswerIds, BodyOptions } from '../../stream/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { plainError } from '../errors/index.ts'
-import type { AssistantFields } from '../schema/index.ts'
+import { type AssistantFields, variantOf } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { admit, newMessageId } from './admit.ts'
 import type { Question } from './conversation.ts'
@@ -106,10 +106,7 @@ type Wishes = Pick<AnswerRequest, 'pageSize' | 'filter' | 'context' | 'currentPa
 function wishesOf({ filter, context, currentPath, retrievalPageSize }: AssistantFields): Wishes {
   return {
     pageSize: Math.min(MOST_PASSAGES, Math.max(1, Math.round(retrievalPageSize))),
-    filter: {
-      ...(filter?.language && { language: filter.language }),
-      ...(filter?.version && { version: filter.version }),
-    },
+    filter: variantOf(filter),
     context: (context ?? []).map(({ type, value, path, elementId }) => ({
       type,
       value,

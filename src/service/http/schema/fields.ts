@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { bcp47 } from '../../../config/index.ts'
 
 /** A value of any kind that has to be there. */
 export const anything = z
@@ -19,10 +20,24 @@ const ContextItem = z
 
 const Filter = z
   .looseObject({
-    version: z.string().nullish().openapi({ description: 'Name of a version.' }),
-    language: z.string().nullish().openapi({ description: 'Code of a language.' }),
+    version: z.string().nullish().openapi({ description: 'Name of a version. Default: all.' }),
+    language: z.string().nullish().openapi({ description: 'Code of a language. Default: all.' }),
   })
   .openapi('Filter', { description: 'Which part of the documentation is searched.' })
+
+/**
+ * The language and version that a filter asks for, as indexes have them. What is empty asks for
+ * nothing; languages may have the codes of `docs.json`.
+ */
+export function variantOf(filter: z.infer<typeof Filter> | null | undefined): {
+  language?: string
+  version?: string
+} {
+  return {
+    ...(filter?.language && { language: bcp47(filter.language) }),
+    ...(filter?.version && { version: filter.version }),
+  }
+}
 
 /** An instruction for an agent. */
 export const prompt = z
