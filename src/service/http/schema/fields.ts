@@ -42,9 +42,8 @@ export function variantOf(filter: z.infer<typeof Filter> | null | undefined): {
 /** An instruction for an agent. */
 export const prompt = z
   .string()
-  .min(1)
-  .regex(/\S/, 'words')
-  .openapi({ description: 'The instruction.' })
+  .refine((text) => text.trim() !== '', 'words, not blanks alone')
+  .openapi({ description: 'The instruction.', minLength: 1 })
 
 const query = { in: 'query' } as const
 
@@ -65,6 +64,9 @@ export const PageQuery = z.object({
     .openapi({ type: 'integer', param: { ...query, name: 'take' } }),
 })
 
+/** Characters of the id of a thread, which may be any. */
+export const LONGEST_THREAD_ID = 256
+
 /** Messages that a request may hold. */
 export const MOST_MESSAGES = 200
 
@@ -76,9 +78,7 @@ export const assistantFields = {
   }),
   threadId: z
     .string()
-    .regex(/^[\w-]{1,128}$/, {
-      error: 'up to 128 letters, digits, `_` and `-`',
-    })
+    .max(LONGEST_THREAD_ID)
     .nullish()
     .openapi({ description: 'Thread that the conversation goes on in; a new one by default.' }),
   retrievalPageSize: z.number().default(5).openapi({
