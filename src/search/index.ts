@@ -1,5 +1,5 @@
 export { askPages, NO_QUESTION, questionContext, type ScoredPage } from './answer/ask-pages.ts'
-export { chooseIndex } from './answer/choose.ts'
+export { findInIndexes } from './answer/choose.ts'
 export { Coverage } from './answer/coverage.ts'
 export {
   type AnswerWords,

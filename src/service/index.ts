@@ -4,7 +4,7 @@ export { CONFINEMENTS, confinementOfBuilds, trustWriters } from './builds/index.
 export { type DocumentIndex, ProjectDocuments, staticDocuments } from './documents/index.ts'
 export { type FollowedReleases, followReleases } from './follow-releases.ts'
 export type { Repository } from './git/index.ts'
-export { feedbackFile, type Plan, type Site } from './http/index.ts'
+export { feedbackFile, type Limits, type Plan, type Site } from './http/index.ts'
 export { withLocalSites } from './local-sites.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
 export { photographWithChromium } from './updates/index.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AgentEngine } from './agent/index.ts'
-import { creditsOf, type Plan, UNLIMITED } from './http/index.ts'
+import { creditsOf, holdFor, type Plan, UNLIMITED } from './http/index.ts'
 import { agentWork, Mirrors, Worker, type WorkerOptions } from './jobs/index.ts'
 import type { BucketSettings } from './releases/index.ts'
 import { repeat } from './repeat.ts'
@@ -36,6 +36,9 @@ export interface Workers {
   stop(): Promise<void>
 }
 
+/** Milliseconds between looks at what processes have left that are no more. */
+const LOST_MS = 10_000
+
 /** Milliseconds between looks at what is of no more use. */
 const TIDY_MS = 3_600_000
 
@@ -52,6 +55,7 @@ export function startWorkers(options: WorkersOptions): Workers {
         ...shared,
         engine,
         creditsOf: (name, tokens) => creditsOf(name, tokens, plan),
+        hold: holdFor('agent', engine.name, plan),
         included: plan.included,
       }),
       update: updateWork({ ...shared, bucket, ...(photographer && { photographer }) }),
@@ -63,13 +67,18 @@ export function startWorkers(options: WorkersOptions): Workers {
   })
   const stopping = new AbortController()
   const looking = updates > 0 ? lookOut(options, mirrors, worker, stopping.signal) : undefined
+  const refunding = repeat(LOST_MS, stopping.signal, async () => {
+    await store.usage.refundLost().catch((error: unknown) => {
+      log.error({ err: error }, 'usage not refunded')
+    })
+  })
   worker.start()
   return {
     wake: () => worker.wake(),
     async stop() {
       stopping.abort()
       await worker.stop()
-      await looking
+      await Promise.all([looking, refunding])
     },
   }
 }

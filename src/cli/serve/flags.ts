@@ -75,6 +75,7 @@ export const SERVE_ENVIRONMENT = [
   ['CREDITS_PER_TOKEN', 'Credits that a token of a model costs (0.01).'],
   ['CREDITS_PER_MONTH', 'Credits of an organization; no limit without it.'],
   ['CREDITS_OVERAGE', '`off` refuses what goes beyond them.'],
+  ['QUESTIONS_PER_SESSION', 'Questions of a reader with a `fp` of their own in an hour (10000).'],
   ['CHROMIUM_PATH', 'Browser for pictures of updates.'],
   ['LOG_LEVEL', 'debug, info, warn, error or silent (info).'],
 ] as const

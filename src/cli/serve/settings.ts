@@ -1,4 +1,4 @@
-import type { Plan } from '../../service/index.ts'
+import type { Limits, Plan } from '../../service/index.ts'
 import { isAddressRange, parseOrigin } from '../../service/keys/index.ts'
 import type { Environment } from '../../service/settings.ts'
 import { UsageError } from '../usage-error.ts'
@@ -8,6 +8,7 @@ export interface ServeSettings {
   trustedProxies: string[]
   publicOrigin: string | undefined
   plan: Plan
+  limits: Partial<Limits>
   logLevel: string
 }
 
@@ -19,6 +20,7 @@ const PRICE = 0.01
 /** Reads the environment. Throws `UsageError` for values that cannot be meant. */
 export function serveSettings(environment: Environment): ServeSettings {
   const included = amount(environment, 'CREDITS_PER_MONTH')
+  const sessionHour = amount(environment, 'QUESTIONS_PER_SESSION')
   return {
     trustedProxies: proxies(environment),
     publicOrigin: publicOrigin(environment),
@@ -27,6 +29,7 @@ export function serveSettings(environment: Environment): ServeSettings {
       ...(included !== undefined && { included }),
       hasOverage: choice(environment, 'CREDITS_OVERAGE', ['on', 'off']) !== 'off',
     },
+    limits: { ...(sessionHour !== undefined && { sessionHour }) },
     logLevel: choice(environment, 'LOG_LEVEL', LEVELS) ?? 'info',
   }
 }

@@ -21,16 +21,16 @@ export interface Hit extends Passage {
   version?: string
 }
 
-/** What is searched, and how. A language or version that the site does not have is as if not given. */
+/** What is searched, and how. In a language or version that the site does not have nothing is found. */
 export interface SearchOptions {
   limit: number
-  /** BCP-47 tag. Default: the site's first language. */
+  /** BCP-47 tag. Default: all languages. */
   language?: string
-  /** Name of a version. Default: that which readers get first. */
+  /** Name of a version. Default: all versions. */
   version?: string
   /** Title of a group or product that pages have to be in. */
   tag?: string
-  /** Page that the reader is on: it and its neighbors come first. */
+  /** Page that the reader is on: it, its neighbors, its language and its version come first. */
   currentPath?: string
   /** What the question is about, as selected text: its words count as well, but less. */
   context?: string

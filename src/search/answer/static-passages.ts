@@ -1,7 +1,7 @@
 import type { PageText } from '../model.ts'
 import { openIndex, type SearchReader } from '../query/open-index.ts'
-import { askPages, NO_QUESTION } from './ask-pages.ts'
-import { type ChosenIndex, chooseIndex } from './choose.ts'
+import { askPages } from './ask-pages.ts'
+import { type ChosenIndex, findInIndexes } from './choose.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Passage, SearchOptions, WeighedQuestion } from './model.ts'
 import { passagesOf, passagesOfSections } from './passages.ts'
@@ -38,11 +38,19 @@ export class StaticPassages {
 
   /** Rejects when the files of the index cannot be loaded. */
   async search(query: string, options: SearchOptions): Promise<Found> {
-    const index = chooseIndex(this.#site.indexes, options)
-    if (index === undefined) return { question: NO_QUESTION, hits: [] }
+    const { indexes } = this.#site
+    return findInIndexes(
+      { indexes, has: isBelow, find: (index) => this.#searchIndex(index, query, options) },
+      options,
+    )
+  }
+
+  async #searchIndex(index: StaticIndex, query: string, options: SearchOptions): Promise<Found> {
     const reader = await this.#reader(index.name)
     const { question, pages } = await askPages(reader, query, options.context, MOST_PAGES)
-    const here = await this.#pageAt(options.currentPath)
+    const here = this.#isHere(index, options.currentPath)
+      ? await this.#pageAt(options.currentPath)
+      : undefined
     if (here !== undefined && !pages.has(here.route))
       pages.set(here.route, { page: here, score: 0 })
     const candidates = await Promise.all(
@@ -77,6 +85,13 @@ export class StaticPassages {
     })
   }
 
+  /** Whether the page that the reader is on is taken to be one of an index. */
+  #isHere(index: StaticIndex, address: string | undefined): boolean {
+    const { indexes } = this.#site
+    if (address === undefined) return false
+    return index === (indexes.find((one) => isBelow(one, address)) ?? indexes[0])
+  }
+
   /** The page that the reader is on, of which no more than its Markdown may be known. */
   async #pageAt(address: string | undefined): Promise<PageText | undefined> {
     if (address === undefined) return undefined
@@ -100,6 +115,14 @@ export class StaticPassages {
       )
     })
   }
+}
+
+/** Whether the address of a page names the language or version of an index, as those of most sites do. */
+function isBelow({ language, version }: StaticIndex, address: string): boolean {
+  const names = pathOf(address).toLowerCase().split('/')
+  const isNamed = (name: string | undefined) =>
+    name !== undefined && names.includes(name.toLowerCase())
+  return isNamed(version) || isNamed(language) || isNamed(language.split('-', 1)[0])
 }
 
 /** File of a page's Markdown. */

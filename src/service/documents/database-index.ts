@@ -3,10 +3,9 @@ import type { SiteDescription } from '../../outputs/index.ts'
 import {
   askPages,
   Coverage,
-  chooseIndex,
   type Found,
+  findInIndexes,
   isTagged,
-  NO_QUESTION,
   openIndex,
   pathOf,
   rankPassages,
@@ -38,7 +37,7 @@ export class DatabaseIndex implements DocumentIndex {
   readonly variants: DocumentIndex['variants']
   readonly #database: DatabaseSync
   readonly #pages: StoredPages
-  readonly #indexes
+  readonly #indexes: readonly SearchedIndex[]
 
   /** @param file absolute path of a database that `buildDatabase` has written */
   constructor(file: string, description: SiteDescription, release: string) {
@@ -78,13 +77,25 @@ export class DatabaseIndex implements DocumentIndex {
   }
 
   async find(query: string, options: SearchOptions): Promise<Found> {
-    const index = chooseIndex(this.#indexes, options)
-    if (index === undefined) return { question: NO_QUESTION, hits: [] }
-    const { words, reader, language, version } = index
-    const { context, tag, currentPath } = options
+    return findInIndexes(
+      {
+        indexes: this.#indexes,
+        has: ({ words }, path) => this.#passagesAt(path).some((id) => words.has(id)),
+        find: (index) => this.#findIn(index, query, options),
+      },
+      options,
+    )
+  }
+
+  async #findIn(
+    { words, reader, language, version }: SearchedIndex,
+    query: string,
+    options: SearchOptions,
+  ): Promise<Found> {
+    const { context, tag } = options
     const asked = await askPages(await reader(), query, context, MOST_PAGES)
     const matches = words.match(exactTerms(asked.question))
-    const pages = this.#pagesOf(asked.pages, matches, query, currentPath).filter(({ page }) =>
+    const pages = this.#pagesOf(asked.pages, matches, query, options, words).filter(({ page }) =>
       isTagged(page, tag),
     )
     const candidates = bestOf(pages.flatMap((found) => candidatesOf(found, matches)))
@@ -103,6 +114,12 @@ export class DatabaseIndex implements DocumentIndex {
       place,
     )
     return { question: asked.question, hits }
+  }
+
+  #passagesAt(path: string): readonly number[] {
+    const id = this.#pages.idOf(pathOf(path))
+    const page = id === undefined ? undefined : this.#pages.get(id)
+    return page?.passages.map((passage) => passage.id) ?? []
   }
 
   /** The site's own search, opened when it is first asked. */
@@ -124,7 +141,8 @@ export class DatabaseIndex implements DocumentIndex {
     asked: ReadonlyMap<string, ScoredPage>,
     matches: ReadonlyMap<number, number>,
     query: string,
-    currentPath: string | undefined,
+    { currentPath }: SearchOptions,
+    words: WordIndex,
   ): FoundPage[] {
     const scores = new Map<number, number>()
     for (const [route, { score }] of asked) {
@@ -135,14 +153,25 @@ export class DatabaseIndex implements DocumentIndex {
       this.#pages.operations(path, method?.toUpperCase()),
     )
     const here = currentPath === undefined ? undefined : this.#pages.idOf(pathOf(currentPath))
+    const isOwn = (id: number) =>
+      this.#pages.get(id)?.passages.some((passage) => words.has(passage.id)) === true
     const ids = [...matches.keys()].map((passage) => this.#pages.pageOf(passage))
-    const all = [...scores.keys(), ...ids, ...named, ...(here === undefined ? [] : [here])]
+    const others = [...named, ...(here === undefined ? [] : [here])].filter(isOwn)
+    const all = [...scores.keys(), ...ids, ...others]
     return [...new Set(all)].flatMap((id) => {
       const page = this.#pages.get(id)
       if (page === undefined) return []
       return { page, score: scores.get(id) ?? 0, isNamed: named.includes(id), isHere: id === here }
     })
   }
+}
+
+/** One of the site's indexes, to be asked. */
+interface SearchedIndex {
+  language: string
+  version?: string
+  words: WordIndex
+  reader(): Promise<SearchReader>
 }
 
 interface FoundPage {

@@ -10,6 +10,7 @@ const MOST_PASSAGES = 50
 /** The words of the passages of one index of a site, to be asked. */
 export class WordIndex {
   readonly #best: StatementSync
+  readonly #one: StatementSync
 
   /** @param index its place among the indexes of the site */
   constructor(database: DatabaseSync, index: number) {
@@ -18,6 +19,11 @@ export class WordIndex {
       `SELECT rowid AS passage, -bm25(${table}, ${WEIGHTS.join(', ')}) AS relevance FROM ${table}
        WHERE ${table} MATCH ? ORDER BY relevance DESC LIMIT ${MOST_PASSAGES}`,
     )
+    this.#one = database.prepare(`SELECT rowid FROM ${table} WHERE rowid = ?`)
+  }
+
+  has(passage: number): boolean {
+    return this.#one.get(passage) !== undefined
   }
 
   /** Relevance by number of the passages that have any of the terms, 1 being the best. */

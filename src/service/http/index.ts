@@ -1,4 +1,4 @@
-export { creditsOf, OpenAnswers, type Plan, UNLIMITED } from './answering/index.ts'
+export { creditsOf, holdFor, OpenAnswers, type Plan, UNLIMITED } from './answering/index.ts'
 export { createApp } from './app.ts'
 export type { Connection } from './environment.ts'
 export { type FeedbackLog, feedbackFile } from './island/index.ts'

@@ -9,7 +9,14 @@ import {
   runAgentJob,
 } from '../agent/index.ts'
 import type { Repository } from '../git/index.ts'
-import type { AgentJob, AgentJobOutcome, Claim, ServiceProject, Store } from '../store/index.ts'
+import type {
+  AgentJob,
+  AgentJobOutcome,
+  Claim,
+  CreditHold,
+  ServiceProject,
+  Store,
+} from '../store/index.ts'
 import { failureWords } from './failure-words.ts'
 import { hiddenTexts, hide } from './hidden-texts.ts'
 import { isBreak, LeaseLost } from './lease-lost.ts'
@@ -26,6 +33,8 @@ export interface AgentWorkOptions {
   log: Logger
   /** Credits of work, by the tokens that it has taken. */
   creditsOf(engine: string, tokens: { inputTokens: number; outputTokens: number }): number
+  /** What has to be left of the month's credits for work. */
+  hold?: CreditHold | undefined
   /** Credits of a month before overage begins. */
   included: number | undefined
 }
@@ -51,7 +60,8 @@ export function agentWork(options: AgentWorkOptions): Work {
       const project = job && (await store.projects.withId(job.projectId))
       if (job === undefined || project === undefined) return
       const error = 'Expected the worker to come back, it did not: worker lost.'
-      await store.usage.refund(await reserve(options, { job, project }))
+      const usageId = await reserve(options, { job, project })
+      if (usageId !== undefined) await store.usage.refund(usageId)
       await removeFolder(options, job, workOf(options, job))
       await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
     },
@@ -68,24 +78,32 @@ interface Running extends Reserving {
   repository: Repository
 }
 
-/** Enters a prompt in the usage, once; gives the id. */
-async function reserve({ store }: AgentWorkOptions, { job, project }: Reserving): Promise<string> {
+/** Enters a prompt in the usage, once; gives the id, or nothing where no credits are left. */
+async function reserve(
+  { store, hold }: AgentWorkOptions,
+  { job, project }: Reserving,
+): Promise<string | undefined> {
   const id = `${job.id}:${job.done}`
-  await store.usage.reserve({
+  const request = {
     id,
     organization: project.organization,
     projectId: project.id,
     kind: 'agent',
     threadId: job.id,
     ...(job.keyId !== undefined && { keyId: job.keyId }),
-  })
-  return id
+  } as const
+  return (await store.usage.reserve(request, hold)) ? id : undefined
 }
 
 async function runJob(options: AgentWorkOptions, running: Running, signal: AbortSignal) {
   const { store, data, engine, log } = options
   const { claim, job, repository } = running
   const usageId = await reserve(options, running)
+  if (usageId === undefined) {
+    const error = 'Expected credits to be left this month, received a prompt after all were used.'
+    await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
+    return
+  }
   const hidden = await hiddenTexts(data, repository)
   const live = new LiveLog(job.logs, hidden, (lines) => store.jobs.writeLogs(claim, lines))
   const ownFolder = workOf(options, job)

@@ -73,6 +73,8 @@ export interface Thread {
   projectId: string
   threadId: string
   createdAt: Date
+  /** Session that has begun it; absent for readers who are anonymous. */
+  fp?: string
   messages: readonly ThreadMessage[]
 }
 
@@ -93,19 +95,30 @@ export interface UsageEvent {
   engine: string
   keyId?: string
   threadId?: string
+  /** Session that the request is of; absent for readers who are anonymous. */
+  fp?: string
   at: Date
 }
 
 export type UsageRequest = Pick<
   UsageEvent,
-  'id' | 'organization' | 'projectId' | 'kind' | 'keyId' | 'threadId'
+  'id' | 'organization' | 'projectId' | 'kind' | 'keyId' | 'threadId' | 'fp'
 >
+
+/** Credits that have to be left for a request. */
+export interface CreditHold {
+  /** What it may cost; less where less is left. */
+  credits: number
+  /** Credits of a month, which are never passed. */
+  limit: number
+}
 
 export type UsageOutcome = Pick<UsageEvent, 'credits' | 'inputTokens' | 'outputTokens' | 'engine'>
 
 export interface UsageFilter {
   organization: string
   projectId?: string
+  fp?: string
   /** Inclusive. */
   from?: Date
   /** Exclusive. */
@@ -113,6 +126,14 @@ export interface UsageFilter {
   limit: number
   /** Id of the last event of the page before; events come newest first. */
   after?: string
+}
+
+export interface UsageTotals {
+  requests: number
+  /** Sessions of readers who are not anonymous. */
+  sessions: number
+  credits: number
+  overage: number
 }
 
 /** One limit that a request counts towards. */

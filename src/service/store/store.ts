@@ -1,5 +1,6 @@
 import type {
   ApiKey,
+  CreditHold,
   KeyRequest,
   LimitDecision,
   LimitRule,
@@ -10,6 +11,7 @@ import type {
   UsageFilter,
   UsageOutcome,
   UsageRequest,
+  UsageTotals,
 } from './model.ts'
 import type { AgentJobStore, UpdateStore, WorkQueue } from './work.ts'
 
@@ -44,26 +46,41 @@ export interface KeyStore {
 }
 
 export interface ThreadStore {
-  /** Appends to a thread, made when it is new; messages whose id it has already are left alone. */
-  append(projectId: string, threadId: string, messages: readonly ThreadMessage[]): Promise<void>
+  /**
+   * Appends to a thread, made when it is new; messages whose id it has already are left alone.
+   *
+   * @param fp session that a new thread is of
+   */
+  append(
+    projectId: string,
+    threadId: string,
+    messages: readonly ThreadMessage[],
+    fp?: string,
+  ): Promise<void>
   read(projectId: string, threadId: string): Promise<Thread | undefined>
 }
 
 export interface UsageStore {
-  /** All three do nothing when they are repeated. */
-  reserve(request: UsageRequest): Promise<void>
   /**
-   * Throws when nothing was reserved under the id, as `refund` does.
+   * Tells whether there are credits for the request, which are held until it is settled or refunded.
+   * All three do nothing when they are repeated.
+   *
+   * @param hold without it, nothing is held and nothing refused
+   */
+  reserve(request: UsageRequest, hold?: CreditHold): Promise<boolean>
+  /**
+   * Throws when nothing was reserved under the id, as `refund` does. Of a request that holds credits
+   * no more is charged than it holds and than is left beside.
    *
    * @param included credits of a month before overage begins; `undefined` when they have no end
    */
   settle(id: string, outcome: UsageOutcome, included?: number): Promise<void>
   refund(id: string): Promise<void>
+  /** Refunds what the processes of answers and the jobs have left that are no more; tells how many. */
+  refundLost(): Promise<number>
   list(filter: UsageFilter): Promise<UsageEvent[]>
   /** Sums over the same events, without `limit` and `after`. */
-  totals(
-    filter: Omit<UsageFilter, 'limit' | 'after'>,
-  ): Promise<{ requests: number; credits: number; overage: number }>
+  totals(filter: Omit<UsageFilter, 'limit' | 'after'>): Promise<UsageTotals>
 }
 
 export interface RateLimiter {

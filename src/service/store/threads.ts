@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database } from './database/index.ts'
 import type { ThreadMessage } from './model.ts'
-import { toDate } from './rows.ts'
+import { asIs, optional, toDate } from './rows.ts'
 import type { ThreadStore } from './store.ts'
 
 interface MessageRow {
@@ -13,18 +13,18 @@ interface MessageRow {
 
 export function threadStore(database: Database, now: () => number): ThreadStore {
   return {
-    append: (projectId, threadId, messages) =>
+    append: (projectId, threadId, messages, fp) =>
       database.transaction([`thread:${projectId}:${threadId}`], async (connection) => {
         await connection.query(
-          `INSERT INTO threads (project_id, thread_id, created_at) VALUES ($1, $2, $3)
+          `INSERT INTO threads (project_id, thread_id, created_at, fp) VALUES ($1, $2, $3, $4)
            ON CONFLICT DO NOTHING`,
-          [projectId, threadId, now()],
+          [projectId, threadId, now(), fp ?? null],
         )
         await append(connection, projectId, threadId, messages)
       }),
     async read(projectId, threadId) {
-      const [thread] = await database.query<{ created_at: number }>(
-        'SELECT created_at FROM threads WHERE project_id = $1 AND thread_id = $2',
+      const [thread] = await database.query<{ created_at: number; fp: string | null }>(
+        'SELECT created_at, fp FROM threads WHERE project_id = $1 AND thread_id = $2',
         [projectId, threadId],
       )
       if (thread === undefined) return undefined
@@ -34,7 +34,8 @@ export function threadStore(database: Database, now: () => number): ThreadStore 
         [projectId, threadId],
       )
       const createdAt = toDate(thread.created_at)
-      return { projectId, threadId, createdAt, messages: rows.map(toMessage) }
+      const fp = optional('fp', thread.fp, asIs)
+      return { projectId, threadId, createdAt, ...fp, messages: rows.map(toMessage) }
     },
   }
 }

@@ -27,6 +27,7 @@ interface UpdateRow {
   subdomain: string
   author: string | null
   commit_facts: string | null
+  build_key: string | null
   has_screenshots: number
   created_at: number
   ended_at: number | null
@@ -134,14 +135,14 @@ async function insert(connection: Connection, update: Update): Promise<void> {
 async function end(
   connection: Connection,
   claim: Claim,
-  { status, summary, author, commit, hasScreenshots = false }: UpdateOutcome,
+  { status, summary, author, commit, buildKey, hasScreenshots = false }: UpdateOutcome,
   logs: readonly string[],
   now: number,
 ): Promise<boolean> {
   if (!(await dequeue(connection, claim))) return false
   await connection.query(
     `UPDATE updates SET status = $2, summary = $3, logs = $4, author = coalesce($5, author),
-       commit_facts = $6, has_screenshots = $7, ended_at = $8 WHERE id = $1`,
+       commit_facts = $6, has_screenshots = $7, ended_at = $8, build_key = $9 WHERE id = $1`,
     [
       claim.id,
       status,
@@ -151,6 +152,7 @@ async function end(
       toJson(commit),
       Number(hasScreenshots),
       now,
+      buildKey ?? null,
     ],
   )
   return true
@@ -173,6 +175,7 @@ function toUpdate(row: UpdateRow): Update {
     subdomain: row.subdomain,
     ...optional('author', row.author, (text) => JSON.parse(text) as UpdateAuthor),
     ...optional('commit', row.commit_facts, (text) => JSON.parse(text) as UpdateCommit),
+    ...optional('buildKey', row.build_key, asIs),
     hasScreenshots: row.has_screenshots === 1,
     createdAt: toDate(row.created_at),
     ...optional('endedAt', row.ended_at, toDate),

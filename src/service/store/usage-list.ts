@@ -15,6 +15,7 @@ interface UsageRow {
   engine: string
   key_id: string | null
   thread_id: string | null
+  fp: string | null
   at: number
 }
 
@@ -37,7 +38,7 @@ export function conditionsOf(filter: Omit<UsageFilter, 'limit'>): {
   where: string
   values: Value[]
 } {
-  const { organization, projectId, from, to, after } = filter
+  const { organization, projectId, fp, from, to, after } = filter
   const values: Value[] = []
   const conditions: string[] = []
   const add = (value: Value | undefined, condition: (name: string) => string) => {
@@ -45,6 +46,7 @@ export function conditionsOf(filter: Omit<UsageFilter, 'limit'>): {
   }
   add(organization, (name) => `organization = ${name}`)
   add(projectId, (name) => `project_id = ${name}`)
+  add(fp, (name) => `fp = ${name}`)
   add(from?.getTime(), (name) => `at >= ${name}`)
   add(to?.getTime(), (name) => `at < ${name}`)
   // $1 is the organization: places in the lists of others say nothing here.
@@ -70,6 +72,7 @@ function toEvent(row: UsageRow): UsageEvent {
     engine: row.engine,
     ...optional('keyId', row.key_id, asIs),
     ...optional('threadId', row.thread_id, asIs),
+    ...optional('fp', row.fp, asIs),
     at: toDate(row.at),
   }
 }

@@ -119,6 +119,8 @@ export interface Update {
   subdomain: string
   author?: UpdateAuthor
   commit?: UpdateCommit
+  /** Digest of all that what was published is made of, where that is known. */
+  buildKey?: string
   /** Whether there are pictures of it. */
   hasScreenshots: boolean
   createdAt: Date
@@ -133,7 +135,7 @@ export type UpdateRequest = Pick<
 export type UpdateOutcome = {
   status: 'success' | 'failure'
   summary: string
-} & Partial<Pick<Update, 'author' | 'commit' | 'hasScreenshots'>>
+} & Partial<Pick<Update, 'author' | 'commit' | 'buildKey' | 'hasScreenshots'>>
 
 export interface UpdateStore {
   /** Has a branch built; one that waits for the same already is given back instead. */

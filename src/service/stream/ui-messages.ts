@@ -27,7 +27,7 @@ async function* encode(
   parts: AsyncIterable<AnswerPart>,
   { threadId, messageId }: AnswerIds,
 ): AsyncGenerator<string> {
-  // The first version 5 refuses unknown keys; this one has always been for what an author adds.
+  // Clients refuse unknown keys; this one has always been for what an author adds.
   const messageMetadata = { threadId }
   yield event({ type: 'start', messageId, messageMetadata })
   let open: OpenBlock | undefined
@@ -46,10 +46,12 @@ async function* encode(
       }
       text += event({ type: `${part.type}-delta`, id: open.id, delta: part.text })
     } else if (part.type === 'finish') {
-      text += event({ type: 'finish', messageMetadata })
+      // Later versions know no `unknown`.
+      const finishReason = part.finishReason === 'unknown' ? 'other' : part.finishReason
+      text += event({ type: 'finish', finishReason, messageMetadata })
     } else if (part.type === 'failure') {
       text += event({ type: 'error', errorText: part.message })
-      text += event({ type: 'finish', messageMetadata })
+      text += event({ type: 'finish', finishReason: 'error', messageMetadata })
     } else {
       text += event(chunk(part))
     }

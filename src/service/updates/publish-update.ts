@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 import { SITE_DESCRIPTION } from '../../outputs/index.ts'
+import { sourcesDigest } from '../../package/index.ts'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
 import type { Mirrors } from '../jobs/index.ts'
 import {
@@ -65,7 +67,17 @@ export async function publishUpdate(
   const out = join(root, 'releases', `.tmp-${update.id}-${attempt}`)
   const notCleanedUp = (error: unknown) =>
     options.log.warn({ err: error, update: update.id }, 'not cleaned up')
+  const publisher = publisherOf(place, options.bucket, signal)
+  const buildKey = keyOf(source, base, project)
   try {
+    const current = (await publisher.list()).find(({ isCurrent }) => isCurrent)
+    const shown = current && (await options.store.updates.read(current.id))
+    if (buildKey !== undefined && shown?.buildKey === buildKey) {
+      const sha = source.commit?.sha.slice(0, 7)
+      const summary = `Nothing to publish: readers see commit ${sha} already`
+      log.add(summary)
+      return { status: 'success', summary }
+    }
     await removeUnfinished(join(root, 'releases'))
     // What a branch leaves in a cache must not come to readers of the site.
     const cache = place.isPreview
@@ -86,9 +98,12 @@ export async function publishUpdate(
     signal.throwIfAborted()
     const seconds = Math.max(1, Math.round((performance.now() - started) / 1000))
     const summary = `Published ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s`
-    const outcome = { status: 'success', summary } as const
+    const outcome = {
+      status: 'success',
+      summary,
+      ...(buildKey !== undefined && { buildKey }),
+    } as const
     await run.publishing(outcome)
-    const publisher = publisherOf(place, options.bucket, signal)
     await publisher.publish(out, update.id)
     log.add(summary)
     await publisher.clean().catch(notCleanedUp)
@@ -98,6 +113,19 @@ export async function publishUpdate(
     const left = [rm(out, { recursive: true, force: true }), source.remove()]
     await Promise.all(left).catch(notCleanedUp)
   }
+}
+
+/** Digest of all that a site is made of; `undefined` where that may change without a commit. */
+function keyOf(
+  { commit }: DocsSource,
+  base: string,
+  { build }: ServiceProject,
+): string | undefined {
+  if (commit === undefined) return undefined
+  const parts = [commit.sha, base, build?.address, build?.plugins, build?.repository?.directory]
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, sourcesDigest()]))
+    .digest('base64url')
 }
 
 /**

@@ -133,14 +133,35 @@ describe('languages and versions', () => {
   ]
 
   test.each([
-    [{}, 'tokens'],
-    [{ version: 'v1' }, 'v1/tokens'],
-    [{ version: 'v9' }, 'tokens'],
-    [{ language: 'de' }, 'tokens'],
-    [{ language: 'en-US', version: 'v1' }, 'v1/tokens'],
-  ])('%o lead to %s', async (filter, path) => {
+    [{}, ['tokens', 'v1/tokens']],
+    [{ currentPath: '/v1/tokens' }, ['v1/tokens', 'tokens']],
+    [{ version: 'v1' }, ['v1/tokens']],
+    [{ version: 'v1', currentPath: '/zh/tokens' }, ['v1/tokens']],
+    [{ version: 'v9' }, []],
+    [{ language: 'de' }, []],
+    [{ language: 'zh', version: 'v1' }, []],
+    [{ language: 'en' }, ['tokens', 'v1/tokens']],
+    [{ language: 'en-US', version: 'V1' }, ['v1/tokens']],
+  ])('%o lead to %j', async (filter, expected) => {
     const index = await opened(site)
-    expect(paths(await index.search('token', { limit: 9, ...filter }))).toEqual([path])
+    expect(paths(await index.search('token', { limit: 9, ...filter }))).toEqual(expected)
+  })
+
+  test('a question finds pages in its own language, and where the reader is those come first', async () => {
+    const index = await opened([
+      ...site,
+      { route: '/fr/webhooks', title: 'Webhooks', language: 'fr', markdown: 'Créez un webhook.' },
+      { route: '/webhooks', title: 'Webhooks', version: 'v2', markdown: 'Create a webhook.' },
+    ])
+    const first = async (query: string, currentPath?: string) => {
+      const hits = await index.search(query, { limit: 5, ...(currentPath && { currentPath }) })
+      return hits[0]?.path
+    }
+    expect(await first('令牌什么时候过期')).toBe('zh/tokens')
+    expect(await first('webhook')).toBe('webhooks')
+    expect(await first('webhook', 'fr/webhooks')).toBe('fr/webhooks')
+    expect(await first('comment créer un webhook')).toBe('fr/webhooks')
+    expect(await first('what does a token do', 'fr/webhooks')).toBe('tokens')
   })
 
   test('words without spaces are found', async () => {

@@ -89,7 +89,10 @@ test('a client that goes before the first word is charged nothing', async () => 
 
 test.each([
   [V1, /\nd:\{"type":"finish","finishReason":"error","threadId":"t1".*\}\n$/],
-  [V2, /"type":"finish","messageMetadata":\{"threadId":"t1"\}\}\n\ndata: \[DONE\]\n\n$/],
+  [
+    V2,
+    /"type":"finish","finishReason":"error","messageMetadata":\{"threadId":"t1"\}\}\n\ndata: \[DONE\]\n\n$/,
+  ],
 ])('a service that is stopped ends the streams of %s well-formed', async (path, ending) => {
   const engine = new ScriptedEngine(endless)
   const { address, assistant, service, server, leases } = await serveService({ engine })

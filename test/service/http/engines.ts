@@ -30,7 +30,7 @@ export const ANSWER: readonly AnswerPart[] = [
 
 /** An engine that says what it is told to, and keeps what it was asked. */
 export class ScriptedEngine implements AnswerEngine {
-  readonly name = 'extractive'
+  readonly name: string
   readonly asked: AnswerRequest[] = []
   readonly #script: readonly AnswerPart[] | ((request: AnswerRequest) => AsyncIterable<AnswerPart>)
 
@@ -38,7 +38,9 @@ export class ScriptedEngine implements AnswerEngine {
     script:
       | readonly AnswerPart[]
       | ((request: AnswerRequest) => AsyncIterable<AnswerPart>) = ANSWER,
+    name = 'extractive',
   ) {
+    this.name = name
     this.#script = script
   }
 

@@ -13,7 +13,7 @@ import { ScriptedEngine } from './engines.ts'
 import { Leases, smallSite } from './pages.ts'
 
 export interface ServiceSetup
-  extends Partial<Omit<ServiceOptions, 'store' | 'documentsOf' | 'work'>> {
+  extends Partial<Omit<ServiceOptions, 'store' | 'work'>> {
   project?: Partial<ServiceProject>
   index?: DocumentIndex
   /** Who does jobs and updates, with a folder for data. */
@@ -50,10 +50,10 @@ export async function openService({
     engine: new ScriptedEngine(),
     feedback: feedbackFile(join(folder, 'feedback.jsonl')),
     log,
+    documentsOf: async () => leases.take(),
     ...options,
     store,
     ...(work && { work: work(folder) }),
-    documentsOf: async () => leases.take(),
   })
   onTestFinished(async () => {
     await service.close()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
+import { StoreUnavailable } from '../../../src/service/store/index.ts'
 import { ANSWER, NO_USAGE, ScriptedEngine } from './engines.ts'
 import { type OpenService, openService, post, question, V1 } from './service.ts'
 
@@ -47,7 +48,7 @@ describe('an answer is entered', () => {
       { state: 'settled', credits: 24, inputTokens: 2000, outputTokens: 301, engine: MODEL },
     ],
     ['of few tokens as one credit', modeled(3, 2), { state: 'settled', credits: 1 }],
-    ['that says that it is none', modeled(900, 20, false), { state: 'refunded', credits: 0 }],
+    ['that says that it is none', modeled(900, 20, false), { state: 'settled', credits: 10 }],
     ['that failed before its first word', failed(), { state: 'refunded', credits: 0 }],
     [
       'that failed after its first word',
@@ -105,13 +106,71 @@ describe('an answer is entered', () => {
   })
 })
 
+describe('a session', () => {
+  test('stands in usage and thread; readers who are anonymous have none', async () => {
+    const opened = await openService()
+    const { headers } = await ask(opened, { fp: 'reader-1' })
+    await ask(opened, { fp: 'reader-1' })
+    await ask(opened, { fp: 'reader-2' })
+    await ask(opened, { fp: 'anonymous' })
+    const own = JSON.parse((await usage(opened, '?fp=reader-1')).text) as { events: object[] }
+    expect(own).toMatchObject({
+      events: [{ fp: 'reader-1' }, { fp: 'reader-1' }],
+      totals: { requests: 2, sessions: 1 },
+    })
+    expect(JSON.parse((await usage(opened)).text)).toMatchObject({
+      events: [{ fp: null }, { fp: 'reader-2' }, {}, {}],
+      totals: { requests: 4, sessions: 2 },
+    })
+    const thread = await opened.store.threads.read('acme-docs', headers.get('X-Thread-Id') ?? '')
+    expect(thread?.fp).toBe('reader-1')
+  })
+
+  test('may ask so many questions in an hour, others go on', async () => {
+    const opened = await openService({ limits: { sessionHour: 2 } })
+    const status = async (fp: string) => (await ask(opened, { fp })).status
+    expect(await status('one')).toBe(200)
+    expect(await status('one')).toBe(200)
+    expect(await status('one')).toBe(429)
+    expect(await status('two')).toBe(200)
+    for (let time = 0; time < 3; time++) expect(await status('anonymous')).toBe(200)
+  })
+})
+
+test('an answer that cannot be stored is not told to be finished', async () => {
+  const opened = await openService()
+  const append = opened.store.threads.append.bind(opened.store.threads)
+  let calls = 0
+  opened.store.threads.append = async (...values) => {
+    calls++
+    if (calls === 2) throw new StoreUnavailable('Expected the database to answer.')
+    if (calls > 3) throw new Error('disk full')
+    await append(...values)
+  }
+  const { service, assistant } = opened
+  const text = async () => {
+    const request = new Request(`http://docs.test${V1}`, post(assistant.secret, question()))
+    return (await service.fetch(request)).text()
+  }
+  expect(await text()).toContain('"finishReason":"stop","threadId"')
+  calls = 0
+  opened.store.threads.append = async (...values) => {
+    calls++
+    if (calls > 1) throw new Error('disk full')
+    await append(...values)
+  }
+  const failed = await text()
+  expect(failed).toContain('\n3:')
+  expect(failed).not.toContain('"finishReason":"stop","threadId"')
+})
+
 test('a request that is refused is not entered', async () => {
   const opened = await openService()
   expect((await ask(opened, { currentPath: 'a'.repeat(201) })).status).toBe(400)
   expect(JSON.parse((await usage(opened)).text)).toEqual({
     events: [],
     next: null,
-    totals: { requests: 0, credits: 0, overage: 0 },
+    totals: { requests: 0, sessions: 0, credits: 0, overage: 0 },
   })
 })
 
@@ -128,10 +187,34 @@ describe('credits', () => {
     expect([refused.status, await refused.json()]).toEqual([
       402,
       {
-        error: 'Expected credits to be left this month, received a question after all 2 were used.',
+        error: 'Expected credits to be left this month, received a request after all 2 were used.',
         code: 'credits_exhausted',
       },
     ])
+  })
+
+  test('are held while a question is answered: of many at once none passes beyond them', async () => {
+    const plan = { price: 0.01, included: 10, hasOverage: false }
+    const opened = await openService({ plan })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask(opened)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(50)
+    const { totals } = JSON.parse((await usage(opened)).text) as { totals: object }
+    expect(totals).toEqual({ requests: 10, sessions: 0, credits: 10, overage: 0 })
+  })
+
+  test('that are left are all that an answer is charged', async () => {
+    const plan = { price: 0.01, included: 30, hasOverage: false }
+    const opened = await openService({ plan, engine: new ScriptedEngine(modeled(2500, 0), MODEL) })
+    expect((await ask(opened)).status).toBe(200)
+    expect((await ask(opened)).status).toBe(200)
+    expect((await ask(opened)).status).toBe(402)
+    const { events, totals } = JSON.parse((await usage(opened)).text) as {
+      events: { credits: number }[]
+      totals: object
+    }
+    expect(events.map(({ credits }) => credits)).toEqual([5, 25])
+    expect(totals).toMatchObject({ credits: 30, overage: 0 })
   })
 
   test('beyond those of the month are told apart', async () => {
@@ -140,7 +223,7 @@ describe('credits', () => {
     await ask(opened)
     await ask(opened)
     const { totals } = JSON.parse((await usage(opened)).text) as { totals: object }
-    expect(totals).toEqual({ requests: 2, credits: 16, overage: 6 })
+    expect(totals).toEqual({ requests: 2, sessions: 0, credits: 16, overage: 6 })
   })
 })
 
@@ -194,7 +277,7 @@ describe('the list', () => {
       expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
       const [head, row = '', rest] = text.split('\r\n')
       expect(head).toBe(
-        'id,at,projectId,kind,state,credits,overage,inputTokens,outputTokens,engine,keyId,threadId',
+        'id,at,projectId,kind,state,credits,overage,inputTokens,outputTokens,engine,keyId,threadId,fp',
       )
       const cells = row.split(',')
       expect(cells[0]).toBe(headers.get('X-Request-Id'))
@@ -208,7 +291,7 @@ describe('the list', () => {
         '0',
         'extractive',
       ])
-      expect(cells.at(-1)).toBe("'-1")
+      expect(cells.slice(-2)).toEqual(["'-1", ''])
       expect(rest).toBe('')
     }
   })

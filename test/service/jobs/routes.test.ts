@@ -51,7 +51,7 @@ describe('a job', () => {
     expect((await call(`${JOBS}/${id}/logs`)).body).toEqual({ logs: ['one', 'two'] })
 
     const message = await call(`${JOBS}/${id}/message`, { body: { prompt: 'More' } })
-    expect(message).toMatchObject({ status: 200, body: { id, status: 'active', prLink: LINK } })
+    expect(message).toMatchObject({ status: 200, body: { id, status: 'active', prLink: null } })
     expect(message.body).not.toHaveProperty('summary')
     await end(workshop, { status: 'failed', error: 'Not understood.' })
     const failed = { id, status: 'failed', prLink: LINK, error: 'Not understood.' }
@@ -100,6 +100,16 @@ describe('what is refused', () => {
       expect((await workshop.call(`${JOBS}/${id}/message`, { body })).status).toBe(400)
     },
   )
+
+  test('a blank prompt is told to be one', async () => {
+    const { body } = await (await withRepository()).call(JOBS, { body: { prompt: ' \n' } })
+    expect(body.details).toEqual([
+      {
+        message: 'Expected words, not blanks alone, received `" \\n"`.',
+        path: 'prompt',
+      },
+    ])
+  })
 
   test('a project without a repository', async () => {
     const { call, project, store } = await openWorkshop()

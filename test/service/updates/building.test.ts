@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPlainly, buildReally } from '../builds/plain-build.ts'
+import { question } from '../http/service.ts'
 import { DOCS, docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
 
 vi.mock('../../../src/service/builds/index.ts', { spy: true })
@@ -141,4 +150,49 @@ test('repositories are looked at where no forge tells of pushes, and what failed
   repository.commit({ 'docs.json': DOCS['docs.json'] }, 'Mend it')
   await expect.poll(async () => (await states())[0], PATIENCE).toBe('internal success')
   expect(await list()).toHaveLength(broken + 1)
+})
+
+test('a commit that readers see already is not published again, until something else has changed', async () => {
+  buildPlainly()
+  const repository = docsRepository()
+  const workshop = await openWorkshop({ build: { repository: repository.settings() } })
+  workshop.work()
+  const summaries = async () =>
+    (await workshop.store.updates.list('acme-docs', { skip: 0, take: 10 })).map(
+      (one) => one.summary,
+    )
+  await expect.poll(async () => (await summaries())[0], PATIENCE).toMatch(/^Published/)
+  const releases = () => readdirSync(join(workshop.data, 'sites', 'acme-docs', 'releases')).length
+  expect(releases()).toBe(1)
+  for (let time = 0; time < 2; time++) {
+    const again = await ended(workshop, await update(workshop))
+    expect(again).toMatchObject({
+      status: 'success',
+      summary: expect.stringMatching(
+        /^Nothing to publish: readers see commit [0-9a-f]{7} already$/,
+      ),
+      commit: { filesChanged: { added: [], modified: [], removed: [] } },
+    })
+    expect(releases()).toBe(1)
+  }
+  repository.commit({ 'docs.json': `${DOCS['docs.json']} ` }, 'Change it')
+  expect(await ended(workshop, await update(workshop))).toMatchObject({
+    summary: expect.stringMatching(/^Published/),
+  })
+  expect(releases()).toBe(2)
+})
+
+test('a site that is not built yet answers so', async () => {
+  const { call, assistant } = await openWorkshop({
+    build: { docs: docsFolder() },
+    documentsOf: () => Promise.reject(new Error('Expected a built site, received none.')),
+  })
+  const { secret } = assistant
+  const body = { ...question(), query: 'token', path: 'index' }
+  for (const route of ['assistant/acme/message', 'search/acme', 'page/acme']) {
+    expect(await call(`/discovery/v1/${route}`, { body, secret })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', error: expect.stringContaining('which is not built yet') },
+    })
+  }
 })

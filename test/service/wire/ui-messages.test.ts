@@ -24,7 +24,7 @@ test('an answer, byte by byte', async () => {
       '{"type":"text-delta","id":"text_1","delta":"record."}',
       '{"type":"text-end","id":"text_1"}',
       '{"type":"finish-step"}',
-      '{"type":"finish","messageMetadata":{"threadId":"01JTHREAD"}}',
+      '{"type":"finish","finishReason":"stop","messageMetadata":{"threadId":"01JTHREAD"}}',
       '[DONE]',
     ]
       .map((event) => `data: ${event}\n\n`)

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { ServiceParts } from '../service-parts.ts'
-import { checkCredits } from './credits.ts'
+import { creditsExhausted, holdFor } from './credits.ts'
 
 /** A question that is to be answered. */
 export interface Admission {
@@ -9,27 +9,27 @@ export interface Admission {
   projectId: string
   keyId: string | undefined
   threadId: string
+  /** `undefined` for readers who are anonymous. */
+  fp: string | undefined
   question: string
 }
 
-/** Reserves what an answer costs, and keeps the question. Throws `ApiError` without credits. */
+/** Reserves what an answer may cost, and keeps the question. Throws `ApiError` without credits. */
 export async function admit(
-  { store, plan }: Pick<ServiceParts, 'store' | 'plan'>,
-  { requestId, organization, projectId, keyId, threadId, question }: Admission,
+  { store, plan, engine }: Pick<ServiceParts, 'store' | 'plan' | 'engine'>,
+  { requestId, organization, projectId, keyId, threadId, fp, question }: Admission,
 ): Promise<void> {
-  await checkCredits(store.usage, organization, plan)
-  await store.usage.reserve({
-    id: requestId,
-    organization,
-    projectId,
-    kind: 'assistant',
-    threadId,
-    ...(keyId !== undefined && { keyId }),
-  })
+  const hold = holdFor('assistant', engine.name, plan)
+  const session = fp !== undefined && { fp }
+  const request = { id: requestId, organization, projectId, kind: 'assistant', threadId } as const
+  const key = keyId !== undefined && { keyId }
+  if (!(await store.usage.reserve({ ...request, ...key, ...session }, hold))) {
+    throw creditsExhausted(hold?.limit ?? 0)
+  }
   try {
     // Ids of clients need not be unique beyond a request.
     const message = { id: newMessageId(), role: 'user', createdAt: new Date() } as const
-    await store.threads.append(projectId, threadId, [{ ...message, content: question }])
+    await store.threads.append(projectId, threadId, [{ ...message, content: question }], fp)
   } catch (error) {
     await store.usage.refund(requestId)
     throw error

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
 import { type AnswerPart, type AnswerRequest, wholeAnswer } from '../../answers/index.ts'
+import type { Lease } from '../../documents/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import type { AnswerIds, BodyOptions } from '../../stream/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { plainError } from '../errors/index.ts'
-import type { AssistantFields } from '../schema/index.ts'
+import { countRequest, sessionRules } from '../requests/index.ts'
+import { type AssistantFields, variantOf } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
+import { leaseOf } from '../with-documents.ts'
 import { admit, newMessageId } from './admit.ts'
 import type { Question } from './conversation.ts'
 import { entered } from './entry.ts'
@@ -33,25 +37,30 @@ export async function answer(
 ): Promise<Response> {
   const [requestId, project, log] = [c.get('requestId'), c.get('project'), c.get('log')]
   const { organization, keyId } = c.get('caller')
-  const ids = { threadId: fields.threadId ?? ulid(), messageId: newMessageId() }
+  const ids = { threadId: fields.threadId || ulid(), messageId: newMessageId() }
+  const fp = sessionOf(fields.fp)
   const entry = { requestId, projectId: project.id, ...ids, log }
   const instructions = await instructionsOf(project, log)
-  const lease = await service.documentsOf(project)
+  const uncount = await countSession(service, project.id, fp)
+  let lease: Lease | undefined
   try {
-    await admit(service, { ...entry, organization, keyId, question })
+    lease = await leaseOf(service, project)
+    await admit(service, { ...entry, organization, keyId, fp, question })
   } catch (error) {
-    lease.end()
+    lease?.end()
+    await uncount()
     throw error
   }
+  const { index, end } = lease
   const { controller, close } = service.answers.open()
   const parts = partsOf(service, controller.signal, {
     ...wishesOf(fields),
-    index: lease.index,
+    index,
     conversation,
     ...(instructions !== undefined && { instructions }),
   })
   const closed = closing(entered(parts, entry, service), () => {
-    lease.end()
+    end()
     close()
   })
   const abort = () => controller.abort(new Error('The client has gone.'))
@@ -59,10 +68,34 @@ export async function answer(
   const body = encode(closed, ids, { abort, ...(every !== undefined && { every }) })
   return c.body(body, 200, {
     ...headers,
-    'X-Thread-Id': ids.threadId,
+    'X-Thread-Id': /^[\x21-\x7e]+$/.test(ids.threadId)
+      ? ids.threadId
+      : encodeURIComponent(ids.threadId.toWellFormed()),
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
+}
+
+/** Characters of a fingerprint that are kept as they are. */
+const LONGEST_SESSION = 128
+
+/** The session that a fingerprint stands for; none for readers who are anonymous. */
+function sessionOf(fp: string): string | undefined {
+  const name = fp.trim()
+  if (name === '' || name === 'anonymous') return undefined
+  return name.length <= LONGEST_SESSION ? name : createHash('sha256').update(name).digest('hex')
+}
+
+/** Counts a question of a session, and gives what takes it back. Throws `ApiError` beyond the limit. */
+async function countSession(
+  { store, limits }: ServiceParts,
+  projectId: string,
+  fp: string | undefined,
+): Promise<() => Promise<void>> {
+  if (fp === undefined) return async () => undefined
+  const rules = sessionRules(limits, projectId, fp)
+  const { at } = await countRequest(store.limits, rules)
+  return () => store.limits.giveBack(rules, at)
 }
 
 function partsOf(
@@ -106,10 +139,7 @@ type Wishes = Pick<AnswerRequest, 'pageSize' | 'filter' | 'context' | 'currentPa
 function wishesOf({ filter, context, currentPath, retrievalPageSize }: AssistantFields): Wishes {
   return {
     pageSize: Math.min(MOST_PASSAGES, Math.max(1, Math.round(retrievalPageSize))),
-    filter: {
-      ...(filter?.language && { language: filter.language }),
-      ...(filter?.version && { version: filter.version }),
-    },
+    filter: variantOf(filter),
     context: (context ?? []).map(({ type, value, path, elementId }) => ({
       type,
       value,

@@ -1,5 +1,5 @@
 import type { Usage } from '../../answers/index.ts'
-import type { UsageStore } from '../../store/index.ts'
+import type { CreditHold, UsageStore } from '../../store/index.ts'
 import { ApiError } from '../errors/index.ts'
 
 /** What an organization may use, and what it is charged. */
@@ -25,6 +25,20 @@ export function creditsOf(
   return Math.max(1, Math.ceil((inputTokens + outputTokens) * plan.price))
 }
 
+/** Tokens of an answer, and of an agent's work, on average. */
+const TOKENS = { assistant: 2300, agent: 11_500 }
+
+/** What is held for a request until it is known what it costs; nothing where nothing is refused. */
+export function holdFor(
+  kind: keyof typeof TOKENS,
+  engine: string,
+  plan: Plan,
+): CreditHold | undefined {
+  if (plan.included === undefined || plan.hasOverage) return undefined
+  const usual = { inputTokens: TOKENS[kind], outputTokens: 0 }
+  return { credits: creditsOf(engine, usual, plan), limit: plan.included }
+}
+
 /** Throws `ApiError` when the credits of the month are used up and the plan has no overage. */
 export async function checkCredits(
   usage: UsageStore,
@@ -35,9 +49,12 @@ export async function checkCredits(
   const now = new Date()
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   const { credits } = await usage.totals({ organization, from })
-  if (credits < included) return
-  throw new ApiError(
+  if (credits >= included) throw creditsExhausted(included)
+}
+
+export function creditsExhausted(included: number): ApiError {
+  return new ApiError(
     402,
-    `Expected credits to be left this month, received a question after all ${included} were used.`,
+    `Expected credits to be left this month, received a request after all ${included} were used.`,
   )
 }

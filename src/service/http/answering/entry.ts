@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { AnswerPart } from '../../answers/index.ts'
+import { StoreUnavailable } from '../../store/index.ts'
 import { plainError } from '../errors/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { creditsOf } from './credits.ts'
@@ -15,9 +17,12 @@ export interface Entry {
   log: Logger
 }
 
+/** Milliseconds between tries to enter an answer; a database that is started again needs some. */
+const RETRIES_MS = [100, 300, 1000, 3000]
+
 /**
  * The parts of an answer. Before the last one goes on, thread and usage have been entered: what a
- * client was told to be finished is kept.
+ * client was told to be finished is kept. What cannot be entered ends as a failure.
  */
 export async function* entered(
   parts: AsyncIterable<AnswerPart>,
@@ -30,40 +35,58 @@ export async function* entered(
     if (part.type === 'text') text += part.text
     if (part.type === 'finish' || part.type === 'failure') {
       const ms = Math.round(performance.now() - started)
-      await enter(part, text, ms, entry, service)
-    }
-    yield part
+      yield await enter(part, text, ms, entry, service)
+    } else yield part
   }
 }
 
+/** The end of an answer as it is told. */
 async function enter(
   end: End,
   text: string,
   ms: number,
-  { requestId, projectId, threadId, messageId, log }: Entry,
+  entry: Entry,
   { store, plan, metrics }: ServiceParts,
-): Promise<void> {
+): Promise<End> {
+  const { requestId, projectId, threadId, messageId, log } = entry
   const { engine, usage } = end
-  const isCharged = end.type === 'finish' ? end.answered : text !== ''
+  // What the service fails to answer is not charged; that it finds nothing is an answer.
+  const isCharged = end.type === 'finish' || text !== ''
   const credits = isCharged ? creditsOf(engine, usage, plan) : 0
+  let told = end
   try {
-    if (isCharged) {
-      await store.usage.settle(requestId, { ...usage, credits, engine }, plan.included)
-    } else {
-      await store.usage.refund(requestId)
-    }
-    if (text !== '') {
+    await insistently(async () => {
+      if (isCharged) {
+        await store.usage.settle(requestId, { ...usage, credits, engine }, plan.included)
+      } else {
+        await store.usage.refund(requestId)
+      }
+      if (text === '') return
       await store.threads.append(projectId, threadId, [
         { id: messageId, role: 'assistant', content: text, createdAt: new Date() },
       ])
-    }
+    })
   } catch (error) {
-    // The reader has the answer already.
     log.error({ err: plainError(error) }, 'answer not entered')
+    told = { type: 'failure', message: 'Something went wrong.', cause: error, usage, engine }
   }
-  const outcome = end.type === 'failure' ? 'failed' : end.answered ? 'answered' : 'unanswered'
+  const outcome = told.type === 'failure' ? 'failed' : told.answered ? 'answered' : 'unanswered'
   metrics.answer({ engine, outcome, ms, credits, ...usage })
-  const cause = end.type === 'failure' ? { err: plainError(end.cause) } : {}
-  const level = end.type === 'failure' ? 'warn' : 'info'
+  const cause = told.type === 'failure' ? { err: plainError(told.cause) } : {}
+  const level = told.type === 'failure' ? 'warn' : 'info'
   log[level]({ engine, outcome, ms, credits, ...usage, threadId, ...cause }, 'answer')
+  return told
+}
+
+/** Does again what may be repeated, while the store cannot be used. */
+async function insistently(work: () => Promise<void>): Promise<void> {
+  for (const ms of RETRIES_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      await wait(ms)
+    }
+  }
+  await work()
 }

@@ -5,13 +5,13 @@ import { ApiError } from '../errors/index.ts'
 import { DATA_STREAM } from '../protocols.ts'
 import { limitRate, questionRules, whileServing } from '../requests/index.ts'
 import { jsonBody } from '../routes/definition.ts'
-import { AssistantRequest } from '../schema/index.ts'
+import { AssistantRequest, LONGEST_THREAD_ID } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { fromSite, onSite, openToProjectOrigins, withToken } from './site.ts'
 import { issueToken } from './token.ts'
 
 const FeedbackRequest = z.looseObject({
-  threadId: z.string().max(128),
+  threadId: z.string().max(LONGEST_THREAD_ID),
   messageId: z.string().max(128),
   helpful: z.boolean(),
   comment: z.string().max(2000).nullish(),

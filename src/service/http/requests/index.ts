@@ -1,6 +1,6 @@
 export { authenticate, bearerToken, unauthorized } from './authenticate.ts'
 export { EXPOSED_HEADERS, openToOrigins } from './cross-origin.ts'
-export { limitRate } from './limit-rate.ts'
+export { countRequest, limitRate } from './limit-rate.ts'
 export {
   agentRules,
   analyticsRules,
@@ -12,6 +12,7 @@ export {
   previewRules,
   questionRules,
   searchRules,
+  sessionRules,
   statusRules,
   updateRules,
   usageRules,

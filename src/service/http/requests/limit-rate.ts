@@ -32,7 +32,7 @@ export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
 }
 
 /** The rule that is nearest to its limit, and when it counts. Throws `ApiError` beyond it. */
-async function countRequest(
+export async function countRequest(
   limits: RateLimiter,
   rules: readonly LimitRule[],
 ): Promise<{ state: LimitState; at: number }> {

@@ -6,6 +6,8 @@ export interface Limits {
   organizationHour: number
   /** Questions from an address in a day. */
   addressDay: number
+  /** Questions of a session in an hour, of readers who are not anonymous. */
+  sessionHour: number
   /** Searches of an organization in an hour, and pages that it reads. */
   documentsHour: number
   /** Pages of usage that an organization reads in an hour. */
@@ -29,6 +31,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   organizationHour: 10_000,
   addressDay: 10_000,
+  sessionHour: 10_000,
   documentsHour: 10_000,
   usageHour: 1000,
   analyticsHour: 100,
@@ -62,6 +65,11 @@ export const questionRules: RulesOf = (limits, { organization, address }) => [
   hourly('org-hour', `org:${organization}`, limits.organizationHour),
   { name: 'ip-day', key: `ip:${address}`, limit: limits.addressDay, windowMs: DAY_MS },
 ]
+
+/** @param fp what the reader's program calls the session */
+export function sessionRules({ sessionHour }: Limits, projectId: string, fp: string): LimitRule[] {
+  return [hourly('session-hour', `session:${projectId}:${fp}`, sessionHour)]
+}
 
 export const searchRules: RulesOf = (limits, { organization }) => [
   hourly('search-hour', `search:${organization}`, limits.documentsHour),

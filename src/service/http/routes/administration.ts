@@ -109,26 +109,28 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
       if (thread === undefined) {
         throw new ApiError(404, 'Expected a thread of the project, received another one.')
       }
-      const { threadId, createdAt, messages } = thread
+      const { threadId, createdAt, fp = null, messages } = thread
       const dated = messages.map((message) => ({
         ...message,
         createdAt: message.createdAt.toISOString(),
       }))
-      return c.json({ threadId, createdAt: createdAt.toISOString(), messages: dated }, 200)
+      return c.json({ threadId, createdAt: createdAt.toISOString(), fp, messages: dated }, 200)
     },
   )
 }
 
 function rangeOf({
   projectId,
+  fp,
   from,
   to,
-}: Pick<z.infer<typeof UsageQuery>, 'projectId' | 'from' | 'to'>): Pick<
+}: Pick<z.infer<typeof UsageQuery>, 'projectId' | 'fp' | 'from' | 'to'>): Pick<
   UsageFilter,
-  'projectId' | 'from' | 'to'
+  'projectId' | 'fp' | 'from' | 'to'
 > {
   return {
     ...(projectId !== undefined && { projectId }),
+    ...(fp !== undefined && { fp }),
     ...(from !== undefined && { from: new Date(from) }),
     ...(to !== undefined && { to: new Date(to) }),
   }

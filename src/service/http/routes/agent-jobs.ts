@@ -179,7 +179,8 @@ function shownJob(job: StoredJob): z.infer<typeof AgentJob> {
     status,
     source: { repository, ref },
     model,
-    prLink: prLink ?? null,
+    // A request that is gone on with is told when the job has ended again.
+    prLink: (status === 'active' ? undefined : prLink) ?? null,
     createdAt: job.createdAt.toISOString(),
     archivedAt: job.archivedAt?.toISOString() ?? null,
     ...(summary !== undefined && { summary }),

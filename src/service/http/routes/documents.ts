@@ -3,7 +3,13 @@ import type { DocumentIndex } from '../../documents/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
-import { PageContent, PageRequest, SearchRequest, SearchResults } from '../schema/index.ts'
+import {
+  PageContent,
+  PageRequest,
+  SearchRequest,
+  SearchResults,
+  variantOf,
+} from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { withDocuments } from '../with-documents.ts'
 import { BODY_ERRORS, errors, json, jsonBody, SECURITY } from './definition.ts'
@@ -66,8 +72,7 @@ async function search(
 ): Promise<z.infer<typeof SearchResults>> {
   const hits = await index.search(query, {
     limit: pageSize,
-    ...(filter?.language && { language: filter.language }),
-    ...(filter?.version && { version: filter.version }),
+    ...variantOf(filter),
     ...(filter?.tag && { tag: filter.tag }),
   })
   return hits

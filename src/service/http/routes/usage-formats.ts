@@ -13,14 +13,16 @@ const COLUMNS = [
   'engine',
   'keyId',
   'threadId',
+  'fp',
 ] as const
 
 /** An event as JSON has it: every key there. */
-export function usageEvent({ organization: _, at, keyId, threadId, ...event }: UsageEvent) {
+export function usageEvent({ organization: _, at, keyId, threadId, fp, ...event }: UsageEvent) {
   return {
     ...event,
     keyId: keyId ?? null,
     threadId: threadId ?? null,
+    fp: fp ?? null,
     at: at.toISOString(),
   }
 }
@@ -36,7 +38,7 @@ export function usageCsv(events: readonly UsageEvent[]): string {
 
 function cell(value: string | number | null): string {
   const text = String(value ?? '')
-  // Threads have ids that clients choose; a spreadsheet would carry out one that is a formula.
+  // Threads and sessions have ids that clients choose; a spreadsheet would carry out one that is a formula.
   const safe = typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

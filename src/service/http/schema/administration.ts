@@ -12,6 +12,10 @@ export const UsageQuery = z.object({
     .string()
     .optional()
     .openapi({ param: { ...query, name: 'projectId' } }),
+  fp: z
+    .string()
+    .optional()
+    .openapi({ param: { ...query, name: 'fp', description: 'Session that readers asked in.' } }),
   from: moment.optional().openapi({ param: { ...query, name: 'from', description: 'Inclusive.' } }),
   to: moment.optional().openapi({ param: { ...query, name: 'to', description: 'Exclusive.' } }),
   limit: z.coerce
@@ -49,6 +53,7 @@ export const UsageEvent = z
     engine: z.string(),
     keyId: z.string().nullable(),
     threadId: z.string().nullable(),
+    fp: z.string().nullable().openapi({ description: 'Session; `null` for anonymous readers.' }),
     at: z.iso.datetime(),
   })
   .openapi('UsageEvent', { description: 'What a request has used.' })
@@ -57,7 +62,12 @@ export const UsagePage = z
   .object({
     events: z.array(UsageEvent),
     next: z.string().nullable().openapi({ description: '`after` of the next page, if any.' }),
-    totals: z.object({ requests: z.number(), credits: z.number(), overage: z.number() }),
+    totals: z.object({
+      requests: z.number(),
+      sessions: z.number().openapi({ description: 'Of readers who are not anonymous.' }),
+      credits: z.number(),
+      overage: z.number(),
+    }),
   })
   .openapi('UsagePage', { description: 'Events, newest first, and sums over all pages.' })
 
@@ -65,6 +75,7 @@ export const Thread = z
   .object({
     threadId: z.string(),
     createdAt: z.iso.datetime(),
+    fp: z.string().nullable().openapi({ description: 'Session; `null` for anonymous readers.' }),
     messages: z.array(
       z.object({
         id: z.string(),

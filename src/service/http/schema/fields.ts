@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { bcp47 } from '../../../config/index.ts'
 
 /** A value of any kind that has to be there. */
 export const anything = z
@@ -19,17 +20,30 @@ const ContextItem = z
 
 const Filter = z
   .looseObject({
-    version: z.string().nullish().openapi({ description: 'Name of a version.' }),
-    language: z.string().nullish().openapi({ description: 'Code of a language.' }),
+    version: z.string().nullish().openapi({ description: 'Name of a version. Default: all.' }),
+    language: z.string().nullish().openapi({ description: 'Code of a language. Default: all.' }),
   })
   .openapi('Filter', { description: 'Which part of the documentation is searched.' })
+
+/**
+ * The language and version that a filter asks for, as indexes have them. What is empty asks for
+ * nothing; languages may have the codes of `docs.json`.
+ */
+export function variantOf(filter: z.infer<typeof Filter> | null | undefined): {
+  language?: string
+  version?: string
+} {
+  return {
+    ...(filter?.language && { language: bcp47(filter.language) }),
+    ...(filter?.version && { version: filter.version }),
+  }
+}
 
 /** An instruction for an agent. */
 export const prompt = z
   .string()
-  .min(1)
-  .regex(/\S/, 'words')
-  .openapi({ description: 'The instruction.' })
+  .refine((text) => text.trim() !== '', 'words, not blanks alone')
+  .openapi({ description: 'The instruction.', minLength: 1 })
 
 const query = { in: 'query' } as const
 
@@ -50,6 +64,9 @@ export const PageQuery = z.object({
     .openapi({ type: 'integer', param: { ...query, name: 'take' } }),
 })
 
+/** Characters of the id of a thread, which may be any. */
+export const LONGEST_THREAD_ID = 256
+
 /** Messages that a request may hold. */
 export const MOST_MESSAGES = 200
 
@@ -61,9 +78,7 @@ export const assistantFields = {
   }),
   threadId: z
     .string()
-    .regex(/^[\w-]{1,128}$/, {
-      error: 'up to 128 letters, digits, `_` and `-`',
-    })
+    .max(LONGEST_THREAD_ID)
     .nullish()
     .openapi({ description: 'Thread that the conversation goes on in; a new one by default.' }),
   retrievalPageSize: z.number().default(5).openapi({

@@ -29,6 +29,10 @@ export async function openPostgres(address: string): Promise<Database> {
     application_name: 'pergola',
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
+    // What is acknowledged has to be stored, also where the server is set to answer before that.
+    onConnect: async (client) => {
+      await client.query(STORED)
+    },
     types: {
       getTypeParser: (type, format) =>
         type === BIGINT ? Number : types.getTypeParser(type, format),
@@ -46,6 +50,9 @@ export async function openPostgres(address: string): Promise<Database> {
   }
   return database
 }
+
+const STORED = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') = 'off'`
 
 class PostgresDatabase implements Database {
   readonly dialect: Dialect = {

@@ -7,7 +7,13 @@ import { endsOfJobs, workTables } from './work-tables.ts'
  * release has shipped stays as it is. Points in time are milliseconds since 1970, lists are JSON.
  */
 export function migrations(dialect: Dialect): readonly (readonly string[])[] {
-  return [firstVersion(dialect), workTables(dialect), endsOfJobs(dialect), LOGS_OF_LIMITS]
+  return [
+    firstVersion(dialect),
+    workTables(dialect),
+    endsOfJobs(dialect),
+    LOGS_OF_LIMITS,
+    holdsOf(dialect),
+  ]
 }
 
 /** Counters become logs. What was counted in a window is taken to have come at its end. */
@@ -19,6 +25,23 @@ const LOGS_OF_LIMITS = [
     (column) => `ALTER TABLE limit_counters DROP COLUMN ${column}`,
   ),
 ]
+
+/**
+ * What a request holds of its organization's credits until it ends, in which process it is answered,
+ * and the session that it is of; how often work was lost with those who had taken it.
+ */
+function holdsOf({ integer }: Dialect): string[] {
+  return [
+    `ALTER TABLE usage_events ADD COLUMN held ${integer} NOT NULL DEFAULT 0`,
+    'ALTER TABLE usage_events ADD COLUMN holder TEXT',
+    'ALTER TABLE usage_events ADD COLUMN fp TEXT',
+    "CREATE INDEX usage_events_reserved ON usage_events (at) WHERE state = 'reserved'",
+    `ALTER TABLE usage_months ADD COLUMN held ${integer} NOT NULL DEFAULT 0`,
+    'ALTER TABLE threads ADD COLUMN fp TEXT',
+    `ALTER TABLE work_queue ADD COLUMN losses ${integer} NOT NULL DEFAULT 0`,
+    'ALTER TABLE updates ADD COLUMN build_key TEXT',
+  ]
+}
 
 function firstVersion({ integer, tableOptions }: Dialect): string[] {
   return [

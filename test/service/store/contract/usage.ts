@@ -33,11 +33,11 @@ export function describeUsage(backend: Backend): void {
       for (let time = 0; time < 2; time++) await usage.settle('r1', outcome(3), 2)
       await usage.refund('r1')
       await usage.reserve(request('r1'))
-      expect(await usage.totals(ALL)).toEqual({ requests: 1, credits: 3, overage: 1 })
+      expect(await usage.totals(ALL)).toEqual({ requests: 1, sessions: 0, credits: 3, overage: 1 })
       await usage.reserve(request('r2'))
       await usage.settle('r2', outcome(1), 3)
       // The three credits of the first request have counted once.
-      expect(await usage.totals(ALL)).toEqual({ requests: 2, credits: 4, overage: 2 })
+      expect(await usage.totals(ALL)).toEqual({ requests: 2, sessions: 0, credits: 4, overage: 2 })
     })
 
     test('is refunded when nothing was answered, and not settled afterwards', async () => {
@@ -46,7 +46,7 @@ export function describeUsage(backend: Backend): void {
       await usage.refund('r1')
       await usage.settle('r1', outcome(3))
       expect(await usage.list(ALL)).toMatchObject([{ id: 'r1', state: 'refunded', credits: 0 }])
-      expect(await usage.totals(ALL)).toEqual({ requests: 1, credits: 0, overage: 0 })
+      expect(await usage.totals(ALL)).toEqual({ requests: 1, sessions: 0, credits: 0, overage: 0 })
     })
 
     test('of a request that never was is a mistake', async () => {
@@ -69,7 +69,7 @@ export function describeUsage(backend: Backend): void {
       expect(await overage('r2', 'acme', 6)).toBe(2)
       expect(await overage('r3', 'acme', 6)).toBe(6)
       expect(await overage('r4', 'globex', 6)).toBe(0)
-      expect(await usage.totals(ALL)).toEqual({ requests: 3, credits: 18, overage: 8 })
+      expect(await usage.totals(ALL)).toEqual({ requests: 3, sessions: 0, credits: 18, overage: 8 })
     })
 
     test('has no overage where credits have no end', async () => {
@@ -98,9 +98,55 @@ export function describeUsage(backend: Backend): void {
       const month = { from: new Date('2025-01-01'), to: new Date('2025-02-01') }
       expect(await usage.totals({ organization: 'acme', ...month })).toEqual({
         requests: 2,
+        sessions: 0,
         credits: 14,
         overage: 4,
       })
+    })
+
+    test('holds credits of a plan that ends with them, and gives back what is not needed', async () => {
+      const { usage } = await backend.open()
+      const hold = { credits: 6, limit: 10 }
+      expect(await usage.reserve(request('r1'), hold)).toBe(true)
+      // What is left is held where it is less.
+      expect(await usage.reserve(request('r2'), hold)).toBe(true)
+      expect(await usage.reserve(request('r3'), hold)).toBe(false)
+      expect(await usage.reserve(request('r1'), hold)).toBe(true)
+      expect(await usage.reserve(request('r4', { organization: 'globex' }), hold)).toBe(true)
+      await usage.settle('r1', outcome(9), 10)
+      await usage.refund('r2')
+      expect(await usage.reserve(request('r3'), hold)).toBe(true)
+      await usage.settle('r3', outcome(9), 10)
+      expect(await usage.totals(ALL)).toEqual({ requests: 3, sessions: 0, credits: 10, overage: 0 })
+      const events = await usage.list(ALL)
+      expect(new Map(events.map(({ id, credits }) => [id, credits]))).toEqual(
+        new Map([
+          ['r1', 6],
+          ['r2', 0],
+          ['r3', 4],
+        ]),
+      )
+    })
+
+    test('of many at once is held to the credit', async () => {
+      const { usage } = await backend.open()
+      const hold = { credits: 1, limit: 10 }
+      const ids = Array.from({ length: 60 }, (_, index) => `r${index}`)
+      const held = await Promise.all(ids.map((id) => usage.reserve(request(id), hold)))
+      expect(held.filter((isHeld) => isHeld)).toHaveLength(10)
+    })
+
+    test('that others hold is theirs until they are done, or lost', async () => {
+      let now = Date.parse('2025-01-15T12:00:00Z')
+      const { usage } = await backend.open(() => now)
+      const hold = { credits: 1, limit: 2 }
+      await usage.reserve(request('r1'), hold)
+      await usage.reserve(request('job:0', { kind: 'agent', threadId: 'job' }), hold)
+      expect(await usage.refundLost()).toBe(0)
+      now += 2 * 3_600_000
+      expect(await usage.refundLost()).toBe(2)
+      expect(await usage.list(ALL)).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }])
+      expect(await usage.reserve(request('r2'), hold)).toBe(true)
     })
 
     test('counts every credit of requests that end at once', async () => {
@@ -108,7 +154,12 @@ export function describeUsage(backend: Backend): void {
       const ids = Array.from({ length: 20 }, (_, index) => `r${index}`)
       await Promise.all(ids.map((id) => usage.reserve(request(id))))
       await Promise.all(ids.map((id) => usage.settle(id, outcome(1), 15)))
-      expect(await usage.totals(ALL)).toEqual({ requests: 20, credits: 20, overage: 5 })
+      expect(await usage.totals(ALL)).toEqual({
+        requests: 20,
+        sessions: 0,
+        credits: 20,
+        overage: 5,
+      })
     })
   })
 
@@ -155,6 +206,7 @@ export function describeUsage(backend: Backend): void {
       expect(await ids({ after: 'unknown' })).toEqual([])
       expect(await usage.totals({ organization: 'acme', projectId: 'docs' })).toEqual({
         requests: 2,
+        sessions: 0,
         credits: 4,
         overage: 0,
       })
@@ -168,6 +220,7 @@ export function describeUsage(backend: Backend): void {
       expect(await usage.list({ ...ALL, after: 'theirs' })).toEqual([])
       expect(await usage.totals({ organization: 'initech' })).toEqual({
         requests: 0,
+        sessions: 0,
         credits: 0,
         overage: 0,
       })
