@@ -22,6 +22,7 @@ export { type OpenDocumentOptions, openDocument } from './documents/open-documen
 export { findDocument, sourcePath } from './documents/source-path.ts'
 export { channelExcerpt, operationExcerpt } from './download/excerpts.ts'
 export { filteredDocument } from './download/filtered-document.ts'
+export { ExactNumber, isCompound } from './exact-number.ts'
 export * from './examples/index.ts'
 export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
 export type { Example } from './operations/examples.ts'

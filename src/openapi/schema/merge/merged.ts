@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../exact-number.ts'
 import type { Place } from '../../references/index.ts'
 import type { AuthoredValue, EnumValue } from '../model.ts'
 import type { SchemaPosition } from '../position.ts'
@@ -54,6 +55,8 @@ export interface Merged {
   deprecated: boolean | string
   markedRequired: boolean
   readonly limits: Map<string, number>
+  /** Those of them that JavaScript rounds, as they are written. */
+  readonly exactLimits: Map<string, ExactNumber>
   uniqueItems: boolean
   format: string | undefined
   readonly patterns: string[]
@@ -105,6 +108,7 @@ export function emptyMerged(place: Place): Merged {
     deprecated: false,
     markedRequired: false,
     limits: new Map(),
+    exactLimits: new Map(),
     uniqueItems: false,
     format: undefined,
     patterns: [],

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../exact-number.ts'
 import { type Place, placeId } from '../../references/index.ts'
 import { discriminatedOf } from '../discriminator/unions.ts'
 import { labelOf } from '../label/label.ts'
@@ -154,6 +155,10 @@ export class LazyNode implements OpenNode {
 
   get limits(): ReadonlyMap<string, number> {
     return this.merged.limits
+  }
+
+  get exactLimits(): ReadonlyMap<string, ExactNumber> {
+    return this.merged.exactLimits
   }
 
   get format(): string | undefined {
