@@ -88,6 +88,10 @@ export const OPENAPI_CODES = {
     severity: 'warning',
     about: 'An operation has no responses. Add that of a call that goes well.',
   },
+  'openapi-sample-missing': {
+    severity: 'warning',
+    about: 'The `source` of a code sample leads to no file. Correct its path.',
+  },
   'openapi-schema-circular': {
     severity: 'warning',
     about: 'A schema includes itself by `allOf`. Remove the reference.',

@@ -39,6 +39,8 @@ export interface Operation {
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   readonly samples: readonly AuthoredSample[]
+  /** Names of the libraries for the API, by language. */
+  readonly sdkNames: ReadonlyMap<string, string>
   readonly mint: Mint
   readonly mcp?: McpTool
   /** Every `x-` member as it is written. */
