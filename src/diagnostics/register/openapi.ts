@@ -11,6 +11,11 @@ export const OPENAPI_CODES = {
     severity: 'error',
     about: 'A YAML mapping has the same key twice. Remove one of them; the last one is used.',
   },
+  'openapi-dynamic-ref': {
+    severity: 'warning',
+    about:
+      'No schema around a `$dynamicRef` says what it means. Give the one that uses it a `$dynamicAnchor` of that name.',
+  },
   'openapi-example-missing': {
     severity: 'warning',
     about: 'An `externalValue` leads to no file. Correct its path.',

@@ -68,6 +68,7 @@ export class OperationViews {
       visibility: visibilityOf(operation.value, pathItem.value),
       ...(externalDocs && { externalDocs }),
       servers: this.#serversOf(source),
+      hasOwnServers: [operation, pathItem].some((one) => one.get('servers') !== undefined),
       auth,
       parameters: this.#parameters(source, raw),
       ...(body && { body }),

@@ -33,6 +33,8 @@ export interface Operation {
   readonly visibility: Visibility
   readonly externalDocs?: ExternalDocs
   readonly servers: readonly Server[]
+  /** They are those of the operation or its path, not of the document. */
+  readonly hasOwnServers: boolean
   readonly auth: Authorization
   readonly parameters: Readonly<Record<ParameterPlace, readonly Parameter[]>>
   readonly body?: RequestBody

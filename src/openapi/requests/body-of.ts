@@ -108,7 +108,7 @@ function concreteType(mediaType: string): string {
 }
 
 /** A name for a file of a media type. */
-function fileFor(name: string, type: string): string {
+export function fileFor(name: string, type: string): string {
   const extension = EXTENSIONS[concreteType(type.split(/[,;]/)[0]?.trim() ?? '')]
   return extension === undefined ? name : `${name}.${extension}`
 }

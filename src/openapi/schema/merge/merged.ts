@@ -40,6 +40,8 @@ export interface Merged {
   identity: readonly string[]
   /** Named schemas that the schema takes in by `allOf`. */
   readonly included: string[]
+  /** Where the references that were followed stand, and what they lead to. */
+  readonly scope: Place[]
   place: Place
   name: string | undefined
   broken: { reason: 'missing' | 'circular'; reference: string } | undefined
@@ -94,6 +96,7 @@ export function emptyMerged(place: Place): Merged {
     ids: [],
     identity: [],
     included: [],
+    scope: [],
     place,
     name: undefined,
     broken: undefined,
