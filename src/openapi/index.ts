@@ -9,6 +9,7 @@ export type {
 } from './asyncapi/channel.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
 export {
+  distinctSlug,
   operationIdSlug,
   operationSlug,
   slugOf,
