@@ -11,8 +11,8 @@ const channel = (name: string, title: string): Endpoint => ({
   tags: [],
   deprecated: false,
   hidden: false,
-  slug: title.toLowerCase().replaceAll(' ',
-  distinctSlug: title.toLowerCase().replaceAll(' ', '-'),
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  distinctSlug: name,
   metadata: {},
 })
 

@@ -20,6 +20,15 @@ export const OPENAPI_CODES = {
     severity: 'warning',
     about: 'An `externalValue` leads to no file. Correct its path.',
   },
+  'openapi-extension-ref': {
+    severity: 'warning',
+    about: 'A `$ref` within an extension, such as `x-codeSamples`, leads nowhere. Correct it.',
+  },
+  'openapi-info-missing': {
+    severity: 'warning',
+    about:
+      'A document has no `info`, which gives it a title and a version. Its pages are made all the same.',
+  },
   'openapi-link-target': {
     severity: 'error',
     about: 'A link has neither `operationId` nor `operationRef`. Add one of them.',

@@ -31,7 +31,8 @@ function mistake(file: string, text: string, cause: unknown): Parsed {
   const [first] = errors
   const comma = first && trailingComma(text, first.offset)
   const offset = comma ?? first?.offset
-  const position = offset === undefined ? undefined : new LineIndex(text).position(offset)
+  const position =
+    offset === undefined ? { line: 1, column: 1 } : new LineIndex(text).position(offset)
   const message = describe(text, comma, first) ?? `Expected JSON, received ${String(cause)}.`
   return { error: { code: 'openapi-syntax', message, file, ...position } }
 }

@@ -118,12 +118,15 @@ export class DocumentReferences implements References {
     if (why.kind !== 'invalid' && !this.#reported.has(id)) {
       this.#reported.add(id)
       const finding = describeBroken(why, reference)
-      if (referenceOf(value) !== undefined) this.report(below(place, '$ref'), finding)
-      // What it means may depend on who uses the document.
-      else {
-        const { message, hint } = finding
-        const code = 'openapi-dynamic-ref'
-        this.report(below(place, '$dynamicRef'), { code, message, ...(hint && { hint }) })
+      const { message, hint } = finding
+      const words = { message, ...(hint && { hint }) }
+      if (referenceOf(value) === undefined) {
+        this.report(below(place, '$dynamicRef'), { code: 'openapi-dynamic-ref', ...words })
+      } else {
+        // What extensions hold is no part of the API.
+        const isExtension = place.pointer.includes('/x-')
+        const told = isExtension ? { code: 'openapi-extension-ref' as const, ...words } : finding
+        this.report(below(place, '$ref'), told)
       }
     }
     return { kind: 'broken', reason: 'missing', reference, place }

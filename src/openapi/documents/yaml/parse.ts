@@ -93,7 +93,7 @@ function oneOf(
   const mistake = count === 1 ? aliasMistake(value, events) : count > 1 && `${count} of them`
   if (count === 1 && !mistake) return { value, findings }
   const message = `Expected one YAML document, received ${mistake || 'an empty file'}.`
-  return { error: { code: 'openapi-syntax', message, file } }
+  return { error: { code: 'openapi-syntax', message, file, line: 1, column: 1 } }
 }
 
 function syntaxError(file: string, { reason, mark }: YAMLException): Diagnostic {

@@ -31,7 +31,7 @@ export function constraintsOf(merged: Merged): Constraint[] {
     ['length', countText(limits.get('minLength'), limits.get('maxLength'), 'character')],
     ...merged.patterns.map((pattern): [ConstraintKind, string] => ['pattern', pattern]),
     ['items', countText(limits.get('minItems'), limits.get('maxItems'), 'item')],
-    ['unique', merged.uniqueItems ? 'unique items' : undefined],
+    ['unique', hasUniqueItems(merged) ? 'unique items' : undefined],
     [
       'properties',
       countText(limits.get('minProperties'), limits.get('maxProperties'), 'property', 'properties'),
@@ -39,6 +39,11 @@ export function constraintsOf(merged: Merged): Constraint[] {
     ['names', merged.keyNames],
   ]
   return texts.flatMap(([kind, text]) => (text === undefined ? [] : [{ kind, text }]))
+}
+
+/** Of other values than arrays it says nothing. */
+function hasUniqueItems({ uniqueItems, types }: Merged): boolean {
+  return uniqueItems && (types === undefined || types.includes('array'))
 }
 
 /** `1 <= x <= 10`, `x > 0`. Of an exclusive and a plain limit, the tighter. */
