@@ -9,6 +9,7 @@ export type {
 } from './asyncapi/channel.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
 export {
+  distinctSlug,
   operationIdSlug,
   operationSlug,
   slugOf,
@@ -22,9 +23,10 @@ export { type OpenDocumentOptions, openDocument } from './documents/open-documen
 export { findDocument, sourcePath } from './documents/source-path.ts'
 export { channelExcerpt, operationExcerpt } from './download/excerpts.ts'
 export { filteredDocument } from './download/filtered-document.ts'
+export { ExactNumber, isCompound } from './exact-number.ts'
 export * from './examples/index.ts'
 export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
-export type { Example } from './operations/examples.ts'
+export { type Example, imageAddress } from './operations/examples.ts'
 export type { Link } from './operations/links.ts'
 export type { McpTool, Mint } from './operations/mint.ts'
 export type { OAuthFlow, OAuthScope } from './operations/oauth-flows.ts'

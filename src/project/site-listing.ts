@@ -57,6 +57,8 @@ export function listSite(
   }
 }
 
+const SCRIPT_ADDRESS = /(?:\$ref|externalValue)["']?\s*:\s*["']?([^"'\s]+?\.js)\b/g
+
 /** Scripts that API documents take in, as they do with samples of code. */
 function readSampleScripts(
   root: string,
@@ -68,7 +70,7 @@ function readSampleScripts(
   if (scripts.size === 0) return samples
   for (const document of assets.filter((file) => /\.(?:json|ya?ml)$/i.test(file))) {
     const text = readFileSync(join(root, document), 'utf8')
-    for (const [, address = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?([^"'\s]+?\.js)\b/g)) {
+    for (const [, address = ''] of text.matchAll(SCRIPT_ADDRESS)) {
       const script = posix.join(posix.dirname(document), address)
       if (scripts.has(script)) samples.add(script)
     }

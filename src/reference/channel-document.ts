@@ -122,6 +122,7 @@ function endpointOf(key: string, channel: Channel): Endpoint {
     deprecated: false,
     hidden: false,
     slug: slugOf(title) || slugOf(id) || 'channel',
+    distinctSlug: slugOf(id) || 'channel',
     metadata: {},
   }
 }

@@ -1,9 +1,9 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, References, Side } from '../openapi/index.ts'
-import { authoredText } from '../openapi/index.ts'
+import { authoredText, imageAddress } from '../openapi/index.ts'
 
-/** Examples of one media type that are shown. */
-const MOST = 8
+/** Characters of the examples of one media type; those beyond are named. */
+const LONGEST = 60_000
 
 /** The language that highlights a body. */
 export function highlightingOf(kind: MediaType['kind']): string {
@@ -19,8 +19,23 @@ export function authoredTexts(
   const language = highlightingOf(kind)
   const position = schema ?? itemSchema
   const given = position && { position, references, side }
-  return examples.slice(0, MOST).flatMap(({ title, value, serialized }) => {
+  const shown = examples.filter((example) => imageAddress({ mediaType }, example) === undefined)
+  const texts = shown.flatMap(({ title, value, serialized }): SampleText[] => {
     if (serialized === undefined && value === undefined) return []
     return [{ title, language, code: serialized ?? authoredText(value, mediaType, given).text }]
   })
+  return withinRoom(texts, LONGEST)
+}
+
+/** As many texts as there is room for, one at least; the others by their titles. */
+export function withinRoom(texts: readonly SampleText[], room: number): SampleText[] {
+  let left = room
+  const fitting = texts.filter(({ code }, index) => {
+    left -= code.length
+    return left >= 0 || index === 0
+  })
+  const others = texts.filter((text) => !fitting.includes(text))
+  if (others.length === 0) return fitting
+  const titles = others.map(({ title }) => title).join('\n')
+  return [...fitting, { title: '', language: 'text', code: titles, leftOut: others.length }]
 }

@@ -1,9 +1,10 @@
 import type { SampleText } from '../components/index.ts'
 import type { Channel, ChannelOperation, Message, References } from '../openapi/index.ts'
 import { authoredText, exampleText, placeId } from '../openapi/index.ts'
+import { withinRoom } from './media-texts.ts'
 
-/** Examples of one message that are shown. */
-const MOST = 8
+/** Characters of the examples of one message; those beyond are named. */
+const ROOM = 60_000
 /** Bytes of an example that is made up. */
 const LONGEST = 2_000
 
@@ -46,11 +47,12 @@ function textsOf(
   const given = position && { position, references, side }
   const authored = examples.filter((example) => contentOf(example) !== undefined)
   if (authored.length > 0) {
-    return authored.slice(0, MOST).map((example) => ({
+    const texts = authored.map((example) => ({
       title: authored.length === 1 ? title : `${title}: ${example.title}`,
       language,
       code: authoredText(contentOf(example), contentType, given).text,
     }))
+    return withinRoom(texts, ROOM)
   }
   if (!autogenerate || position === undefined) return []
   const options = { side, mediaType: contentType, maxBytes: LONGEST }

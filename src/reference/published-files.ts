@@ -1,5 +1,14 @@
-import { stringify } from 'yaml'
-import { type Catalog, filteredDocument } from '../openapi/index.ts'
+import { type ScalarTag, stringify } from 'yaml'
+import { type Catalog, ExactNumber, filteredDocument } from '../openapi/index.ts'
+
+/** Numbers as the document writes them. */
+const EXACT: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof ExactNumber,
+  resolve: (text) => new ExactNumber(text),
+  stringify: ({ value }) => String(value),
+}
 
 /**
  * What readers may download in place of the files of a document that keeps operations out of the
@@ -12,6 +21,6 @@ export function publishedFiles(catalog: Catalog): Map<string, string | undefined
   const published = filteredDocument(catalog)
   const text = /\.json$/i.test(document.file)
     ? JSON.stringify(published, undefined, 2)
-    : stringify(published)
+    : stringify(published, { customTags: [EXACT] })
   return new Map(document.files().map((file) => [file, file === document.file ? text : undefined]))
 }

@@ -4,6 +4,7 @@ import type { Location, Report } from '../diagnostics/index.ts'
 import type { Catalog, CatalogEntry, SchemaNode, SchemaPosition, Side } from '../openapi/index.ts'
 import {
   Digests,
+  distinctSlug,
   exampleText,
   openSchema,
   operationExcerpt,
@@ -220,6 +221,7 @@ export class ReferenceDocument implements EndpointDocument {
       deprecated,
       hidden: visibility !== 'public',
       slug: operationSlug(entry),
+      distinctSlug: distinctSlug(entry),
       ...(idSlug && { idSlug }),
       metadata: {
         ...mint.metadata,

@@ -37,12 +37,16 @@ export function sampleTexts(
   references: References,
   settings: ApiSettings,
 ): SampleText[] {
-  const labels = operation.samples.map(({ label }) => label)
+  const { samples, sdkNames } = operation
+  const labels = samples.map(({ label }) => label)
+  const sdkName = (lang: string) =>
+    sdkNames.get(lang.toLowerCase()) ?? sdkNames.get(languageOf(lang)?.key ?? '')
   // A label that several samples have tells of the request, not of them.
   const isOwn = (label: string): boolean => labels.indexOf(label) === labels.lastIndexOf(label)
-  const authored = operation.samples.map(({ lang, label, source }): SampleText => {
+  const authored = samples.map(({ lang, label, source, isSdk }): SampleText => {
     const language = languageOf(lang)
-    const name = language?.label ?? lang
+    const plain = language?.label ?? lang
+    const name = sdkName(lang) ?? (isSdk ? `${plain} SDK` : plain)
     const isAlone = new Set(labels).size === 1
     return {
       language: language?.grammar ?? lang.toLowerCase(),
@@ -56,7 +60,8 @@ export function sampleTexts(
     }
   })
   if (!settings.examples.autogenerate || operation.kind === 'webhook') return authored
-  const covered = new Set(operation.samples.map(({ lang }) => languageOf(lang)?.key))
+  const plain = samples.filter(({ lang, isSdk }) => !isSdk && sdkName(lang) === undefined)
+  const covered = new Set(plain.map(({ lang }) => languageOf(lang)?.key))
   const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
   const request = requestOf(operation, references, {
     ...(settings.examples.defaults && {

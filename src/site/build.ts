@@ -34,7 +34,7 @@ export interface SiteInput {
 /** Builds the site model; every finding goes to `report`. */
 export function buildSite(input: SiteInput, report: Report): SiteModel {
   const { config } = input
-  const { root, files } = expandEndpoints(
+  const { root, files, moved } = expandEndpoints(
     config.config.navigation ??
       navigationFromFolders(input.pageFiles.map(({ file }) => ({ file, route: routeOf(file) }))),
     input.pageFiles,
@@ -73,6 +73,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
       routes: () => pages.keys(),
       listed: [...navigation.listed.keys()].filter(isPage),
       fromRoot: input.fromRoot ?? ((path) => path),
+      moved,
     },
     config.locate,
     report,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { groupByCause } from '../../src/diagnostics/index.ts'
 import { checkDocument, openCatalog } from '../../src/openapi/index.ts'
 import { apiOf, documentOf, printed, tryOpen } from './document-of.ts'
 
@@ -46,7 +47,7 @@ describe('a document that cannot be read', () => {
 
   test('may be empty, no object, or not there', async () => {
     expect(await findingsOf('a.yaml', '')).toMatchInlineSnapshot(`
-      "error openapi-syntax a.yaml
+      "error openapi-syntax a.yaml:1:1
       Expected one YAML document, received an empty file."
     `)
     expect(await findingsOf('a.yaml', '- openapi')).toMatchInlineSnapshot(`
@@ -75,7 +76,7 @@ describe('a document that cannot be read', () => {
 
   test('may hold aliases without end', async () => {
     expect(await findingsOf('a.yaml', `${TOP}paths: &a\n  /a: *a\n`)).toMatchInlineSnapshot(`
-      "error openapi-syntax a.yaml
+      "error openapi-syntax a.yaml:1:1
       Expected one YAML document, received an alias within what it stands for."
     `)
     const bomb = ['x0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]']
@@ -86,7 +87,7 @@ describe('a document that cannot be read', () => {
           .join(', ')}]`,
       )
     expect(await findingsOf('a.yaml', `${TOP}${bomb.join('\n')}\n`)).toMatchInlineSnapshot(`
-      "error openapi-syntax a.yaml
+      "error openapi-syntax a.yaml:1:1
       Expected one YAML document, received aliases that stand for too much."
     `)
   })
@@ -227,4 +228,52 @@ test('a literal `$ref` in an example, a default or a name is data', async () => 
   expect(view?.body?.variants[0]?.examples[0]?.value).toEqual(data)
   expect(document.files()).toEqual(['a.json'])
   expect(findings()).toEqual([])
+})
+
+describe('findings of documents', () => {
+  const operation = (members: object = {}) => ({ '/a': { get: { ...members } } })
+
+  test('say that `info` is not there, and its operations are read', async () => {
+    const { document, findings } = await tryOpen({
+      'a.json': { openapi: '3.1.0', servers: [{ url: '/' }], paths: operation() },
+    })
+    const catalog = document && openCatalog(document)
+    if (catalog !== undefined) checkDocument(catalog)
+    expect(catalog?.entries).toHaveLength(1)
+    expect(findings()).toMatchObject([
+      { code: 'openapi-info-missing', severity: 'warning', file: 'a.json', line: 1 },
+    ])
+  })
+
+  test('miss `responses` only where the version asks for them', async () => {
+    const codes = async (version: string, members: object = {}) => {
+      const { catalog, findings } = await documentOf({
+        'a.json': apiOf({ paths: operation(members) }, version),
+      })
+      for (const entry of catalog.entries) catalog.view(entry)
+      return findings().map(({ code }) => code)
+    }
+    expect(await codes('3.1.0')).toEqual([])
+    expect(await codes('3.2.0')).toEqual([])
+    expect(await codes('3.0.3')).toEqual(['openapi-responses-missing'])
+    expect(await codes('3.1.0', { responses: {} })).toEqual(['openapi-responses-missing'])
+  })
+
+  test('of one missing file are one cause', async () => {
+    const ref = (name: string) => ({ $ref: `parts.yaml#/${name}` })
+    const { catalog, findings } = await documentOf({
+      'a.json': apiOf({ components: { schemas: { A: ref('A'), B: ref('B') } } }),
+    })
+    checkDocument(catalog)
+    const missing = findings().filter(({ code }) => code === 'openapi-ref-missing')
+    expect(groupByCause(missing)).toMatchObject([{ count: 2 }])
+  })
+
+  test('in extensions are warnings', async () => {
+    const { catalog, findings } = await documentOf({
+      'a.json': apiOf({ paths: operation({ 'x-codeSamples': [{ $ref: 'none.yaml' }] }) }),
+    })
+    for (const entry of catalog.entries) catalog.view(entry)
+    expect(findings()).toMatchObject([{ code: 'openapi-extension-ref', severity: 'warning' }])
+  })
 })

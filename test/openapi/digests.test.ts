@@ -71,3 +71,28 @@ test('a digest changes with the servers and the security of the document', async
   const described = await digestsOf(petShop({}, { info: { title: 'Other', version: '2' } }))
   expect(described).toEqual(before)
 })
+
+test('a digest changes with the files that examples and samples of code name', async () => {
+  const api = apiOf({
+    paths: {
+      '/pets': {
+        get: {
+          'x-codeSamples': [{ lang: 'js', source: { $ref: 'list.js' } }],
+          requestBody: {
+            content: { 'text/csv': { examples: { all: { externalValue: 'pets.csv' } } } },
+          },
+        },
+      },
+    },
+  })
+  const digest = async (files: object) => {
+    const { document, catalog } = await documentOf({ 'api.json': api, ...files })
+    const [entry] = catalog.entries
+    return entry && new Digests(document).operation(entry)
+  }
+  const files = { 'list.js': 'a', 'pets.csv': 'b' }
+  const before = await digest(files)
+  expect(await digest(files)).toBe(before)
+  expect(await digest({ ...files, 'list.js': 'c' })).not.toBe(before)
+  expect(await digest({ ...files, 'pets.csv': 'c' })).not.toBe(before)
+})

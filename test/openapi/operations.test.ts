@@ -329,7 +329,7 @@ describe('bodies and responses', () => {
   })
 
   test('none at all is a finding', async () => {
-    const { findings } = await viewOf({ responses: undefined })
+    const { findings } = await viewOf({ responses: undefined }, { version: '3.0.3' })
     expect(findings).toMatchInlineSnapshot(`
       [
         "warning: Expected \`responses\` with at least one response, received none.",

@@ -12,6 +12,7 @@ const channel = (name: string, title: string): Endpoint => ({
   deprecated: false,
   hidden: false,
   slug: title.toLowerCase().replaceAll(' ', '-'),
+  distinctSlug: name,
   metadata: {},
 })
 

@@ -17,6 +17,7 @@ const endpoint = (name: string, more: Partial<Endpoint> = {}): Endpoint => ({
   deprecated: false,
   hidden: false,
   slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  distinctSlug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   metadata: {},
   ...more,
 })
@@ -74,7 +75,29 @@ describe('a container with a document and no pages', () => {
     const navigation = { openapi: 'api.json' }
     const { site } = await siteOf({ navigation }, [], { endpoints })
     expect(site.pages.get('/api-reference/pets/list')?.title).toBe('List pets')
-    expect(site.pages.get('/api-reference/pets/list-1')?.title).toBe('Add a pet')
+    expect(site.pages.get('/api-reference/pets/list-post-pets')?.title).toBe('Add a pet')
+  })
+
+  test('sends readers from the number that an address ended with once', async () => {
+    const navigation = { openapi: 'api.json' }
+    const { site } = await siteOf({ navigation }, [], { endpoints })
+    expect(site.redirects).toContainEqual({
+      source: '/api-reference/pets/list-1',
+      destination: '/api-reference/pets/list-post-pets',
+      permanent: true,
+      wildcard: false,
+      implied: true,
+    })
+    const redirects = [
+      { source: '/api-reference/pets/list-1', destination: '/api-reference/health' },
+      { source: '/new-pet', destination: '/api-reference/pets/list-1' },
+    ]
+    const own = await siteOf({ navigation, redirects }, [], { endpoints })
+    expect(own.findings).toEqual([])
+    expect(own.site.redirects.slice(0, 2).map(({ destination }) => destination)).toEqual([
+      '/api-reference/health',
+      '/api-reference/health',
+    ])
   })
 
   test('gives no operation the address of another that is called so', async () => {
@@ -86,9 +109,11 @@ describe('a container with a document and no pages', () => {
     })
     expect([...site.pages.values()].map(({ route, title }) => [title, route])).toEqual([
       ['list 0', '/api-reference/list'],
-      ['list 1', '/api-reference/list-2'],
+      ['list 1', '/api-reference/list-get-1'],
       ['list-1 2', '/api-reference/list-1'],
     ])
+    const moved = site.redirects.map(({ source, destination }) => [source, destination])
+    expect(moved).toContainEqual(['/api-reference/list-2', '/api-reference/list-get-1'])
   })
 
   test('puts them into its own folder', async () => {

@@ -42,7 +42,7 @@ export function Parameters({ reference, schemas, inner }: OperationPartProps): V
                 notes={parameter.content === undefined ? [] : [parameter.content.mediaType]}
                 expanded={settings.expanded}
               >
-                {parameter.examples.slice(0, 3).map(({ key, title: name, value, serialized }) => (
+                {parameter.examples.map(({ key, title: name, value, serialized }) => (
                   <p class="field-fact" key={key}>
                     {label('example')}
                     {name !== 'example' && ` (${name})`}:{' '}

@@ -17,6 +17,8 @@ export interface SampleText {
   language: string
   title: string
   code: string
+  /** The code is the titles of so many examples that there is no room for. */
+  leftOut?: number
 }
 
 /** What the reference of one operation is made of. */

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { imageAddress } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { MediaPanels } from './media-panels.tsx'
@@ -26,6 +27,25 @@ export function Responses({ reference, schemas, inner }: OperationPartProps): VN
         }))}
       />
     </Section>
+  )
+}
+
+/** The author's examples of images. */
+function Images({ media }: { media: Answer['content'][number] }): VNode {
+  const { href } = useRenderContext()
+  return (
+    <>
+      {media.examples.map((example) => {
+        const address = imageAddress(media, example)
+        return (
+          address !== undefined && (
+            <p key={example.key}>
+              <img src={href(address)} alt={example.title} loading="lazy" />
+            </p>
+          )
+        )
+      })}
+    </>
   )
 }
 
@@ -72,12 +92,18 @@ function ResponseBody({
           </div>
         </details>
       )}
+      {content.length === 0 && <p class="field-fact">{label('noBody')}</p>}
       <MediaPanels
         id={`response-${code}`}
         label={label('mediaType')}
         panels={content.map((media) => ({
           title: media.mediaType,
-          content: <SchemaBlock node={schemas.of(media)} plan={schemas.plan} expanded={expanded} />,
+          content: (
+            <>
+              <Images media={media} />
+              <SchemaBlock node={schemas.of(media)} plan={schemas.plan} expanded={expanded} />
+            </>
+          ),
         }))}
       />
       {links.length > 0 && (

@@ -5,7 +5,7 @@ import type { EndpointReference } from './reference.ts'
 import { valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
 
-/** The servers, where there is a choice or something to fill in. */
+/** The servers, where there is a choice or something to fill in, or where they are its own. */
 export function Servers({
   operation,
   inner,
@@ -13,8 +13,9 @@ export function Servers({
   operation: EndpointReference['operation']
   inner?: boolean
 }): VNode | null {
-  const { servers, kind } = operation
-  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
+  const { servers, kind, hasOwnServers } = operation
+  const hasChoice =
+    hasOwnServers || servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
   // What is called back has no address of its own to stand before.
   if (kind === 'webhook' || (!hasChoice && !inner)) return null
   return <ServerList servers={servers} {...(inner && { inner })} />

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { CodeBlock } from '../code/code-block.tsx'
-import { useRenderContext } from '../context.ts'
+import { type RenderContext, useRenderContext } from '../context.ts'
 import { RequestExample, ResponseExample } from '../examples/examples.tsx'
 import type { SampleText } from './reference.ts'
 
@@ -20,24 +20,27 @@ export function SideColumn({ samples, bodies = [], examples }: SideColumnProps):
     <>
       {samples.length > 0 && !context.isLifted('request') && (
         <RequestExample dropdown={samples.length > TABS} alternatives>
-          {samples.map(block)}
+          {samples.map((text) => block(text, context))}
         </RequestExample>
       )}
       {bodies.length > 0 && !context.isLifted('request') && (
         <RequestExample id="request-body-example" dropdown={bodies.length > TABS}>
-          {bodies.map(block)}
+          {bodies.map((text) => block(text, context))}
         </RequestExample>
       )}
       {examples.length > 0 && !context.isLifted('response') && (
-        <ResponseExample dropdown={examples.length > TABS}>{examples.map(block)}</ResponseExample>
+        <ResponseExample dropdown={examples.length > TABS}>
+          {examples.map((text) => block(text, context))}
+        </ResponseExample>
       )}
     </>
   )
 }
 
-function block({ title, language, code }: SampleText): VNode {
+function block({ title, language, code, leftOut }: SampleText, { label }: RenderContext): VNode {
+  const shown = leftOut === undefined ? title : label('moreExamples', leftOut)
   return (
-    <CodeBlock key={title} title={title} language={language}>
+    <CodeBlock key={shown} title={shown} language={language}>
       {code}
     </CodeBlock>
   )

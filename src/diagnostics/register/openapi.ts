@@ -11,9 +11,23 @@ export const OPENAPI_CODES = {
     severity: 'error',
     about: 'A YAML mapping has the same key twice. Remove one of them; the last one is used.',
   },
+  'openapi-dynamic-ref': {
+    severity: 'warning',
+    about:
+      'No schema around a `$dynamicRef` says what it means. Give the one that uses it a `$dynamicAnchor` of that name.',
+  },
   'openapi-example-missing': {
     severity: 'warning',
     about: 'An `externalValue` leads to no file. Correct its path.',
+  },
+  'openapi-extension-ref': {
+    severity: 'warning',
+    about: 'A `$ref` within an extension, such as `x-codeSamples`, leads nowhere. Correct it.',
+  },
+  'openapi-info-missing': {
+    severity: 'warning',
+    about:
+      'A document has no `info`, which gives it a title and a version. Its pages are made all the same.',
   },
   'openapi-link-target': {
     severity: 'error',
@@ -87,6 +101,10 @@ export const OPENAPI_CODES = {
   'openapi-responses-missing': {
     severity: 'warning',
     about: 'An operation has no responses. Add that of a call that goes well.',
+  },
+  'openapi-sample-missing': {
+    severity: 'warning',
+    about: 'The `source` of a code sample leads to no file. Correct its path.',
   },
   'openapi-schema-circular': {
     severity: 'warning',

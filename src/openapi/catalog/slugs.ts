@@ -45,6 +45,17 @@ export function operationSlug({
   return slugOf(summary ?? '') || slugOf(nameOf(method, path)) || slugOf(method)
 }
 
+/** Tells an operation from all others of its document: `post-pets-id`. */
+export function distinctSlug({ method, path }: Pick<CatalogEntry, 'method' | 'path'>): string {
+  return (
+    slugOf(
+      nameOf(method, path)
+        .replace(/[{}/]+/g, '-')
+        .replace(/-+$/, ''),
+    ) || slugOf(method)
+  )
+}
+
 /** The last segment where the site takes it from `operationId`: `getPets_v2` is `get-pets-v2`. */
 export function operationIdSlug(operationId: string): string {
   const words = partWords(operationId, ' ').match(/[A-Za-z0-9]+/g)

@@ -22,6 +22,7 @@ export function checkDocument(catalog: Catalog): void {
     checkOperationId(value, place, operations, document)
     for (const id of schemeIds(value, document)) usedSchemes.add(id)
   }
+  checkInfo(document)
   checkPaths(document)
   checkSchemes(document, usedSchemes)
   checkServers(catalog)
@@ -61,6 +62,18 @@ function checkOperationId(
       hint: 'Give each operation a name of its own: links between operations use it.',
     })
   } else known.set(operationId, place)
+}
+
+function checkInfo({ value, file, references }: ApiDocument): void {
+  if (isRawObject(value.info)) return
+  references.report(
+    { file, pointer: '' },
+    {
+      code: 'openapi-info-missing',
+      message: 'Expected `info` with a `title` and a `version`, received none.',
+      hint: 'Other tools refuse such a document.',
+    },
+  )
 }
 
 /** Two paths that differ only in the names of their parameters match the same addresses. */

@@ -5,6 +5,7 @@ import type { ApiDocument } from '../documents/api-document.ts'
 import { methodsOf } from '../operations/methods.ts'
 import { below, placeId } from '../references/index.ts'
 import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import { targetOf } from '../references/target.ts'
 import type { TypedNode } from '../references/typed-nodes.ts'
 import { dependenciesOf, securitySchemesOf } from './dependencies.ts'
 
@@ -12,6 +13,9 @@ import { dependenciesOf, securitySchemesOf } from './dependencies.ts'
 const SHARED = ['servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-mint', 'x-mcp']
 
 const OPERATIONS: ReadonlySet<string> = new Set([...methodsOf('3.2'), 'additionalOperations'])
+
+/** Members of JSON that name files which are shown as they are. */
+const WRITTEN_ELSEWHERE = /"(?:externalValue|(?:source|code)":\{"\$ref)":"((?:[^"\\]|\\.)*)"/g
 
 interface Component {
   /** Hash of its place and of what it says by itself. */
@@ -92,7 +96,9 @@ export class Digests {
     const id = `${node.kind} ${placeId(node.place)}`
     const known = this.#components.get(id)
     if (known !== undefined) return known
-    const hash = createHash('sha1').update(`${id}\0${JSON.stringify(node.value)}`)
+    const text = JSON.stringify(node.value)
+    const hash = createHash('sha1').update(`${id}\0${text}`)
+    for (const written of this.#textsIn(text, node.place.file)) hash.update(`\0${written}`)
     const nodes: TypedNode[] = []
     for (const { to, via, siblings } of dependenciesOf(node, this.#document)) {
       nodes.push(to)
@@ -102,6 +108,16 @@ export class Digests {
     const component: Component = { own: hash.digest(), nodes }
     this.#components.set(id, component)
     return component
+  }
+
+  /** What stands in files that examples and samples of code name. */
+  *#textsIn(json: string, file: string): Generator<string> {
+    for (const [, address = ''] of json.matchAll(WRITTEN_ELSEWHERE)) {
+      const target = targetOf(JSON.parse(`"${address}"`), file)
+      if (target.kind !== 'file') continue
+      const read = this.#document.textOf(target.file)
+      yield 'text' in read ? read.text : read.reason
+    }
   }
 
   #rootSchemes(): TypedNode[] {

@@ -1,15 +1,28 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { describeSyntaxError } from '../../config/index.ts'
 import { LineIndex } from '../../diagnostics/index.ts'
+import { exactNumber } from '../exact-number.ts'
 import type { Parsed, Positions, Span } from './parsed.ts'
 
 /** Reads strict JSON. The place of a mistake is looked for only when there is one. */
 export function parseJson(file: string, text: string): Parsed {
   try {
-    return { value: JSON.parse(text), findings: [] }
+    return {
+      value: hasLongNumbers(text) ? JSON.parse(text, exactly) : JSON.parse(text),
+      findings: [],
+    }
   } catch (error) {
     return mistake(file, text, error)
   }
+}
+
+/** Whether numbers may stand in a text that JavaScript would round. */
+function hasLongNumbers(text: string): boolean {
+  return /[:,[\s]-?(?:[\d.]{16,}|[\d.]+[eE]\+?\d{3})/.test(text)
+}
+
+function exactly(_: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? exactNumber(context?.source ?? '', value) : value
 }
 
 function mistake(file: string, text: string, cause: unknown): Parsed {
@@ -18,7 +31,8 @@ function mistake(file: string, text: string, cause: unknown): Parsed {
   const [first] = errors
   const comma = first && trailingComma(text, first.offset)
   const offset = comma ?? first?.offset
-  const position = offset === undefined ? undefined : new LineIndex(text).position(offset)
+  const position =
+    offset === undefined ? { line: 1, column: 1 } : new LineIndex(text).position(offset)
   const message = describe(text, comma, first) ?? `Expected JSON, received ${String(cause)}.`
   return { error: { code: 'openapi-syntax', message, file, ...position } }
 }

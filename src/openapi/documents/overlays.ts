@@ -20,7 +20,7 @@ export function applyOverlays(
   files: ProjectFiles,
   report: Report,
 ): RawObject {
-  const changed = structuredClone(value)
+  const changed = copyOf(value)
   for (const overlay of overlays) applyOverlay(changed, sourcePath(overlay), files, report)
   return changed
 }
@@ -63,6 +63,14 @@ function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report
   }
 }
 
+/** A copy of lists and objects; texts and numbers are as they are. */
+function copyOf<Value>(value: Value): Value
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (!isRawObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOf(member)]))
+}
+
 /** The steps to everything that a JSONPath (RFC 9535) selects, each once; `undefined` if it is none. */
 function select(root: RawObject, path: string): readonly Steps[] | undefined {
   try {
@@ -93,7 +101,7 @@ function update(root: RawObject, selected: readonly Steps[], change: unknown): v
     const holder = (key === undefined ? undefined : steps.slice(0, -1).reduce(memberOf, root)) as
       | Mutable
       | undefined
-    if (Array.isArray(value)) value.push(structuredClone(change))
+    if (Array.isArray(value)) value.push(copyOf(change))
     else if (isRawObject(value) && isRawObject(change)) Object.assign(value, merged(value, change))
     else if (holder !== undefined && key !== undefined) Object.assign(holder, { [key]: change })
   }
@@ -105,7 +113,7 @@ function merged(value: RawObject, change: RawObject): RawObject {
     const current = Object.hasOwn(value, key) ? value[key] : undefined
     if (isRawObject(current) && isRawObject(next)) return [key, merged(current, next)]
     if (Array.isArray(current) && Array.isArray(next)) return [key, [...current, ...next]]
-    return [key, structuredClone(next)]
+    return [key, copyOf(next)]
   })
   return { ...value, ...Object.fromEntries(entries) }
 }

@@ -1,3 +1,4 @@
+import { isCompound } from '../exact-number.ts'
 import type { References } from '../references/index.ts'
 import {
   encodeName,
@@ -52,7 +53,8 @@ function written(value: unknown, node: SchemaNode | undefined, mediaType: string
   if (type === 'text/event-stream') return eventText(value)
   if (/[/+](?:x-)?(?:ndjson|jsonl|json-lines)$/.test(type)) return linesText(value)
   const isText = type.startsWith('text/') && !type.includes('json')
-  if (isText || !isJson(type)) return typeof value === 'object' ? jsonText(value) : plainText(value)
+  if (isText || !isJson(type))
+    return isCompound(value) || value === null ? jsonText(value) : plainText(value)
   return isWrittenJson(value) ? indentedJson(value) : jsonText(value)
 }
 

@@ -1,11 +1,11 @@
 import { FileValue } from '../samples/index.ts'
 
-/** A value as JSON with two spaces; files, which JSON cannot hold, as their names. */
-export function jsonText(value: unknown): string {
+/** A value as JSON; files, which JSON cannot hold, as their names. */
+export function jsonText(value: unknown, indent = 2): string {
   const text = JSON.stringify(
     value,
     (_, member) => (member instanceof FileValue ? member.name : member),
-    2,
+    indent,
   )
   return text ?? 'null'
 }

@@ -1,3 +1,4 @@
+import { type ExactNumber, isCompound } from '../exact-number.ts'
 import { FileValue } from '../samples/index.ts'
 import type { SchemaNode, Side } from '../schema/index.ts'
 import { DEFAULT_MAX_BYTES, type OptionalFields, type SampledValue } from './options.ts'
@@ -102,7 +103,7 @@ function objectOf(node: SchemaNode, depth: number, budget: Budget): unknown {
     const variant = variants.find((it) => it.node.state === undefined)
     if (variant === undefined) continue
     const own = sampled(variant.node, undefined, depth, budget)
-    if (typeof own !== 'object' || own === null || Array.isArray(own)) {
+    if (!isCompound(own) || Array.isArray(own)) {
       // A choice between an object and something else: the first option is the value.
       if (node.fields.length === 0) return own
       continue
@@ -199,7 +200,7 @@ function spent<Value>(value: Value, budget: Budget): Value {
 }
 
 /** A number within a schema's limits. */
-function sampleNumber(node: SchemaNode, name: string | undefined): number {
+function sampleNumber(node: SchemaNode, name: string | undefined): number | ExactNumber {
   const { limits, types, format = '' } = node
   const isInteger = types.includes('integer') || /^u?int/.test(format)
   const step = limits.get('multipleOf') ?? (isInteger ? 1 : undefined)
@@ -218,6 +219,8 @@ function sampleNumber(node: SchemaNode, name: string | undefined): number {
     under === undefined ? Number.POSITIVE_INFINITY : under - gap,
   )
   const within = Math.min(Math.max(preferred, least), most)
+  const exact = [...node.exactLimits.values()].find((limit) => Number(limit) === within)
+  if (exact !== undefined) return exact
   if (step === undefined) return within
   const rounded = Math.ceil(within / step) * step
   const fitting = rounded > most ? Math.floor(within / step) * step : rounded

@@ -1,3 +1,4 @@
+import { isCompound } from '../exact-number.ts'
 import { FileValue } from '../samples/index.ts'
 import type { SchemaNode, XmlShape } from '../schema/index.ts'
 
@@ -40,7 +41,7 @@ function element(
 ): string[] {
   const shape = node?.xml ?? PLAIN
   const tag = tagName(name, shape)
-  if (typeof value !== 'object' || value === null || value instanceof FileValue) {
+  if (!isCompound(value) || value instanceof FileValue) {
     const text = value instanceof FileValue ? value.name : value === null ? '' : String(value)
     return [`${indent}<${tag}${namespace(shape)}>${content(text, shape)}</${tag}>`]
   }

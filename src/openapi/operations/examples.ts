@@ -18,6 +18,20 @@ export interface Example {
   readonly place: Place
 }
 
+/** The address of an example that is an image; `undefined` for every other. */
+export function imageAddress(
+  { mediaType }: { mediaType: string },
+  { value, external }: Example,
+): string | undefined {
+  const [, type] = /^\s*(image\/[\w.+-]+)/i.exec(mediaType) ?? []
+  if (type === undefined) return undefined
+  if (external !== undefined) return external
+  if (typeof value !== 'string') return undefined
+  if (/^(?:https?:\/\/|data:image\/)/i.test(value)) return value
+  const isBase64 = value.length >= 64 && /^[\w+/\s]+={0,2}$/.test(value)
+  return isBase64 ? `data:${type};base64,${value.replace(/\s+/g, '')}` : undefined
+}
+
 /** What reading examples needs beyond the document. */
 export interface ExampleFiles {
   textOf(path: string): FileText

@@ -34,6 +34,16 @@ export function readMint(operation: ObjectReader, pathItem?: ObjectReader): Mint
   }
 }
 
+/** Reads `x-mint.sdks` of a document: names of its libraries by language. */
+export function readSdkNames(root: ObjectReader): ReadonlyMap<string, string> {
+  const sdks = root.object('x-mint')?.object('sdks')
+  const names = (sdks?.members() ?? []).flatMap(({ name }) => {
+    const text = sdks?.text(name)
+    return text === undefined ? [] : [[name.toLowerCase(), text] as const]
+  })
+  return new Map(names)
+}
+
 /** How an operation is offered to agents as a tool. */
 export interface McpTool {
   readonly enabled: boolean

@@ -8,7 +8,7 @@ import {
   SecuritySchemes,
 } from './authorization.ts'
 import { operationKey } from './key.ts'
-import { readMcp, readMint } from './mint.ts'
+import { readMcp, readMint, readSdkNames } from './mint.ts'
 import type { Callback, Operation } from './operation.ts'
 import { mergeParameters, type RawParameter } from './parameter-lists.ts'
 import { type Parameter, type ParameterPlace, readParameter } from './parameters.ts'
@@ -31,6 +31,7 @@ export class OperationViews {
   readonly #schemes: SecuritySchemes
   #servers: readonly Server[] | undefined
   #auth: Authorization | undefined
+  #sdks: ReadonlyMap<string, string> | undefined
 
   constructor(document: ApiDocument) {
     const { value, file, references } = document
@@ -67,12 +68,14 @@ export class OperationViews {
       visibility: visibilityOf(operation.value, pathItem.value),
       ...(externalDocs && { externalDocs }),
       servers: this.#serversOf(source),
+      hasOwnServers: [operation, pathItem].some((one) => one.get('servers') !== undefined),
       auth,
       parameters: this.#parameters(source, raw),
       ...(body && { body }),
       responses: readResponses(operation, this.#document, this.#mediaTypes(operation, 'produces')),
       callbacks: readCallbacks(operation, this.view),
-      samples: readAuthoredSamples(operation),
+      samples: readAuthoredSamples(operation, this.#document),
+      sdkNames: this.#sdkNames(),
       mint: readMint(operation, pathItem),
       ...(mcp && { mcp }),
       extensions: Object.fromEntries(extensions),
@@ -124,6 +127,11 @@ export class OperationViews {
     if (own !== undefined || kind !== 'operation') return own ?? NO_AUTH
     this.#auth ??= readAuthorization(this.#root, this.#schemes) ?? NO_AUTH
     return this.#auth
+  }
+
+  #sdkNames(): ReadonlyMap<string, string> {
+    this.#sdks ??= readSdkNames(this.#root)
+    return this.#sdks
   }
 
   /** Media types of a 2.0 operation: its own list, an empty one too, else that of the document. */

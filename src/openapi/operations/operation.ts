@@ -33,12 +33,16 @@ export interface Operation {
   readonly visibility: Visibility
   readonly externalDocs?: ExternalDocs
   readonly servers: readonly Server[]
+  /** They are those of the operation or its path, not of the document. */
+  readonly hasOwnServers: boolean
   readonly auth: Authorization
   readonly parameters: Readonly<Record<ParameterPlace, readonly Parameter[]>>
   readonly body?: RequestBody
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   readonly samples: readonly AuthoredSample[]
+  /** Names of the libraries for the API, by language. */
+  readonly sdkNames: ReadonlyMap<string, string>
   readonly mint: Mint
   readonly mcp?: McpTool
   /** Every `x-` member as it is written. */

@@ -1,4 +1,5 @@
 import type { Statement } from '../../diagnostics/index.ts'
+import { isCompound, isNumber } from '../exact-number.ts'
 import { below, type Place, type References } from '../references/index.ts'
 import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
 
@@ -39,7 +40,7 @@ export class ObjectReader {
   /** A text; unquoted numbers and booleans of YAML are taken as one. */
   text(key: string): string | undefined {
     const value = this.get(key)
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    if (isNumber(value) || typeof value === 'boolean') return String(value)
     return this.#typed(key, 'text', (given) => typeof given === 'string') as string | undefined
   }
 
@@ -63,7 +64,7 @@ export class ObjectReader {
     if (typeof value === 'string') return [value]
     return this.list(key).flatMap(({ value: item, place }) => {
       if (typeof item === 'string') return [item]
-      if (typeof item === 'number') return [String(item)]
+      if (isNumber(item)) return [String(item)]
       reportType(this.references, place, 'text', item)
       return []
     })
@@ -144,6 +145,6 @@ export function reportType(
 export function nameOfValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'an object'
+  if (isCompound(value)) return 'an object'
   return `\`${String(value).slice(0, 40)}\``
 }

@@ -32,13 +32,14 @@ export function describeBroken(
     case 'absent':
       return {
         code: 'openapi-ref-missing',
-        message: `Expected a readable file at \`${why.file}\` for ${quoted}, received ${why.reason}.`,
+        // Without the part that is meant: all references to the file have one cause.
+        message: `Expected a readable file at \`${why.file}\`, received ${why.reason}.`,
         hint: 'Paths count from the folder of the file that holds the `$ref`.',
       }
     case 'remote':
       return {
         code: 'openapi-ref-remote',
-        message: `Expected references to files of this project, received ${quoted}, which is at another address.`,
+        message: `Expected references to files of this project, received one to \`${why.url}\`.`,
         hint: `Put a copy of \`${why.url}\` beside the document and refer to that.`,
       }
     case 'outside':

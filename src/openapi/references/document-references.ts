@@ -2,7 +2,7 @@ import type { Report, Statement } from '../../diagnostics/index.ts'
 import { type BrokenReason, describeBroken } from './broken.ts'
 import type { ReferenceFiles } from './files.ts'
 import { below, type Place, placeId } from './place.ts'
-import { isRawObject, memberOf, type RawObject } from './raw.ts'
+import { isRawObject, memberOf, type RawObject, referenceOf } from './raw.ts'
 import type { NamedSchema, References, Resolved, SpecVersion } from './references.ts'
 import { nameOfTarget } from './target.ts'
 import { type Found, TargetLookup } from './target-lookup.ts'
@@ -63,7 +63,7 @@ export class DocumentReferences implements References {
       siblings = { ...this.#siblingsOf(current.value), ...siblings }
       const target = this.#targets.follow(current, reference, scope)
       if ('broken' in target) {
-        return this.#broken('missing', reference, current.place, target.broken)
+        return this.#broken(reference, current, target.broken)
       }
       name = nameOfTarget(target.place.file, target.place.pointer) ?? name
       current = target
@@ -112,14 +112,24 @@ export class DocumentReferences implements References {
     return { kind: 'broken', reason: 'circular', reference, place }
   }
 
-  #broken(reason: 'missing', reference: string, place: Place, why: BrokenReason): Resolved {
+  #broken(reference: string, { value, place }: Found, why: BrokenReason): Resolved {
     const id = placeId(place)
     // A file that is no JSON or YAML has its own finding.
     if (why.kind !== 'invalid' && !this.#reported.has(id)) {
       this.#reported.add(id)
-      this.report(below(place, '$ref'), describeBroken(why, reference))
+      const finding = describeBroken(why, reference)
+      const { message, hint } = finding
+      const words = { message, ...(hint && { hint }) }
+      if (referenceOf(value) === undefined) {
+        this.report(below(place, '$dynamicRef'), { code: 'openapi-dynamic-ref', ...words })
+      } else {
+        // What extensions hold is no part of the API.
+        const isExtension = place.pointer.includes('/x-')
+        const told = isExtension ? { code: 'openapi-extension-ref' as const, ...words } : finding
+        this.report(below(place, '$ref'), told)
+      }
     }
-    return { kind: 'broken', reason, reference, place }
+    return { kind: 'broken', reason: 'missing', reference, place }
   }
 }
 

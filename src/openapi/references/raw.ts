@@ -1,8 +1,10 @@
+import { isCompound } from '../exact-number.ts'
+
 /** An object as a document holds it. */
 export type RawObject = Readonly<Record<string, unknown>>
 
 export function isRawObject(value: unknown): value is RawObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isCompound(value) && !Array.isArray(value)
 }
 
 /** The `$ref` of a value. One that is no string is data: a property may have that name. */

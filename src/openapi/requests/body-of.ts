@@ -1,3 +1,4 @@
+import { isCompound } from '../exact-number.ts'
 import { authoredText, type ExampleText, exampleText, isFileName } from '../examples/index.ts'
 import type { MediaType } from '../operations/parameters.ts'
 import type { RequestBody as Described } from '../operations/request-body.ts'
@@ -45,11 +46,11 @@ export function bodyOf(
   const type = concreteType(variant.mediaType)
   if (variant.kind === 'binary') return { kind: 'file', file: fileFor('file', type), type }
   const { text, value } = bodyExample(variant, references, choices)
-  if (variant.kind === 'form' && typeof value === 'object') {
+  if (variant.kind === 'form' && isCompound(value)) {
     const pairs = formPairs(value, variant.encoding)
     return pairs.length === 0 ? undefined : { kind: 'form', pairs }
   }
-  if (variant.kind === 'multipart' && typeof value === 'object') {
+  if (variant.kind === 'multipart' && isCompound(value)) {
     const parts = multipartParts(withFiles(value, variant, references), variant.encoding)
     return { kind: 'multipart', type, parts }
   }
@@ -83,7 +84,7 @@ function bodyExample(
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */
 function withFiles(value: unknown, variant: MediaType, references: References): unknown {
   const { schema, encoding } = variant
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (!isCompound(value) || Array.isArray(value)) return value
   const node = schema && openSchema(schema, references, { side: 'request', anchor: 'body' })
   const members = Object.entries(value).map(([name, member]): [string, unknown] => {
     const field = node?.fields.find((it) => it.name === name)?.node
@@ -107,7 +108,7 @@ function concreteType(mediaType: string): string {
 }
 
 /** A name for a file of a media type. */
-function fileFor(name: string, type: string): string {
+export function fileFor(name: string, type: string): string {
   const extension = EXTENSIONS[concreteType(type.split(/[,;]/)[0]?.trim() ?? '')]
   return extension === undefined ? name : `${name}.${extension}`
 }

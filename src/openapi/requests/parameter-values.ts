@@ -1,3 +1,4 @@
+import { isCompound } from '../exact-number.ts'
 import { hasExample, jsonText, sampleValue } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
@@ -64,7 +65,7 @@ export function queryPart(parameter: Parameter, references: References): QueryPa
 
 /** A parameter of 3.2 that is the query as a whole. */
 function wholeQuery({ content }: Parameter, value: unknown, text: string | undefined): QueryPair[] {
-  if (content?.kind !== 'form' || typeof value !== 'object') {
+  if (content?.kind !== 'form' || !isCompound(value)) {
     return [[encodeValue(text ?? plainText(value))]]
   }
   const pairs = formPairs(value, content.encoding)
@@ -86,8 +87,7 @@ function parameterValue(
   const value = authored?.value ?? made ?? 'string'
   const isKnown = authored !== undefined || sample?.origin === 'schema'
   if (content === undefined) return { value, isKnown }
-  const text =
-    content.kind === 'json' ? JSON.stringify(JSON.parse(jsonText(value))) : plainText(value)
+  const text = content.kind === 'json' ? jsonText(value, 0) : plainText(value)
   return { value, text, isKnown }
 }
 
@@ -105,7 +105,7 @@ function asSeveral({ items, limits, format }: SchemaNode, value: unknown): unkno
 }
 
 function isBare(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return isCompound(value) && Object.keys(value).length === 0
 }
 
 function at(anchor: string) {

@@ -6,7 +6,7 @@ import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
 import { type AuthUse, fillPath, type Pair, type RequestModel } from '../samples/index.ts'
-import { bodyOf } from './body-of.ts'
+import { bodyOf, fileFor } from './body-of.ts'
 import { DEFAULT_ORIGIN, type RequestChoices } from './choices.ts'
 import {
   chosenParameters,
@@ -46,6 +46,7 @@ export function requestOf(
     auth,
     ...(body && { body }),
     ...(stream !== undefined && { stream: true }),
+    ...answerOf(operation.responses),
   }
 }
 
@@ -53,6 +54,17 @@ export function requestOf(
 function streamType(responses: readonly Response[]): string | undefined {
   const content = responses.find(({ code }) => code.startsWith('2'))?.content ?? []
   return content.every(({ kind }) => kind === 'stream') ? content[0]?.mediaType : undefined
+}
+
+/** What a client has to do with the answer: bytes go into a file, and addresses are followed. */
+function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFile' | 'redirects'> {
+  const content = responses.find(({ code }) => code.startsWith('2'))?.content ?? []
+  const [first] = content
+  const isBinary = content.every(({ kind }) => kind === 'binary')
+  return {
+    ...(first && isBinary && { answerFile: fileFor('answer', first.mediaType) }),
+    ...(responses.some(({ code }) => /^30[12378]$/.test(code)) && { redirects: true }),
+  }
 }
 
 /** The base address of a request, its variables at their defaults. */

@@ -48,4 +48,8 @@ export interface RequestModel {
   readonly body?: RequestBody
   /** The answer arrives piece by piece (server-sent events, JSON lines). */
   readonly stream?: boolean
+  /** The answer is bytes: name of a file to keep them in. */
+  readonly answerFile?: string
+  /** The answer may send the client to another address. */
+  readonly redirects?: boolean
 }

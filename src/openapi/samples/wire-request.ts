@@ -11,6 +11,8 @@ export interface WireRequest {
   readonly basic: { readonly user: string; readonly password: string } | undefined
   readonly body: RequestBody | undefined
   readonly stream: boolean
+  readonly answerFile: string | undefined
+  readonly redirects: boolean
 }
 
 /** Makes a request ready to be printed. What no request can carry is made harmless here, once. */
@@ -47,6 +49,8 @@ export function wireRequest(request: RequestModel): WireRequest {
     basic,
     body,
     stream: request.stream ?? false,
+    answerFile: request.answerFile && fileName(request.answerFile),
+    redirects: request.redirects ?? false,
   }
 }
 

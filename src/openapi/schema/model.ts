@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../exact-number.ts'
 import type { Place } from '../references/index.ts'
 import type { Side } from './position.ts'
 
@@ -138,6 +139,8 @@ export interface SchemaNode {
   readonly constraints: readonly Constraint[]
   /** Numbers behind the constraints: `minimum`, `exclusiveMinimum`, `maxLength`, … */
   readonly limits: ReadonlyMap<string, number>
+  /** Those of them that JavaScript rounds, as the author writes them. */
+  readonly exactLimits: ReadonlyMap<string, ExactNumber>
   readonly format: string | undefined
   readonly pattern: string | undefined
   /** The values allowed, or with `openEnum` those that are known. */

@@ -1,9 +1,10 @@
+import { isNumber } from '../exact-number.ts'
 import { isRawObject, type RawObject } from '../references/raw.ts'
 
 /** The text of a member; authors leave numbers in titles, an empty text is none. */
 export function textOf(raw: RawObject, key: string): string | undefined {
   const value = raw[key]
-  if (typeof value === 'number') return String(value)
+  if (isNumber(value)) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 

@@ -19,6 +19,8 @@ export interface Endpoint {
   hidden: boolean
   /** Segment of the page's address. */
   slug: string
+  /** Stands behind the segment where another page has that address: from method and path. */
+  distinctSlug: string
   /** The segment on sites that take it from `operationId`. */
   idSlug?: string
   /** Frontmatter that the document gives the page. */

@@ -14,12 +14,18 @@ export class EndpointPages {
   readonly #made = new Map<string, PageFile>()
   /** Paths of page files, without their extension, and of the pages made so far. */
   readonly #taken: Set<string>
+  readonly #moved = new Map<string, string>()
   /** Pages that show an operation by their own frontmatter, by its key. */
   readonly #written: ReadonlyMap<string, string>
 
   constructor(files: readonly PageFile[], written: ReadonlyMap<string, string>) {
     this.#taken = new Set(files.map(({ file }) => routeOf(file)))
     this.#written = written
+  }
+
+  /** Addresses that pages had once, and those that they have now. */
+  get moved(): ReadonlyMap<string, string> {
+    return this.#moved
   }
 
   get files(): PageFile[] {
@@ -43,16 +49,27 @@ export class EndpointPages {
     return path
   }
 
+  /** Method and path tell pages apart that would have one address: their order may change. */
   #freePath(endpoint: Endpoint, document: EndpointDocument, place: EndpointPlace): string {
     const wanted = wantedPath(endpoint, document, place)
     if (!this.#taken.has(`/${wanted}`)) return wanted
-    // With a number behind it, the path must not become that of a sibling which is called so.
+    const { distinctSlug } = endpoint
+    // It must not become that of a sibling which is called so.
     const others = new Set(document.endpoints.map((one) => wantedPath(one, document, place)))
-    for (let count = 1; ; count++) {
-      const path = `${wanted}-${count}`
-      if (!this.#taken.has(`/${path}`) && !others.has(path)) return path
-    }
+    const isFree = (path: string) => !this.#taken.has(`/${path}`) && !others.has(path)
+    const distinct = wanted.endsWith(distinctSlug) ? wanted : `${wanted}-${distinctSlug}`
+    const path = isFree(distinct) ? distinct : numbered(distinct, isFree, 2)
+    // Links to the number that it had once stay good.
+    const before = numbered(wanted, (one) => isFree(one) && !this.#moved.has(`/${one}`), 1)
+    if (before !== path) this.#moved.set(`/${before}`, `/${path}`)
+    return path
   }
+}
+
+function numbered(path: string, isFree: (path: string) => boolean, from: number): string {
+  let count = from
+  while (!isFree(`${path}-${count}`)) count++
+  return `${path}-${count}`
 }
 
 function wantedPath(

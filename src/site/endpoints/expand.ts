@@ -27,7 +27,7 @@ export function expandEndpoints(
   root: NavigationContainer,
   files: readonly PageFile[],
   context: ExpandContext,
-): { root: NavigationContainer; files: PageFile[] } {
+): { root: NavigationContainer; files: PageFile[]; moved: ReadonlyMap<string, string> } {
   const { catalog, sources, report } = context
   const known = readWrittenEndpoints(files, sources, catalog, report)
   const written = new Map(
@@ -38,7 +38,7 @@ export function expandEndpoints(
     openapi: sources.openapi,
     asyncapi: [],
   })
-  return { root: expanded, files: [...known, ...pages.files] }
+  return { root: expanded, files: [...known, ...pages.files], moved: pages.moved }
 }
 
 class Expansion {

@@ -19,6 +19,8 @@ export interface RedirectSite {
   listed: Iterable<string>
   /** A path of docs.json without the path prefix of the site, which it may begin with. */
   fromRoot(path: string): string
+  /** Addresses that generated pages had once, by those that they have now. */
+  moved: ReadonlyMap<string, string>
 }
 
 /**
@@ -41,7 +43,8 @@ export function checkRedirects(
     }),
   )
   const folders = folderRedirects(site.listed, redirects, site.exists)
-  const all = [...redirects, ...folders]
+  const moved = movedRedirects(site, redirects)
+  const all = [...redirects, ...folders, ...moved]
   const checked = redirects.map((redirect, index) => {
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
     const say: Say = (code, message, hint) =>
@@ -68,7 +71,20 @@ export function checkRedirects(
     else checkTarget(redirect, end.destination, site, say)
     return end ?? redirect
   })
-  return [...checked, ...folders]
+  return [...checked, ...folders, ...moved]
+}
+
+/** What has a page or a rule of its own stays. */
+function movedRedirects({ moved, exists }: RedirectSite, rules: readonly Redirect[]): Redirect[] {
+  return [...moved]
+    .filter(([source]) => !exists(source) && resolveRedirect(source, rules) === undefined)
+    .map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+      wildcard: false,
+      implied: true,
+    }))
 }
 
 /** Stands for what a wildcard matches; no site has such a page. */

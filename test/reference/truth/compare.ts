@@ -202,9 +202,9 @@ export class Comparison {
     const usual = first('default')?.default
     if (usual !== undefined && !hasCode(row, usual)) fail(`default ${JSON.stringify(usual)}`)
     for (const key of LIMITS) {
-      const holders = parts.filter((part) => typeof part[key] === 'number')
-      if (holders.length !== 1) continue
-      const limit = String(holders[0]?.[key])
+      const limits = parts.map((part) => JSON.stringify(part[key]) ?? '')
+      const [limit = '', ...others] = limits.filter((text) => /^-?\d/.test(text))
+      if (limit === '' || others.length > 0) continue
       const isZero = limit === '0' && /^min(Length|Items|Properties)$/.test(key)
       if (!isZero && !row.text.includes(limit)) fail(`${key} ${limit}`)
     }

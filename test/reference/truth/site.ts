@@ -60,8 +60,21 @@ export async function truthOf(path: string, every = 1): Promise<Verdict> {
 
 function readDocument(path: string): Documented {
   const text = readFileSync(path, 'utf8')
-  const value: Raw = path.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })
+  const value: Raw = path.endsWith('.json')
+    ? JSON.parse(text, (_, member, context?: { source: string }) =>
+        typeof member === 'number' ? numberOf(context?.source ?? '') : member,
+      )
+    : parse(text, (_, member) => (typeof member === 'bigint' ? numberOf(String(member)) : member), {
+        maxAliasCount: -1,
+        intAsBigInt: true,
+      })
   return new Documented(value)
+}
+
+/** Large integers stay as they are written. */
+function numberOf(source: string): unknown {
+  const isRounded = /^-?\d{16,}$/.test(source) && String(Number(source)) !== source
+  return isRounded ? JSON.rawJSON(source) : Number(source)
 }
 
 async function compare(project: Project, documented: Documented, every: number): Promise<Verdict> {

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isCompound } from '../../../openapi/index.ts'
 import { CodeBlock } from '../../code/code-block.tsx'
 import { useRenderContext } from '../../context.ts'
 import type { ChannelReference } from '../reference.ts'
@@ -31,7 +32,7 @@ export function Bindings({ bindings, inner = false }: BindingsProps): VNode | nu
 }
 
 function Setting({ name, value }: { name: string; value: unknown }): VNode {
-  const isPlain = typeof value !== 'object' || value === null
+  const isPlain = !isCompound(value)
   return (
     <>
       <p class="field-fact">

@@ -3,12 +3,17 @@ import {
   constructFromEvents,
   EVENT_ID,
   type Event,
+  floatCoreTag,
   getScalarValue,
+  intCoreTag,
+  mapTag,
   mergeTag,
   parseEvents,
+  type ScalarTagDefinition,
   YAMLException,
 } from 'js-yaml'
 import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
+import { ExactNumber, exactNumber } from '../../exact-number.ts'
 import type { Parsed } from '../parsed.ts'
 import { entriesWithin, nodeEnds } from './tree.ts'
 
@@ -18,7 +23,38 @@ const MOST = 200
 /** Values that a document may have once its aliases are written out; large ones have a tenth. */
 const MOST_VALUES = 10_000_000
 
-const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
+/** What may be a number beyond all of JavaScript's. */
+const NUMERIC = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e\+?\d+)?$/i
+
+/** Numbers keep their text where JavaScript would round them; as keys they are texts. */
+const SCHEMA = CORE_SCHEMA.withTags(
+  mergeTag,
+  { ...intCoreTag, resolve: exactly(intCoreTag) },
+  { ...floatCoreTag, resolve: exactly(floatCoreTag) },
+  {
+    ...mapTag,
+    addPair: (map, key, value) => mapTag.addPair(map, keyOf(key), value),
+    has: (map, key) => mapTag.has(map, keyOf(key)),
+  },
+)
+
+function exactly(tag: ScalarTagDefinition<number>): ScalarTagDefinition<unknown>['resolve'] {
+  return (source, isExplicit, tagName) => {
+    const value = tag.resolve(source, isExplicit, tagName)
+    if (typeof value === 'number') return isWord(source) ? value : exactNumber(source, value)
+    const isTooLarge = NUMERIC.test(source) && !Number.isFinite(Number(source))
+    return isTooLarge ? exactNumber(source, Number(source)) : value
+  }
+}
+
+/** `.inf` and `.nan`, which are what they are. */
+function isWord(source: string): boolean {
+  return /^[-+]?\.[in]/i.test(source)
+}
+
+function keyOf(key: unknown): unknown {
+  return key instanceof ExactNumber ? key.digits : key
+}
 
 /** Deeper than any document, and shallow enough for the stack. */
 export const DEEPEST = 500
@@ -57,7 +93,7 @@ function oneOf(
   const mistake = count === 1 ? aliasMistake(value, events) : count > 1 && `${count} of them`
   if (count === 1 && !mistake) return { value, findings }
   const message = `Expected one YAML document, received ${mistake || 'an empty file'}.`
-  return { error: { code: 'openapi-syntax', message, file } }
+  return { error: { code: 'openapi-syntax', message, file, line: 1, column: 1 } }
 }
 
 function syntaxError(file: string, { reason, mark }: YAMLException): Diagnostic {

@@ -43,10 +43,11 @@ function needsAnsi(text: string): boolean {
 }
 
 export function curl(request: WireRequest): string {
-  const { method, url, headers, basic, body, stream } = request
+  const { method, url, headers, basic, body, stream, answerFile, redirects } = request
   const flags = stream ? ['-N'] : []
   if (method === 'HEAD') flags.push('--head')
   else if (method !== 'GET' || body !== undefined) flags.push(`-X ${shellWord(method)}`)
+  if (redirects) flags.push('-L')
   // Brackets and braces would be patterns of addresses.
   if (/[[\]{}]/.test(url)) flags.push('-g')
   flags.push(/^https?:/i.test(url) ? shellWord(url) : `--url ${shellWord(url)}`)
@@ -56,6 +57,7 @@ export function curl(request: WireRequest): string {
     .map(([name, value]) => `-H ${shellWord(headerLine(name, value))}`)
   if (basic !== undefined) lines.push(`-u ${shellWord(`${basic.user}:${basic.password}`)}`)
   const { before = '', args } = bodyArguments(body)
+  if (answerFile !== undefined) args.push(`--output ${shellWord(answerFile)}`)
   return before + [`curl ${flags.join(' ')}`, ...lines, ...args].join(' \\\n  ')
 }
 

@@ -14,11 +14,13 @@ import type { WireRequest } from '../wire-request.ts'
 
 /** Where a sample runs: it decides how files are read. */
 export interface FetchHost {
-  readonly imports: (body: RequestBody) => string | undefined
+  readonly imports: (request: WireRequest) => string | undefined
   readonly setup?: (body: RequestBody) => string | undefined
   /** An expression for the bytes of a file; the index counts the files of the request. */
   readonly blob: (file: string, type: string | undefined, index: number) => string
   readonly typed?: boolean
+  /** What is done with an answer of bytes. */
+  readonly keep: (file: string) => string | readonly string[]
 }
 
 const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: fourDigits }
@@ -35,7 +37,7 @@ export function quoted(text: string): string {
 
 /** JavaScript and TypeScript with `fetch`. */
 export function fetchSample(request: WireRequest, host: FetchHost): string {
-  const { method, url, basic, body, stream } = request
+  const { method, url, basic, body, stream, answerFile } = request
   const options: string[] = []
   if (method !== 'GET' || body !== undefined) options.push(`method: ${quoted(method)}`)
   const headers = request.headers
@@ -57,11 +59,15 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
           '});',
         ]
   return blocks(
-    body && host.imports(body),
+    host.imports(request),
     body && host.setup?.(body),
     form,
     call,
-    stream ? STREAM : 'console.log(await response.text());',
+    stream
+      ? STREAM
+      : answerFile === undefined
+        ? 'console.log(await response.text());'
+        : host.keep(answerFile),
   )
 }
 

@@ -30,7 +30,7 @@ function textLiteral(text: string): string {
 
 /** Go with its standard library. */
 export function go(request: WireRequest): string {
-  const { method, url, headers, basic, stream } = request
+  const { method, url, headers, basic, stream, answerFile } = request
   const { imports, lines, reader } = bodyOf(request)
   const isMultipart = request.body?.kind === 'multipart'
   const calls = headers.map(([name, value]) => `req.Header.Set(${quoted(name)}, ${quoted(value)})`)
@@ -52,9 +52,16 @@ export function go(request: WireRequest): string {
           '\tfmt.Println(scanner.Text())',
           '}',
         ]
-      : ['answer, err := io.ReadAll(res.Body)', ...FAIL, 'fmt.Println(string(answer))'],
+      : [
+          'answer, err := io.ReadAll(res.Body)',
+          ...FAIL,
+          ...(answerFile === undefined
+            ? ['fmt.Println(string(answer))']
+            : [`err = os.WriteFile(${quoted(answerFile)}, answer, 0o644)`, ...FAIL]),
+        ],
   )
-  const all = new Set(['fmt', 'net/http', 'log', stream ? 'bufio' : 'io', ...imports])
+  const output = answerFile === undefined || stream ? 'fmt' : 'os'
+  const all = new Set([output, 'net/http', 'log', stream ? 'bufio' : 'io', ...imports])
   return [
     'package main',
     '',

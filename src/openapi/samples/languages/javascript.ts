@@ -4,6 +4,7 @@ import { type FetchHost, fetchSample, filesOf, quoted } from './fetch.ts'
 /** A page of a website: files come from its file input. */
 const BROWSER: FetchHost = {
   imports: () => undefined,
+  keep: () => 'console.log(await response.blob());',
   setup: (body) =>
     filesOf(body).length === 0
       ? undefined
@@ -15,8 +16,14 @@ const BROWSER: FetchHost = {
 }
 
 const NODE: FetchHost = {
-  imports: (body) =>
-    filesOf(body).length === 0 ? undefined : 'import { openAsBlob } from "node:fs";',
+  imports: ({ body, answerFile }) => {
+    const names = [
+      ...(body === undefined || filesOf(body).length === 0 ? [] : ['openAsBlob']),
+      ...(answerFile === undefined ? [] : ['writeFileSync']),
+    ]
+    return names.length === 0 ? undefined : `import { ${names.join(', ')} } from "node:fs";`
+  },
+  keep: (file) => `writeFileSync(${quoted(file)}, Buffer.from(await response.arrayBuffer()));`,
   blob: (file, type) => {
     const options = type === undefined ? '' : `, { type: ${quoted(type)} }`
     return `await openAsBlob(${quoted(file)}${options})`

@@ -34,7 +34,7 @@ function textLiteral(text: string): string {
 
 /** PHP with its curl extension. */
 export function php(request: WireRequest): string {
-  const { method, url, headers, basic, body, stream } = request
+  const { method, url, headers, basic, body, stream, answerFile, redirects } = request
   const isManual = body?.kind === 'multipart' && needsBoundary(body.parts)
   const lines = headers.map(([name, value]) => quoted(headerLine(name, value)))
   if (isManual) lines.push('"Content-Type: multipart/form-data; boundary=$boundary"')
@@ -48,6 +48,7 @@ export function php(request: WireRequest): string {
   if (basic !== undefined)
     options.push(`CURLOPT_USERPWD => ${quoted(`${basic.user}:${basic.password}`)},`)
   if (body !== undefined) options.push(`CURLOPT_POSTFIELDS => ${bodyExpression(body, isManual)},`)
+  if (redirects) options.push('CURLOPT_FOLLOWLOCATION => true,')
   if (stream) {
     options.push(
       'CURLOPT_WRITEFUNCTION => function ($curl, $chunk) {\n        echo $chunk;\n        return strlen($chunk);\n    },',
@@ -62,7 +63,14 @@ export function php(request: WireRequest): string {
       ...options.map((it) => `    ${it}`),
       ']);',
     ],
-    stream ? 'curl_exec($curl);' : ['$response = curl_exec($curl);', 'echo $response;'],
+    stream
+      ? 'curl_exec($curl);'
+      : [
+          '$response = curl_exec($curl);',
+          answerFile === undefined
+            ? 'echo $response;'
+            : `file_put_contents(${quoted(answerFile)}, $response);`,
+        ],
   )
 }
 

@@ -33,7 +33,7 @@ function textLiteral(text: string): string {
 
 /** PowerShell 7 with `Invoke-RestMethod`. */
 export function powershell(request: WireRequest): string {
-  const { method, url, basic, body } = request
+  const { method, url, basic, body, answerFile } = request
   const type = request.headers.find(([name]) => name === 'Content-Type')?.[1]
   const headers = request.headers.filter(([name]) => name !== 'Content-Type')
   const lines = headers.map(([name, value]) => `    ${quoted(name)} = ${quoted(value)}`)
@@ -51,6 +51,7 @@ export function powershell(request: WireRequest): string {
     arguments_.push(`-ContentType ${quoted(type)}`)
   if (body !== undefined)
     arguments_.push(body.kind === 'file' ? `-InFile ${quoted(body.file)}` : '-Body $body')
+  if (answerFile !== undefined) arguments_.push(`-OutFile ${quoted(answerFile)}`)
   return blocks(
     credentials,
     lines.length === 0 ? undefined : ['$headers = @{', ...lines, '}'],

@@ -25,7 +25,7 @@ const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text)
 
 /** Python with `requests`. */
 export function python(request: WireRequest): string {
-  const { method, url, basic, body, stream } = request
+  const { method, url, basic, body, stream, answerFile } = request
   const json = body?.kind === 'json' ? pythonJson(body.text) : undefined
   const headers = request.headers.filter(([name, value]) => {
     const isDefault =
@@ -50,7 +50,12 @@ export function python(request: WireRequest): string {
     [`response = requests.${call}(`, ...lines, ')'],
     stream
       ? ['for line in response.iter_lines():', `${INDENT}print(line.decode())`]
-      : 'print(response.text)',
+      : answerFile === undefined
+        ? 'print(response.text)'
+        : [
+            `with open(${quoted(answerFile)}, "wb") as file:`,
+            `${INDENT}file.write(response.content)`,
+          ],
   )
 }
 

@@ -35,7 +35,7 @@ function textLiteral(text: string): string {
 
 /** Ruby with `net/http`. */
 export function ruby(request: WireRequest): string {
-  const { method, url, headers, basic, body, stream } = request
+  const { method, url, headers, basic, body, stream, answerFile } = request
   const hasBody = body !== undefined
   const create = `Net::HTTPGenericRequest.new(${quoted(method)}, ${hasBody}, ${method !== 'HEAD'}, uri)`
   const known =
@@ -52,19 +52,24 @@ export function ruby(request: WireRequest): string {
     body && bodyLines(body),
     stream
       ? [
-          ...START,
+          START,
           '  http.request(request) do |response|',
           '    response.read_body { |chunk| puts chunk }',
           '  end',
           'end',
         ]
-      : [...START, '  http.request(request)', 'end', 'puts response.body'].map((line, index) =>
-          index === 0 ? `response = ${line}` : line,
-        ),
+      : [
+          `response = ${START}`,
+          '  http.request(request)',
+          'end',
+          answerFile === undefined
+            ? 'puts response.body'
+            : `File.binwrite(${quoted(answerFile)}, response.body)`,
+        ],
   )
 }
 
-const START = ['Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|']
+const START = 'Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|'
 
 function bodyLines(body: RequestBody): string[] {
   if (body.kind === 'form') {

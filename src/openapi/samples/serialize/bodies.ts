@@ -1,3 +1,4 @@
+import { isCompound } from '../../exact-number.ts'
 import type { BodyPart, Pair } from '../request-model.ts'
 import { plainText, queryPairs } from './parameters.ts'
 
@@ -56,22 +57,21 @@ function partOf(name: string, value: unknown, contentType: string | undefined): 
     const isExact = type !== undefined && !type.includes('*')
     return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type }) }
   }
-  const isObject = typeof value === 'object' && value !== null
-  const own = type ?? (isObject ? 'application/json' : undefined)
+  const own = type ?? (isCompound(value) ? 'application/json' : undefined)
   const text = own?.includes('json') ? JSON.stringify(value) : plainText(value)
   return { name, content: { kind: 'text', text }, ...(own !== undefined && { type: own }) }
 }
 
 function membersOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return []
+  if (!isCompound(value)) return []
   return Object.entries(value).filter(([, member]) => member !== undefined)
 }
 
 /** Objects within a form have no other common spelling than brackets. */
 function isNested(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isCompound(value)) return false
   if (!Array.isArray(value)) return true
-  return value.some((item) => typeof item === 'object' && item !== null)
+  return value.some(isCompound)
 }
 
 function decoded(text: string): string {

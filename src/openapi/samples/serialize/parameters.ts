@@ -1,3 +1,4 @@
+import { isCompound } from '../../exact-number.ts'
 import { encodeName, encodeReserved, encodeValue } from './percent.ts'
 
 /** How OpenAPI 3 writes a parameter. */
@@ -30,7 +31,7 @@ function matrixPair(name: string, text: string): string {
 /** What counts as not given: nothing, and what has no members. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
-  return typeof value === 'object' && Object.values(value).length === 0
+  return isCompound(value) && Object.values(value).length === 0
 }
 
 /** The text of a header: `simple`, not encoded. */
@@ -72,7 +73,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 /** Members of a list or an object as pairs; the name of an item is empty. */
 function pairsOf(value: unknown, encode: Encode): EncodedPair[] | undefined {
   if (Array.isArray(value)) return value.map((item): EncodedPair => ['', encode(plainText(item))])
-  if (typeof value !== 'object' || value === null) return undefined
+  if (!isCompound(value)) return undefined
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .map(([name, member]): EncodedPair => [encodeName(name), encode(plainText(member))])
@@ -80,7 +81,7 @@ function pairsOf(value: unknown, encode: Encode): EncodedPair[] | undefined {
 
 function joined(value: unknown, explode: boolean, between: string, encode: Encode): string {
   if (Array.isArray(value)) return value.map((item) => encode(plainText(item))).join(between)
-  if (typeof value !== 'object' || value === null) return encode(plainText(value))
+  if (!isCompound(value)) return encode(plainText(value))
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .map(
@@ -93,11 +94,10 @@ function joined(value: unknown, explode: boolean, between: string, encode: Encod
 function deepPairs(name: string, value: unknown, encode: Encode): EncodedPair[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
-      const isPlain = typeof item !== 'object' || item === null
-      return deepPairs(`${name}[${isPlain ? '' : index}]`, item, encode)
+      return deepPairs(`${name}[${isCompound(item) ? index : ''}]`, item, encode)
     })
   }
-  if (typeof value !== 'object' || value === null) return [[name, encode(plainText(value))]]
+  if (!isCompound(value)) return [[name, encode(plainText(value))]]
   return Object.entries(value).flatMap(([key, member]) =>
     member === undefined ? [] : deepPairs(`${name}[${encodeName(key)}]`, member, encode),
   )
@@ -106,7 +106,7 @@ function deepPairs(name: string, value: unknown, encode: Encode): EncodedPair[] 
 /** A value as one text: what has members as JSON, `null` as nothing. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return isCompound(value) ? JSON.stringify(value) : String(value)
 }
 
 /** Puts encoded texts into a path template. A name without a text keeps its braces. */

@@ -1,3 +1,4 @@
+import { isNumber } from '../../exact-number.ts'
 import { below } from '../../references/index.ts'
 import { isRawObject } from '../../references/raw.ts'
 import { listOf, objectOf, textOf, textsOf } from '../raw.ts'
@@ -67,7 +68,7 @@ function readPills(merged: Merged, { raw, pillKeys }: Source): void {
 
 function pill(key: string, value: unknown): string[] {
   if (value === true) return [key]
-  if (typeof value === 'number') return [String(value)]
+  if (isNumber(value)) return [String(value)]
   if (Array.isArray(value)) return value.flatMap((item) => pill(key, item))
   return textsOf(value)
 }

@@ -1,3 +1,4 @@
+import { isCompound } from '../../exact-number.ts'
 import { below, type Place } from '../../references/index.ts'
 import type { Source } from './source.ts'
 
@@ -22,6 +23,6 @@ export function reportConflict(source: Source, place: Place, what: string): void
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`'
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'an object'
+  if (isCompound(value)) return 'an object'
   return typeof value === 'string' ? `\`"${value.slice(0, 40)}"\`` : `\`${String(value)}\``
 }

@@ -34,6 +34,13 @@ export function hasStructure(raw: RawObject, except: readonly string[] = []): bo
   })
 }
 
+/** A schema that waits for a `$dynamicRef` to mean another one: by itself it allows nothing. */
+export function isPlaceholder(value: unknown): boolean {
+  if (!isRawObject(value) || typeof value.$dynamicAnchor !== 'string') return false
+  const { not } = value
+  return not === true || (isRawObject(not) && Object.keys(not).length === 0)
+}
+
 /** A schema that only describes: any value meets it. */
 export function isAnnotationOnly(value: unknown): boolean {
   if (!isRawObject(value)) return false

@@ -3,6 +3,7 @@ import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { SchemaPosition } from '../position.ts'
 import { objectOf } from '../raw.ts'
 import { reportKeyword } from './findings.ts'
+import { isPlaceholder } from './keywords.ts'
 import type { Merged } from './merged.ts'
 import type { Source } from './source.ts'
 
@@ -69,7 +70,7 @@ function readArray(merged: Merged, source: Source): void {
 /** Takes in what holds only under conditions. */
 export function readConditions(merged: Merged, source: Source): void {
   const { raw } = source
-  if (raw.not !== undefined) addOnce(merged.not, at(source, 'not'))
+  if (raw.not !== undefined && !isPlaceholder(raw)) addOnce(merged.not, at(source, 'not'))
   if (raw.if !== undefined && (raw.then !== undefined || raw.else !== undefined)) {
     merged.conditions.push({
       when: at(source, 'if'),

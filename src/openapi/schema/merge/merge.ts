@@ -108,6 +108,8 @@ function visit(
   }
   visited.add(id)
   const isReference = placeId(position.place) !== id
+  if (isReference) merged.scope.push(position.place, ...found.via)
+  merged.scope.push(found.place)
   const addsStructure = isReference && hasStructure(found.siblings)
   if (nearness === 'self' && isNote !== true) {
     if (merged.name === undefined && !addsStructure) {

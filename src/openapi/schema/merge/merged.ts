@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../exact-number.ts'
 import type { Place } from '../../references/index.ts'
 import type { AuthoredValue, EnumValue } from '../model.ts'
 import type { SchemaPosition } from '../position.ts'
@@ -39,6 +40,8 @@ export interface Merged {
   identity: readonly string[]
   /** Named schemas that the schema takes in by `allOf`. */
   readonly included: string[]
+  /** Where the references that were followed stand, and what they lead to. */
+  readonly scope: Place[]
   place: Place
   name: string | undefined
   broken: { reason: 'missing' | 'circular'; reference: string } | undefined
@@ -54,6 +57,8 @@ export interface Merged {
   deprecated: boolean | string
   markedRequired: boolean
   readonly limits: Map<string, number>
+  /** Those of them that JavaScript rounds, as they are written. */
+  readonly exactLimits: Map<string, ExactNumber>
   uniqueItems: boolean
   format: string | undefined
   readonly patterns: string[]
@@ -91,6 +96,7 @@ export function emptyMerged(place: Place): Merged {
     ids: [],
     identity: [],
     included: [],
+    scope: [],
     place,
     name: undefined,
     broken: undefined,
@@ -105,6 +111,7 @@ export function emptyMerged(place: Place): Merged {
     deprecated: false,
     markedRequired: false,
     limits: new Map(),
+    exactLimits: new Map(),
     uniqueItems: false,
     format: undefined,
     patterns: [],

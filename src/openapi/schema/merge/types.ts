@@ -1,3 +1,4 @@
+import { ExactNumber, isNumber } from '../../exact-number.ts'
 import { below } from '../../references/index.ts'
 import { reportConflict, reportKeyword } from './findings.ts'
 import type { Merged } from './merged.ts'
@@ -83,8 +84,8 @@ export function readLimits(merged: Merged, source: Source): void {
   if (raw.exclusiveMinimum === true) moveLimit(merged, 'minimum', 'exclusiveMinimum', Math.max)
   if (raw.exclusiveMaximum === true) moveLimit(merged, 'maximum', 'exclusiveMaximum', Math.min)
   const { multipleOf } = raw
-  if (typeof multipleOf === 'number' && multipleOf > 0 && !merged.limits.has('multipleOf')) {
-    merged.limits.set('multipleOf', multipleOf)
+  if (isNumber(multipleOf) && Number(multipleOf) > 0 && !merged.limits.has('multipleOf')) {
+    setLimit(merged, 'multipleOf', multipleOf)
   }
   if (raw.uniqueItems === true) merged.uniqueItems = true
 }
@@ -94,18 +95,27 @@ function tighten(merged: Merged, source: Source, key: string, choose: Choose): v
   if (value === undefined || value === null) return
   if (typeof value === 'boolean' && key.startsWith('exclusive')) return
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof number !== 'number' || Number.isNaN(number)) {
+  if (!isNumber(number) || Number.isNaN(Number(number))) {
     reportKeyword(source, key, 'a number')
     return
   }
   const before = merged.limits.get(key)
-  merged.limits.set(key, before === undefined ? number : choose(before, number))
+  if (before === undefined || choose(before, Number(number)) !== before)
+    setLimit(merged, key, number)
 }
 
 function moveLimit(merged: Merged, from: string, to: string, choose: Choose): void {
   const value = merged.limits.get(from)
   if (value === undefined) return
   const before = merged.limits.get(to)
+  const exact = merged.exactLimits.get(from)
   merged.limits.delete(from)
-  merged.limits.set(to, before === undefined ? value : choose(before, value))
+  merged.exactLimits.delete(from)
+  if (before === undefined || choose(before, value) !== before) setLimit(merged, to, exact ?? value)
+}
+
+function setLimit(merged: Merged, key: string, value: number | ExactNumber): void {
+  merged.limits.set(key, Number(value))
+  if (value instanceof ExactNumber) merged.exactLimits.set(key, value)
+  else merged.exactLimits.delete(key)
 }

@@ -1,3 +1,4 @@
+import { isCompound } from '../../exact-number.ts'
 import { below, type References } from '../../references/index.ts'
 import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { EnumValue } from '../model.ts'
@@ -105,7 +106,7 @@ function listedValues(raw: RawObject): EnumValue[] | undefined {
   )
   if (isStructured) return undefined
   const list = Object.hasOwn(raw, 'const') ? [raw.const] : listOf(raw, 'enum')
-  if (list === undefined || list.some((value) => typeof value === 'object' && value !== null)) {
+  if (list === undefined || list.some(isCompound)) {
     return undefined
   }
   const values = enumValues(raw, list)

@@ -1,3 +1,4 @@
+import { type ExactNumber, isNumber } from '../../exact-number.ts'
 import type { RawObject } from '../../references/raw.ts'
 import type { Merged } from '../merge/merged.ts'
 import type { Constraint, ConstraintKind, XmlShape } from '../model.ts'
@@ -25,12 +26,12 @@ export function constraintsOf(merged: Merged): Constraint[] {
     ['format', merged.format],
     ['media', merged.mediaType],
     ['encoding', merged.encoding],
-    ['range', rangeText(limits)],
-    ['multiple', optional(limits.get('multipleOf'), (step) => `multiple of ${step}`)],
+    ['range', rangeText(merged)],
+    ['multiple', optional(writtenLimit(merged, 'multipleOf'), (step) => `multiple of ${step}`)],
     ['length', countText(limits.get('minLength'), limits.get('maxLength'), 'character')],
     ...merged.patterns.map((pattern): [ConstraintKind, string] => ['pattern', pattern]),
     ['items', countText(limits.get('minItems'), limits.get('maxItems'), 'item')],
-    ['unique', merged.uniqueItems ? 'unique items' : undefined],
+    ['unique', hasUniqueItems(merged) ? 'unique items' : undefined],
     [
       'properties',
       countText(limits.get('minProperties'), limits.get('maxProperties'), 'property', 'properties'),
@@ -40,25 +41,39 @@ export function constraintsOf(merged: Merged): Constraint[] {
   return texts.flatMap(([kind, text]) => (text === undefined ? [] : [{ kind, text }]))
 }
 
+/** Of other values than arrays it says nothing. */
+function hasUniqueItems({ uniqueItems, types }: Merged): boolean {
+  return uniqueItems && (types === undefined || types.includes('array'))
+}
+
 /** `1 <= x <= 10`, `x > 0`. Of an exclusive and a plain limit, the tighter. */
-function rangeText(limits: ReadonlyMap<string, number>): string | undefined {
+function rangeText(merged: Merged): string | undefined {
+  const { limits } = merged
+  const written = (key: string) => writtenLimit(merged, key)
   const lower = limits.get('minimum')
   const above = limits.get('exclusiveMinimum')
   const upper = limits.get('maximum')
   const under = limits.get('exclusiveMaximum')
   const from =
     above !== undefined && (lower === undefined || above >= lower)
-      ? { limit: above, sign: '<', flipped: '>' }
-      : optional(lower, (limit) => ({ limit, sign: '<=', flipped: '>=' }))
+      ? { limit: written('exclusiveMinimum'), sign: '<', flipped: '>' }
+      : optional(written('minimum'), (limit) => ({ limit, sign: '<=', flipped: '>=' }))
   const to =
     under !== undefined && (upper === undefined || under <= upper)
-      ? { limit: under, sign: '<' }
-      : optional(upper, (limit) => ({ limit, sign: '<=' }))
+      ? { limit: written('exclusiveMaximum'), sign: '<' }
+      : optional(written('maximum'), (limit) => ({ limit, sign: '<=' }))
   if (from !== undefined && to !== undefined) {
     return `${from.limit} ${from.sign} x ${to.sign} ${to.limit}`
   }
   if (from !== undefined) return `x ${from.flipped} ${from.limit}`
   return to && `x ${to.sign} ${to.limit}`
+}
+
+function writtenLimit(
+  { limits, exactLimits }: Merged,
+  key: string,
+): number | ExactNumber | undefined {
+  return exactLimits.get(key) ?? limits.get(key)
 }
 
 function countText(
@@ -142,6 +157,6 @@ function typesOfFormat(format: string): string[] {
 function typeOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (isNumber(value)) return /^-?\d+(?:e\+\d+)?$/.test(String(value)) ? 'integer' : 'number'
   return typeof value
 }

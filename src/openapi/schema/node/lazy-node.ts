@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../exact-number.ts'
 import { type Place, placeId } from '../../references/index.ts'
 import { discriminatedOf } from '../discriminator/unions.ts'
 import { labelOf } from '../label/label.ts'
@@ -17,6 +18,7 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
+import { dynamicPosition } from './dynamic.ts'
 import { constraintsOf, fileOf, typesOf, xmlShape } from './facts.ts'
 import { fieldsOf, hasFields } from './fields.ts'
 import { groupsOf } from './groups.ts'
@@ -72,8 +74,8 @@ export class LazyNode implements OpenNode {
 
   /** What children have around them. */
   get trail(): Trail {
-    const { ids, place } = this.merged
-    this.#trail ??= { ids, place, anchor: this.anchor, around: this.#input.trail }
+    const { ids, place, scope } = this.merged
+    this.#trail ??= { ids, place, scope, anchor: this.anchor, around: this.#input.trail }
     return this.#trail
   }
 
@@ -154,6 +156,10 @@ export class LazyNode implements OpenNode {
 
   get limits(): ReadonlyMap<string, number> {
     return this.merged.limits
+  }
+
+  get exactLimits(): ReadonlyMap<string, ExactNumber> {
+    return this.merged.exactLimits
   }
 
   get format(): string | undefined {
@@ -278,7 +284,8 @@ export class LazyNode implements OpenNode {
 
   /** A node one level down; none below a node that is cut. */
   child(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
-    const [first, ...others] = positions
+    const { references } = this.#context
+    const [first, ...others] = positions.map((one) => dynamicPosition(one, this.trail, references))
     if (first === undefined || this.state !== undefined) return undefined
     return new LazyNode(
       { positions: [first, ...others], anchor, depth: this.depth + 1, trail: this.trail },

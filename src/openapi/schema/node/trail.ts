@@ -5,6 +5,8 @@ export interface Trail {
   readonly ids: readonly string[]
   readonly anchor: string
   readonly place: Place
+  /** The schemas that the level went through, outermost first. */
+  readonly scope: readonly Place[]
   readonly around: Trail | undefined
 }
 
