@@ -12,8 +12,7 @@ import { openStore, type ServiceProject } from '../../../src/service/store/index
 import { ScriptedEngine } from './engines.ts'
 import { Leases, smallSite } from './pages.ts'
 
-export interface ServiceSetup
-  extends Partial<Omit<ServiceOptions, 'store' | 'work'>> {
+export interface ServiceSetup extends Partial<Omit<ServiceOptions, 'store' | 'work'>> {
   project?: Partial<ServiceProject>
   index?: DocumentIndex
   /** Who does jobs and updates, with a folder for data. */
