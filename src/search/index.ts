@@ -22,6 +22,8 @@ export {
 export { type IndexOptions, makeIndex, type SearchIndex } from './index/make-index.ts'
 export { pageTerms } from './index/page-terms.ts'
 export { pageText } from './index/page-text.ts'
+export { Tally } from './index/tally.ts'
+export { TermDictionary } from './index/term-dictionary.ts'
 export type {
   IndexedPage,
   Manifest,

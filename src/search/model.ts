@@ -30,10 +30,13 @@ export interface SearchPage {
 }
 
 /**
- * What the index needs of a page: each of its terms with a letter for how much the page is about
- * it, as `deploy` + `k`, separated by spaces. A page that has not changed keeps it.
+ * What the index needs of a page: each of its terms by its number in a `TermDictionary`, shifted to
+ * make room for a step of how much the page is about it. A page that has not changed keeps it.
  */
-export type PageTerms = string
+export type PageTerms = Uint32Array
+
+/** Bits of the step. */
+export const STEP_BITS = 5
 
 /** What a reader is shown of a page: the content of its file in the index. */
 export interface PageText {

@@ -2,10 +2,13 @@
 export const STEPS = 26
 export const FIRST_LETTER = 97
 
-/** @param impact between 0 and 1 */
-export function impactLetter(impact: number): string {
-  const step = Math.min(STEPS, Math.max(1, Math.round(impact * STEPS)))
-  return String.fromCharCode(FIRST_LETTER + step - 1)
+/**
+ * How much a page is about a term, as a step from 0.
+ *
+ * @param impact between 0 and 1
+ */
+export function impactStep(impact: number): number {
+  return Math.min(STEPS, Math.max(1, Math.round(impact * STEPS))) - 1
 }
 
 /** The pages of a list and how much each is about the term, between 0 and 1. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeIndex } from '../../src/search/index.ts'
+import { makeIndex, TermDictionary } from '../../src/search/index.ts'
 
 test('words that too many pages have keep those that are most about them, in an index of any size', async () => {
   const words = Array.from({ length: 3000 }, (_, at) => `word${at}`)
   // Most say each word once; every third page is about all of them.
-  const terms = (letter: string) => words.map((word) => `${word}${letter}`).join(' ')
-  const [little, much] = [terms('c'), terms('t')]
+  const dictionary = new TermDictionary(words)
+  const terms = (step: number) => Uint32Array.from(words, (_word, number) => (number << 5) | step)
+  const [little, much] = [terms(2), terms(19)]
   const pages = Array.from({ length: 4500 }, (_, page) => ({
     terms: page % 3 === 0 ? much : little,
     file: page,
@@ -13,6 +14,7 @@ test('words that too many pages have keep those that are most about them, in an 
     isEntry: false,
   }))
   const { files } = await makeIndex(pages, {
+    dictionary,
     lang: 'en',
     folder: 'pages',
     version: '1',

@@ -8,6 +8,8 @@ import {
   type SearchIndex,
   type SearchPage,
   type SearchReader,
+  Tally,
+  TermDictionary,
   TermReader,
 } from '../../src/search/index.ts'
 
@@ -37,11 +39,12 @@ export async function memoryIndex(pages: readonly TestPage[], lang = 'en'): Prom
       ...page,
     } satisfies SearchPage,
   }))
-  const terms = new TermReader(lang)
+  const dictionary = new TermDictionary()
+  const tally = new Tally(new TermReader(lang), dictionary)
   let count = 0
   const index = await makeIndex(
-    whole.map(({ page, ...rest }, file) => ({ ...rest, file, terms: pageTerms(page, terms) })),
-    { lang, folder: 'pages', version: '1', versions: [], hash: () => String(count++) },
+    whole.map(({ page, ...rest }, file) => ({ ...rest, file, terms: pageTerms(page, tally) })),
+    { dictionary, lang, folder: 'pages', version: '1', versions: [], hash: () => String(count++) },
   )
   const files = new Map(index.files)
   files.set('index.json', JSON.stringify(index.manifest))

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pageTerms, TermReader } from '../../src/search/index.ts'
+import { pageTerms, Tally, TermDictionary, TermReader } from '../../src/search/index.ts'
 import { section } from './memory-index.ts'
 
+const tallyOf = (lang: string) => new Tally(new TermReader(lang), new TermDictionary())
+
 /** The words of a page's body, as the index gets them and as a query reads them. */
-function bodyTerms(text: string, reader: TermReader): { counted: string[]; read: string[] } {
+function bodyTerms(text: string, tally: Tally): { counted: string[]; read: string[] } {
   const page = {
     route: '',
     title: '',
@@ -12,12 +14,13 @@ function bodyTerms(text: string, reader: TermReader): { counted: string[]; read:
     captions: [],
     sections: [section('', text)],
   }
-  const counted = pageTerms(page, reader).split(' ').filter(Boolean)
+  const { reader, dictionary } = tally
+  const terms = pageTerms(page, tally)
   const read = new Set<string>()
   reader.visit(text, (term) => {
     if (!reader.isWeak(term) && term.length <= 40) read.add(term)
   })
-  return { counted: counted.map((term) => term.slice(0, -1)), read: [...read] }
+  return { counted: [...terms].map((term) => dictionary.terms[term >>> 5] ?? ''), read: [...read] }
 }
 
 describe('a page is found by the terms that a query reads of its text', () => {
@@ -35,14 +38,14 @@ describe('a page is found by the terms that a query reads of its text', () => {
     ['data', 'en', `${'a'.repeat(50)} ${'b1_'.repeat(30)} short`],
     ['halves of characters', 'en', 'one\ud83dtwo \udc00three'],
   ])('%s', (_name, lang, text) => {
-    const { counted, read } = bodyTerms(text, new TermReader(lang))
+    const { counted, read } = bodyTerms(text, tallyOf(lang))
     expect(counted).toEqual(read)
   })
 })
 
 test('what a page had before another one does not count for that', () => {
-  const reader = new TermReader('en')
-  const alone = bodyTerms('alpha beta', new TermReader('en'))
-  bodyTerms('beta gamma gamma', reader)
-  expect(bodyTerms('alpha beta', reader)).toEqual(alone)
+  const tally = tallyOf('en')
+  const alone = bodyTerms('alpha beta', tallyOf('en'))
+  bodyTerms('beta gamma gamma', tally)
+  expect(bodyTerms('alpha beta', tally)).toEqual(alone)
 })

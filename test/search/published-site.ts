@@ -8,6 +8,8 @@ import {
   pageText,
   type SearchPage,
   type SearchSection,
+  Tally,
+  TermDictionary,
   TermReader,
 } from '../../src/search/index.ts'
 
@@ -42,15 +44,17 @@ export async function publishedFiles(
   for (const place of placesOf(documents)) {
     const { language, version } = place
     const name = `${[language, version].filter(Boolean).join('-')}.json`
-    const reader = new TermReader(language)
+    const dictionary = new TermDictionary()
+    const tally = new Tally(new TermReader(language), dictionary)
     const own = pages.filter(({ document }) => isAt(document, place))
     const { manifest, files: shards } = await makeIndex(
       own.map(({ page, file, document: { boost = 1 } }) => ({
-        terms: pageTerms(page, reader),
+        terms: pageTerms(page, tally),
         file,
         boost,
       })),
       {
+        dictionary,
         lang: language,
         folder: 'pages',
         version: texts,

@@ -8,11 +8,13 @@ import type { SitePage } from '../../site/index.ts'
 import { indexFiles, indexKey, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
 import { pageHead, searchPage } from './search-page.ts'
-import { removeStoredTerms, StoredTerms, type TermsPlace } from './stored-terms.ts'
-import { TermReaders } from './term-readers.ts'
+import { removeStoredTerms, type StoredFile, StoredTerms, type TermsPlace } from './stored-terms.ts'
+import { Tallies } from './tallies.ts'
 
 /** Pages whose words are counted together: many at once cost less than one by one. */
 const AT_ONCE = 128
+
+const NO_TERMS = new Uint32Array(0)
 
 interface Entry {
   /** Changes with all that search knows of the page. */
@@ -22,8 +24,7 @@ interface Entry {
 }
 
 interface Stored {
-  /** The file of the terms, and its size. */
-  terms: [name: string, size: number]
+  terms: StoredFile
   pages: [route: string, key: string, ...place: TermsPlace][]
   /** Paths of the index, and what it was made of. */
   index: { key: string; paths: string[] }
@@ -53,7 +54,7 @@ class PageReader {
   readonly #session: ProjectSession
   /** Absolute path of the file that keeps entries between builds. */
   readonly #path: string
-  readonly #readers = new TermReaders()
+  readonly #tallies: Tallies
   readonly #numbers: ReadonlyMap<SitePage, number>
   readonly #folder: string
   readonly #index: Stored['index'] | undefined
@@ -75,7 +76,8 @@ class PageReader {
     this.#folder = textFolder(scopes)
     // That of an earlier version may have another form: it costs reading all pages again.
     const { terms: file, pages = [], index } = readState<Partial<Stored>>(this.#path) ?? {}
-    const terms = file && StoredTerms.open(options.cacheDir, ...file)
+    const terms = file?.length === 3 ? StoredTerms.open(options.cacheDir, file) : undefined
+    this.#tallies = new Tallies(terms?.dictionary)
     this.#termsBefore = terms
     this.#index = index
     this.#before = new Map(
@@ -132,10 +134,12 @@ class PageReader {
     const version = digestOf([...this.#now.values()].map(({ key }) => key).sort())
     const termsOf = ({ route }: SitePage) => {
       const entry = this.#now.get(route)
-      return entry?.terms.read(entry.place) ?? ''
+      return entry?.terms.read(entry.place) ?? NO_TERMS
     }
+    const { dictionary } = this.#tallies
     const files = new Map<string, string>()
-    for await (const [path, text] of indexFiles(site, termsOf, version)) files.set(path, text)
+    for await (const [path, text] of indexFiles(site, dictionary, termsOf, version))
+      files.set(path, text)
     return files
   }
 
@@ -148,14 +152,18 @@ class PageReader {
   }
 
   #count(): void {
-    const { site, options } = this.#session.project
+    const { site } = this.#session.project
     for (const { page, key, found } of this.#waiting) {
-      this.#termsNow ??= StoredTerms.create(options.cacheDir)
+      this.#termsNow ??= this.#createTerms()
       const terms = this.#termsNow
-      const place = terms.append(pageTerms(found, this.#readers.of(page, site)))
+      const place = terms.append(pageTerms(found, this.#tallies.of(page, site)))
       this.#now.set(page.route, { key, place, terms })
     }
     this.#waiting = []
+  }
+
+  #createTerms(): StoredTerms {
+    return StoredTerms.create(this.#session.project.options.cacheDir, this.#tallies.dictionary)
   }
 
   /** Keeps what is known of all pages for the next build; what has not changed stays as it is. */
@@ -164,16 +172,16 @@ class PageReader {
     const before = this.#termsBefore
     const isSame = this.#termsNow === undefined && this.#now.size === this.#before.size
     if (!isSame || before === undefined || this.#index?.key !== index.key) {
-      const terms = (isSame ? before : this.#termsNow) ?? StoredTerms.create(cacheDir)
+      const terms = (isSame ? before : this.#termsNow) ?? this.#createTerms()
       const pages = [...this.#now].map(([route, entry]): Stored['pages'][number] => {
         const place =
           entry.terms === terms ? entry.place : terms.append(entry.terms.read(entry.place))
         return [route, entry.key, ...place]
       })
-      const { name, size } = terms
+      const file = terms.finish()
       terms.close()
-      await writeState(this.#path, { terms: [name, size], pages, index } satisfies Stored)
-      removeStoredTerms(cacheDir, name)
+      await writeState(this.#path, { terms: file, pages, index } satisfies Stored)
+      removeStoredTerms(cacheDir, terms.name)
       if (before !== terms) before?.close()
     } else before.close()
   }

@@ -10,13 +10,15 @@ import { indexFiles, SEARCH_PATHS, textFolder, textPath } from './index-files.ts
 import { SearchScopes } from './scopes.ts'
 import { pageHead, searchPage } from './search-page.ts'
 import { sourcePage } from './source-page.ts'
-import { TermReaders } from './term-readers.ts'
+import { Tallies } from './tallies.ts'
 
 interface Entry {
   /** Changes with the page's file and with what the site knows of it. */
   key: string
   terms: PageTerms
 }
+
+const NO_TERMS = new Uint32Array(0)
 
 const JSON_TYPE = 'application/json'
 
@@ -39,7 +41,7 @@ export function devSearch(session: ProjectSession): Pick<Feature, 'compiled' | '
 /** The index of a site that is edited, made anew when somebody searches. */
 class EditedIndex {
   readonly #session: ProjectSession
-  readonly #readers = new TermReaders()
+  readonly #tallies = new Tallies()
   readonly #entries = new Map<string, Entry>()
   /** Pages whose entries have been made of their documents. */
   #compiled = 0
@@ -84,12 +86,12 @@ class EditedIndex {
     for (let start = 0; start < pages.length; start += SLICE) {
       await Promise.all(pages.slice(start, start + SLICE).map((page) => this.#read(page)))
     }
-    const termsOf = ({ route }: SitePage) => this.#entries.get(route)?.terms ?? ''
+    const termsOf = ({ route }: SitePage) => this.#entries.get(route)?.terms ?? NO_TERMS
     const files = new Map<string, string>()
     const version = digestOf(state)
-    for await (const [path, text] of indexFiles(site, termsOf, version, () => setImmediate())) {
-      files.set(path, text)
-    }
+    const { dictionary } = this.#tallies
+    const made = indexFiles(site, dictionary, termsOf, version, () => setImmediate())
+    for await (const [path, text] of made) files.set(path, text)
     this.#before = this.#files
     this.#files = files
     this.#state = state
@@ -109,7 +111,7 @@ class EditedIndex {
     const source =
       page.body ?? (await readFile(join(options.root, page.file), 'utf8').catch(() => ''))
     const found = sourcePage(pageHead(page, site.placeOf(page)), source)
-    this.#entries.set(page.route, { key, terms: pageTerms(found, this.#readers.of(page, site)) })
+    this.#entries.set(page.route, { key, terms: pageTerms(found, this.#tallies.of(page, site)) })
   }
 
   /** Takes note of a page's own words. */
@@ -117,9 +119,10 @@ class EditedIndex {
     const { site } = this.#session.project
     if (!site.visibilityOf(page).search) return
     const found = searchPage(pageHead(page, site.placeOf(page)), document)
-    const terms = pageTerms(found, this.#readers.of(page, site))
+    const terms = pageTerms(found, this.#tallies.of(page, site))
     this.#next(async () => {
-      if (this.#entries.get(page.route)?.terms !== terms) this.#compiled++
+      const before = this.#entries.get(page.route)?.terms ?? NO_TERMS
+      if (Buffer.compare(bytesOf(before), bytesOf(terms)) !== 0) this.#compiled++
       this.#entries.set(page.route, { key: await this.#keyOf(page), terms })
     })
   }
@@ -131,6 +134,10 @@ class EditedIndex {
     const stats = await stat(join(options.root, page.file)).catch(() => undefined)
     return digestOf(stats?.mtimeMs, stats?.size, head)
   }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: PageTerms): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
 function fileOf(path: string, text: string): OutputFile {

@@ -1,5 +1,5 @@
 import { contentHash } from '../../outputs/index.ts'
-import { makeIndex, type PageTerms } from '../../search/index.ts'
+import { makeIndex, type PageTerms, type TermDictionary } from '../../search/index.ts'
 import { pagesInOrder, type SiteModel, type SitePage } from '../../site/index.ts'
 import { type SearchScope, SearchScopes } from './scopes.ts'
 
@@ -34,6 +34,7 @@ export function textPath(folder: string, number: number): string {
  */
 export async function* indexFiles(
   site: SiteModel,
+  dictionary: TermDictionary,
   termsOf: (page: SitePage) => PageTerms,
   version: string,
   pause?: () => Promise<void>,
@@ -50,6 +51,7 @@ export async function* indexFiles(
         ...(product !== undefined && { product }),
       })),
       {
+        dictionary,
         lang: scope.lang,
         folder,
         version,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '../../outputs/index.ts'
-import type { PageTerms } from '../../search/index.ts'
+import { type PageTerms, TermDictionary } from '../../search/index.ts'
 
 /** Where the terms of a page stand in a file: first byte and number of bytes. */
 export type TermsPlace = readonly [start: number, length: number]
@@ -20,9 +20,16 @@ const CHUNK = 1 << 20
 
 const NAME = /^search-(\d+)-\d+\.terms$/
 
-/** The terms of pages in a file of the cache: those of a large site are too many to hold in memory. */
+/** A file of terms: its name, its size, and where the dictionary stands in it. */
+export type StoredFile = readonly [name: string, size: number, dictionary: TermsPlace]
+
+/**
+ * The terms of pages in a file of the cache, those of a large site are too many to hold in memory;
+ * and the words that they are numbers of.
+ */
 export class StoredTerms {
   readonly name: string
+  readonly dictionary: TermDictionary
   readonly #file: number
   #size: number
   #waiting: Buffer[] = []
@@ -31,39 +38,48 @@ export class StoredTerms {
   #stretch = { start: 0, bytes: Buffer.alloc(0) }
   /** Where stretches are read to. */
   #room = Buffer.alloc(0)
+  #dictionaryPlace: TermsPlace = [0, 0]
 
-  private constructor(name: string, file: number) {
+  private constructor(name: string, file: number, dictionary: TermDictionary) {
     this.name = name
     this.#file = file
     this.#size = fstatSync(file).size
+    this.dictionary = dictionary
   }
 
   /** A new file. */
-  static create(folder: string): StoredTerms {
+  static create(folder: string, dictionary: TermDictionary): StoredTerms {
     mkdirSync(folder, { recursive: true })
     const name = `search-${process.pid}-${Date.now()}.terms`
-    return new StoredTerms(name, openSync(join(folder, name), 'w+'))
+    return new StoredTerms(name, openSync(join(folder, name), 'w+'), dictionary)
   }
 
   /** The file of an earlier build; `undefined` when it is gone, or not whole. */
-  static open(folder: string, name: string, size: number): StoredTerms | undefined {
+  static open(folder: string, [name, size, place]: StoredFile): StoredTerms | undefined {
+    let file: number | undefined
     try {
-      const terms = new StoredTerms(name, openSync(join(folder, name), 'r'))
-      if (terms.size === size) return terms
-      terms.close()
+      file = openSync(join(folder, name), 'r')
+      if (fstatSync(file).size === size) {
+        const words = Buffer.alloc(place[1])
+        readSync(file, words, 0, words.length, place[0])
+        const terms = new StoredTerms(name, file, new TermDictionary(words.toString().split('\n')))
+        terms.#dictionaryPlace = place
+        return terms
+      }
     } catch {
       // It costs no more than to read the pages again.
     }
+    if (file !== undefined) closeSync(file)
     return undefined
   }
 
-  /** Bytes of all terms. */
-  get size(): number {
-    return this.#size
+  append(terms: PageTerms): TermsPlace {
+    return this.#append(
+      Buffer.from(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength)),
+    )
   }
 
-  append(terms: PageTerms): TermsPlace {
-    const bytes = Buffer.from(terms)
+  #append(bytes: Buffer): TermsPlace {
     const place = [this.#size, bytes.length] as const
     this.#waiting.push(bytes)
     this.#waitingSize += bytes.length
@@ -72,20 +88,21 @@ export class StoredTerms {
     return place
   }
 
+  /** The terms at a place, until others are read. */
   read([start, length]: TermsPlace): PageTerms {
     this.#flush()
     const known = this.#stretch
     const from = start - known.start
     if (from >= 0 && from + length <= known.bytes.length) {
-      return known.bytes.toString('utf8', from, from + length)
+      return termsIn(known.bytes, from, length)
     }
     if (this.#room.length < length || this.#room.length === 0) {
-      this.#room = Buffer.allocUnsafe(Math.max(CHUNK, length))
+      this.#room = Buffer.from(new ArrayBuffer(Math.max(CHUNK, length)))
     }
     const read = readSync(this.#file, this.#room, 0, this.#room.length, start)
     const bytes = this.#room.subarray(0, read)
     this.#stretch = { start, bytes }
-    return bytes.toString('utf8', 0, length)
+    return termsIn(bytes, 0, length)
   }
 
   /** Writes what has been added; the file stays open to be read. */
@@ -97,10 +114,22 @@ export class StoredTerms {
     this.#waitingSize = 0
   }
 
+  /** Ends the file of this build with its dictionary; returns where it is found by the next one. */
+  finish(): StoredFile {
+    if (this.#dictionaryPlace[1] === 0) {
+      this.#dictionaryPlace = this.#append(Buffer.from(this.dictionary.terms.join('\n')))
+    }
+    return [this.name, this.#size, this.#dictionaryPlace]
+  }
+
   close(): void {
     this.#flush()
     closeSync(this.#file)
   }
+}
+
+function termsIn(bytes: Buffer, start: number, length: number): PageTerms {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset + start, length / 4)
 }
 
 /** Removes the files of earlier builds but one. */

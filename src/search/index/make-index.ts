@@ -2,6 +2,7 @@ import type { IndexedPage, Manifest } from '../model.ts'
 import { runsOf } from '../runs.ts'
 import { hasUnspaced } from '../text/index.ts'
 import { Postings } from './postings.ts'
+import type { TermDictionary } from './term-dictionary.ts'
 
 /** Least characters of a shard, unless one term has more; compressed it is about half of them. */
 const LEAST_SIZE = 4000
@@ -23,6 +24,8 @@ const PAGES = 200
 const SHARDS = 20
 
 export interface IndexOptions {
+  /** Has the terms of the pages. */
+  dictionary: TermDictionary
   /** BCP-47 tag. */
   lang: string
   /** Folder of the pages' files, below that of the index. */
@@ -48,7 +51,12 @@ export async function makeIndex(
   pages: readonly IndexedPage[],
   options: IndexOptions,
 ): Promise<SearchIndex> {
-  const postings = await collectPostings(pages, options)
+  const postings = new Postings(options.dictionary.terms)
+  for (const [page, { terms }] of pages.entries()) {
+    if (page % PAGES === PAGES - 1) await options.pause?.()
+    postings.add(page, typeof terms === 'function' ? terms() : terms)
+  }
+  const terms = postings.finish()
   const files = new Map<string, string>()
   const add = (text: string): string => {
     const name = `${options.hash(text)}.txt`
@@ -56,7 +64,7 @@ export async function makeIndex(
     return name
   }
   const shards: [first: string, file: string][] = []
-  for (const { first, text } of divide(postings)) {
+  for (const { first, text } of divide(terms.map(({ number }) => postings.line(number)))) {
     shards.push([first, add(text)])
     if (shards.length % SHARDS === 0) await options.pause?.()
   }
@@ -68,7 +76,10 @@ export async function makeIndex(
     files: runsOf(pages.map(({ file }) => file)),
     shards,
     words: Object.fromEntries(
-      [...plainWords(postings.terms)].map(([letter, words]) => [letter, add(words.join('\n'))]),
+      [...plainWords(terms.map(({ term }) => term))].map(([letter, words]) => [
+        letter,
+        add(words.join('\n')),
+      ]),
     ),
     boosts: Object.fromEntries(
       [...pages.entries()]
@@ -80,19 +91,6 @@ export async function makeIndex(
     products: productsOf(pages),
   }
   return { manifest, files }
-}
-
-async function collectPostings(
-  pages: readonly IndexedPage[],
-  { pause }: IndexOptions,
-): Promise<Postings> {
-  const postings = new Postings()
-  for (const [page, { terms }] of pages.entries()) {
-    if (page % PAGES === PAGES - 1) await pause?.()
-    postings.add(page, typeof terms === 'string' ? terms : terms())
-  }
-  postings.finish()
-  return postings
 }
 
 function productsOf(pages: readonly IndexedPage[]): Manifest['products'] {
@@ -119,22 +117,20 @@ function plainWords(terms: readonly string[]): Map<string, string[]> {
   return words
 }
 
-/** Divides the terms, in order, among files that a reader can load one by one. */
-function* divide(postings: Postings): Generator<Shard> {
-  const { terms } = postings
-  const lines = terms.map((term) => postings.line(term))
+/** Divides the lines of terms, in order, among files that a reader can load one by one. */
+function* divide(lines: readonly string[]): Generator<Shard> {
   const all = lines.reduce((sum, line) => sum + line.length + 1, 0)
   const most = Math.max(LEAST_SIZE, Math.ceil(all / MOST_SHARDS))
   let shard: string[] = []
   let first = ''
   let size = 0
-  for (const [at, line] of lines.entries()) {
+  for (const line of lines) {
     if (shard.length > 0 && size + line.length > most) {
       yield { first, text: shard.join('\n') }
       shard = []
       size = 0
     }
-    if (shard.length === 0) first = terms[at] ?? ''
+    if (shard.length === 0) first = line.slice(0, line.indexOf(' '))
     shard.push(line)
     size += line.length + 1
   }

@@ -1,8 +1,7 @@
-import type { PageTerms, SearchPage } from '../model.ts'
+import { type PageTerms, type SearchPage, STEP_BITS } from '../model.ts'
 import { HEADED, TITLED } from '../names.ts'
-import { impactLetter } from '../postings.ts'
-import type { TermReader } from '../text/index.ts'
-import { PART, Tally, type TermCounts } from '../text/tally.ts'
+import { impactStep } from '../postings.ts'
+import { PART, type Tally, type TermCounts } from './tally.ts'
 
 /** What a term in a part of a page is worth; they make 1 together. */
 const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
@@ -11,8 +10,7 @@ const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
 const USUAL_BODY = 400
 
 /** The terms of a page, see `PageTerms`. */
-export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
-  const tally = Tally.of(reader)
+export function pageTerms(page: SearchPage, tally: Tally): PageTerms {
   tally.begin()
   const title = tally.add(page.title, PART.title)
   tally.add(namesOf(page), PART.names)
@@ -22,20 +20,23 @@ export function pageTerms(page: SearchPage, reader: TermReader): PageTerms {
     headings += tally.add(heading, PART.headings)
     body += tally.add(text, PART.body)
   }
-  const parts = namesIn(page, reader)
+  const terms = namesIn(page, tally).map((number) => (number << STEP_BITS) | impactStep(1))
   const words = { title, headings, body }
-  tally.each((term, counts) => parts.push(term + impactLetter(impactOf(counts, words))))
-  return parts.join(' ')
+  tally.each((number, counts) => {
+    terms.push((number << STEP_BITS) | impactStep(impactOf(counts, words)))
+  })
+  return Uint32Array.from(terms)
 }
 
-/** The names of the page and of its parts, each as a term of its own. */
-function namesIn({ title, sections }: SearchPage, reader: TermReader): string[] {
+/** Numbers of the names of the page and of its parts, each of which is a term of its own. */
+function namesIn({ title, sections }: SearchPage, { reader, dictionary }: Tally): number[] {
   const own = reader.nameOf(title)
   const inner = new Set(sections.map(({ heading }) => reader.nameOf(heading)))
-  return [
-    ...(own === '' ? [] : [TITLED + own + impactLetter(1)]),
-    ...[...inner].filter((name) => name !== '').map((name) => HEADED + name + impactLetter(1)),
+  const names = [
+    ...(own === '' ? [] : [TITLED + own]),
+    ...[...inner].filter((name) => name !== '').map((name) => HEADED + name),
   ]
+  return names.map((name) => dictionary.numberOf(name))
 }
 
 function namesOf({ keywords, route, breadcrumbs, method, path }: SearchPage): string {

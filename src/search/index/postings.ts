@@ -1,11 +1,10 @@
-import type { PageTerms } from '../model.ts'
+import { type PageTerms, STEP_BITS } from '../model.ts'
 import { FIRST_LETTER, STEPS } from '../postings.ts'
 
 /** Pages of one term that are kept: those that are most about it. */
 const MOST_PAGES = 1200
 
-/** Bits of a posting that say how much a page is about a term; the others are a number. */
-const STEP_BITS = 5
+/** What says, of a posting, how much a page is about a term; the other bits are a number. */
 const STEP_MASK = (1 << STEP_BITS) - 1
 
 /** Postings of one part of the list of all. */
@@ -19,12 +18,10 @@ const MANY = 8 * PART
  * numbers: of a large site they are many millions.
  */
 export class Postings {
-  /** All terms in order, once it is finished. */
-  terms: readonly string[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly #terms: readonly string[]
   /** How many pages have a term, by its number; and how many of them are in the list. */
-  readonly #counts: number[] = []
-  readonly #kept: number[] = []
+  readonly #counts: Uint32Array
+  readonly #kept: Uint32Array
   /** Numbers of terms with steps, page by page. */
   #parts: Uint32Array[] = []
   #added = 0
@@ -38,16 +35,20 @@ export class Postings {
   /** Letters of the line that is being written. */
   #line = new Uint8Array(1 << 12)
 
+  /** @param terms all that pages may have, by their numbers */
+  constructor(terms: readonly string[]) {
+    this.#terms = terms
+    this.#counts = new Uint32Array(terms.length)
+    this.#kept = new Uint32Array(terms.length)
+  }
+
   /** @param page greater than those before */
   add(page: number, terms: PageTerms): void {
-    for (let start = 0; start < terms.length; ) {
-      const space = terms.indexOf(' ', start)
-      const end = space === -1 ? terms.length : space
-      const number = this.#numberOf(terms.slice(start, end - 1))
-      this.#push((number << STEP_BITS) | (terms.charCodeAt(end - 1) - FIRST_LETTER))
+    for (const term of terms) {
+      this.#push(term)
+      const number = term >>> STEP_BITS
       this.#counts[number] = (this.#counts[number] ?? 0) + 1
       this.#kept[number] = (this.#kept[number] ?? 0) + 1
-      start = end + 1
     }
     this.#pages.push(page)
     this.#ends.push(this.#added)
@@ -56,9 +57,8 @@ export class Postings {
     this.#most = Math.max(MANY, 2 * this.#added)
   }
 
-  /** Puts the postings in order, once all pages are added. */
-  finish(): void {
-    this.terms = [...this.#numbers.keys()].sort()
+  /** Puts the postings in order, once all pages are added; returns the terms that pages have, sorted. */
+  finish(): { term: string; number: number }[] {
     this.#drop()
     this.#starts = new Uint32Array(this.#kept.length + 1)
     for (const [number, count] of this.#kept.entries()) {
@@ -76,6 +76,11 @@ export class Postings {
       }
     }
     this.#parts = []
+    const terms: { term: string; number: number }[] = []
+    for (const [number, term] of this.#terms.entries()) {
+      if ((this.#kept[number] ?? 0) > 0) terms.push({ term, number })
+    }
+    return terms.sort((one, other) => (one.term < other.term ? -1 : 1))
   }
 
   /** Leaves of each term the pages that are most about it; of equal ones the first. */
@@ -127,22 +132,13 @@ export class Postings {
    * One line of a shard: the term, its list, and its number of pages where the list is shorter. A
    * list has the way from each page to the next, if not 1, and a letter.
    */
-  line(term: string): string {
-    const number = this.#numbers.get(term) ?? 0
+  line(number: number): string {
+    const term = this.#terms[number] ?? ''
     const own = this.#sorted.subarray(this.#starts[number], this.#starts[number + 1])
     const count = this.#counts[number] ?? 0
     return own.length === count
       ? `${term} ${this.#text(own)}`
       : `${term} ${this.#text(own)} ${count}`
-  }
-
-  #numberOf(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
-    const number = this.#numbers.size
-    // A part of a text keeps the whole text in memory.
-    this.#numbers.set(` ${term}`.slice(1), number)
-    return number
   }
 
   #push(posting: number): void {

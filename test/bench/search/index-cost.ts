@@ -6,6 +6,8 @@ import {
   pageTerms,
   pageText,
   type SearchPage,
+  Tally,
+  TermDictionary,
   TermReader,
 } from '../../../src/search/index.ts'
 
@@ -14,13 +16,15 @@ export async function indexCost(texts: readonly PageText[], folder: string): Pro
   const pages = texts.map(asPage)
   mkdirSync(folder, { recursive: true })
   const before = process.cpuUsage()
-  const reader = new TermReader('en')
+  const dictionary = new TermDictionary()
+  const tally = new Tally(new TermReader('en'), dictionary)
   const indexed = pages.map((page, file) => {
     writeFileSync(join(folder, `${file}.json`), JSON.stringify(pageText(page)))
-    return { terms: pageTerms(page, reader), file, boost: 1 }
+    return { terms: pageTerms(page, tally), file, boost: 1 }
   })
   let count = 0
   const { files } = await makeIndex(indexed, {
+    dictionary,
     lang: 'en',
     folder: '',
     version: '',

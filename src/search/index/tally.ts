@@ -1,5 +1,5 @@
-import type { TermReader } from './terms.ts'
-import { CHUNKS, visitChunk } from './words.ts'
+import { CHUNKS, type TermReader, visitChunk } from '../text/index.ts'
+import type { TermDictionary } from './term-dictionary.ts'
 
 /** The parts of a page whose words count differently. */
 export const PART = { title: 0, names: 1, headings: 2, body: 3 } as const
@@ -40,8 +40,9 @@ const LONGEST = 40
 const PARTS = 4
 
 /** What there is to know of a term beside its counts. */
-const WEAK = 1
-const DATA = 2
+const KNOWN = 1
+const WEAK = 2
+const DATA = 4
 
 /** What the characters of ASCII are to a chunk. */
 const NONE = 0
@@ -57,14 +58,13 @@ function characterKinds(): Uint8Array {
   })
 }
 
-const tallies = new WeakMap<TermReader, Tally>()
-
 /**
- * Counts the terms of pages, one page after the other. Most words of a page have been seen before:
+ * Counts the terms of pages of one language, one page after the other. Most words of a page have been seen before:
  * they are found where they stand in its text, without making a string or anything else of them.
  */
 export class Tally {
-  readonly #reader: TermReader
+  readonly reader: TermReader
+  readonly dictionary: TermDictionary
   readonly #characters = characterKinds()
   readonly #nextChunk = new RegExp(CHUNKS)
   readonly #chunks: (Chunk | undefined)[] = new Array(PLACES).fill(undefined)
@@ -73,9 +73,6 @@ export class Tally {
   #pooled = 0
   /** Of the current chunk. */
   #hash = 0
-  /** Terms by their numbers, and the other way round. */
-  #terms: string[] = []
-  readonly #numbers = new Map<string, number>()
   /** By the numbers of terms: what they are, the page that the counts are of, and the counts. */
   #kinds = new Uint8Array(1 << 12)
   #pages = new Int32Array(1 << 12)
@@ -84,15 +81,10 @@ export class Tally {
   #page = 0
   #found: number[] = []
 
-  private constructor(reader: TermReader) {
-    this.#reader = reader
-  }
-
-  /** That of a reader, which all who ask for it have together. */
-  static of(reader: TermReader): Tally {
-    const known = tallies.get(reader) ?? new Tally(reader)
-    tallies.set(reader, known)
-    return known
+  /** @param dictionary gets the terms that it does not have yet */
+  constructor(reader: TermReader, dictionary: TermDictionary) {
+    this.reader = reader
+    this.dictionary = dictionary
   }
 
   /** Begins with another page. */
@@ -101,19 +93,16 @@ export class Tally {
     this.#found = []
     if (this.#kept < MOST_KEPT) return
     this.#chunks.fill(undefined)
-    this.#terms = []
-    this.#numbers.clear()
-    this.#pages.fill(0)
     this.#kept = 0
     this.#pooled = 0
   }
 
-  /** Tells the terms of the page in the order in which they first came. */
-  each(visit: (term: string, counts: TermCounts) => void): void {
+  /** Tells the numbers of the page's terms in the order in which they first came. */
+  each(visit: (number: number, counts: TermCounts) => void): void {
     const counts = this.#counts
     for (const number of this.#found) {
       const at = number * PARTS
-      visit(this.#terms[number] ?? '', {
+      visit(number, {
         title: counts[at + PART.title] ?? 0,
         names: counts[at + PART.names] ?? 0,
         headings: counts[at + PART.headings] ?? 0,
@@ -239,26 +228,24 @@ export class Tally {
 
   #termsOf(chunk: string): number[] {
     const terms: number[] = []
-    visitChunk(chunk, 0, this.#reader.lang, (word, _start, _end, isWhole) => {
-      const number = this.#numberOf(isWhole ? word : this.#reader.stem(word))
+    visitChunk(chunk, 0, this.reader.lang, (word, _start, _end, isWhole) => {
+      const number = this.#numberOf(isWhole ? word : this.reader.stem(word))
       terms.push(2 * number + Number(isWhole))
     })
     return terms
   }
 
   #numberOf(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
-    const number = this.#terms.length
-    if (number === this.#kinds.length) {
+    const number = this.dictionary.numberOf(term)
+    if (number >= this.#kinds.length) {
       this.#kinds = grown(this.#kinds, new Uint8Array(2 * number))
       this.#pages = grown(this.#pages, new Int32Array(2 * number))
       this.#counts = grown(this.#counts, new Int32Array(2 * PARTS * number))
     }
-    this.#kinds[number] =
-      (this.#reader.isWeak(term) ? WEAK : 0) | (term.length > LONGEST ? DATA : 0)
-    this.#terms.push(term)
-    this.#numbers.set(term, number)
+    if (this.#kinds[number] === 0) {
+      this.#kinds[number] =
+        KNOWN | (this.reader.isWeak(term) ? WEAK : 0) | (term.length > LONGEST ? DATA : 0)
+    }
     return number
   }
 }
