@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiverText } from '../../../src/openapi/index.ts'
 import { siteOf } from './site-of.ts'
@@ -67,10 +66,14 @@ test.each([
     )
   const child = spawn(program, [...args, free ?? ''], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void child.kill())
-  const [port] = await once(child.stdout, 'data')
-  const address = `http://127.0.0.1:${String(port).trim()}/webhooks/pet-added`
-  const told = once(child.stdout, 'data')
+  let told = ''
+  child.stdout.on('data', (chunk) => {
+    told += chunk
+  })
+  await expect.poll(() => told, { timeout: 10_000 }).toContain('\n')
+  const [port = ''] = told.split('\n')
+  const address = `http://127.0.0.1:${port}/webhooks/pet-added`
   const answer = await fetch(address, { method: 'POST', body: '{"name":"Rex"}' })
   expect(answer.status).toBe(202)
-  expect(String(await told)).toContain('Rex')
+  await expect.poll(() => told).toContain('Rex')
 })
