@@ -67,6 +67,7 @@ export {
   fillPath,
   languageOf,
   type RequestModel,
+  receiverText,
   type SampleLanguage,
   sampleText,
 } from './samples/index.ts'

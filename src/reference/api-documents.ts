@@ -12,7 +12,7 @@ import {
 } from '../openapi/index.ts'
 import type { EndpointCatalog, EndpointDocument, PergolaOptions } from '../site/index.ts'
 import { ChannelDocument } from './channel-document.ts'
-import { discoverDocuments } from './discover.ts'
+import { discoverDocuments, discoverOverlays } from './discover.ts'
 import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
 import { placeSchemas } from './schema-routes.ts'
 import { namedSources } from './sources.ts'
@@ -39,7 +39,8 @@ export class ApiDocuments implements EndpointCatalog {
 
   /**
    * Loads what docs.json names, and what else lies among the site's files. A document that cannot
-   * be read is reported.
+   * be read is reported. Overlays that say which document they extend are put over it, unless
+   * `overlays` of docs.json says which there are.
    *
    * @param assets root-relative paths of the site's static files
    * @param previous documents of an earlier reading: they stand in for those that cannot be read now
@@ -65,9 +66,12 @@ export class ApiDocuments implements EndpointCatalog {
       if (document !== undefined) return siteDocument(document, api)
       return previous?.at(source.source)?.withSettings(api)
     }
+    const overlays = discoverOverlays(root, assets)
     const open = async (source: Parameters<typeof openDocument>[0]) => {
       const file = sourcePath(source.source)
-      if (!byFile.has(file)) byFile.set(file, await read(source))
+      const found = { overlays: overlays.get(file) }
+      if (!byFile.has(file))
+        byFile.set(file, await read({ ...source, ...(source.overlays === undefined && found) }))
       return byFile.get(file)
     }
     for (const source of named) documents.set(source.source, await open(source))

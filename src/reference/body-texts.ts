@@ -10,10 +10,16 @@ const LONGEST = 16_000
  * Bodies that a request may have: the author's examples where there are several, and one for each
  * media type that is written differently from the first, which the samples show.
  */
-export function bodyTexts({ body }: Operation, references: References): SampleText[] {
+export function bodyTexts(
+  { body, kind }: Operation,
+  references: References,
+  autogenerate: boolean,
+): SampleText[] {
   const variants = body?.variants ?? []
+  // No sample shows what a webhook sends.
+  const isShown = kind !== 'webhook'
   const texts = variants.flatMap((media, index) => {
-    const shown = textsOf(media, index === 0, references)
+    const shown = textsOf(media, isShown && index === 0, references, autogenerate && !isShown)
     return shown.map(({ title, ...text }) => ({
       ...text,
       title: variants.length === 1 ? title : [title, media.mediaType].filter(Boolean).join(' · '),
@@ -26,7 +32,12 @@ export function bodyTexts({ body }: Operation, references: References): SampleTe
   })
 }
 
-function textsOf(media: MediaType, isFirst: boolean, references: References): SampleText[] {
+function textsOf(
+  media: MediaType,
+  isFirst: boolean,
+  references: References,
+  isMade: boolean,
+): SampleText[] {
   const { mediaType, kind, schema, itemSchema } = media
   const side = 'request'
   const authored = authoredTexts(media, references, side).map(({ title, ...text }) => ({
@@ -35,7 +46,8 @@ function textsOf(media: MediaType, isFirst: boolean, references: References): Sa
   }))
   if (authored.length > (isFirst ? 1 : 0)) return authored
   const position = schema ?? itemSchema
-  if (isFirst || position === undefined || kind !== 'xml') return []
+  if (isFirst || position === undefined || (kind !== 'xml' && !isMade)) return []
+  if (kind === 'binary') return []
   const { text } = exampleText(position, references, { side, mediaType })
   return [{ title: '', language: highlightingOf(kind), code: text }]
 }

@@ -145,7 +145,7 @@ export class ReferenceDocument implements EndpointDocument {
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: this.#shown(),
       samples: sampleTexts(operation, references, this.#settings),
-      bodies: bodyTexts(operation, references),
+      bodies: bodyTexts(operation, references, this.#settings.examples.autogenerate),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
       excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),
     }

@@ -6,6 +6,7 @@ import {
   type Operation,
   type References,
   type RequestModel,
+  receiverText,
   requestOf,
   type SampleLanguage,
   sampleText,
@@ -59,14 +60,35 @@ export function sampleTexts(
       code: source,
     }
   })
-  if (!settings.examples.autogenerate || operation.kind === 'webhook') return authored
+  if (!settings.examples.autogenerate) return authored
   const plain = samples.filter(({ lang, isSdk }) => !isSdk && sdkName(lang) === undefined)
   const covered = new Set(plain.map(({ lang }) => languageOf(lang)?.key))
   const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
+  if (operation.kind === 'webhook') return [...authored, ...receivers(operation, missing)]
   const request = requestOf(operation, references, {
     ...(settings.examples.defaults && {
       optional: settings.examples.defaults === 'all' ? 'first' : 'none',
     }),
   })
   return [...authored, ...samplesOf(request, missing)]
+}
+
+/** Code that receives a webhook. JavaScript and Node.js would be the same. */
+function receivers(
+  { method, path, body, responses }: Operation,
+  languages: readonly SampleLanguage[],
+): SampleText[] {
+  const success = responses.find(({ code }) => /^2\d\d$/.test(code))
+  const request = {
+    method,
+    name: path,
+    status: Number(success?.code ?? 200),
+    isJson: body?.variants[0]?.kind === 'json',
+  }
+  const texts = languages.flatMap(({ key, grammar, label }): SampleText[] => {
+    const code = receiverText(request, key)
+    const title = key === 'javascript' ? 'Node.js' : label
+    return code === undefined ? [] : [{ language: grammar, title, code }]
+  })
+  return [...new Map(texts.map((text) => [text.title, text])).values()]
 }

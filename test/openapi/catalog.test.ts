@@ -105,3 +105,20 @@ describe('documents are found by their names', () => {
     expect(findDocument(files, spec)).toBe(file)
   })
 })
+
+test('the description of a tag may be a file', async () => {
+  const { catalog, findings } = await documentOf({
+    'docs/api.json': apiOf({
+      tags: [
+        { name: 'pets', description: { $ref: 'texts/pets.md' } },
+        { name: 'shops', description: { $ref: 'none.md' } },
+      ],
+    }),
+    'docs/texts/pets.md': '# Pets\n\n- [ ] {all: of them',
+  })
+  expect(catalog.tags).toMatchObject([
+    { name: 'pets', description: '# Pets\n\n- [ ] {all: of them' },
+    { name: 'shops' },
+  ])
+  expect(findings()).toMatchObject([{ code: 'openapi-text-missing', severity: 'warning' }])
+})

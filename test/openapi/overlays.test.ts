@@ -64,6 +64,21 @@ describe('an overlay', () => {
     expect(findings).toEqual([])
   })
 
+  test('copies what another path selects, and puts it over its target', async () => {
+    const { paths, findings } = await overlaid(
+      { target: "$.paths['/b'].post", copy: "$.paths['/a'].get" },
+      { target: "$.paths['/b'].post.tags[0]", update: 'own' },
+      { target: "$.paths['/b'].get", copy: '$.paths.*' },
+    )
+    expect(paths).toMatchObject({
+      '/a': { get: { tags: ['x'] } },
+      '/b': { post: { tags: ['own'], parameters: [{ name: 'limit' }, { name: 'page' }] } },
+    })
+    expect(findings).toMatchObject([
+      { message: 'Expected a JSONPath to one value, received `$.paths.*`.' },
+    ])
+  })
+
   test('says which of its actions do nothing', async () => {
     const { findings, opened } = await overlaid(
       { target: '$.paths[?@.get', remove: true },
@@ -78,7 +93,7 @@ describe('an overlay', () => {
       Expected \`$.paths.none\` to select something, received nothing.
 
       warning openapi-overlay overlay.yaml:12:5
-      Expected an action with \`update\` or \`remove: true\`, received neither."
+      Expected an action with \`update\`, \`copy\` or \`remove: true\`, received none of them."
     `)
     expect(opened.document.files()).toContain('overlay.yaml')
   })

@@ -58,7 +58,7 @@ describe('samples of vendors', () => {
     return {
       titles: shown.map(({ title }) => title),
       codes: shown.map(({ code }) => code),
-      findings: findings().filter(({ code }) => code === 'openapi-sample-missing'),
+      findings: findings().filter(({ code }) => code === 'openapi-text-missing'),
     }
   }
 

@@ -8,10 +8,18 @@ interface EndpointBarProps {
   /** Address before the path. */
   server: string
   showsServer: boolean
+  /** Method that a webhook is sent by. */
+  sentBy?: string
 }
 
 /** Method and path; a click copies the whole address. */
-export function EndpointBar({ method, path, server, showsServer }: EndpointBarProps): VNode {
+export function EndpointBar({
+  method,
+  path,
+  server,
+  showsServer,
+  sentBy,
+}: EndpointBarProps): VNode {
   const context = useRenderContext()
   const base = server.replace(/\/$/, '')
   return (
@@ -19,6 +27,11 @@ export function EndpointBar({ method, path, server, showsServer }: EndpointBarPr
       <span class="method-pill" data-method={method.toLowerCase()}>
         {method}
       </span>
+      {sentBy !== undefined && (
+        <span class="method-pill" data-method={sentBy.toLowerCase()}>
+          {sentBy}
+        </span>
+      )}
       <span class="endpoint-path" dir="ltr">
         {showsServer && base !== '' && <span class="endpoint-server">{base}</span>}
         <PathText path={path} />

@@ -34,6 +34,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
     <>
       <EndpointBar
         method={isWebhook ? 'WEBHOOK' : method}
+        {...(isWebhook && { sentBy: method })}
         path={path}
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}

@@ -102,10 +102,6 @@ export const OPENAPI_CODES = {
     severity: 'warning',
     about: 'An operation has no responses. Add that of a call that goes well.',
   },
-  'openapi-sample-missing': {
-    severity: 'warning',
-    about: 'The `source` of a code sample leads to no file. Correct its path.',
-  },
   'openapi-schema-circular': {
     severity: 'warning',
     about: 'A schema includes itself by `allOf`. Remove the reference.',
@@ -156,6 +152,11 @@ export const OPENAPI_CODES = {
   'openapi-syntax': {
     severity: 'error',
     about: 'A document is no JSON or YAML that can be read. Correct it at the place that is named.',
+  },
+  'openapi-text-missing': {
+    severity: 'warning',
+    about:
+      'A `$ref` in place of a text, such as the `source` of a code sample or the description of a tag, leads to no file. Correct its path.',
   },
   'openapi-type': {
     severity: 'error',

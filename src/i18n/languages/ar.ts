@@ -188,7 +188,6 @@ export const ar: Words = {
     callbacks: 'الاستدعاءات الراجعة',
     noBody: 'بلا محتوى',
     moreExamples: 'أمثلة أخرى: {}',
-    receiver: 'مستقبِل',
     links: 'الروابط',
     externalDocs: 'المزيد عن هذا',
     always: 'دائمًا',

@@ -188,7 +188,6 @@ export const ca: Words = {
     callbacks: 'Crides de retorn',
     noBody: 'Sense cos',
     moreExamples: 'Més exemples: {}',
-    receiver: 'Receptor',
     links: 'Enllaços',
     externalDocs: 'Més informació',
     always: 'Sempre',

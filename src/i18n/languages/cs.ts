@@ -188,7 +188,6 @@ export const cs: Words = {
     callbacks: 'Zpětná volání',
     noBody: 'Bez těla',
     moreExamples: 'Další příklady: {}',
-    receiver: 'Příjemce',
     links: 'Odkazy',
     externalDocs: 'Více o tématu',
     always: 'Vždy',

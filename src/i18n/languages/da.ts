@@ -188,7 +188,6 @@ export const da: Words = {
     callbacks: 'Callbacks',
     noBody: 'Intet indhold',
     moreExamples: 'Flere eksempler: {}',
-    receiver: 'Modtager',
     links: 'Links',
     externalDocs: 'Mere om dette',
     always: 'Altid',

@@ -189,7 +189,6 @@ export const de: Words = {
     callbacks: 'Callbacks',
     noBody: 'Ohne Inhalt',
     moreExamples: 'Weitere Beispiele: {}',
-    receiver: 'Empfänger',
     links: 'Links',
     externalDocs: 'Mehr dazu',
     always: 'Immer',

@@ -197,7 +197,6 @@ export const en = {
     callbacks: 'Callbacks',
     noBody: 'No body',
     moreExamples: 'More examples: {}',
-    receiver: 'Receiver',
     links: 'Links',
     externalDocs: 'More about this',
     always: 'Always',

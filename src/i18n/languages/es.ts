@@ -189,7 +189,6 @@ export const es: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sin cuerpo',
     moreExamples: 'Más ejemplos: {}',
-    receiver: 'Receptor',
     links: 'Enlaces',
     externalDocs: 'Más información',
     always: 'Siempre',

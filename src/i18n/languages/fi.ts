@@ -188,7 +188,6 @@ export const fi: Words = {
     callbacks: 'Takaisinkutsut',
     noBody: 'Ei sisältöä',
     moreExamples: 'Lisää esimerkkejä: {}',
-    receiver: 'Vastaanottaja',
     links: 'Linkit',
     externalDocs: 'Lisää aiheesta',
     always: 'Aina',

@@ -188,7 +188,6 @@ export const fr: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sans corps',
     moreExamples: 'Autres exemples : {}',
-    receiver: 'Récepteur',
     links: 'Liens',
     externalDocs: 'En savoir plus',
     always: 'Toujours',

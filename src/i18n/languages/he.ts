@@ -188,7 +188,6 @@ export const he: Words = {
     callbacks: 'קריאות חוזרות',
     noBody: 'ללא גוף',
     moreExamples: 'דוגמאות נוספות: {}',
-    receiver: 'מקבל',
     links: 'קישורים',
     externalDocs: 'מידע נוסף',
     always: 'תמיד',

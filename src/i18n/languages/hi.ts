@@ -188,7 +188,6 @@ export const hi: Words = {
     callbacks: 'कॉलबैक',
     noBody: 'कोई बॉडी नहीं',
     moreExamples: 'और उदाहरण: {}',
-    receiver: 'प्राप्तकर्ता',
     links: 'लिंक',
     externalDocs: 'इसके बारे में और',
     always: 'हमेशा',

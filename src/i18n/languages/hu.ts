@@ -188,7 +188,6 @@ export const hu: Words = {
     callbacks: 'Visszahívások',
     noBody: 'Nincs törzs',
     moreExamples: 'További példák: {}',
-    receiver: 'Fogadó',
     links: 'Hivatkozások',
     externalDocs: 'Bővebben erről',
     always: 'Mindig',

@@ -188,7 +188,6 @@ export const id: Words = {
     callbacks: 'Callback',
     noBody: 'Tanpa isi',
     moreExamples: 'Contoh lainnya: {}',
-    receiver: 'Penerima',
     links: 'Tautan',
     externalDocs: 'Selengkapnya',
     always: 'Selalu',

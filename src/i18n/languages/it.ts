@@ -189,7 +189,6 @@ export const it: Words = {
     callbacks: 'Callback',
     noBody: 'Senza corpo',
     moreExamples: 'Altri esempi: {}',
-    receiver: 'Ricevitore',
     links: 'Link',
     externalDocs: 'Per saperne di più',
     always: 'Sempre',

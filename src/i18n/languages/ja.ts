@@ -188,7 +188,6 @@ export const ja: Words = {
     callbacks: 'コールバック',
     noBody: '本文なし',
     moreExamples: 'ほかの例: {}',
-    receiver: '受信側',
     links: 'リンク',
     externalDocs: '詳しくはこちら',
     always: '常に',

@@ -188,7 +188,6 @@ export const ko: Words = {
     callbacks: '콜백',
     noBody: '본문 없음',
     moreExamples: '다른 예시: {}',
-    receiver: '수신 측',
     links: '링크',
     externalDocs: '자세히 알아보기',
     always: '항상',

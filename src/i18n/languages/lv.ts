@@ -188,7 +188,6 @@ export const lv: Words = {
     callbacks: 'Atzvani',
     noBody: 'Bez satura',
     moreExamples: 'Citi piemēri: {}',
-    receiver: 'Saņēmējs',
     links: 'Saites',
     externalDocs: 'Vairāk par šo',
     always: 'Vienmēr',

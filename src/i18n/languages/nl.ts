@@ -189,7 +189,6 @@ export const nl: Words = {
     callbacks: 'Callbacks',
     noBody: 'Geen inhoud',
     moreExamples: 'Meer voorbeelden: {}',
-    receiver: 'Ontvanger',
     links: 'Links',
     externalDocs: 'Meer hierover',
     always: 'Altijd',

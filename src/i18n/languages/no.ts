@@ -188,7 +188,6 @@ export const no: Words = {
     callbacks: 'Tilbakekall',
     noBody: 'Uten innhold',
     moreExamples: 'Flere eksempler: {}',
-    receiver: 'Mottaker',
     links: 'Lenker',
     externalDocs: 'Mer om dette',
     always: 'Alltid',

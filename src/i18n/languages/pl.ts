@@ -188,7 +188,6 @@ export const pl: Words = {
     callbacks: 'Wywołania zwrotne',
     noBody: 'Bez treści',
     moreExamples: 'Więcej przykładów: {}',
-    receiver: 'Odbiorca',
     links: 'Odnośniki',
     externalDocs: 'Więcej na ten temat',
     always: 'Zawsze',

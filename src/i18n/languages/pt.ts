@@ -189,7 +189,6 @@ export const pt: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sem corpo',
     moreExamples: 'Mais exemplos: {}',
-    receiver: 'Recetor',
     links: 'Links',
     externalDocs: 'Saiba mais',
     always: 'Sempre',

@@ -188,7 +188,6 @@ export const ro: Words = {
     callbacks: 'Apeluri inverse',
     noBody: 'Fără conținut',
     moreExamples: 'Mai multe exemple: {}',
-    receiver: 'Receptor',
     links: 'Linkuri',
     externalDocs: 'Mai multe despre asta',
     always: 'Întotdeauna',

@@ -188,7 +188,6 @@ export const ru: Words = {
     callbacks: 'Обратные вызовы',
     noBody: 'Без тела',
     moreExamples: 'Ещё примеры: {}',
-    receiver: 'Получатель',
     links: 'Ссылки',
     externalDocs: 'Подробнее',
     always: 'Всегда',

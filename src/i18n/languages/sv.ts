@@ -188,7 +188,6 @@ export const sv: Words = {
     callbacks: 'Återanrop',
     noBody: 'Inget innehåll',
     moreExamples: 'Fler exempel: {}',
-    receiver: 'Mottagare',
     links: 'Länkar',
     externalDocs: 'Mer om detta',
     always: 'Alltid',

@@ -188,7 +188,6 @@ export const tr: Words = {
     callbacks: 'Geri çağrılar',
     noBody: 'Gövde yok',
     moreExamples: 'Diğer örnekler: {}',
-    receiver: 'Alıcı',
     links: 'Bağlantılar',
     externalDocs: 'Daha fazla bilgi',
     always: 'Her zaman',

@@ -188,7 +188,6 @@ export const uk: Words = {
     callbacks: 'Зворотні виклики',
     noBody: 'Без тіла',
     moreExamples: 'Інші приклади: {}',
-    receiver: 'Отримувач',
     links: 'Посилання',
     externalDocs: 'Докладніше',
     always: 'Завжди',

@@ -188,7 +188,6 @@ export const uz: Words = {
     callbacks: 'Qayta chaqiruvlar',
     noBody: 'Tanasiz',
     moreExamples: 'Boshqa misollar: {}',
-    receiver: 'Qabul qiluvchi',
     links: 'Havolalar',
     externalDocs: 'Bu haqda batafsil',
     always: 'Doim',

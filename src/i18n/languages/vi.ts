@@ -188,7 +188,6 @@ export const vi: Words = {
     callbacks: 'Callback',
     noBody: 'Không có nội dung',
     moreExamples: 'Ví dụ khác: {}',
-    receiver: 'Bên nhận',
     links: 'Liên kết',
     externalDocs: 'Tìm hiểu thêm',
     always: 'Luôn là',

@@ -188,7 +188,6 @@ export const zhHant: Words = {
     callbacks: '回呼',
     noBody: '無內文',
     moreExamples: '更多範例：{}',
-    receiver: '接收端',
     links: '連結',
     externalDocs: '進一步了解',
     always: '固定值',

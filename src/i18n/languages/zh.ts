@@ -188,7 +188,6 @@ export const zh: Words = {
     callbacks: '回调',
     noBody: '无正文',
     moreExamples: '更多示例：{}',
-    receiver: '接收端',
     links: '链接',
     externalDocs: '了解更多',
     always: '固定值',

@@ -70,7 +70,7 @@ export function openCatalog(document: ApiDocument): Catalog {
     document,
     ...(title !== undefined && { title }),
     entries,
-    tags: readTags(root, new Set(entries.flatMap(({ tags }) => tags))),
+    tags: readTags(root, new Set(entries.flatMap(({ tags }) => tags)), document),
     schemaNames: references.schemas().map(({ name }) => name),
     view: ({ id, source }) => ({ ...views.view(source), id }),
   }

@@ -1,4 +1,6 @@
+import type { ExampleFiles } from '../operations/examples.ts'
 import { type ExternalDocs, readExternalDocs } from '../reading/external-docs.ts'
+import { textOrFile } from '../reading/file-text.ts'
 import { type ObjectReader, openObject } from '../reading/object-reader.ts'
 
 export interface Tag {
@@ -18,11 +20,15 @@ export interface Tag {
 }
 
 /** The declared tags of a document, then those that only operations name. */
-export function readTags(root: ObjectReader, used: Iterable<string>): readonly Tag[] {
+export function readTags(
+  root: ObjectReader,
+  used: Iterable<string>,
+  files: ExampleFiles,
+): readonly Tag[] {
   const tags = new Map<string, Tag>()
   for (const located of root.list('tags')) {
     const reader = openObject(located, root.references)
-    const tag = reader && readTag(reader)
+    const tag = reader && readTag(reader, files)
     if (tag !== undefined && !tags.has(tag.name)) tags.set(tag.name, tag)
   }
   for (const name of used) if (!tags.has(name)) tags.set(name, { name })
@@ -42,10 +48,11 @@ function withinTags(tag: Tag, tags: ReadonlyMap<string, Tag>): Tag {
   return tag
 }
 
-function readTag(reader: ObjectReader): Tag | undefined {
+function readTag(reader: ObjectReader, files: ExampleFiles): Tag | undefined {
   const name = reader.text('name')
   if (name === undefined) return undefined
   const externalDocs = readExternalDocs(reader)
+  const description = textOrFile(reader, 'description', files)
   const text = (key: string, as: string) => {
     const value = reader.text(key)
     return value === undefined ? {} : { [as]: value }
@@ -55,7 +62,7 @@ function readTag(reader: ObjectReader): Tag | undefined {
     ...text('x-displayName', 'displayName'),
     ...text('x-group', 'group'),
     ...text('summary', 'summary'),
-    ...text('description', 'description'),
+    ...(description !== undefined && { description }),
     ...text('parent', 'parent'),
     ...text('kind', 'kind'),
     ...(externalDocs && { externalDocs }),

@@ -58,8 +58,21 @@ function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report
     } else if (selected.length === 0) {
       warn(below(place, 'target'), `Expected \`${target}\` to select something, received nothing.`)
     } else if (memberOf(action, 'remove') === true) removeAll(root, selected)
-    else if (isRawObject(action) && 'update' in action) update(root, selected, action.update)
-    else warn(place, 'Expected an action with `update` or `remove: true`, received neither.')
+    else if (isRawObject(action) && 'copy' in action) {
+      const source = typeof action.copy === 'string' ? select(root, action.copy) : undefined
+      const [steps, ...others] = source ?? []
+      if (steps === undefined || others.length > 0) {
+        warn(
+          below(place, 'copy'),
+          `Expected a JSONPath to one value, received \`${String(action.copy)}\`.`,
+        )
+      } else update(root, selected, copyOf(steps.reduce<unknown>(memberOf, root)))
+    } else if (isRawObject(action) && 'update' in action) update(root, selected, action.update)
+    else
+      warn(
+        place,
+        'Expected an action with `update`, `copy` or `remove: true`, received none of them.',
+      )
   }
 }
 

@@ -1,6 +1,6 @@
+import { textOrFile } from '../reading/file-text.ts'
 import { type Located, type ObjectReader, openObject } from '../reading/object-reader.ts'
-import { isRawObject, referenceOf } from '../references/raw.ts'
-import { targetOf } from '../references/target.ts'
+import { isRawObject } from '../references/raw.ts'
 import type { ExampleFiles } from './examples.ts'
 
 /** A code sample that the author wrote. */
@@ -57,24 +57,5 @@ function readSample(
 function readSource(sample: ObjectReader | undefined, files: ExampleFiles): string | undefined {
   if (sample === undefined) return undefined
   const key = ['source', 'code'].find((one) => sample.get(one) !== undefined)
-  if (key === undefined) return undefined
-  const reference = referenceOf(sample.get(key))
-  if (reference === undefined) return sample.text(key)
-  const target = targetOf(reference, sample.place.file)
-  if (target.kind !== 'file' || target.fragment !== '') {
-    const { value, place } = sample.at(key)
-    const found = sample.references.resolve(value, place)
-    return found.kind === 'found' && typeof found.value === 'string' ? found.value : undefined
-  }
-  const read = files.textOf(target.file)
-  if ('text' in read) return read.text
-  sample.report(
-    {
-      code: 'openapi-sample-missing',
-      message: `Expected a file at \`${reference}\`, received ${read.reason}.`,
-      hint: 'Paths count from the folder of the file that holds the `$ref`. The sample is left out.',
-    },
-    key,
-  )
-  return undefined
+  return key === undefined ? undefined : textOrFile(sample, key, files)
 }

@@ -6,6 +6,7 @@ export {
   sampleText,
 } from './languages.ts'
 export { indentedJson } from './print/json-tree.ts'
+export { receiverText } from './receivers.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
   type Encodings,

@@ -125,7 +125,7 @@ class Expansion {
     if (document === undefined) return []
     const shown = document.endpoints.filter(({ hidden }) => !hidden)
     const byTag = Map.groupBy(shown, ({ tags: [tag], kind }) =>
-      tag === undefined && kind === 'webhook' ? '\0webhooks' : tag,
+      kind === 'webhook' ? '\0webhooks' : tag,
     )
     const entry = (endpoint: Endpoint): NavigationPageEntry => ({
       type: 'page',

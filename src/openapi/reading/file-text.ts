@@ -1,0 +1,31 @@
+import type { ExampleFiles } from '../operations/examples.ts'
+import { referenceOf } from '../references/raw.ts'
+import { targetOf } from '../references/target.ts'
+import type { ObjectReader } from './object-reader.ts'
+
+/** A text, or that of the file that a reference in its place names, whatever it holds. */
+export function textOrFile(
+  reader: ObjectReader,
+  key: string,
+  files: ExampleFiles,
+): string | undefined {
+  const { value, place } = reader.at(key)
+  const reference = referenceOf(value)
+  if (reference === undefined) return reader.text(key)
+  const target = targetOf(reference, place.file)
+  if (target.kind !== 'file' || target.fragment !== '') {
+    const found = reader.references.resolve(value, place)
+    return found.kind === 'found' && typeof found.value === 'string' ? found.value : undefined
+  }
+  const read = files.textOf(target.file)
+  if ('text' in read) return read.text
+  reader.report(
+    {
+      code: 'openapi-text-missing',
+      message: `Expected a file at \`${reference}\`, received ${read.reason}.`,
+      hint: 'Paths count from the folder of the file that holds the `$ref`.',
+    },
+    key,
+  )
+  return undefined
+}
