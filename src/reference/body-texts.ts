@@ -16,6 +16,10 @@ export function bodyTexts({ body }: Operation, references: References): SampleTe
     const shown = textsOf(media, index === 0, references)
     return shown.map(({ title, ...text }) => ({
       ...text,
+      // Titles alone are no body.
+      ...(text.leftOut === undefined && {
+        choice: { mediaType: media.mediaType, ...text.choice },
+      }),
       title: variants.length === 1 ? title : [title, media.mediaType].filter(Boolean).join(' · '),
     }))
   })

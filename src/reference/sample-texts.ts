@@ -1,12 +1,14 @@
 import type { SampleText } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import {
+  chosenRequest,
   DEFAULT_LANGUAGES,
   languageOf,
   type Operation,
   type References,
   type RequestModel,
-  requestOf,
+  type RequestOptions,
+  requestOptions,
   type SampleLanguage,
   sampleText,
 } from '../openapi/index.ts'
@@ -28,13 +30,14 @@ export function samplesOf(
     language: language.grammar,
     title: language.label,
     code: sampleText(request, language),
+    choice: { language: language.key },
   }))
 }
 
 /** The samples of a request: the author's, then those made for the site's other languages. */
 export function sampleTexts(
   operation: Operation,
-  references: References,
+  request: RequestOptions | undefined,
   settings: ApiSettings,
 ): SampleText[] {
   const { samples, sdkNames } = operation
@@ -59,14 +62,23 @@ export function sampleTexts(
       code: source,
     }
   })
-  if (!settings.examples.autogenerate || operation.kind === 'webhook') return authored
+  if (request === undefined) return authored
   const plain = samples.filter(({ lang, isSdk }) => !isSdk && sdkName(lang) === undefined)
   const covered = new Set(plain.map(({ lang }) => languageOf(lang)?.key))
   const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
-  const request = requestOf(operation, references, {
-    ...(settings.examples.defaults && {
-      optional: settings.examples.defaults === 'all' ? 'first' : 'none',
-    }),
+  return missing.length === 0
+    ? authored
+    : [...authored, ...samplesOf(chosenRequest(request), missing)]
+}
+
+/** The requests that samples are made of, unless the site or the operation has none. */
+export function sampledRequests(
+  operation: Operation,
+  references: References,
+  { examples }: ApiSettings,
+): RequestOptions | undefined {
+  if (!examples.autogenerate || operation.kind === 'webhook') return undefined
+  return requestOptions(operation, references, {
+    ...(examples.defaults && { optional: examples.defaults === 'all' ? 'first' : 'none' }),
   })
-  return [...authored, ...samplesOf(request, missing)]
 }

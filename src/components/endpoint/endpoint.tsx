@@ -8,6 +8,7 @@ import { ExternalDocs } from './external-docs.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
 import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
+import { RequestData } from './request-data.tsx'
 import { Responses } from './responses.tsx'
 import { Section } from './section.tsx'
 import { Servers } from './servers.tsx'
@@ -50,7 +51,8 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         <Body reference={reference} schemas={schemas} />
         <Callbacks reference={reference} schemas={schemas} />
         <Responses reference={reference} schemas={schemas} />
-        <SideColumn {...reference} />
+        <RequestData {...reference} />
+        <SideColumn {...reference} operation={reference} />
       </div>
     </>
   )
