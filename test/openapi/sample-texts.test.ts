@@ -5,12 +5,12 @@ import { apiOf, documentOf } from './document-of.ts'
 
 /** Titles of the samples that an author gives an operation. */
 async function titles(samples: object[]): Promise<string[]> {
-  const { catalog, document } = await documentOf({
+  const { catalog } = await documentOf({
     'api.json': apiOf({ paths: { '/pets': { get: { 'x-codeSamples': samples } } } }),
   })
   const [entry] = catalog.entries
   if (entry === undefined) throw new Error('Expected an operation.')
-  return sampleTexts(catalog.view(entry), document.references, {
+  return sampleTexts(catalog.view(entry), undefined, {
     examples: { defaults: 'all', prefill: false, autogenerate: false },
   }).map(({ title }) => title)
 }

@@ -25,6 +25,15 @@ document.addEventListener('click', ({ target }) => {
   clicked = target
 })
 
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event
+  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (isModified || !key.startsWith('Arrow')) return
+  if (!(target instanceof HTMLElement) || !target.matches('.field-name')) return
+  event.preventDefault()
+  import('./fields.ts').then(({ moveFrom }) => moveFrom(target, key))
+})
+
 /** A part of the request is not what the page was built with. */
 const CHOSEN = '[data-choice] > .tabs-list + .tab-panel:not([data-shown])'
 

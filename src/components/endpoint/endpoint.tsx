@@ -3,7 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
-import { EndpointBar } from './endpoint-bar.tsx'
+import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
 import { Parameters } from './parameters.tsx'
@@ -39,8 +39,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}
       />
-      {children}
-      <div class="endpoint">
+      <EndpointText text={children}>
         {!described && description !== undefined && (
           <Html class="endpoint-description flow" html={markdown(description)} />
         )}
@@ -53,7 +52,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         <Responses reference={reference} schemas={schemas} />
         <RequestData {...reference} />
         <SideColumn {...reference} operation={reference} />
-      </div>
+      </EndpointText>
     </>
   )
 }
