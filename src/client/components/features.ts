@@ -34,6 +34,16 @@ document.addEventListener('keydown', (event) => {
   import('./fields.ts').then(({ moveFrom }) => moveFrom(target, key))
 })
 
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches('.field-filter')) return
+  import('./fields.ts').then(({ filterFields }) => filterFields(target))
+})
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLElement) || !target.matches('.field-expander')) return
+  import('./fields.ts').then(({ expandAll }) => expandAll(target))
+})
+
 /** A part of the request is not what the page was built with. */
 const CHOSEN = '[data-choice] > .tabs-list + .tab-panel:not([data-shown])'
 

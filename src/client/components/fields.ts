@@ -1,3 +1,5 @@
+import { announce } from './announce.ts'
+
 /** Goes from one field to another by arrow keys: up and down, into what is below it and out again. */
 export function moveFrom(name: HTMLElement, key: string): void {
   const isOnward = key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
@@ -37,4 +39,45 @@ function leave(field: Element | null): void {
     const around = field?.parentElement?.closest('.field')
     around?.querySelector<HTMLElement>('.field-name')?.focus()
   }
+}
+
+/** Shows the fields whose names hold all words, with what is around and below them. */
+export function filterFields(input: HTMLInputElement): void {
+  const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const fields = [...document.querySelectorAll<HTMLElement>('.endpoint .field[id]')]
+  const found = fields.filter((field) => {
+    const name = field
+      .querySelector(':scope > .field-head > .field-name')
+      ?.textContent.toLowerCase()
+    return words.every((word) => name?.includes(word))
+  })
+  const matches = new Set(found)
+  for (const field of fields) {
+    const isBelow = field.parentElement?.closest('.field:not([hidden])')
+    const isMatch = matches.has(field) || found.some((one) => field.contains(one))
+    // Fields come after those that they are in.
+    const isPart = isBelow instanceof HTMLElement && matches.has(isBelow)
+    if (isPart) matches.add(field)
+    field.hidden = words.length > 0 && !isMatch && !isPart
+  }
+  if (words.length === 0) return
+  for (const field of found) {
+    let block = field.parentElement?.closest('details')
+    for (; block; block = block.parentElement?.closest('details')) block.open = true
+  }
+  announce((input.dataset.shown ?? '').replace('{}', String(found.length)))
+}
+
+/** Opens all that is folded in the page, or folds it again. What other pages hold stays folded. */
+export function expandAll(button: HTMLElement): void {
+  const { other = '' } = button.dataset
+  const isOpen = button.dataset.open === 'true'
+  for (const block of document.querySelectorAll<HTMLDetailsElement>(
+    '.endpoint details.expandable',
+  )) {
+    if (isOpen || block.dataset.schema === undefined) block.open = !isOpen
+  }
+  button.dataset.other = button.textContent
+  button.textContent = other
+  button.dataset.open = String(!isOpen)
 }

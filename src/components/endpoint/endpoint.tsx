@@ -5,6 +5,7 @@ import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
 import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
+import { FieldTools } from './field-tools.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
 import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
@@ -44,6 +45,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
           <Html class="endpoint-description flow" html={markdown(description)} />
         )}
         <ExternalDocs docs={externalDocs} />
+        <FieldTools plan={schemas.plan} />
         <Servers operation={operation} />
         <Authorizations {...reference} />
         <Parameters reference={reference} schemas={schemas} />

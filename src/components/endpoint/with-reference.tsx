@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
 import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
+import { FieldTools } from './field-tools.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
 import { TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
@@ -75,6 +76,7 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
           </a>
         </p>
       )}
+      <FieldTools plan={plan} />
       <SchemaBlock node={node} plan={plan} expanded={settings.expanded} />
       <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
     </div>

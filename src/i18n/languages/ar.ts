@@ -215,5 +215,8 @@ export const ar: Words = {
     receive: 'استقبال',
     messages: 'الرسائل',
     bindings: 'الارتباطات',
+    filterFields: 'تصفية الحقول',
+    expandAll: 'توسيع الكل',
+    collapseAll: 'طي الكل',
   },
 }

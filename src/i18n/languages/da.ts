@@ -215,5 +215,8 @@ export const da: Words = {
     receive: 'Modtag',
     messages: 'Beskeder',
     bindings: 'Bindinger',
+    filterFields: 'Filtrér felter',
+    expandAll: 'Fold alt ud',
+    collapseAll: 'Fold alt sammen',
   },
 }

@@ -216,5 +216,8 @@ export const de: Words = {
     receive: 'Empfangen',
     messages: 'Nachrichten',
     bindings: 'Bindungen',
+    filterFields: 'Felder filtern',
+    expandAll: 'Alle aufklappen',
+    collapseAll: 'Alle zuklappen',
   },
 }

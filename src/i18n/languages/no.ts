@@ -215,5 +215,8 @@ export const no: Words = {
     receive: 'Motta',
     messages: 'Meldinger',
     bindings: 'Bindinger',
+    filterFields: 'Filtrer felter',
+    expandAll: 'Utvid alle',
+    collapseAll: 'Skjul alle',
   },
 }
