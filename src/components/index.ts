@@ -20,6 +20,8 @@ export type {
   ChannelReference,
   EndpointReference,
   PageReference,
+  RequestPage,
+  SampleChoice,
   SampleText,
   SchemaReference,
   WrittenParameter,

@@ -57,16 +57,18 @@ export {
   type Resolved,
   type SpecVersion,
 } from './references/index.ts'
-export type { RequestChoices } from './requests/choices.ts'
-export { requestOf } from './requests/request-of.ts'
+export { requestOf, requestOptions } from './requests/request-of.ts'
 export {
   type AuthUse,
+  chosenRequest,
   DEFAULT_LANGUAGES,
   encodeName,
   encodeValue,
   fillPath,
   languageOf,
+  type RequestChoices,
   type RequestModel,
+  type RequestOptions,
   receiverText,
   type SampleLanguage,
   sampleText,

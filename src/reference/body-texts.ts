@@ -22,6 +22,10 @@ export function bodyTexts(
     const shown = textsOf(media, isShown && index === 0, references, autogenerate && !isShown)
     return shown.map(({ title, ...text }) => ({
       ...text,
+      // Titles alone are no body.
+      ...(text.leftOut === undefined && {
+        choice: { mediaType: media.mediaType, ...text.choice },
+      }),
       title: variants.length === 1 ? title : [title, media.mediaType].filter(Boolean).join(' · '),
     }))
   })

@@ -20,9 +20,10 @@ export function authoredTexts(
   const position = schema ?? itemSchema
   const given = position && { position, references, side }
   const shown = examples.filter((example) => imageAddress({ mediaType }, example) === undefined)
-  const texts = shown.flatMap(({ title, value, serialized }): SampleText[] => {
+  const texts = shown.flatMap(({ key, title, value, serialized }): SampleText[] => {
     if (serialized === undefined && value === undefined) return []
-    return [{ title, language, code: serialized ?? authoredText(value, mediaType, given).text }]
+    const code = serialized ?? authoredText(value, mediaType, given).text
+    return [{ title, language, code, choice: { example: key } }]
   })
   return withinRoom(texts, LONGEST)
 }

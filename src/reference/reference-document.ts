@@ -19,7 +19,7 @@ import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
 import { publishedFiles } from './published-files.ts'
 import { responseTexts } from './response-texts.ts'
-import { sampleTexts } from './sample-texts.ts'
+import { sampledRequests, sampleTexts } from './sample-texts.ts'
 
 /** What docs.json says of references. */
 export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
@@ -138,13 +138,15 @@ export class ReferenceDocument implements EndpointDocument {
       const node = root && this.#open(root.position, root.side, root.anchor)
       return node && this.#part(contentAt(node, others), steps)
     }
+    const request = sampledRequests(operation, references, this.#settings)
     return {
       kind: 'operation',
       operation,
+      request,
       open: (position, side, anchor) => this.#open(position, side, anchor),
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: this.#shown(),
-      samples: sampleTexts(operation, references, this.#settings),
+      samples: sampleTexts(operation, request, this.#settings),
       bodies: bodyTexts(operation, references, this.#settings.examples.autogenerate),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
       excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),

@@ -21,7 +21,8 @@ export function responseTexts(
       const maxBytes = Math.max(LONGEST.one, left)
       const texts = textsOf(name, media, references, autogenerate ? maxBytes : 0)
       for (const { code: text } of texts) left -= text.length
-      return texts
+      const choice = { status: code, mediaType: media.mediaType }
+      return texts.map((text) => ({ ...text, choice }))
     }),
   )
 }

@@ -1,13 +1,15 @@
 import type { SampleText } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import {
+  chosenRequest,
   DEFAULT_LANGUAGES,
   languageOf,
   type Operation,
   type References,
   type RequestModel,
+  type RequestOptions,
   receiverText,
-  requestOf,
+  requestOptions,
   type SampleLanguage,
   sampleText,
 } from '../openapi/index.ts'
@@ -29,13 +31,14 @@ export function samplesOf(
     language: language.grammar,
     title: language.label,
     code: sampleText(request, language),
+    choice: { language: language.key },
   }))
 }
 
 /** The samples of a request: the author's, then those made for the site's other languages. */
 export function sampleTexts(
   operation: Operation,
-  references: References,
+  request: RequestOptions | undefined,
   settings: ApiSettings,
 ): SampleText[] {
   const { samples, sdkNames } = operation
@@ -65,12 +68,21 @@ export function sampleTexts(
   const covered = new Set(plain.map(({ lang }) => languageOf(lang)?.key))
   const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
   if (operation.kind === 'webhook') return [...authored, ...receivers(operation, missing)]
-  const request = requestOf(operation, references, {
-    ...(settings.examples.defaults && {
-      optional: settings.examples.defaults === 'all' ? 'first' : 'none',
-    }),
+  return request === undefined || missing.length === 0
+    ? authored
+    : [...authored, ...samplesOf(chosenRequest(request), missing)]
+}
+
+/** The requests that samples are made of, unless the site or the operation has none. */
+export function sampledRequests(
+  operation: Operation,
+  references: References,
+  { examples }: ApiSettings,
+): RequestOptions | undefined {
+  if (!examples.autogenerate || operation.kind === 'webhook') return undefined
+  return requestOptions(operation, references, {
+    ...(examples.defaults && { optional: examples.defaults === 'all' ? 'first' : 'none' }),
   })
-  return [...authored, ...samplesOf(request, missing)]
 }
 
 /** Code that receives a webhook. JavaScript and Node.js would be the same. */

@@ -36,7 +36,7 @@ const ROOMS = [
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   integration: ['dev/respond.ts', 'packaged/write-shell.ts'],
-  openapi: ['part-words.ts'],
+  openapi: ['part-words.ts', 'samples/index.ts'],
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
 import { holdBack } from './held-back.ts'
@@ -8,6 +9,10 @@ const site = browse(API)
 const BOOKING = '/api-reference/bookings/create-a-booking'
 const BERTHS = '/api-reference/berths/list-berths'
 const BOAT = '/api-reference/boats/register-a-boat'
+
+async function firstBelow(page: Page, field: string): Promise<string> {
+  return (await page.locator(`${field} .field`).first().getAttribute('id')) ?? ''
+}
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   test.each([BOOKING, BERTHS, BOAT])('%s is accessible', async (route) => {
@@ -49,6 +54,36 @@ describe('an address with a field', () => {
   })
 })
 
+test('an address leads to a field that another page holds', async () => {
+  const page = await site.open(BERTHS)
+  const outer = page.locator('#response-data-prices-key')
+  await page.goto(`${site.address}${BERTHS}#response-data-prices-key`)
+  await outer.locator('summary', { hasText: 'Show properties' }).click()
+  const link = outer.locator('.field .field-name').first()
+  await link.waitFor()
+  const hash = await link.getAttribute('href')
+  expect(hash).toMatch(/^#response-data-prices-key-\w+$/)
+  await page.goto('about:blank')
+  await page.goto(site.address + BERTHS + hash)
+  await page.locator(`.field[id="${hash?.slice(1)}"]`).waitFor()
+})
+
+test('arrow keys go from field to field, into what is below one and out again', async () => {
+  const page = await site.open(BERTHS)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('.field')?.id)
+  const press = async (key: string, id: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toBe(id)
+  }
+  await page.locator('#parameter-filter > .field-head > .field-name').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('#parameter-filter-depth > .field-head').waitFor()
+  await press('ArrowRight', await firstBelow(page, '#parameter-filter'))
+  await press('ArrowLeft', 'parameter-filter')
+  await press('ArrowLeft', 'parameter-filter')
+  expect(await page.locator('#parameter-filter-depth').isVisible()).toBe(false)
+})
+
 test('variants are chosen by keyboard', async () => {
   const page = await site.open(BOOKING)
   await page.getByRole('tab', { name: 'Stay (stay)' }).first().focus()
@@ -68,6 +103,24 @@ test('fields of another page are fetched, also when they are asked for before th
   release()
   await field.locator('.field').first().waitFor()
 })
+
+test.each([1100, 820, 390])(
+  'at %d pixels method and path come first, then the samples, then the fields',
+  async (width) => {
+    const page = await site.open(BOOKING, { viewport: { width, height: 900 } })
+    for (const route of [BOOKING, '/notes/add']) {
+      await page.goto(site.address + route)
+      const places = await Promise.all(
+        ['.endpoint-bar', '#panel', '.api-section'].map((part) =>
+          page.locator(part).first().boundingBox(),
+        ),
+      )
+      const [bar = 0, samples = 0, fields = 0] = places.map((box) => box?.y)
+      expect(bar, route).toBeLessThan(samples)
+      expect(samples, route).toBeLessThan(fields)
+    }
+  },
+)
 
 test('no page is wider than a phone', async () => {
   const page = await site.open('/', { viewport: PHONE })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { indentedJson } from '../../src/openapi/samples/index.ts'
-import { sampleTexts } from '../../src/reference/sample-texts.ts'
+import { sampledRequests, sampleTexts } from '../../src/reference/sample-texts.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 /** Titles of the samples that an author gives an operation. */
 async function titles(samples: object[]): Promise<string[]> {
-  const { catalog, document } = await documentOf({
+  const { catalog } = await documentOf({
     'api.json': apiOf({ paths: { '/pets': { get: { 'x-codeSamples': samples } } } }),
   })
   const [entry] = catalog.entries
   if (entry === undefined) throw new Error('Expected an operation.')
-  return sampleTexts(catalog.view(entry), document.references, {
+  return sampleTexts(catalog.view(entry), undefined, {
     examples: { defaults: 'all', prefill: false, autogenerate: false },
   }).map(({ title }) => title)
 }
@@ -47,14 +47,17 @@ describe('samples of vendors', () => {
     })
     const [entry] = catalog.entries
     if (entry === undefined) throw new Error('Expected an operation.')
-    const shown = sampleTexts(catalog.view(entry), document.references, {
+    const settings = {
       examples: {
         defaults: 'all',
         prefill: false,
         autogenerate: true,
         languages: ['bash', 'node'],
       },
-    })
+    } satisfies Parameters<typeof sampleTexts>[2]
+    const view = catalog.view(entry)
+    const request = sampledRequests(view, document.references, settings)
+    const shown = sampleTexts(view, request, settings)
     return {
       titles: shown.map(({ title }) => title),
       codes: shown.map(({ code }) => code),

@@ -1,7 +1,7 @@
 const limit = 12
 
-/** What the reader chooses by its label: tabs, or the variant of a page. */
-export type Kind = 'tabs' | 'view'
+/** What the reader chooses by its label: tabs, the variant of a page, or a part of requests. */
+export type Kind = 'tabs' | 'view' | 'server' | 'variable' | 'auth'
 
 /** Labels that the reader chose, the latest first. A browser may refuse its storage. */
 export function recall(kind: Kind): string[] {

@@ -42,7 +42,52 @@ async function fill(target: EventTarget | null): Promise<void> {
     if (side !== undefined) inner.dataset.side = side
     endCircle(inner)
   }
+  nameFields(content, `s${count}-`)
   content.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
+}
+
+/**
+ * Opens the blocks on the way to a field that other pages hold.
+ *
+ * @returns whether it is there now
+ */
+export async function openTowards(id: string): Promise<boolean> {
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    if (document.getElementById(id) !== null) return true
+    const block = blockTowards(id)
+    if (block === undefined) return false
+    block.open = true
+    await fill(block)
+    if (block.dataset.schema !== undefined) return false
+  }
+  return document.getElementById(id) !== null
+}
+
+/** The next block to open: that of the nearest field or schema around what has the id. */
+function blockTowards(id: string): HTMLDetailsElement | undefined {
+  for (let around = id; around.includes('-'); ) {
+    around = around.slice(0, around.lastIndexOf('-'))
+    const element = document.getElementById(around)
+    if (element === null || !element.matches('.field, .schema-block')) continue
+    const blocks = element.querySelectorAll<HTMLDetailsElement>('details[data-schema]')
+    return [...blocks].find((block) => block.closest('.field, .schema-block') === element)
+  }
+  return undefined
+}
+
+/** Fields get the ids that they would have in the page, so that links to them can be shared. */
+function nameFields(content: Element, prefix: string): void {
+  for (const field of content.querySelectorAll<HTMLElement>(`.field[id^="${prefix}"]`)) {
+    const name = field.querySelector(':scope > .field-head > .field-name')
+    const around = field.parentElement?.closest('.field[id], .schema-block[id]')
+    const part = name?.textContent.replace(/[^\p{L}\p{N}_.$]+/gu, '-').replace(/^-+|-+$/g, '')
+    const id = `${around?.id}-${part}`
+    if (!around || !part || document.getElementById(id) !== null) continue
+    for (const link of content.querySelectorAll(`a[href="#${CSS.escape(field.id)}"]`)) {
+      link.setAttribute('href', `#${encodeURI(id)}`)
+    }
+    field.id = id
+  }
 }
 
 /** The element that holds a part, wherever the pages on the way there lead. */

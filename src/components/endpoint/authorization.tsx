@@ -4,6 +4,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
 import type { EndpointReference } from './reference.ts'
+import { Choice } from './request-inputs.tsx'
 import { Section } from './section.tsx'
 
 /** How a request proves who sends it: alternatives, of which each may ask for several things. */
@@ -17,6 +18,11 @@ export function Authorizations({ operation }: EndpointReference): VNode | null {
       {alternatives.map(({ all }, index) => (
         <div class="auth-alternative" key={String(index)}>
           {index > 0 && <p class="auth-or">{label('or')}</p>}
+          {alternatives.length > 1 && (
+            <Choice name="auth" index={index} isChosen={index === 0}>
+              {all.map(({ scheme }) => scheme.key).join(' + ')}
+            </Choice>
+          )}
           {all.map(({ scheme, scopes }) => (
             <Scheme key={scheme.key} scheme={scheme} scopes={scopes} required={!optional} />
           ))}

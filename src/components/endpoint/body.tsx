@@ -28,6 +28,7 @@ export function Body({ reference, schemas, inner }: OperationPartProps): VNode |
       <MediaPanels
         id="body"
         label={label('mediaType')}
+        {...(!inner && { choice: 'body' })}
         panels={body.variants.map((media) => ({
           title: media.mediaType,
           content: (

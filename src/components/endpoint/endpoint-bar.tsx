@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 
@@ -45,6 +45,26 @@ export function EndpointBar({
       >
         {context.label('copyValue', '').trim()}
       </button>
+    </div>
+  )
+}
+
+/**
+ * All of a page below its bar. On narrow screens the samples stand between the two.
+ *
+ * @param props.text the page's own
+ */
+export function EndpointText({
+  text,
+  children,
+}: {
+  text?: ComponentChildren
+  children: ComponentChildren
+}): VNode {
+  return (
+    <div class="endpoint-text">
+      {text}
+      <div class="endpoint">{children}</div>
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
-import { EndpointBar } from './endpoint-bar.tsx'
+import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
+import { FieldTools } from './field-tools.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
 import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
+import { RequestData } from './request-data.tsx'
 import { Responses } from './responses.tsx'
 import { Section } from './section.tsx'
 import { Servers } from './servers.tsx'
@@ -39,20 +41,21 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}
       />
-      {children}
-      <div class="endpoint">
+      <EndpointText text={children}>
         {!described && description !== undefined && (
           <Html class="endpoint-description flow" html={markdown(description)} />
         )}
         <ExternalDocs docs={externalDocs} />
+        <FieldTools plan={schemas.plan} />
         <Servers operation={operation} />
         <Authorizations {...reference} />
         <Parameters reference={reference} schemas={schemas} />
         <Body reference={reference} schemas={schemas} />
         <Callbacks reference={reference} schemas={schemas} />
         <Responses reference={reference} schemas={schemas} />
-        <SideColumn {...reference} />
-      </div>
+        <RequestData {...reference} />
+        <SideColumn {...reference} operation={reference} />
+      </EndpointText>
     </>
   )
 }

@@ -8,13 +8,15 @@ interface MediaPanelsProps {
   panels: readonly { title: string; content: VNode }[]
   id: string
   label: string
+  /** What of the request, or of its answer, is chosen here. */
+  choice?: 'body' | 'status' | 'media'
 }
 
 /** More panels than this stand in a list to choose from. */
 const TABS = 4
 
 /** One panel as it is, several behind tabs. */
-export function MediaPanels({ panels, id, label }: MediaPanelsProps): VNode | null {
+export function MediaPanels({ panels, id, label, choice }: MediaPanelsProps): VNode | null {
   const context = useRenderContext()
   const surroundings = { ...useSurroundings(), tabs: undefined }
   const [first, ...more] = panels
@@ -28,7 +30,7 @@ export function MediaPanels({ panels, id, label }: MediaPanelsProps): VNode | nu
     }),
   )
   return (
-    <div class="tabs" data-tab-set="" data-sync="true">
+    <div class="tabs" data-tab-set="" data-sync="true" data-choice={choice}>
       <TabSet
         panels={shown}
         barPart="tabs-list"

@@ -1,4 +1,11 @@
-import type { Channel, Operation, SchemaNode, SchemaPosition, Side } from '../../openapi/index.ts'
+import type {
+  Channel,
+  Operation,
+  RequestOptions,
+  SchemaNode,
+  SchemaPosition,
+  Side,
+} from '../../openapi/index.ts'
 
 /** How the site wants its references shown. */
 export interface ReferenceSettings {
@@ -19,6 +26,26 @@ export interface SampleText {
   code: string
   /** The code is the titles of so many examples that there is no room for. */
   leftOut?: number
+  /** What the block stands for among the choices that a page has. */
+  choice?: SampleChoice
+}
+
+/** A language of samples, a body by media type and example, or an answer by status and media type. */
+export interface SampleChoice {
+  language?: string
+  status?: string
+  mediaType?: string
+  example?: string
+}
+
+/** What a page tells the script that follows the choices of its reader. */
+export interface RequestPage {
+  /** Absent where no samples are made. */
+  options?: RequestOptions
+  /** What the blocks beside the page stand for, in order. */
+  samples: readonly SampleChoice[]
+  bodies: readonly SampleChoice[]
+  examples: readonly SampleChoice[]
 }
 
 /** What the reference of one operation is made of. */
@@ -29,6 +56,8 @@ export interface EndpointReference {
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
+  /** The requests that it allows, where samples are made of them. */
+  request: RequestOptions | undefined
   samples: readonly SampleText[]
   /** Bodies to send other than that of the samples. */
   bodies: readonly SampleText[]

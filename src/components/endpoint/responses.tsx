@@ -21,9 +21,17 @@ export function Responses({ reference, schemas, inner }: OperationPartProps): VN
       <MediaPanels
         id="response"
         label={label('status')}
+        {...(!inner && { choice: 'status' })}
         panels={responses.map((response) => ({
           title: response.code,
-          content: <ResponseBody response={response} reference={reference} schemas={schemas} />,
+          content: (
+            <ResponseBody
+              response={response}
+              reference={reference}
+              schemas={schemas}
+              {...(inner && { inner })}
+            />
+          ),
         }))}
       />
     </Section>
@@ -53,6 +61,7 @@ function ResponseBody({
   response,
   reference,
   schemas,
+  inner,
 }: OperationPartProps & { response: Answer }): VNode {
   const { label, markdown } = useRenderContext()
   const { code, title, content, headers, links } = response
@@ -96,6 +105,7 @@ function ResponseBody({
       <MediaPanels
         id={`response-${code}`}
         label={label('mediaType')}
+        {...(!inner && { choice: 'media' })}
         panels={content.map((media) => ({
           title: media.mediaType,
           content: (

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import type { EndpointReference } from './reference.ts'
+import { Choice, VariableInput } from './request-inputs.tsx'
 import { valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
 
@@ -18,7 +19,7 @@ export function Servers({
     hasOwnServers || servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
   // What is called back has no address of its own to stand before.
   if (kind === 'webhook' || (!hasChoice && !inner)) return null
-  return <ServerList servers={servers} {...(inner && { inner })} />
+  return <ServerList servers={servers} {...(inner ? { inner } : { chosen: true })} />
 }
 
 /** Servers that are listed at once. */
@@ -30,14 +31,23 @@ type Server = EndpointReference['operation']['servers'][number]
 export function ServerList({
   servers,
   inner,
+  chosen,
 }: {
   servers: readonly Server[]
   inner?: boolean
+  /** The samples follow the server that a reader chooses. */
+  chosen?: boolean
 }): VNode | null {
   const { label } = useRenderContext()
   if (servers.length === 0) return null
   const list = (some: readonly Server[]) =>
-    some.map((server) => <ServerField key={server.url} {...server} />)
+    some.map((server) => (
+      <ServerField
+        key={server.url}
+        server={server}
+        {...(chosen && { index: servers.indexOf(server), isAlone: servers.length === 1 })}
+      />
+    ))
   const shown = servers.length <= SHOWN + 1 ? servers.length : SHOWN
   return (
     <Section title={label('servers')} id="servers" {...(inner && { inner })}>
@@ -54,22 +64,40 @@ export function ServerList({
   )
 }
 
-function ServerField({ url, name, description, variables }: Server): VNode {
+interface ServerFieldProps {
+  server: Server
+  /** Among the servers, where there is a choice. */
+  index?: number
+  isAlone?: boolean
+}
+
+function ServerField({ server, index, isAlone }: ServerFieldProps): VNode {
+  const { url, name, description, variables } = server
   const { label, markdown } = useRenderContext()
+  const address = (
+    <code class="server-url" dir="ltr">
+      {url}
+    </code>
+  )
   return (
     <div class="field">
       <div class="field-head">
-        <code class="server-url" dir="ltr">
-          {url}
-        </code>
+        {index === undefined || isAlone ? (
+          address
+        ) : (
+          <Choice name="server" index={index} isChosen={index === 0}>
+            {address}
+          </Choice>
+        )}
         {name !== undefined && <span class="field-info-pill">{name}</span>}
       </div>
       <div class="field-content flow">
         {description !== undefined && <Html html={markdown(description)} />}
         {variables.map((variable) => (
           <div class="field-fact" key={variable.name}>
-            <code>{`{${variable.name}}`}</code> {label('named', label('defaultValue'))}{' '}
-            <code>{valueText(variable.default)}</code>
+            <code>{`{${variable.name}}`}</code>{' '}
+            {index !== undefined && <VariableInput variable={variable} />}{' '}
+            {label('named', label('defaultValue'))} <code>{valueText(variable.default)}</code>
             {(variable.enum ?? []).length > 0 && (
               <>
                 {' '}

@@ -2,7 +2,9 @@ import type { VNode } from 'preact'
 import { CodeBlock } from '../code/code-block.tsx'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import { RequestExample, ResponseExample } from '../examples/examples.tsx'
-import type { SampleText } from './reference.ts'
+import { copyWords } from '../parts/copy-words.ts'
+import type { EndpointReference, SampleText } from './reference.ts'
+import { showsBodies } from './request-data.tsx'
 
 /** More blocks than this stand in a list to choose from. */
 const TABS = 4
@@ -11,20 +13,28 @@ interface SideColumnProps {
   samples: readonly SampleText[]
   bodies?: readonly SampleText[]
   examples: readonly SampleText[]
+  /** The reference of an operation, whose samples follow what a reader chooses. */
+  operation?: EndpointReference
 }
 
 /** Samples of the request and examples of the response, where the page has none of its own. */
-export function SideColumn({ samples, bodies = [], examples }: SideColumnProps): VNode {
+export function SideColumn(props: SideColumnProps): VNode {
+  const { samples, bodies = [], examples, operation } = props
   const context = useRenderContext()
   return (
     <>
       {samples.length > 0 && !context.isLifted('request') && (
         <RequestExample dropdown={samples.length > TABS} alternatives>
           {samples.map((text) => block(text, context))}
+          {operation?.request !== undefined && <CopyRequest />}
         </RequestExample>
       )}
       {bodies.length > 0 && !context.isLifted('request') && (
-        <RequestExample id="request-body-example" dropdown={bodies.length > TABS}>
+        <RequestExample
+          id="request-body-example"
+          dropdown={bodies.length > TABS}
+          {...(operation !== undefined && showsBodies(operation) && { chooses: true })}
+        >
           {bodies.map((text) => block(text, context))}
         </RequestExample>
       )}
@@ -34,6 +44,26 @@ export function SideColumn({ samples, bodies = [], examples }: SideColumnProps):
         </ResponseExample>
       )}
     </>
+  )
+}
+
+/** Copies the request as it is chosen, whatever language is shown. */
+function CopyRequest(): VNode {
+  const context = useRenderContext()
+  return (
+    <p class="request-copies">
+      {(['cURL', 'Markdown'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="request-copy"
+          data-copy-request={format.toLowerCase()}
+          {...copyWords(context)}
+        >
+          {context.label('copyValue', format)}
+        </button>
+      ))}
+    </p>
   )
 }
 

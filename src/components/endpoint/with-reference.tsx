@@ -2,7 +2,8 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
-import { EndpointBar } from './endpoint-bar.tsx'
+import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
+import { FieldTools } from './field-tools.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
 import { TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
@@ -75,6 +76,7 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
           </a>
         </p>
       )}
+      <FieldTools plan={plan} />
       <SchemaBlock node={node} plan={plan} expanded={settings.expanded} />
       <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
     </div>
@@ -89,31 +91,33 @@ function WrittenEndpoint({ reference, children }: WrittenEndpointProps): VNode {
   // The fields in the text tell what a sample holds: it has to be rendered first.
   const text = context.html(children)
   return (
-    <div class="endpoint">
+    <>
       <EndpointBar method={method} path={path} server={server} showsServer={server !== ''} />
-      {auth !== undefined && (
-        <Section title={context.label('authorizations')} id="authorizations">
-          <div class="field">
-            <div class="field-head">
-              <span class="field-name">{auth.header}</span>
-              <span class="field-meta">
-                <span class="field-info-pill">string</span>
-                <span class="field-info-pill">header</span>
-                <span class="field-required-pill">{context.label('required')}</span>
-              </span>
+      <EndpointText>
+        {auth !== undefined && (
+          <Section title={context.label('authorizations')} id="authorizations">
+            <div class="field">
+              <div class="field-head">
+                <span class="field-name">{auth.header}</span>
+                <span class="field-meta">
+                  <span class="field-info-pill">string</span>
+                  <span class="field-info-pill">header</span>
+                  <span class="field-required-pill">{context.label('required')}</span>
+                </span>
+              </div>
+              <div class="field-content flow">
+                <p>
+                  <code>
+                    {auth.header}: {auth.value}
+                  </code>
+                </p>
+              </div>
             </div>
-            <div class="field-content flow">
-              <p>
-                <code>
-                  {auth.header}: {auth.value}
-                </code>
-              </p>
-            </div>
-          </div>
-        </Section>
-      )}
-      <div dangerouslySetInnerHTML={{ __html: text }} />
-      <SideColumn samples={reference.samples(context.parameters())} examples={[]} />
-    </div>
+          </Section>
+        )}
+        <div dangerouslySetInnerHTML={{ __html: text }} />
+        <SideColumn samples={reference.samples(context.parameters())} examples={[]} />
+      </EndpointText>
+    </>
   )
 }

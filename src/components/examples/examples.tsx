@@ -8,6 +8,8 @@ import type { BaseProps } from '../props/base.ts'
 interface RequestExampleProps extends CodeGroupProps {
   /** All blocks are the same request, each in a language of its own. */
   alternatives?: boolean
+  /** Other blocks show what is chosen here, where script runs. */
+  chooses?: boolean
 }
 
 interface ExampleProps extends RequestExampleProps {
@@ -15,7 +17,7 @@ interface ExampleProps extends RequestExampleProps {
 }
 
 /** Code for the side column; inside a panel it is there already. */
-function Example({ slot, id, alternatives, ...props }: ExampleProps): VNode | null {
+function Example({ slot, id, alternatives, chooses, ...props }: ExampleProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
   const example = (
@@ -23,6 +25,7 @@ function Example({ slot, id, alternatives, ...props }: ExampleProps): VNode | nu
       id={id ?? `${slot}-example`}
       class={`${slot}-example`}
       data-alternatives={alternatives || undefined}
+      data-chooses={chooses || undefined}
     >
       <Surround example>
         <CodeGroup {...props} />

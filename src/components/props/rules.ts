@@ -74,7 +74,7 @@ const PARAMETER = {
   initialValue: ANY,
 }
 const GROUP = { dropdown: FLAG, sync: FLAG }
-const EXAMPLE = { ...GROUP, alternatives: FLAG }
+const EXAMPLE = { ...GROUP, alternatives: FLAG, chooses: FLAG }
 const SOURCE = { src: ANY, width: ANY, height: ANY }
 const ENTRY = { name: ANY, comment: ANY, highlight: FLAG }
 const FOLDER = { ...ENTRY, defaultOpen: FLAG, openable: FLAG }

@@ -214,5 +214,8 @@ export const ar: Words = {
     receive: 'استقبال',
     messages: 'الرسائل',
     bindings: 'الارتباطات',
+    filterFields: 'تصفية الحقول',
+    expandAll: 'توسيع الكل',
+    collapseAll: 'طي الكل',
   },
 }

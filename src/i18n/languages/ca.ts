@@ -214,5 +214,8 @@ export const ca: Words = {
     receive: 'Rep',
     messages: 'Missatges',
     bindings: 'Vinculacions',
+    filterFields: 'Filtra els camps',
+    expandAll: 'Desplega-ho tot',
+    collapseAll: 'Replega-ho tot',
   },
 }

@@ -214,5 +214,8 @@ export const cs: Words = {
     receive: 'Příjem',
     messages: 'Zprávy',
     bindings: 'Vazby',
+    filterFields: 'Filtrovat pole',
+    expandAll: 'Rozbalit vše',
+    collapseAll: 'Sbalit vše',
   },
 }

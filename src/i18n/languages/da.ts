@@ -214,5 +214,8 @@ export const da: Words = {
     receive: 'Modtag',
     messages: 'Beskeder',
     bindings: 'Bindinger',
+    filterFields: 'Filtrér felter',
+    expandAll: 'Fold alt ud',
+    collapseAll: 'Fold alt sammen',
   },
 }

@@ -215,5 +215,8 @@ export const de: Words = {
     receive: 'Empfangen',
     messages: 'Nachrichten',
     bindings: 'Bindungen',
+    filterFields: 'Felder filtern',
+    expandAll: 'Alle aufklappen',
+    collapseAll: 'Alle zuklappen',
   },
 }

@@ -223,6 +223,9 @@ export const en = {
     receive: 'Receive',
     messages: 'Messages',
     bindings: 'Bindings',
+    filterFields: 'Filter fields',
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
   },
 } as const
 

@@ -215,5 +215,8 @@ export const es: Words = {
     receive: 'Recibir',
     messages: 'Mensajes',
     bindings: 'Enlaces de protocolo',
+    filterFields: 'Filtrar campos',
+    expandAll: 'Expandir todo',
+    collapseAll: 'Contraer todo',
   },
 }

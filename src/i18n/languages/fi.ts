@@ -214,5 +214,8 @@ export const fi: Words = {
     receive: 'Vastaanota',
     messages: 'Viestit',
     bindings: 'Sidonnat',
+    filterFields: 'Suodata kenttiä',
+    expandAll: 'Laajenna kaikki',
+    collapseAll: 'Tiivistä kaikki',
   },
 }

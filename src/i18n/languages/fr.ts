@@ -214,5 +214,8 @@ export const fr: Words = {
     receive: 'Recevoir',
     messages: 'Messages',
     bindings: 'Liaisons',
+    filterFields: 'Filtrer les champs',
+    expandAll: 'Tout développer',
+    collapseAll: 'Tout réduire',
   },
 }

@@ -214,5 +214,8 @@ export const he: Words = {
     receive: 'קבלה',
     messages: 'הודעות',
     bindings: 'קישורי פרוטוקול',
+    filterFields: 'סינון שדות',
+    expandAll: 'הרחבת הכול',
+    collapseAll: 'כיווץ הכול',
   },
 }

@@ -214,5 +214,8 @@ export const hi: Words = {
     receive: 'प्राप्त करें',
     messages: 'संदेश',
     bindings: 'बाइंडिंग',
+    filterFields: 'फ़ील्ड फ़िल्टर करें',
+    expandAll: 'सभी खोलें',
+    collapseAll: 'सभी बंद करें',
   },
 }

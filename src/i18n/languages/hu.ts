@@ -214,5 +214,8 @@ export const hu: Words = {
     receive: 'Fogadás',
     messages: 'Üzenetek',
     bindings: 'Kötések',
+    filterFields: 'Mezők szűrése',
+    expandAll: 'Összes kibontása',
+    collapseAll: 'Összes összecsukása',
   },
 }

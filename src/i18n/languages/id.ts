@@ -214,5 +214,8 @@ export const id: Words = {
     receive: 'Terima',
     messages: 'Pesan',
     bindings: 'Pengikatan',
+    filterFields: 'Saring bidang',
+    expandAll: 'Bentangkan semua',
+    collapseAll: 'Ciutkan semua',
   },
 }

@@ -215,5 +215,8 @@ export const it: Words = {
     receive: 'Ricevere',
     messages: 'Messaggi',
     bindings: 'Binding',
+    filterFields: 'Filtra i campi',
+    expandAll: 'Espandi tutto',
+    collapseAll: 'Comprimi tutto',
   },
 }

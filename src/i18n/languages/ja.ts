@@ -214,5 +214,8 @@ export const ja: Words = {
     receive: '受信',
     messages: 'メッセージ',
     bindings: 'バインディング',
+    filterFields: 'フィールドを絞り込む',
+    expandAll: 'すべて展開',
+    collapseAll: 'すべて折りたたむ',
   },
 }

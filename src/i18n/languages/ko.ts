@@ -214,5 +214,8 @@ export const ko: Words = {
     receive: '받기',
     messages: '메시지',
     bindings: '바인딩',
+    filterFields: '필드 필터',
+    expandAll: '모두 펼치기',
+    collapseAll: '모두 접기',
   },
 }

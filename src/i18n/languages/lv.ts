@@ -214,5 +214,8 @@ export const lv: Words = {
     receive: 'Saņemt',
     messages: 'Ziņojumi',
     bindings: 'Saistījumi',
+    filterFields: 'Filtrēt laukus',
+    expandAll: 'Izvērst visu',
+    collapseAll: 'Sakļaut visu',
   },
 }

@@ -215,5 +215,8 @@ export const nl: Words = {
     receive: 'Ontvangen',
     messages: 'Berichten',
     bindings: 'Bindingen',
+    filterFields: 'Velden filteren',
+    expandAll: 'Alles uitklappen',
+    collapseAll: 'Alles inklappen',
   },
 }

@@ -214,5 +214,8 @@ export const no: Words = {
     receive: 'Motta',
     messages: 'Meldinger',
     bindings: 'Bindinger',
+    filterFields: 'Filtrer felter',
+    expandAll: 'Utvid alle',
+    collapseAll: 'Skjul alle',
   },
 }

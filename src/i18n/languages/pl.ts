@@ -214,5 +214,8 @@ export const pl: Words = {
     receive: 'Odbieranie',
     messages: 'Wiadomości',
     bindings: 'Powiązania',
+    filterFields: 'Filtruj pola',
+    expandAll: 'Rozwiń wszystko',
+    collapseAll: 'Zwiń wszystko',
   },
 }

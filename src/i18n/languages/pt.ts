@@ -215,5 +215,8 @@ export const pt: Words = {
     receive: 'Receber',
     messages: 'Mensagens',
     bindings: 'Vinculações',
+    filterFields: 'Filtrar campos',
+    expandAll: 'Expandir tudo',
+    collapseAll: 'Recolher tudo',
   },
 }

@@ -214,5 +214,8 @@ export const ro: Words = {
     receive: 'Primire',
     messages: 'Mesaje',
     bindings: 'Legături',
+    filterFields: 'Filtrează câmpurile',
+    expandAll: 'Extinde tot',
+    collapseAll: 'Restrânge tot',
   },
 }

@@ -214,5 +214,8 @@ export const ru: Words = {
     receive: 'Получение',
     messages: 'Сообщения',
     bindings: 'Привязки',
+    filterFields: 'Фильтр полей',
+    expandAll: 'Развернуть всё',
+    collapseAll: 'Свернуть всё',
   },
 }

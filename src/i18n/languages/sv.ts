@@ -214,5 +214,8 @@ export const sv: Words = {
     receive: 'Ta emot',
     messages: 'Meddelanden',
     bindings: 'Bindningar',
+    filterFields: 'Filtrera fält',
+    expandAll: 'Visa alla',
+    collapseAll: 'Dölj alla',
   },
 }

@@ -214,5 +214,8 @@ export const tr: Words = {
     receive: 'Al',
     messages: 'Mesajlar',
     bindings: 'Bağlamalar',
+    filterFields: 'Alanları süz',
+    expandAll: 'Tümünü genişlet',
+    collapseAll: 'Tümünü daralt',
   },
 }

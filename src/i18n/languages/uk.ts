@@ -214,5 +214,8 @@ export const uk: Words = {
     receive: 'Отримання',
     messages: 'Повідомлення',
     bindings: 'Прив’язки',
+    filterFields: 'Фільтр полів',
+    expandAll: 'Розгорнути все',
+    collapseAll: 'Згорнути все',
   },
 }

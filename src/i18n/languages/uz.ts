@@ -214,5 +214,8 @@ export const uz: Words = {
     receive: 'Qabul qilish',
     messages: 'Xabarlar',
     bindings: 'Bog‘lanishlar',
+    filterFields: 'Maydonlarni saralash',
+    expandAll: 'Hammasini ochish',
+    collapseAll: 'Hammasini yopish',
   },
 }

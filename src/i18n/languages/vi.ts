@@ -214,5 +214,8 @@ export const vi: Words = {
     receive: 'Nhận',
     messages: 'Thông điệp',
     bindings: 'Ràng buộc giao thức',
+    filterFields: 'Lọc trường',
+    expandAll: 'Mở rộng tất cả',
+    collapseAll: 'Thu gọn tất cả',
   },
 }

@@ -214,5 +214,8 @@ export const zhHant: Words = {
     receive: '接收',
     messages: '訊息',
     bindings: '繫結',
+    filterFields: '篩選欄位',
+    expandAll: '全部展開',
+    collapseAll: '全部收合',
   },
 }

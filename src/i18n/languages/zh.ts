@@ -214,5 +214,8 @@ export const zh: Words = {
     receive: '接收',
     messages: '消息',
     bindings: '绑定',
+    filterFields: '筛选字段',
+    expandAll: '全部展开',
+    collapseAll: '全部收起',
   },
 }

@@ -1,5 +1,5 @@
 import { isCompound } from '../exact-number.ts'
-import { hasExample, jsonText, sampleValue } from '../examples/index.ts'
+import { hasExample, jsonText, type OptionalFields, sampleValue } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import {
@@ -8,26 +8,51 @@ import {
   encodeValue,
   formPairs,
   headerText,
+  type ParameterOption,
   pathText,
   plainText,
   queryPairs,
 } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
-import type { RequestChoices } from './choices.ts'
 
 type QueryPair = readonly [name: string, value?: string]
 
-/** The parameters that a request holds: those required, and of the others what is wanted. */
-export function chosenParameters(
-  parameters: readonly Parameter[],
+/** A parameter with what is sent for it: those required, and of the others what is wanted. */
+export function parameterOption(
+  parameter: Parameter,
   references: References,
-  { optional = 'exemplary' }: RequestChoices,
-): readonly Parameter[] {
-  return parameters.filter((parameter) => {
-    const { required, deprecated } = parameter
-    if (required || optional === 'none' || deprecated) return required
-    return optional === 'first' || isExemplary(parameter, references)
-  })
+  { optional = 'exemplary' }: { readonly optional?: OptionalFields },
+): ParameterOption {
+  const { required, deprecated, in: place, name, style, explode, allowReserved } = parameter
+  const isWanted =
+    required ||
+    (optional !== 'none' &&
+      !deprecated &&
+      (optional === 'first' || isExemplary(parameter, references)))
+  const sent = isWanted ? sentFor(parameter, references) : undefined
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
+  return {
+    in: place,
+    name,
+    ...(style !== usual && { style }),
+    ...(explode !== (style === 'form') && { explode }),
+    ...(allowReserved && { allowReserved }),
+    ...(sent !== undefined && { sent }),
+  }
+}
+
+/** `undefined` where nothing tells of a value. */
+function sentFor(parameter: Parameter, references: References): ParameterOption['sent'] {
+  switch (parameter.in) {
+    case 'path':
+      return pathPart(parameter, references)
+    case 'header':
+      return headerPart(parameter, references)
+    case 'cookie':
+      return cookiePart(parameter, references)
+    default:
+      return queryPart(parameter, references)
+  }
 }
 
 function isExemplary({ examples, schema, name }: Parameter, references: References): boolean {
@@ -36,27 +61,24 @@ function isExemplary({ examples, schema, name }: Parameter, references: Referenc
 }
 
 /** `undefined` where nothing tells of a value: readers fill in the name in braces. */
-export function pathPart(parameter: Parameter, references: References): string | undefined {
+function pathPart(parameter: Parameter, references: References): string | undefined {
   const { value, text, isKnown } = parameterValue(parameter, references)
   if (!isKnown && parameter.style === 'simple' && value === 'string') return undefined
   return text === undefined ? pathText(parameter, value) : encodeValue(text)
 }
 
-export function headerPart(parameter: Parameter, references: References): string {
+function headerPart(parameter: Parameter, references: References): string {
   const { value, text } = parameterValue(parameter, references)
   return text ?? headerText(parameter, value)
 }
 
-export function cookiePart(
-  parameter: Parameter,
-  references: References,
-): (readonly [string, string])[] {
+function cookiePart(parameter: Parameter, references: References): (readonly [string, string])[] {
   const { value, text } = parameterValue(parameter, references)
   if (text === undefined) return cookiePairs(parameter, value)
   return [[encodeName(parameter.name), encodeValue(text)]]
 }
 
-export function queryPart(parameter: Parameter, references: References): QueryPair[] {
+function queryPart(parameter: Parameter, references: References): QueryPair[] {
   const { value, text } = parameterValue(parameter, references)
   if (parameter.in === 'querystring') return wholeQuery(parameter, value, text)
   if (text === undefined) return queryPairs(parameter, value)

@@ -1,53 +1,73 @@
-import type { Authorization } from '../operations/authorization.ts'
+import type { OptionalFields } from '../examples/index.ts'
 import type { Operation } from '../operations/operation.ts'
-import type { Parameter } from '../operations/parameters.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
-import { type AuthUse, fillPath, type Pair, type RequestModel } from '../samples/index.ts'
-import { bodyOf, fileFor } from './body-of.ts'
-import { DEFAULT_ORIGIN, type RequestChoices } from './choices.ts'
 import {
-  chosenParameters,
-  cookiePart,
-  headerPart,
-  pathPart,
-  queryPart,
-} from './parameter-values.ts'
+  type AuthOption,
+  type AuthUse,
+  chosenRequest,
+  type RequestChoices,
+  type RequestModel,
+  type RequestOptions,
+  type ServerOption,
+} from '../samples/index.ts'
+import { bodiesOf, fileFor } from './bodies-of.ts'
+import { parameterOption } from './parameter-values.ts'
 
-/** The request that an operation describes, with example values in every place. */
+/** What the site says of all requests. */
+export interface RequestSettings {
+  /** Where addresses lead that name no host. */
+  readonly origin?: string
+  /** Parameters and members beside those that are required. Default: those with an example. */
+  readonly optional?: OptionalFields
+}
+
+/** The requests that an operation allows, with example values in every place. */
+export function requestOptions(
+  operation: Operation,
+  references: References,
+  settings: RequestSettings = {},
+): RequestOptions {
+  const { parameters, servers, method, path, auth, body } = operation
+  const { origin = DEFAULT_ORIGIN } = settings
+  const stream = streamType(operation.responses)
+  return {
+    method,
+    path,
+    origin,
+    servers: servers.map(serverOption),
+    parameters: PLACES.flatMap((place) =>
+      parameters[place].map((it) => parameterOption(it, references, settings)),
+    ),
+    auth: auth.alternatives.map(({ all }) => all.map(({ scheme }) => authOption(scheme))),
+    bodies: body === undefined ? [] : bodiesOf(body, references, settings),
+    ...(stream !== undefined && { stream }),
+    ...answerOf(operation.responses),
+  }
+}
+
+/** The request that an operation describes, as some choices among what it allows make it. */
 export function requestOf(
   operation: Operation,
   references: References,
-  choices: RequestChoices = {},
+  { origin, optional, ...choices }: RequestChoices & RequestSettings = {},
 ): RequestModel {
-  const { parameters, servers, method } = operation
-  const auth = authUses(operation.auth, choices.auth)
-  const chosen = (place: keyof typeof parameters) =>
-    chosenParameters(parameters[place], references, choices).filter((it) => !isCredential(it, auth))
-  const path = new Map(
-    chosen('path').flatMap((it) => {
-      const text = pathPart(it, references)
-      return text === undefined ? [] : [[it.name, text] as const]
-    }),
-  )
-  const body = operation.body && bodyOf(operation.body, references, choices)
-  const stream = streamType(operation.responses)
-  const headers = chosen('header').map((it): Pair => [it.name, headerPart(it, references)])
-  const query = [...chosen('query'), ...chosen('querystring')]
-  return {
-    method,
-    server: serverAddress(servers, choices),
-    path: fillPath(operation.path, path),
-    query: query.flatMap((it) => queryPart(it, references)),
-    headers: stream === undefined ? headers : [...headers, ['Accept', stream]],
-    cookies: chosen('cookie').flatMap((it) => cookiePart(it, references)),
-    auth,
-    ...(body && { body }),
-    ...(stream !== undefined && { stream: true }),
-    ...answerOf(operation.responses),
+  const settings = {
+    ...(origin !== undefined && { origin }),
+    ...(optional !== undefined && { optional }),
   }
+  return chosenRequest(requestOptions(operation, references, settings), choices)
+}
+
+const DEFAULT_ORIGIN = 'https://api.example.com'
+
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const
+
+function serverOption({ url, variables }: Server): ServerOption {
+  if (variables.length === 0) return { url }
+  return { url, variables: Object.fromEntries(variables.map((it) => [it.name, it.default])) }
 }
 
 /** The media type of an answer that comes piece by piece and in no other way. */
@@ -67,61 +87,29 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
   }
 }
 
-/** The base address of a request, its variables at their defaults. */
-function serverAddress(servers: readonly Server[], choices: RequestChoices): string {
-  const { server: index = 0, origin = DEFAULT_ORIGIN } = choices
-  const server = servers[index] ?? servers[0]
-  if (server === undefined) return origin
-  const values = new Map(server.variables.map((it) => [it.name, it.default]))
-  const url = server.url.replace(
-    /\{([^{}]+)\}/g,
-    (whole, name: string) => values.get(name) || whole,
-  )
-  return absolute(url, origin).replace(/\/+$/, '')
+/** What a scheme puts into a request: the author's preset, else words in angle brackets. */
+function authOption(scheme: SecurityScheme): AuthOption {
+  const use = useOf(scheme)
+  return { scheme: scheme.key, ...(use && { use }) }
 }
 
-function absolute(url: string, origin: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('{')) return url
-  if (url.startsWith('//')) return `https:${url}`
-  return `${origin}/${url.replace(/^\/+/, '')}`
-}
-
-/** What authorization puts into a request: the author's presets, else words in angle brackets. */
-function authUses({ alternatives }: Authorization, index?: number): AuthUse[] {
-  const chosen =
-    index === undefined ? alternatives.find(({ all }) => all.length > 0) : alternatives[index]
-  return (chosen?.all ?? []).flatMap(({ scheme }) => useOf(scheme))
-}
-
-/** Whether a parameter is what the authorization puts into the request already. */
-function isCredential({ in: place, name }: Parameter, auth: readonly AuthUse[]): boolean {
-  const lower = name.toLowerCase()
-  return auth.some((use) => {
-    if (use.kind !== 'apiKey') return place === 'header' && lower === 'authorization'
-    if (use.in !== place) return false
-    return place === 'header' ? use.name.toLowerCase() === lower : use.name === name
-  })
-}
-
-function useOf(scheme: SecurityScheme): AuthUse[] {
+function useOf(scheme: SecurityScheme): AuthUse | undefined {
   switch (scheme.type) {
     case 'apiKey':
-      return [
-        {
-          kind: 'apiKey',
-          in: scheme.in,
-          name: scheme.name,
-          // Addresses and cookies would encode the brackets.
-          value: scheme.default ?? (scheme.in === 'header' ? '<api-key>' : 'YOUR_API_KEY'),
-        },
-      ]
+      return {
+        kind: 'apiKey',
+        in: scheme.in,
+        name: scheme.name,
+        // Addresses and cookies would encode the brackets.
+        value: scheme.default ?? (scheme.in === 'header' ? '<api-key>' : 'YOUR_API_KEY'),
+      }
     case 'oauth2':
     case 'openIdConnect':
-      return [{ kind: 'bearer', token: scheme.default ?? '<token>' }]
+      return { kind: 'bearer', token: scheme.default ?? '<token>' }
     case 'mutualTLS':
-      return []
+      return undefined
     case 'http':
-      return [httpUse(scheme.scheme, scheme.default)]
+      return httpUse(scheme.scheme, scheme.default)
   }
 }
 

@@ -9,6 +9,18 @@ export { indentedJson } from './print/json-tree.ts'
 export { receiverText } from './receivers.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
+  type AuthOption,
+  type BodyOption,
+  bodyOption,
+  chosenRequest,
+  defaultAuth,
+  type ParameterOption,
+  parameterKey,
+  type RequestChoices,
+  type RequestOptions,
+  type ServerOption,
+} from './request-options.ts'
+export {
   type Encodings,
   FileValue,
   formPairs,

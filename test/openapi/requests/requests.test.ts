@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { RequestChoices } from '../../../src/openapi/requests/choices.ts'
-import { requestOf } from '../../../src/openapi/requests/request-of.ts'
-import { languageOf, type RequestModel, sampleText } from '../../../src/openapi/samples/index.ts'
+import { type RequestSettings, requestOf } from '../../../src/openapi/requests/request-of.ts'
+import {
+  languageOf,
+  type RequestChoices,
+  type RequestModel,
+  sampleText,
+} from '../../../src/openapi/samples/index.ts'
 import { apiOf, documentOf } from '../document-of.ts'
 
 interface Given {
   path?: string
   method?: string
   version?: string
-  choices?: RequestChoices
+  choices?: RequestChoices & RequestSettings
   members?: Record<string, unknown>
 }
 
@@ -86,7 +90,7 @@ describe('parameters', () => {
       parameter('c', 'query', { example: 'x', deprecated: true }),
       parameter('d', 'query'),
     ]
-    const names = async (choices: RequestChoices) =>
+    const names = async (choices: RequestSettings) =>
       (await request({ parameters }, { choices })).query.map(([name]) => name)
     expect(await names({})).toEqual(['a', 'b'])
     expect(await names({ optional: 'none' })).toEqual(['a'])

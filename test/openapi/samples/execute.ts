@@ -17,6 +17,8 @@ export interface Runner {
   write(folder: string, samples: readonly string[]): readonly [command: string, ...args: string[]]
   /** What `FormData` of browsers changes: line breaks in texts, and a name for typed parts. */
   hasFormData?: boolean
+  /** Scripts of a page set no cookies. */
+  hasOwnCookies?: boolean
   /** Requests that the language's own client refuses to send. */
   cannotSend?: readonly string[]
   /** Needed before the command, such as a compiler. */
@@ -52,7 +54,9 @@ export function executes(runner: Runner): void {
         if (model === undefined) throw new Error(`No request ${index}`)
         expect.soft(received, `${title}: nothing arrived\n${output}`).toBeDefined()
         if (received !== undefined) {
-          const known = runner.hasFormData === true ? inFormData : asIs
+          const read = runner.hasFormData === true ? inFormData : asIs
+          const known = (request: Comparable): Comparable =>
+            runner.hasOwnCookies === true ? withoutCookies(read(request)) : read(request)
           expect
             .soft({ title, ...known(arrived(received, model)) })
             .toEqual({ title, ...known(meant(model)) })
@@ -68,6 +72,11 @@ export function executes(runner: Runner): void {
 
 function asIs(request: Comparable): Comparable {
   return request
+}
+
+function withoutCookies(request: Comparable): Comparable {
+  const { cookie: _, ...headers } = request.headers
+  return { ...request, headers }
 }
 
 function run([command, ...args]: readonly [string, ...string[]], folder: string): Promise<string> {

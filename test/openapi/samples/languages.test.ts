@@ -241,3 +241,16 @@ describe('code as people write it', () => {
     expect(same).toEqual(['powershell', 'c', 'c++'])
   })
 })
+
+test('a script of a page asks the browser to send the cookies that it has', () => {
+  const cookies = [['session', 'a"\u2028b']] as const
+  expect(sample('javascript', { method: 'GET', cookies })).toMatchInlineSnapshot(`
+    "// The browser sends its own cookies. Expected: "session=a\\"\\u2028b"
+    const response = await fetch("https://api.example.com/pets", {
+      credentials: "include",
+    });
+
+    console.log(await response.text());"
+  `)
+  expect(sample('node', { method: 'GET', cookies })).toContain('"Cookie": "session=')
+})

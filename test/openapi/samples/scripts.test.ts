@@ -67,4 +67,5 @@ executes({
   probe: [process.execPath, '--version'],
   write: modules('mjs', INPUT),
   hasFormData: true,
+  hasOwnCookies: true,
 })

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
-import { EndpointBar } from '../endpoint-bar.tsx'
+import { EndpointBar, EndpointText } from '../endpoint-bar.tsx'
 import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
 import { FieldRow, type TreePlan } from '../schema/index.ts'
@@ -37,7 +37,7 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
   const server = isPath ? (first?.url ?? '') : ''
   const texts = described ? [] : [summary, description].filter((text) => text !== undefined)
   return (
-    <div class="endpoint">
+    <>
       {server + address !== '' && (
         <EndpointBar
           method={first?.protocol.toUpperCase() ?? ''}
@@ -46,26 +46,28 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
           showsServer
         />
       )}
-      {texts.length > 0 && (
-        <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
-      )}
-      <ExternalDocs docs={externalDocs} />
-      <ServerList servers={servers} />
-      <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
-      {channel.operations.map((operation) => (
-        <ChannelOperation
-          key={operation.id}
-          operation={operation}
-          messages={messages}
-          expanded={settings.expanded}
+      <EndpointText>
+        {texts.length > 0 && (
+          <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
+        )}
+        <ExternalDocs docs={externalDocs} />
+        <ServerList servers={servers} />
+        <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
+        {channel.operations.map((operation) => (
+          <ChannelOperation
+            key={operation.id}
+            operation={operation}
+            messages={messages}
+            expanded={settings.expanded}
+          />
+        ))}
+        <Bindings bindings={channel.bindings} />
+        <SideColumn
+          samples={titled(sent, label('send'))}
+          examples={titled(received, label('receive'))}
         />
-      ))}
-      <Bindings bindings={channel.bindings} />
-      <SideColumn
-        samples={titled(sent, label('send'))}
-        examples={titled(received, label('receive'))}
-      />
-    </div>
+      </EndpointText>
+    </>
   )
 }
 

@@ -208,6 +208,7 @@ export function FieldRow(props: FieldRowProps): VNode {
   const context = useRenderContext()
   const { label } = context
   const id = context.id(props.anchor, props.anchor)
+  plan.rows++
   if (node !== undefined) plan.locate(contentOf(node), id)
   const words = wordsOf(id)
   const isFree = words !== id && context.id(words, words) === words

@@ -69,6 +69,8 @@ export class TreePlan {
   readonly #ids = new Map<SchemaNode, string>()
   /** The last of them by anchor: that of what is being printed, or around it. */
   readonly #located = new Map<string, string>()
+  /** Rows of fields that were printed so far. */
+  rows = 0
   #left: number
   /** Steps from the page's reference to what the page shows. */
   #base = 0

@@ -19,6 +19,8 @@ export interface FetchHost {
   /** An expression for the bytes of a file; the index counts the files of the request. */
   readonly blob: (file: string, type: string | undefined, index: number) => string
   readonly typed?: boolean
+  /** Its scripts set no cookies of a request: it sends those that it has. */
+  readonly hasCookies?: boolean
   /** What is done with an answer of bytes. */
   readonly keep: (file: string) => string | readonly string[]
 }
@@ -40,8 +42,11 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
   const { method, url, basic, body, stream, answerFile } = request
   const options: string[] = []
   if (method !== 'GET' || body !== undefined) options.push(`method: ${quoted(method)}`)
+  const cookie = host.hasCookies === true ? cookieOf(request) : undefined
+  if (cookie !== undefined) options.push('credentials: "include"')
   const headers = request.headers
     .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'form')
+    .filter(([name]) => cookie === undefined || !isCookie(name))
     .map(([name, value]) => `${quoted(name)}: ${headerValue(value)}`)
   if (basic !== undefined)
     headers.push(`"Authorization": ${basicHeader(basic.user, basic.password)}`)
@@ -62,13 +67,23 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
     host.imports(request),
     body && host.setup?.(body),
     form,
-    call,
+    cookie === undefined
+      ? call
+      : [`// The browser sends its own cookies. Expected: ${quoted(cookie)}`, ...call],
     stream
       ? STREAM
       : answerFile === undefined
         ? 'console.log(await response.text());'
         : host.keep(answerFile),
   )
+}
+
+function cookieOf({ headers }: WireRequest): string | undefined {
+  return headers.find(([name]) => isCookie(name))?.[1]
+}
+
+function isCookie(name: string): boolean {
+  return name.toLowerCase() === 'cookie'
 }
 
 const STREAM = [

@@ -13,6 +13,7 @@ const BROWSER: FetchHost = {
     type === undefined
       ? `files[${index}]`
       : `new Blob([files[${index}]], { type: ${quoted(type)} })`,
+  hasCookies: true,
 }
 
 const NODE: FetchHost = {

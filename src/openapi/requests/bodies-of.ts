@@ -1,11 +1,22 @@
 import { isCompound } from '../exact-number.ts'
-import { authoredText, type ExampleText, exampleText, isFileName } from '../examples/index.ts'
+import {
+  authoredText,
+  type ExampleText,
+  exampleText,
+  isFileName,
+  type OptionalFields,
+} from '../examples/index.ts'
 import type { MediaType } from '../operations/parameters.ts'
 import type { RequestBody as Described } from '../operations/request-body.ts'
-import type { References } from '../references/index.ts'
-import { FileValue, formPairs, multipartParts, type RequestBody } from '../samples/index.ts'
+import { placeId, type References } from '../references/index.ts'
+import {
+  type BodyOption,
+  FileValue,
+  formPairs,
+  multipartParts,
+  type RequestBody,
+} from '../samples/index.ts'
 import { openSchema } from '../schema/index.ts'
-import type { RequestChoices } from './choices.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -31,21 +42,77 @@ const OF_RANGE: Readonly<Record<string, string>> = {
   'text/*': 'text/plain',
 }
 
+/** Kinds of bodies that are written in the same way in each of their media types. */
+const SAME: ReadonlySet<MediaType['kind']> = new Set(['json', 'form', 'multipart'])
+
 /** Bytes of a body that is made up: samples print it once for each language. */
 const LONGEST = 2_000
 
-/** The body of a request in the media type and with the example that were chosen. */
-export function bodyOf(
-  body: Described,
+/** The bodies of a request: of each media type the author's examples, else one that is made up. */
+export function bodiesOf(
+  { variants, required }: Described,
   references: References,
-  choices: RequestChoices,
+  { optional = 'exemplary' }: { readonly optional?: OptionalFields },
+): BodyOption[] {
+  if (optional === 'none' && !required) return []
+  // Media types often share their schema, and what is made up costs time.
+  const made = new Map<string, Pick<ExampleText, 'text' | 'value'>>()
+  return variants.flatMap((variant): BodyOption[] => {
+    const { mediaType, kind, examples } = variant
+    const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
+    const position = variant.schema ?? variant.itemSchema
+    if (given.length > 0) {
+      const schema = position && ({ position, references, side: 'request' } as const)
+      return given.map(({ key, value, serialized }): BodyOption => {
+        const written = authoredText(value, mediaType, schema)
+        const content = { text: serialized ?? written.text, value: value ?? serialized }
+        return optionOf(variant, references, content, key)
+      })
+    }
+    const written = SAME.has(kind) ? kind : mediaType
+    const known = `${written} ${position === undefined ? '' : placeId(position.place)}`
+    const content = made.get(known) ?? madeUp(variant, references, optional)
+    made.set(known, content)
+    return [optionOf(variant, references, content)]
+  })
+}
+
+function madeUp(
+  { mediaType, kind, schema, itemSchema }: MediaType,
+  references: References,
+  optional: OptionalFields,
+): Pick<ExampleText, 'text' | 'value'> {
+  const position = schema ?? itemSchema
+  if (position === undefined || kind === 'binary') return { text: '', value: '' }
+  return exampleText(position, references, {
+    side: 'request',
+    mediaType,
+    optional,
+    maxBytes: LONGEST,
+  })
+}
+
+function optionOf(
+  variant: MediaType,
+  references: References,
+  content: Pick<ExampleText, 'text' | 'value'>,
+  example?: string,
+): BodyOption {
+  const body = bodyOf(variant, references, content)
+  return {
+    mediaType: variant.mediaType,
+    ...(example !== undefined && { example }),
+    ...(body && { body }),
+  }
+}
+
+function bodyOf(
+  variant: MediaType,
+  references: References,
+  { text, value }: Pick<ExampleText, 'text' | 'value'>,
 ): RequestBody | undefined {
-  const { mediaType, optional } = choices
-  const variant = body.variants.find((it) => it.mediaType === mediaType) ?? body.variants[0]
-  if (variant === undefined || (optional === 'none' && !body.required)) return undefined
   const type = concreteType(variant.mediaType)
   if (variant.kind === 'binary') return { kind: 'file', file: fileFor('file', type), type }
-  const { text, value } = bodyExample(variant, references, choices)
   if (variant.kind === 'form' && isCompound(value)) {
     const pairs = formPairs(value, variant.encoding)
     return pairs.length === 0 ? undefined : { kind: 'form', pairs }
@@ -56,29 +123,6 @@ export function bodyOf(
   }
   if (value instanceof FileValue) return { kind: 'file', file: value.name, type }
   return { kind: variant.kind === 'json' ? 'json' : 'text', text, type }
-}
-
-/** The example of a body: the author's, else one made from the schema. */
-function bodyExample(
-  variant: MediaType,
-  references: References,
-  { example, optional = 'exemplary' }: RequestChoices,
-): Pick<ExampleText, 'text' | 'value'> {
-  const { examples, mediaType } = variant
-  const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
-  const authored = given.find(({ key }) => key === example) ?? given[0]
-  const position = variant.schema ?? variant.itemSchema
-  const side = 'request'
-  if (authored !== undefined) {
-    const schema = position && ({ position, references, side } as const)
-    const written = authoredText(authored.value, mediaType, schema)
-    return {
-      text: authored.serialized ?? written.text,
-      value: authored.value ?? authored.serialized,
-    }
-  }
-  if (position === undefined) return { text: '', value: '' }
-  return exampleText(position, references, { side, mediaType, optional, maxBytes: LONGEST })
 }
 
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */

@@ -1,0 +1,205 @@
+import type { RequestPage, SampleChoice } from '../../components/index.ts'
+import type { RequestChoices } from '../../openapi/samples/index.ts'
+import { reportCopy } from '../components/report-copy.ts'
+import { showPanel } from '../components/tab-sets.ts'
+import { RequestStore } from './store.ts'
+
+const SETS = {
+  body: '#content [data-choice="body"]',
+  status: '#content [data-choice="status"]',
+  media: '#content [data-choice="status"] > .tab-panel[data-shown] [data-choice="media"]',
+  onlyMedia: '#content .response [data-choice="media"]',
+  bodies: '#request-body-example > [data-tab-set]',
+  examples: '#response-example > [data-tab-set]',
+} as const
+
+/** What a reader sees of the choices. */
+interface Shown {
+  mediaType: string | undefined
+  body: number
+  status: string | undefined
+  answerType: string | undefined
+  example: number
+}
+
+let page: RequestPage | undefined
+let store: RequestStore | undefined
+let shown: Shown | undefined
+let heard = false
+
+/** The request behind this page, once its script has started. */
+export function openRequest(): RequestStore | undefined {
+  return store
+}
+
+/** Makes the parts of the page follow what is chosen in one of them. */
+export function start(): void {
+  const data = document.getElementById('request-options')
+  if (data === null) return
+  page = JSON.parse(data.textContent) as RequestPage
+  store = page.options && new RequestStore(page.options)
+  store?.subscribe((choices) => show(choices))
+  // What the page shows before anybody chooses.
+  shown = { mediaType: undefined, body: 0, status: undefined, answerType: undefined, example: 0 }
+  if (!heard) {
+    heard = true
+    document.addEventListener('pergola:contents', follow)
+    document.addEventListener('change', ({ target }) => readInput(target))
+    document.addEventListener('click', ({ target }) => copy(target))
+  }
+  if (store !== undefined && Object.keys(store.get()).length > 0) show(store.get())
+  for (const input of document.querySelectorAll('.request-choice :checked, .request-value')) {
+    readInput(input)
+  }
+  follow()
+}
+
+/** A tab was chosen: the other parts show what belongs to it. */
+function follow(): void {
+  if (page === undefined || shown === undefined) return
+  const before = shown
+  shown = readShown()
+  const anchor = document.activeElement
+  const top = anchor?.getBoundingClientRect().top ?? 0
+  const { mediaType, example } = page.bodies[shown.body] ?? {}
+  if (shown.body !== before.body && mediaType !== undefined) store?.update({ mediaType, example })
+  else if (shown.mediaType !== before.mediaType) {
+    const type = shown.mediaType
+    if (type !== (before.mediaType ?? page.options?.bodies[0]?.mediaType)) {
+      store?.update({ mediaType: type, example: undefined })
+    }
+  }
+  if (shown.example !== before.example) showAnswer(page.examples[shown.example])
+  else if (shown.status !== before.status || shown.answerType !== before.answerType) {
+    showExample(page.examples, shown)
+  }
+  shown = readShown()
+  // Blocks above may have changed their height: what was chosen stays where it is.
+  const moved = (anchor?.getBoundingClientRect().top ?? 0) - top
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+}
+
+function readShown(): Shown {
+  return {
+    mediaType: shownTitle(SETS.body),
+    body: shownIndex(SETS.bodies),
+    status: shownTitle(SETS.status),
+    answerType: shownTitle(mediaSet()),
+    example: shownIndex(SETS.examples),
+  }
+}
+
+/** Media types of the status that is shown, or of the only one. */
+function mediaSet(): string {
+  return document.querySelector(SETS.status) === null ? SETS.onlyMedia : SETS.media
+}
+
+function panelsOf(set: string): HTMLElement[] {
+  const element = document.querySelector(set)
+  return [...(element?.querySelectorAll<HTMLElement>(':scope > .tab-panel') ?? [])]
+}
+
+function titleOf(panel: Element | undefined): string | undefined {
+  return panel?.querySelector(':scope > .tab-panel-title')?.textContent
+}
+
+function shownTitle(set: string): string | undefined {
+  return titleOf(panelsOf(set).find((panel) => panel.hasAttribute('data-shown')))
+}
+
+function shownIndex(set: string): number {
+  return Math.max(
+    0,
+    panelsOf(set).findIndex((panel) => panel.hasAttribute('data-shown')),
+  )
+}
+
+function showTitled(set: string, title: string | undefined): void {
+  const panel = panelsOf(set).find((one) => titleOf(one) === title)
+  if (panel !== undefined) showPanel(panel)
+}
+
+/** The answer that an example is of. */
+function showAnswer(choice: SampleChoice | undefined): void {
+  showTitled(SETS.status, choice?.status)
+  showTitled(mediaSet(), choice?.mediaType)
+}
+
+/** An example of the answer that is shown, of its media type where there is one. */
+function showExample(
+  examples: readonly SampleChoice[],
+  { status, answerType, example }: Shown,
+): void {
+  const fits = (choice: SampleChoice | undefined): number => {
+    if (choice === undefined || (status !== undefined && choice.status !== status)) return 0
+    return choice.mediaType === answerType ? 2 : 1
+  }
+  const best = Math.max(...examples.map(fits))
+  if (best === 0 || fits(examples[example]) === best) return
+  const panel = panelsOf(SETS.examples)[examples.findIndex((one) => fits(one) === best)]
+  if (panel !== undefined) showPanel(panel)
+}
+
+function readInput(target: EventTarget | null): void {
+  if (store === undefined) return
+  if (target instanceof HTMLInputElement && target.name === 'request-server') {
+    chooseIndex('server', Number(target.value))
+  } else if (target instanceof HTMLInputElement && target.name === 'request-auth') {
+    chooseIndex('auth', Number(target.value))
+  } else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+    const { variable } = target.dataset
+    if (variable === undefined || target.value === variableValue(variable)) return
+    const { variables } = store.get()
+    store.update({ variables: { ...variables, [variable]: target.value } })
+  }
+}
+
+function chooseIndex(name: 'server' | 'auth', index: number): void {
+  if (store !== undefined && (store.get()[name] ?? 0) !== index) store.update({ [name]: index })
+}
+
+function variableValue(name: string): string | undefined {
+  const chosen = store?.get().variables?.[name]
+  const server = store?.options.servers.find(({ variables }) => variables?.[name] !== undefined)
+  return chosen ?? server?.variables?.[name]
+}
+
+/** Shows what is chosen in every part of the page. */
+async function show(choices: RequestChoices): Promise<void> {
+  if (page?.options === undefined) return
+  for (const [name, index = 0] of [
+    ['server', choices.server],
+    ['auth', choices.auth],
+  ] as const) {
+    const inputs = document.querySelectorAll<HTMLInputElement>(`[name="request-${name}"]`)
+    for (const input of inputs) input.checked = Number(input.value) === index
+  }
+  for (const [name, value] of Object.entries(choices.variables ?? {})) {
+    const inputs = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.request-value')
+    for (const input of inputs) if (input.dataset.variable === name) input.value = value
+  }
+  const { printSamples, sentBody } = await import('./samples.ts')
+  const body = sentBody(page.options, choices)
+  showTitled(SETS.body, body?.mediaType)
+  const block = page.bodies.findIndex(
+    (one) => one.mediaType === body?.mediaType && one.example === body?.example,
+  )
+  const panel = panelsOf(SETS.bodies)[block]
+  if (panel !== undefined) showPanel(panel)
+  shown = { ...readShown(), ...(shown && { example: shown.example, status: shown.status }) }
+  printSamples(page, store?.get() ?? choices)
+}
+
+function copy(target: EventTarget | null): void {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('[data-copy-request]') : null
+  if (control === null || store === undefined) return
+  const { options } = store
+  const choices = store.get()
+  reportCopy(control, async () => {
+    const { curlText, markdownText } = await import('./samples.ts')
+    const isCurl = control.dataset.copyRequest === 'curl'
+    const text = isCurl ? curlText(options, choices) : markdownText(options, choices)
+    await navigator.clipboard.writeText(text)
+  })
+}

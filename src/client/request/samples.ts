@@ -1,0 +1,77 @@
+import type { RequestPage } from '../../components/index.ts'
+import {
+  type BodyOption,
+  bodyOption,
+  chosenRequest,
+  languageOf,
+  type RequestChoices,
+  type RequestOptions,
+  sampleText,
+  wireRequest,
+} from '../../openapi/samples/index.ts'
+import { recolor } from './colors.ts'
+
+/** Code as the page came with it. */
+interface Original {
+  text: string
+  html: string
+}
+
+const originals = new WeakMap<Element, Original>()
+
+/** Prints the request that is chosen in every language of the page, as the build does. */
+export function printSamples({ options, samples }: RequestPage, choices: RequestChoices): void {
+  if (options === undefined) return
+  const request = chosenRequest(options, choices)
+  const blocks = document.querySelectorAll('#request-example code[class^="language-"]')
+  for (const [index, { language: name = '' }] of samples.entries()) {
+    const language = languageOf(name)
+    const code = blocks[index]
+    if (language !== undefined && code !== undefined) print(code, sampleText(request, language))
+  }
+  const address = request.server + options.path
+  for (const control of document.querySelectorAll<HTMLElement>('.endpoint-copy')) {
+    control.dataset.copy = address
+    const words = control.textContent.trim()
+    control.ariaLabel = `${words} ${address}`
+  }
+  const server = document.querySelector('.endpoint-server')
+  if (server !== null) server.textContent = request.server
+}
+
+function print(code: Element, text: string): void {
+  const original = originals.get(code) ?? { text: code.textContent, html: code.innerHTML }
+  originals.set(code, original)
+  if (text.trimEnd() === original.text) {
+    if (code.innerHTML !== original.html) code.innerHTML = original.html
+    return
+  }
+  const template = document.createElement('template')
+  template.innerHTML = original.html
+  code.replaceChildren(recolor(template.content, text.trimEnd(), code.className))
+  // Keyboards scroll what may have become longer.
+  code.closest('pre')?.setAttribute('tabindex', '0')
+}
+
+/** The body of a request, if it has one. */
+export function sentBody(options: RequestOptions, choices: RequestChoices): BodyOption | undefined {
+  return bodyOption(options, choices)
+}
+
+/** The request as a command. */
+export function curlText(options: RequestOptions, choices: RequestChoices): string {
+  const curl = languageOf('curl')
+  return curl === undefined ? '' : sampleText(chosenRequest(options, choices), curl)
+}
+
+/** The request in the language that is shown, with its method and address, as Markdown. */
+export function markdownText(options: RequestOptions, choices: RequestChoices): string {
+  const { method, url } = wireRequest(chosenRequest(options, choices))
+  const [only] = document.querySelectorAll('#request-example code')
+  const code = document.querySelector('#request-example .tab-panel[data-shown] code') ?? only
+  const [, language = 'bash'] = /language-(\S+)/.exec(code?.className ?? '') ?? []
+  const text = code?.textContent ?? curlText(options, choices)
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `**${method}** ${url}\n\n${fence}${language}\n${text}\n${fence}\n`
+}

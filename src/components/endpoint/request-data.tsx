@@ -1,0 +1,63 @@
+import type { VNode } from 'preact'
+import type { RequestOptions } from '../../openapi/index.ts'
+import { useRenderContext } from '../context.ts'
+import type { EndpointReference, RequestPage, SampleChoice, SampleText } from './reference.ts'
+
+/** Bytes of bodies that a page tells its script. */
+const LONGEST = 24_000
+
+/**
+ * What the script of the page makes other requests of, and which blocks beside it stand for which
+ * choices. Stands before those blocks: where the author wrote some, they stand for nothing.
+ */
+export function RequestData(reference: EndpointReference): VNode {
+  const context = useRenderContext()
+  const isOwn = context.isLifted('request')
+  const request = isOwn ? undefined : sentRequest(reference)
+  const page: RequestPage = {
+    ...(request !== undefined && { options: request }),
+    samples: isOwn ? [] : reference.samples.map(choiceOf),
+    bodies: isOwn ? [] : reference.bodies.map(choiceOf),
+    examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),
+  }
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  const script = (
+    <script
+      type="application/json"
+      id="request-options"
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+  return <>{context.forPeople?.(script) ?? script}</>
+}
+
+/** The requests of a page without the bodies that it has no room for; the first has always room. */
+function sentRequest({ request }: EndpointReference): RequestOptions | undefined {
+  if (request === undefined) return undefined
+  let left = LONGEST
+  const bodies = request.bodies.filter((body, index) => {
+    left -= JSON.stringify(body).length
+    return index === 0 || left > 0
+  })
+  return { ...request, bodies }
+}
+
+/**
+ * Whether the samples show each of the bodies that stand beside them, when it is chosen: then
+ * nothing has to be printed twice.
+ */
+export function showsBodies(reference: EndpointReference): boolean {
+  const { samples, bodies } = reference
+  const sent = sentRequest(reference)?.bodies ?? []
+  return (
+    samples.length > 0 &&
+    samples.every(({ choice }) => choice !== undefined) &&
+    bodies.every(({ choice }) =>
+      sent.some((it) => it.mediaType === choice?.mediaType && it.example === choice.example),
+    )
+  )
+}
+
+function choiceOf({ choice }: SampleText): SampleChoice {
+  return choice ?? {}
+}

@@ -1,0 +1,205 @@
+import type { AuthUse, Pair, RequestBody, RequestModel } from './request-model.ts'
+import {
+  cookiePairs,
+  fillPath,
+  headerText,
+  type ParameterStyle,
+  pathText,
+  queryPairs,
+} from './serialize/parameters.ts'
+
+type QueryPair = readonly [name: string, value?: string]
+
+/**
+ * All requests that an operation allows, as data: the parts that each choice leads to, already
+ * written as they are sent. It passes through JSON, so that a browser makes the same requests.
+ */
+export interface RequestOptions extends Pick<RequestModel, 'answerFile' | 'redirects'> {
+  readonly method: string
+  /** With its parameters in braces. */
+  readonly path: string
+  /** Where addresses lead that name no host. */
+  readonly origin: string
+  readonly servers: readonly ServerOption[]
+  /** Parameters in the order in which they are sent. */
+  readonly parameters: readonly ParameterOption[]
+  /** The alternatives of authorization. */
+  readonly auth: readonly (readonly AuthOption[])[]
+  /** Bodies by media type and example; a request that names none has the first. */
+  readonly bodies: readonly BodyOption[]
+  /** Media type of an answer that comes piece by piece and in no other way. */
+  readonly stream?: string
+}
+
+export interface ServerOption {
+  /** With its variables in braces. */
+  readonly url: string
+  /** Defaults by name. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+export type ParameterOption = Pick<ParameterStyle, 'name'> &
+  Partial<ParameterStyle> & {
+    readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
+    /** What is sent for it where a reader gives no value; absent where it is left out. */
+    readonly sent?: string | readonly QueryPair[]
+  }
+
+export interface AuthOption {
+  /** Name of the scheme in its document. */
+  readonly scheme: string
+  /** What it puts into the request; a certificate puts nothing there. */
+  readonly use?: AuthUse
+}
+
+export interface BodyOption {
+  readonly mediaType: string
+  /** Key of the author's example. */
+  readonly example?: string
+  /** Absent where there is nothing to send. */
+  readonly body?: RequestBody
+}
+
+/** What a reader, or the site, has chosen among what an operation allows. */
+export interface RequestChoices {
+  /** Index of the server. Default 0. */
+  readonly server?: number
+  /** Values of the server's variables by name. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Index among the alternatives of authorization. Default: the first that asks for something. */
+  readonly auth?: number
+  /** What schemes carry, by their name; user and password with a colon between. */
+  readonly credentials?: Readonly<Record<string, string>>
+  /** Values of parameters by `parameterKey`; `undefined` leaves one out. */
+  readonly parameters?: Readonly<Record<string, unknown>>
+  /** Media type of the body. Default: the first. */
+  readonly mediaType?: string
+  /** Key of one of the author's examples of the body. Default: the first. */
+  readonly example?: string
+  /** A body of the reader's own. */
+  readonly body?: RequestBody
+}
+
+/** Tells a parameter from others of its operation. */
+export function parameterKey({ in: place, name }: Pick<ParameterOption, 'in' | 'name'>): string {
+  return `${place} ${name}`
+}
+
+/** The alternative of authorization that a request has where none is chosen. */
+export function defaultAuth({ auth }: Pick<RequestOptions, 'auth'>): number {
+  return Math.max(
+    0,
+    auth.findIndex((all) => all.length > 0),
+  )
+}
+
+/** The request that some choices lead to. */
+export function chosenRequest(options: RequestOptions, choices: RequestChoices = {}): RequestModel {
+  const { method, stream, answerFile, redirects } = options
+  const alternative = options.auth[choices.auth ?? defaultAuth(options)] ?? []
+  const auth = alternative.flatMap(({ scheme, use }) =>
+    use === undefined ? [] : [withCredentials(use, choices.credentials?.[scheme])],
+  )
+  const written = (...places: readonly ParameterOption['in'][]): [string, Written][] =>
+    options.parameters
+      .filter((it) => places.includes(it.in) && !isCredential(it, auth))
+      .flatMap((it) => {
+        const value = writtenValue(it, choices)
+        return value === undefined ? [] : [[it.name, value] as [string, Written]]
+      })
+  const texts = (place: ParameterOption['in']): Pair[] =>
+    written(place).map(([name, value]): Pair => [name, String(value)])
+  const pairs = (...places: readonly ParameterOption['in'][]): QueryPair[] =>
+    written(...places).flatMap(([, value]) => (typeof value === 'string' ? [] : value))
+  const headers = texts('header')
+  const body = choices.body ?? bodyOption(options, choices)?.body
+  return {
+    method,
+    server: serverAddress(options, choices),
+    path: fillPath(options.path, new Map(texts('path'))),
+    query: pairs('query', 'querystring'),
+    headers: stream === undefined ? headers : [...headers, ['Accept', stream]],
+    cookies: pairs('cookie').map(([name, value = '']): Pair => [name, value]),
+    auth,
+    ...(body && { body }),
+    ...(stream !== undefined && { stream: true }),
+    ...(answerFile !== undefined && { answerFile }),
+    ...(redirects !== undefined && { redirects }),
+  }
+}
+
+/** The body that some choices lead to: of the media type, and of its examples the one named. */
+export function bodyOption(
+  { bodies }: Pick<RequestOptions, 'bodies'>,
+  { mediaType, example }: RequestChoices,
+): BodyOption | undefined {
+  const ofType = bodies.filter((it) => it.mediaType === mediaType)
+  const known =
+    ofType.length > 0 ? ofType : bodies.filter((it) => it.mediaType === bodies[0]?.mediaType)
+  return known.find((it) => it.example === example) ?? known[0]
+}
+
+type Written = string | readonly QueryPair[]
+
+function writtenValue(
+  option: ParameterOption,
+  { parameters = {} }: RequestChoices,
+): Written | undefined {
+  const key = parameterKey(option)
+  if (!Object.hasOwn(parameters, key)) return option.sent
+  const value = parameters[key]
+  if (value === undefined) return undefined
+  const { in: place, name } = option
+  const isSimple = place === 'path' || place === 'header'
+  const { style = isSimple ? 'simple' : 'form' } = option
+  const { explode = style === 'form', allowReserved = false } = option
+  const parameter = { name, style, explode, allowReserved }
+  if (place === 'path') return pathText(parameter, value)
+  if (place === 'header') return headerText(parameter, value)
+  return place === 'cookie' ? cookiePairs(parameter, value) : queryPairs(parameter, value)
+}
+
+/** The base address of a request, with its variables filled in. */
+function serverAddress({ servers, origin }: RequestOptions, choices: RequestChoices): string {
+  const server = servers[choices.server ?? 0] ?? servers[0]
+  if (server === undefined) return origin
+  const values = { ...server.variables, ...choices.variables }
+  const url = server.url.replace(
+    /\{([^{}]+)\}/g,
+    (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole,
+  )
+  return absolute(url, origin).replace(/\/+$/, '')
+}
+
+function absolute(url: string, origin: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('{')) return url
+  if (url.startsWith('//')) return `https:${url}`
+  return `${origin}/${url.replace(/^\/+/, '')}`
+}
+
+/** Whether a parameter is what the authorization puts into the request already. */
+function isCredential({ in: place, name }: ParameterOption, auth: readonly AuthUse[]): boolean {
+  const lower = name.toLowerCase()
+  return auth.some((use) => {
+    if (use.kind !== 'apiKey') return place === 'header' && lower === 'authorization'
+    if (use.in !== place) return false
+    return place === 'header' ? use.name.toLowerCase() === lower : use.name === name
+  })
+}
+
+/** What a scheme puts into a request, with what the reader gave in place of words for it. */
+function withCredentials(use: AuthUse, given: string | undefined): AuthUse {
+  if (given === undefined) return use
+  switch (use.kind) {
+    case 'bearer':
+      return { ...use, token: given }
+    case 'http':
+      return { ...use, credentials: given }
+    case 'apiKey':
+      return { ...use, value: given }
+    case 'basic': {
+      const [user = '', ...password] = given.split(':')
+      return { ...use, user, password: password.join(':') }
+    }
+  }
+}
