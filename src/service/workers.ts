@@ -60,7 +60,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       }),
       update: updateWork({ ...shared, bucket, ...(photographer && { photographer }) }),
     },
-    slots: { agent: agents, update: updates },
+    slots: { agent: editSlots(engine, agents), checks: agents, update: updates },
     log,
     ...(leaseMs !== undefined && { leaseMs }),
     ...(pollMs !== undefined && { pollMs }),
@@ -82,6 +82,13 @@ export function startWorkers(options: WorkersOptions): Workers {
     },
   }
 }
+
+/** Edits that are done at a time: engines that take no time for them need not wait for each other. */
+function editSlots({ check }: AgentEngine, agents: number): number {
+  return agents > 0 && check !== undefined ? Math.max(agents, QUICK_EDITS) : agents
+}
+
+const QUICK_EDITS = 4
 
 /** Finds out by itself what is to be built, and what is of no more use. */
 async function lookOut(

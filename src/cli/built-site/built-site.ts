@@ -23,8 +23,13 @@ export interface BuiltSite {
  *
  * @param folder absolute path of the output folder
  * @param base path prefix that the site was built with; empty, or `/docs`
+ * @param forced headers of all its files, which the site cannot change
  */
-export function builtSite(folder: string, base: string): BuiltSite {
+export function builtSite(
+  folder: string,
+  base: string,
+  forced: Readonly<Record<string, string>> = {},
+): BuiltSite {
   const notFound = join(folder, '404.html')
   const headersOf = siteHeaders(folder)
   const movedAddress = siteRedirects(folder)
@@ -35,7 +40,10 @@ export function builtSite(folder: string, base: string): BuiltSite {
     setHeaders(response, path) {
       if (path.endsWith('.md')) markMarkdown(response)
       if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-      for (const [name, value] of headersOf(base + path)) response.setHeader(name, value)
+      const own = headersOf(base + path)
+      for (const [name, value] of [...own, ...Object.entries(forced)]) {
+        response.setHeader(name, value)
+      }
     },
   })
   return {
@@ -71,6 +79,7 @@ export function builtSite(folder: string, base: string): BuiltSite {
     notFoundPage: () => (existsSync(notFound) ? readFileSync(notFound, 'utf8') : 'Not found'),
     notFoundHeaders: () => ({
       ...Object.fromEntries(headersOf(`${base}/404.html`)),
+      ...forced,
       'Content-Type': 'text/html; charset=utf-8',
     }),
   }

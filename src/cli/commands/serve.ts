@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
@@ -73,10 +73,11 @@ function readSettings(args: ParsedArguments) {
 async function serveFrom(
   shared: Store,
   args: ParsedArguments,
-  { listening, logLevel, working, engine, agent, bucket, ...settings }: Settings,
+  { listening, logLevel, working, engine, agent, bucket, siteHeaders, ...settings }: Settings,
 ): Promise<number> {
   const data = dataFolder(args)
   const store = withLocalSites(shared, data)
+  const { previewOrigin } = settings
   await prepareProjects(store, args)
   const log = pino({ level: logLevel }, pino.destination(STANDARD_ERROR))
   const documents = new ProjectDocuments({
@@ -101,11 +102,15 @@ async function serveFrom(
     log,
     documentsOf: (project) => documents.leaseOf(project),
     feedback: feedbackFile(join(data, 'feedback.jsonl')),
-    work: { model: agent.name, data, bucket, wake: workers.wake },
+    work: { model: agent.name, data, bucket, previewOrigin, wake: workers.wake },
     hasMetricsApart: listening.metricsPort !== undefined,
   })
   try {
-    const { servers, port } = await start(service, listening, data)
+    const { servers, port } = await start(
+      serveListener(service, data, { siteHeaders, previewOrigin }),
+      service,
+      listening,
+    )
     const root = `http://${listening.host}:${port}`
     const sites = await service.sites()
     // Who reads the address may ask the service to end at once.
@@ -122,12 +127,20 @@ async function serveFrom(
   return 0
 }
 
+/** Milliseconds after which connections are closed that say nothing; answers do every 15 seconds. */
+const IDLE_MS = 60_000
+
+/** Milliseconds that the head of a request may take, and all of it. */
+const HEAD_MS = 15_000
+const REQUEST_MS = 60_000
+
 async function start(
+  listener: RequestListener,
   service: Service,
   { host, port: wanted, metricsPort }: Settings['listening'],
-  data: string,
 ): Promise<{ servers: Server[]; port: number }> {
-  const server = createServer(serveListener(service, data))
+  const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS }
+  const server = createServer(limits, listener).setTimeout(2 * IDLE_MS)
   const port = await listen(server, wanted, host, 0)
   if (metricsPort === undefined) return { servers: [server], port }
   const figures = metricsServer(service)

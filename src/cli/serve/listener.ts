@@ -8,6 +8,13 @@ import { type BuiltSite, builtSite } from '../built-site/built-site.ts'
 /** Routes of the service that no file of a site takes the place of. */
 const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
 
+export interface ListenerSettings {
+  /** Headers of all files of sites, which a site may set otherwise. */
+  siteHeaders?: Readonly<Record<string, string>>
+  /** Origin that has previews alone. */
+  previewOrigin?: string | undefined
+}
+
 /**
  * Answers requests with the built sites and, where they have nothing, with the service. A page or a
  * file of a site comes first: sites have pages named `/v1/usage` and `/mcp`, and files named
@@ -15,8 +22,13 @@ const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
  *
  * @param data absolute path of the service's data
  */
-export function serveListener(service: Service, data: string): RequestListener {
-  const servePreview = previews(data)
+export function serveListener(
+  service: Service,
+  data: string,
+  { siteHeaders = {}, previewOrigin }: ListenerSettings = {},
+): RequestListener {
+  const previewHost = previewOrigin === undefined ? undefined : new URL(previewOrigin).host
+  const servePreview = previews(data, previewHost)
   const sites = new Map<string, BuiltSite>()
   const asked = new WeakMap<IncomingMessage, BuiltSite>()
   const api = getRequestListener((request, { incoming }) =>
@@ -43,7 +55,12 @@ export function serveListener(service: Service, data: string): RequestListener {
   }
   return (request, response) => {
     const toService = () => void api(request, response)
+    if (previewHost !== undefined && request.headers.host === previewHost) {
+      if (!servePreview(request, response)) response.writeHead(404).end('Not found')
+      return
+    }
     if (!isForSite(request)) return toService()
+    for (const [name, value] of Object.entries(siteHeaders)) response.setHeader(name, value)
     if (servePreview(request, response)) return
     siteOf(request).then((site) => {
       if (site === undefined) return toService()
@@ -65,15 +82,30 @@ function isForSite({ method, url = '/', headers }: IncomingMessage): boolean {
 /** Answers with previews of branches; tells whether an address is one of a preview. */
 type ServePreview = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** @param data absolute path of the service's data */
-function previews(data: string): ServePreview {
+/**
+ * What a page of a branch may do where it has no host of its own: nothing in the name of the site,
+ * whose readers may be signed in. Its own files then come from elsewhere to it.
+ */
+const SANDBOX = {
+  'Content-Security-Policy':
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  'Access-Control-Allow-Origin': '*',
+}
+
+/**
+ * @param data absolute path of the service's data
+ * @param ownHost host that has previews alone
+ */
+function previews(data: string, ownHost: string | undefined): ServePreview {
   const sites = new Map<string, BuiltSite>()
   return (request, response) => {
     const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     const found = previewAt(data, path)
     if (found === undefined || !existsSync(found.folder)) return false
-    const site = sites.get(found.base) ?? builtSite(found.folder, found.base)
-    sites.set(found.base, site)
+    const isApart = ownHost !== undefined && request.headers.host === ownHost
+    const key = `${isApart} ${found.base}`
+    const site = sites.get(key) ?? builtSite(found.folder, found.base, isApart ? {} : SANDBOX)
+    sites.set(key, site)
     // Readers are to find the site, not what it may become.
     response.setHeader('X-Robots-Tag', 'noindex')
     site.serve(request, response, () => {

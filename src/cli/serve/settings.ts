@@ -9,6 +9,10 @@ export interface ServeSettings {
   publicOrigin: string | undefined
   plan: Plan
   limits: Partial<Limits>
+  /** Headers of all files of sites. */
+  siteHeaders: Readonly<Record<string, string>>
+  /** Origin that has previews alone. */
+  previewOrigin: string | undefined
   logLevel: string
 }
 
@@ -23,7 +27,9 @@ export function serveSettings(environment: Environment): ServeSettings {
   const sessionHour = amount(environment, 'QUESTIONS_PER_SESSION')
   return {
     trustedProxies: proxies(environment),
-    publicOrigin: publicOrigin(environment),
+    publicOrigin: origin(environment, 'PUBLIC_ORIGIN'),
+    previewOrigin: origin(environment, 'PREVIEW_ORIGIN'),
+    siteHeaders: siteHeaders(environment),
     plan: {
       price: amount(environment, 'CREDITS_PER_TOKEN') ?? PRICE,
       ...(included !== undefined && { included }),
@@ -45,12 +51,36 @@ function proxies({ TRUSTED_PROXIES = '' }: Environment): string[] {
   )
 }
 
-function publicOrigin({ PUBLIC_ORIGIN: text }: Environment): string | undefined {
+/** What browsers are told of all files: to take them for what they are, and who may show them in a frame. */
+function siteHeaders({
+  FRAME_ANCESTORS: ancestors = '',
+  REFERRER_POLICY: policy = '',
+}: Environment): Record<string, string> {
+  const isOwn = ancestors.trim() === '' || ancestors.trim() === "'self'"
+  for (const [name, value] of Object.entries({
+    FRAME_ANCESTORS: ancestors,
+    REFERRER_POLICY: policy,
+  })) {
+    if (!/[^\x20-\x7e]|[;,]/.test(value)) continue
+    throw new UsageError(
+      `Expected \`${name}\` as one line without \`;\` and \`,\`, received \`${value}\`.`,
+    )
+  }
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': policy.trim() || 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': `frame-ancestors ${isOwn ? "'self'" : ancestors.trim()}`,
+    ...(isOwn && { 'X-Frame-Options': 'SAMEORIGIN' }),
+  }
+}
+
+function origin(environment: Environment, name: string): string | undefined {
+  const text = environment[name]
   if (!text) return undefined
-  const origin = parseOrigin(text.replace(/\/$/, ''))
-  if (origin !== undefined) return origin
+  const known = parseOrigin(text.replace(/\/$/, ''))
+  if (known !== undefined) return known
   throw new UsageError(
-    `Expected \`PUBLIC_ORIGIN\` to be an address without a path, such as \`https://docs.example.com\`, received \`${text}\`.`,
+    `Expected \`${name}\` to be an address without a path, such as \`https://docs.example.com\`, received \`${text}\`.`,
   )
 }
 

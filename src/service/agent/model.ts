@@ -26,6 +26,11 @@ export interface AgentWork {
 export interface AgentEngine {
   /** `embedded-rules`, `command`, or `provider:model`. */
   readonly name: string
+  /**
+   * Throws `AgentRefusal` where a prompt is not understood, without having seen the docs. Engines that
+   * have it take no time.
+   */
+  check?(prompt: string): void
   /** Throws `AgentRefusal` with words for the job when it cannot do what was asked. */
   run(task: AgentTask): Promise<AgentWork>
 }
@@ -34,7 +39,15 @@ export interface AgentEngine {
 export class AgentRefusal extends Error {}
 
 /** Steps of a job that are done; a job that is taken up again goes on behind them. */
-export type AgentStep = 'run' | 'commit' | 'push' | 'request'
+export type AgentStep = 'run' | 'edit' | 'commit' | 'push' | 'request'
+
+/** What an engine has made of the docs, for others to go on with. */
+export interface AgentEdits {
+  /** Commit that was edited. */
+  start: string
+  /** Texts of the changed files by their paths in the docs; `null` for those that were removed. */
+  files: Readonly<Record<string, string | null>>
+}
 
 export interface AgentJobInput {
   jobId: string
@@ -51,6 +64,8 @@ export interface AgentJobInput {
   checkpoint: (step: AgentStep, state: AgentState) => Promise<void>
   /** What the attempt before noted last. */
   earlier?: { step: AgentStep; state: AgentState }
+  /** Leaves what comes after the engine's first edits to another attempt: it takes longer. */
+  isEditOnly?: boolean
 }
 
 export interface AgentState {
@@ -58,6 +73,7 @@ export interface AgentState {
   summary?: string
   commit?: string
   prLink?: string | null
+  edits?: AgentEdits
   inputTokens: number
   outputTokens: number
 }

@@ -8,9 +8,10 @@ import {
   stageFiles,
   type Worktree,
 } from '../git/index.ts'
-import { Workspace } from '../workspace/index.ts'
+import { PathError, Workspace } from '../workspace/index.ts'
 import { ChangeCheck } from './check-changes.ts'
 import {
+  type AgentEdits,
   type AgentEngine,
   type AgentJobInput,
   type AgentOutcome,
@@ -31,13 +32,16 @@ const NOTHING: ChangedFiles = { added: [], modified: [], removed: [] }
 
 /**
  * Does what a job asks for, from the fetched repository to the pull request. Each step is noted, and
- * one that was done is not done again. Throws `AgentRefusal` with words for the job.
+ * one that was done is not done again; `edited` where what is left is for another attempt. Throws
+ * `AgentRefusal` with words for the job.
  */
 export async function runAgentJob(
   input: AgentJobInput,
   engine: AgentEngine,
-): Promise<AgentOutcome> {
+): Promise<AgentOutcome | 'edited'> {
   const { mirror, repository, branch, signal, log, earlier } = input
+  const edits = earlier?.state.edits
+  if (earlier === undefined || earlier.step === 'run') engine.check?.(input.prompts.at(-1) ?? '')
   log(`Fetching ${repository.branch}`)
   await mirror.fetch(signal)
   const base = await mirror.resolve(repository.branch)
@@ -55,26 +59,31 @@ export async function runAgentJob(
     return { ...earlier.state, prLink, files: await mirror.changed(base, commit) }
   }
   // Work that was pushed is gone on with, by a further prompt or after a crash, until it is merged.
-  const start = pushed === undefined || (await mirror.isWithin(pushed, base)) ? base : pushed
+  const newest = pushed === undefined || (await mirror.isWithin(pushed, base)) ? base : pushed
+  // Of a commit that is gone, such as of a branch that was rewritten, the work begins again.
+  const kept = edits && (await mirror.resolve(edits.start)) === edits.start ? edits : undefined
+  const start = kept?.start ?? newest
   const tree = await mirror.worktree(start)
   try {
-    const work = await changeDocs(input, engine, tree, base)
+    const done = await changeDocs(input, engine, { tree, base, start, kept })
+    if (done === 'edited') return done
+    const { work, edits: made } = done
     const message = `${work.title}\n\n${work.summary}\n`
     const commit = await commitAll(tree, [], { message, author: AUTHOR })
     if (commit === undefined) {
       log('Nothing has changed')
-      const done = { ...work, ...unchanged(work) }
-      if (start === base) return { ...done, prLink: null, files: NOTHING }
+      const idle = { ...work, ...unchanged(work) }
+      if (start === base) return { ...idle, prLink: null, files: NOTHING }
       const known = earlier?.state.prLink
-      if (typeof known === 'string') return { ...done, prLink: known, files: NOTHING }
+      if (typeof known === 'string') return { ...idle, prLink: known, files: NOTHING }
       // Of what was pushed before there is no request yet: the forge was not there.
       const { message } = await mirror.commit(start)
       const state = { ...work, ...partsOf(message) }
-      return { ...(await finish(input, base, start, state)), ...done, files: NOTHING }
+      return { ...(await finish(input, base, start, state)), ...idle, files: NOTHING }
     }
     await refuseStrangeModes(tree, base)
     const state: AgentState = { ...work, commit }
-    await input.checkpoint('commit', state)
+    await input.checkpoint('commit', { ...state, ...(made !== undefined && { edits: made }) })
     log(`Pushing ${branch}`)
     await pushBranch(repository, tree, branch, signal)
     await input.checkpoint('push', state)
@@ -98,17 +107,41 @@ function unchanged({ summary }: AgentWork): Pick<AgentWork, 'title' | 'summary'>
   return { title, summary: said === '>' ? `${title}.` : `${title}. The agent said:\n\n${said}` }
 }
 
+interface Edited {
+  tree: Worktree
+  base: string
+  start: string
+  /** Edits of an attempt before, which are not made again. */
+  kept: AgentEdits | undefined
+}
+
 /** Lets the engine work, checks what came of it, and lets it mend that once. */
 async function changeDocs(
-  { prompts, mirror, repository, signal, log, workFolder }: AgentJobInput,
+  input: AgentJobInput,
   engine: AgentEngine,
-  tree: Worktree,
-  base: string,
-): Promise<AgentWork> {
+  { tree, base, start, kept }: Edited,
+): Promise<{ work: AgentWork; edits?: AgentEdits } | 'edited'> {
+  const { prompts, mirror, repository, signal, log, workFolder, earlier } = input
   const workspace = await Workspace.open(tree.folder, repository.directory)
   const task = { workspace, prompts, workFolder, signal, log }
-  const first = await engine.run({ ...task, findings: [] })
-  if (workspace.changed.size === 0) return first
+  const first = kept
+    ? await applyEdits(workspace, kept, earlier?.state)
+    : await engine.run({ ...task, findings: [] })
+  if (workspace.changed.size === 0) return { work: first }
+  const stage = () => {
+    const paths = [...workspace.changed].map((path) => posix.join(repository.directory, path))
+    return stageFiles(tree, paths)
+  }
+  if (kept !== undefined && earlier?.step === 'commit') {
+    await stage()
+    return { work: first, edits: kept }
+  }
+  const edits = kept ?? (await editsOf(workspace, start))
+  if (kept === undefined && edits !== undefined) {
+    const prLink = earlier?.state.prLink
+    await input.checkpoint('edit', { ...first, edits, ...(prLink !== undefined && { prLink }) })
+    if (input.isEditOnly === true) return 'edited'
+  }
   const original = await mirror.worktree(base)
   try {
     const check = new ChangeCheck({
@@ -118,15 +151,12 @@ async function changeDocs(
     })
     // Pages are code that the check runs: what they do to files comes too late to be pushed.
     const stageAndCheck = async () => {
-      await stageFiles(
-        tree,
-        [...workspace.changed].map((path) => posix.join(repository.directory, path)),
-      )
+      await stage()
       return check.findings(workspace)
     }
     log('Checking the changes')
     const findings = await stageAndCheck()
-    if (findings.length === 0) return first
+    if (findings.length === 0) return { work: first, ...(edits !== undefined && { edits }) }
     for (const finding of findings) log(finding)
     log('Mending what the check has found')
     const second = await engine.run({ ...task, findings })
@@ -134,15 +164,46 @@ async function changeDocs(
     if (left.length > 0) {
       throw new AgentRefusal(`The changes did not pass the check: ${left.slice(0, 5).join(' ')}`)
     }
-    return {
+    const work = {
       ...second,
       inputTokens: first.inputTokens + second.inputTokens,
       outputTokens: first.outputTokens + second.outputTokens,
     }
+    const mended = await editsOf(workspace, start)
+    return { work, ...(mended !== undefined && { edits: mended }) }
   } finally {
     await original.remove()
   }
 }
+
+/** What was edited, to be kept; `undefined` where it is no text. */
+async function editsOf(workspace: Workspace, start: string): Promise<AgentEdits | undefined> {
+  const files: Record<string, string | null> = {}
+  for (const path of workspace.changed) {
+    try {
+      files[path] = workspace.has(path) ? await workspace.read(path) : null
+    } catch (error) {
+      if (error instanceof PathError) return undefined
+      throw error
+    }
+  }
+  return { start, files }
+}
+
+/** Edits docs as an attempt before has done; gives what it said of that. */
+async function applyEdits(
+  workspace: Workspace,
+  { files }: AgentEdits,
+  { title = '', summary = '', inputTokens, outputTokens }: AgentState = NO_STATE,
+): Promise<AgentWork> {
+  for (const [path, text] of Object.entries(files)) {
+    if (text !== null) await workspace.write(path, text)
+    else if (workspace.has(path)) await workspace.remove(path)
+  }
+  return { title, summary, inputTokens, outputTokens }
+}
+
+const NO_STATE: AgentState = { inputTokens: 0, outputTokens: 0 }
 
 async function refuseStrangeModes(tree: Worktree, base: string): Promise<void> {
   const found = (await changedModes(tree, base)).find(

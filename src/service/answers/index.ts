@@ -13,4 +13,5 @@ export type {
 } from './model.ts'
 export { modelEngine } from './model-engine/model-engine.ts'
 export { type ModelSettings, readModelSettings } from './model-engine/settings.ts'
+export { safeContent } from './safe-content.ts'
 export { wholeAnswer } from './whole-answer.ts'

@@ -3,6 +3,7 @@ import { questionContext } from '../../search/index.ts'
 import type { DocumentIndex, Found, Hit, Passage } from '../documents/index.ts'
 import { cut } from './cut.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
+import { safeContent } from './safe-content.ts'
 import { NO_USAGE } from './usage.ts'
 
 /** Has work done one after the other, with everything else of the program getting its turn between. */
@@ -63,12 +64,15 @@ async function find(request: AnswerRequest): Promise<LookUp> {
 }
 
 /** A passage as clients and models are told of it. */
-export function resultOf(hit: Hit, index: Pick<DocumentIndex, 'addressOf'>): SearchResult {
+export function resultOf(
+  hit: Hit,
+  index: Pick<DocumentIndex, 'addressOf' | 'links'>,
+): SearchResult {
   const { path, anchor, title, headings, text, score, language, version } = hit
   return {
     path,
     url: index.addressOf(path, anchor),
-    content: cut(text, CONTENT),
+    content: safeContent(cut(text, CONTENT), hit, index),
     metadata: {
       title,
       ...(headings.length > 0 && { headings }),

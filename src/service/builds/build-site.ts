@@ -39,8 +39,8 @@ export interface SiteBuildResult {
 
 const TIMEOUT_MS = 15 * 60_000
 
-/** A build that others have killed is tried again once: that says nothing of the docs. */
-const ATTEMPTS = 2
+/** A build that others have killed is tried again: that says nothing of the docs. */
+const ATTEMPTS = 4
 
 /** A FIFO is not waited for; Windows has neither. */
 const NOT_FOLLOWED = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)

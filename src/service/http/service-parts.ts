@@ -15,6 +15,8 @@ import type { DocumentsSource } from './with-documents.ts'
 export interface WorkSettings extends PicturePlace {
   /** Name of the engine that does agent jobs. */
   model: string
+  /** Origin that has previews alone. */
+  previewOrigin?: string | undefined
   /** Tells that there is something to do. */
   wake(): void
 }

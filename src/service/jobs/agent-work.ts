@@ -108,9 +108,9 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
   const live = new LiveLog(job.logs, hidden, (lines) => store.jobs.writeLogs(claim, lines))
   const ownFolder = workOf(options, job)
   // The build of an attempt that was cut off may still be running: it writes elsewhere.
-  const workFolder = join(ownFolder, String(claim.attempt))
+  const workFolder = join(ownFolder, `${claim.attempt}-${claim.losses}`)
   let isHeld = false
-  let result: AgentOutcome | { error: string }
+  let result: AgentOutcome | 'edited' | { error: string }
   try {
     const input = inputOf(options, running, live, workFolder, signal)
     result = await runAgentJob(input, engine).catch((error: unknown) => {
@@ -128,6 +128,10 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
     await removeFolder(options, job, isHeld ? ownFolder : workFolder)
   }
   if (!isHeld) throw new LeaseLost()
+  if (result === 'edited') {
+    await store.queue.giveBack(claim)
+    return
+  }
   // Before the end: entered twice it counts once, and what has ended is not looked at again.
   if ('error' in result) await store.usage.refund(usageId)
   else {
@@ -173,6 +177,7 @@ function inputOf(
     async checkpoint(step, state) {
       if (!(await store.queue.note(claim, step, state))) throw new LeaseLost()
     },
+    isEditOnly: true,
     ...(claim.noted && {
       earlier: { step: claim.noted.step as AgentStep, state: claim.noted.state as AgentState },
     }),

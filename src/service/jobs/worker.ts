@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { ulid } from 'ulid'
-import type { Claim, WorkKind, WorkQueue } from '../store/index.ts'
+import {
+  type Claim,
+  newHolder,
+  type WorkKind,
+  type WorkLane,
+  type WorkQueue,
+} from '../store/index.ts'
 import { LeaseLost } from './lease-lost.ts'
 
 /** How work of a kind is done. What it comes to is written down by it, while the claim holds. */
@@ -15,8 +20,8 @@ export interface Work {
 export interface WorkerOptions {
   queue: WorkQueue
   work: Readonly<Record<WorkKind, Work>>
-  /** How much of a kind is done at a time. */
-  slots: Readonly<Record<WorkKind, number>>
+  /** How much of a lane is done at a time. */
+  slots: Readonly<Record<WorkLane, number>>
   log: Logger
   /** Milliseconds that work is held without a sign of life. */
   leaseMs?: number
@@ -24,8 +29,11 @@ export interface WorkerOptions {
   pollMs?: number
 }
 
-/** Work that was lost is taken up again once. */
+/** Work whose worker has lost its lease is taken up again once. */
 const MOST_ATTEMPTS = 2
+
+/** Work that was lost with its process is taken up again, unless that seems to be its own doing. */
+const MOST_LOSSES = 60
 
 const LEASE_MS = 60_000
 
@@ -37,7 +45,7 @@ const HEARTBEATS = 4
 /** Does the work of the queue, until it is stopped. */
 export class Worker {
   readonly #options: Required<WorkerOptions>
-  readonly #name = ulid()
+  readonly #name = newHolder()
   readonly #stopping = new AbortController()
   readonly #slots: Promise<void>[] = []
   #awake = new AbortController()
@@ -47,9 +55,9 @@ export class Worker {
   }
 
   start(): void {
-    for (const kind of ['update', 'agent'] as const) {
-      for (let slot = 0; slot < this.#options.slots[kind]; slot++) {
-        this.#slots.push(this.#workOn(kind))
+    for (const lane of ['update', 'agent', 'checks'] as const) {
+      for (let slot = 0; slot < this.#options.slots[lane]; slot++) {
+        this.#slots.push(this.#workOn(lane))
       }
     }
   }
@@ -67,20 +75,23 @@ export class Worker {
     await Promise.all(this.#slots)
   }
 
-  async #workOn(kind: WorkKind): Promise<void> {
+  async #workOn(lane: WorkLane): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       const awake = this.#awake.signal
-      const claim = await this.#claim(kind)
-      if (claim !== undefined) await this.#attempt(claim)
-      else await wait(this.#options.pollMs, undefined, { signal: awake }).catch(() => undefined)
+      const claim = await this.#claim(lane)
+      if (claim !== undefined) {
+        await this.#attempt(claim)
+        // What was edited is to be checked.
+        if (lane === 'agent') this.wake()
+      } else await wait(this.#options.pollMs, undefined, { signal: awake }).catch(() => undefined)
     }
   }
 
-  async #claim(kind: WorkKind): Promise<Claim | undefined> {
+  async #claim(lane: WorkLane): Promise<Claim | undefined> {
     const { queue, leaseMs, log } = this.#options
     try {
-      return await queue.claim([kind], this.#name, leaseMs)
+      return await queue.claim([lane], this.#name, leaseMs)
     } catch (error) {
       log.error({ err: error }, 'queue not read')
       return undefined
@@ -89,12 +100,12 @@ export class Worker {
 
   async #attempt(claim: Claim): Promise<void> {
     const { queue, work, log } = this.#options
-    const { id, kind, attempt } = claim
+    const { id, kind, attempt, losses } = claim
     const own = new AbortController()
     const signal = AbortSignal.any([own.signal, this.#stopping.signal])
     const heart = this.#keepAlive(claim, own)
     try {
-      if (attempt > MOST_ATTEMPTS) await work[kind].abandon(claim)
+      if (attempt > MOST_ATTEMPTS || losses > MOST_LOSSES) await work[kind].abandon(claim)
       else await work[kind].run(claim, signal)
     } catch (error) {
       // Without an ending it stays taken, until the lease ends and somebody takes it up again.

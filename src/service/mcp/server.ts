@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import { version } from '../../package/index.ts'
+import { safeContent } from '../answers/index.ts'
 import type { DocumentIndex, Hit } from '../documents/index.ts'
 import { SearchInput, searchShape } from './search-input.ts'
 
@@ -59,7 +60,9 @@ export function agentServer(index: DocumentIndex): McpServer {
   return server
 }
 
-function passage({ title, headings, path, anchor, text: content }: Hit, index: DocumentIndex) {
+function passage(hit: Hit, index: DocumentIndex) {
+  const { title, headings, path, anchor, text } = hit
+  const content = safeContent(text, hit, index)
   const place = [title, ...headings].join(' › ')
   return `# ${place}\n\nLink: ${index.addressOf(path, anchor)}\nPath: ${path}\n\n${content}`
 }

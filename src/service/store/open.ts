@@ -54,7 +54,13 @@ function storeIn(database: Database, now: () => number): Store {
       return secret
     },
     async ping() {
+      // A database that is closed is told by what only reads.
       await database.query('SELECT 1')
+      await database.query(
+        `INSERT INTO settings (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        ['pinged', String(now())],
+      )
     },
     close: () => database.close(),
   }

@@ -102,7 +102,7 @@ export interface Store {
   readonly updates: UpdateStore
   /** Secret that session tokens are signed with, made at first use; the same in all processes. */
   signingSecret(): Promise<Buffer>
-  /** Rejects when the store cannot be reached. */
+  /** Rejects when the store cannot be reached, or not be written. */
   ping(): Promise<void>
   close(): Promise<void>
 }

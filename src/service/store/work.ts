@@ -3,6 +3,9 @@ import type { ChangedFiles } from '../git/index.ts'
 
 export type WorkKind = 'agent' | 'update'
 
+/** What workers have slots for: updates, the edits of agents, and what comes after those, with builds. */
+export type WorkLane = WorkKind | 'checks'
+
 /** Work that somebody has taken, for as long as the lease lasts. */
 export interface Claim {
   /** Id of the agent job or the update. */
@@ -10,8 +13,10 @@ export interface Claim {
   kind: WorkKind
   /** Stands for this attempt: who has lost the lease can change nothing any more. */
   owner: string
-  /** 1 at first; attempts that were given back do not count. */
+  /** 1 at first; attempts that were given back, or lost with those who had taken it, do not count. */
   attempt: number
+  /** How often it was lost with the process that had taken it. */
+  losses: number
   /** What the attempt before, or this one, noted last. */
   noted?: { step: string; state: unknown }
 }
@@ -19,10 +24,13 @@ export interface Claim {
 /** What is to be done, across all processes. All methods with a claim tell whether it still holds. */
 export interface WorkQueue {
   /**
-   * Takes what has waited longest, and what others have not held on to. Of work that must not run at
-   * the same time, nothing is taken while some of it runs.
+   * Takes what has waited longest, and what others have not held on to: at once where their process
+   * on this machine is gone. Of work that must not run at the same time, nothing is taken while some
+   * of it runs.
+   *
+   * @param worker who takes it, as of `newHolder`
    */
-  claim(kinds: readonly WorkKind[], worker: string, leaseMs: number): Promise<Claim | undefined>
+  claim(lanes: readonly WorkLane[], worker: string, leaseMs: number): Promise<Claim | undefined>
   extend(claim: Claim, leaseMs: number): Promise<boolean>
   note(claim: Claim, step: string, state: unknown): Promise<boolean>
   /** Has somebody else do it, as if it had not been tried. */

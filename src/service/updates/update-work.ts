@@ -52,7 +52,7 @@ async function runUpdate(
   try {
     outcome = await publishUpdate(options, {
       update,
-      attempt: claim.attempt,
+      attempt: claim.attempt + claim.losses,
       project,
       log: live.lines,
       signal,

@@ -42,6 +42,21 @@ export function describeKills({ backend, times, seed = SEED }: Kills): void {
       ])
     })
 
+    test('workers, again and again while the same work goes on', { timeout }, async () => {
+      const random = randomFrom(seed + 3)
+      const { service, ask, span, ...started } = await atWork(backend)
+      let { worker } = started
+      for (const name of ['one', 'two', 'three']) await ask(`state ${name}`)
+      for (let round = 1; round <= 2 * times; round++) {
+        // None of it is ever long enough for all of the work.
+        await wait((0.1 + 0.6 * random()) * span)
+        await worker.kill()
+        worker = await service.startWorker()
+      }
+      await service.untilDone()
+      await service.expectAllDone()
+    })
+
     test.skipIf(!existsSync(PROCESSES))(
       `builders (looked for in ${PROCESSES})`,
       {

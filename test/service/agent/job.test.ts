@@ -6,6 +6,8 @@ import {
   type AgentEngine,
   type AgentJobInput,
   AgentRefusal,
+  type AgentState,
+  type AgentStep,
   type AgentTask,
   runAgentJob,
 } from '../../../src/service/agent/index.ts'
@@ -14,6 +16,7 @@ import { openMirror, type Repository } from '../../../src/service/git/index.ts'
 import { docsJson } from '../../cli/docs.ts'
 import { FakeForge } from '../../forges/fake-forge.ts'
 import { TestRepository } from '../git/repository.ts'
+import { finishJob } from './finish-job.ts'
 
 vi.mock('../../../src/service/builds/index.ts', { spy: true })
 
@@ -94,22 +97,50 @@ const writes = (path: string, text: string) => async (task: AgentTask) =>
 const SETUP = '---\ntitle: Setup\n---\n\nInstall it twice.\n'
 
 describe('a job', () => {
+  test('goes on from the edits of an attempt before, and does not make them again', async () => {
+    findNothing()
+    const plain = { repository: { ...settings(), forge: 'git' as const } }
+    const kept: { step: AgentStep; state: AgentState }[] = []
+    const checkpoint: AgentJobInput['checkpoint'] = async (step, state) => {
+      kept.push({ step, state })
+    }
+    const first = engine(writes('setup.mdx', SETUP))
+    expect(await runAgentJob(job({ ...plain, checkpoint, isEditOnly: true }), first)).toBe('edited')
+    expect(kept).toMatchObject([
+      { step: 'edit', state: { title: 'Mend it', edits: { files: { 'setup.mdx': SETUP } } } },
+    ])
+    expect(buildSite).not.toHaveBeenCalled()
+    const idle = engine(() => Promise.reject(new Error('Expected no edits.')))
+    const [edited] = kept
+    await finishJob(job({ ...plain, checkpoint, ...(edited && { earlier: edited }) }), idle)
+    expect(kept.map(({ step }) => step)).toEqual(['edit', 'commit', 'push', 'request'])
+    expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toBe(SETUP)
+    expect(buildSite).toHaveBeenCalledTimes(1)
+    // One that was cut off before it could push is neither edited nor checked again.
+    repository.git(['update-ref', '-d', 'refs/heads/docs-agent/1'], repository.bare)
+    const committed = kept[1]
+    await finishJob(job({ ...plain, ...(committed && { earlier: committed }) }), idle)
+    expect(steps).toEqual(['commit', 'push', 'request'])
+    expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toBe(SETUP)
+    expect(buildSite).toHaveBeenCalledTimes(1)
+  })
+
   test('that changes a page ends in a branch with it', { timeout: TIMEOUT }, async () => {
     const plain = { repository: { ...settings(), forge: 'git' as const } }
-    const outcome = await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    const outcome = await finishJob(job(plain), engine(writes('setup.mdx', SETUP)))
     expect(outcome).toMatchObject({
       title: 'Mend it',
       prLink: null,
       files: { added: [], modified: ['docs/setup.mdx'], removed: [] },
       inputTokens: 10,
     })
-    expect(steps).toEqual(['commit', 'push', 'request'])
+    expect(steps).toEqual(['edit', 'commit', 'push', 'request'])
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
     expect(repository.read('main', 'docs/setup.mdx')).not.toContain('twice')
   })
 
   test('that changes nothing asks for nothing', async () => {
-    const outcome = await runAgentJob(
+    const outcome = await finishJob(
       job(),
       engine(async () => undefined),
     )
@@ -123,7 +154,7 @@ describe('a job', () => {
     repository.commit({ 'docs/index.mdx': `${HOME}\nSee [a dead link](/gone).\n` })
     const broken = '---\ntitle: Setup\n---\n\nSee [nothing](/none).\n'
     const seen: (readonly string[])[] = []
-    const outcome = await runAgentJob(
+    const outcome = await finishJob(
       job({ repository: { ...settings(), forge: 'git' } }),
       engine(writes('setup.mdx', broken), async (task) => {
         seen.push(task.findings)
@@ -141,7 +172,7 @@ describe('a job', () => {
 
   test('whose changes stay wrong pushes nothing', { timeout: TIMEOUT }, async () => {
     const broken = writes('docs.json', '{ "theme": "mint", ')
-    await expect(runAgentJob(job(), engine(broken))).rejects.toThrow(
+    await expect(finishJob(job(), engine(broken))).rejects.toThrow(
       'The changes did not pass the check',
     )
     expect(() => repository.read('docs-agent/1', 'docs/docs.json')).toThrow()
@@ -149,18 +180,18 @@ describe('a job', () => {
 
   test('does not publish what looks like a secret', async () => {
     const secret = writes('setup.mdx', `---\ntitle: Setup\n---\n\nghp_${'a1'.repeat(20)}\n`)
-    await expect(runAgentJob(job(), engine(secret))).rejects.toThrow('looks like a secret')
+    await expect(finishJob(job(), engine(secret))).rejects.toThrow('looks like a secret')
   })
 
   test('goes on where it was, and pushes to the same branch', async () => {
     findNothing()
     const plain = { repository: { ...settings(), forge: 'git' as const } }
-    await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    await finishJob(job(plain), engine(writes('setup.mdx', SETUP)))
     const further = engine(async ({ workspace }) => {
       expect(await workspace.read('setup.mdx')).toContain('twice')
       await workspace.write('index.mdx', `${HOME}\nStart there.\n`)
     })
-    await runAgentJob(job({ ...plain, prompts: ['Mend it', 'And the start'] }), further)
+    await finishJob(job({ ...plain, prompts: ['Mend it', 'And the start'] }), further)
     expect(repository.read('docs-agent/1', 'docs/index.mdx')).toContain('Start there.')
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toContain('twice')
   })
@@ -168,7 +199,7 @@ describe('a job', () => {
   test('whose branch was merged begins anew', async () => {
     findNothing()
     const plain = { repository: { ...settings(), forge: 'git' as const } }
-    await runAgentJob(job(plain), engine(writes('setup.mdx', SETUP)))
+    await finishJob(job(plain), engine(writes('setup.mdx', SETUP)))
     repository.git(['fetch', '--quiet'])
     repository.git(['merge', '--quiet', '--no-ff', 'origin/docs-agent/1'])
     repository.commit({ 'docs/new.mdx': '---\ntitle: New\n---\n' })
@@ -176,7 +207,7 @@ describe('a job', () => {
       expect(workspace.has('new.mdx')).toBe(true)
       await workspace.write('setup.mdx', `${SETUP}\nThrice.\n`)
     })
-    await runAgentJob(job(plain), further)
+    await finishJob(job(plain), further)
     const count = repository.git(['rev-list', '--count', 'main..docs-agent/1'], repository.bare)
     expect(count.trim()).toBe('1')
   })
@@ -186,10 +217,10 @@ describe('a job', () => {
     const down = { status: 503, body: {}, headers: { 'Retry-After': '0' } }
     forge.troubles.push(down, down, down, down)
     const own = { repository: { ...settings(), url: `file://${repository.bare}` } }
-    const first = runAgentJob(job(own), engine(writes('setup.mdx', SETUP)))
+    const first = finishJob(job(own), engine(writes('setup.mdx', SETUP)))
     await expect(first).rejects.toThrow('Expected GitHub to accept the request, received 503.')
     expect(forge.requests).toEqual([])
-    const outcome = await runAgentJob(
+    const outcome = await finishJob(
       job(own),
       engine(async () => undefined),
     )
@@ -199,7 +230,7 @@ describe('a job', () => {
 
   test('whose branch is gone says so', async () => {
     const gone = { repository: { ...settings(), branch: 'trunk' } }
-    await expect(runAgentJob(job(gone), engine())).rejects.toBeInstanceOf(AgentRefusal)
+    await expect(finishJob(job(gone), engine())).rejects.toBeInstanceOf(AgentRefusal)
   })
 
   test('of an agent that goes around its tools pushes no link', async () => {
@@ -209,7 +240,7 @@ describe('a job', () => {
       rmSync(join(workspace.root, 'index.mdx'))
       symlinkSync('setup.mdx', join(workspace.root, 'index.mdx'))
     })
-    await expect(runAgentJob(job(), linking)).rejects.toBeInstanceOf(AgentRefusal)
+    await expect(finishJob(job(), linking)).rejects.toBeInstanceOf(AgentRefusal)
     expect(() => repository.read('docs-agent/1', 'docs/index.mdx')).toThrow()
   })
 
@@ -229,7 +260,7 @@ describe('a job', () => {
       expect(findings?.join()).toContain('passwd.txt')
       rmSync(join(workspace.root, 'passwd.txt'))
     }
-    const { files } = await runAgentJob(job(plain), engine(adding, mending))
+    const { files } = await finishJob(job(plain), engine(adding, mending))
     expect(files).toEqual({ added: [], modified: ['docs/index.mdx'], removed: [] })
   })
 
@@ -243,7 +274,7 @@ describe('a job', () => {
         return { title: 'Rewrite the setup', summary, inputTokens: 1, outputTokens: 1 }
       },
     }
-    expect(await runAgentJob(job(), claiming)).toMatchObject({
+    expect(await finishJob(job(), claiming)).toMatchObject({
       title: 'Nothing was changed',
       summary:
         'Nothing was changed. The agent said:\n\n> I have rewritten the setup.\n> It is much better.',

@@ -38,7 +38,7 @@ function startWorker(
   const worker = new Worker({
     queue: store.queue,
     work: { update: work, agent: work },
-    slots: { update: 1, agent: 0 },
+    slots: { update: 1, agent: 0, checks: 0 },
     log: pino({ level: 'silent' }),
     leaseMs: LEASE_MS,
     pollMs: 20,

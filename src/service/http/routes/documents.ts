@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { safeContent } from '../../answers/index.ts'
 import type { DocumentIndex } from '../../documents/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
@@ -77,9 +78,10 @@ async function search(
   })
   return hits
     .filter(({ score }) => score >= (scoreThreshold ?? 0))
-    .map(({ path, anchor, title, headings, text, score }) => ({
-      content: text,
-      path,
-      metadata: { title, headings, url: index.addressOf(path, anchor), score },
-    }))
+    .map((hit) => {
+      const { path, anchor, title, headings, text, score } = hit
+      const url = index.addressOf(path, anchor)
+      const content = safeContent(text, hit, index)
+      return { content, path, metadata: { title, headings, url, score } }
+    })
 }

@@ -18,8 +18,8 @@ export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePa
     try {
       await store.ping()
     } catch (error) {
-      c.get('log').error({ err: plainError(error) }, 'store not reached')
-      throw new ApiError(503, 'Expected the store to be reached, it was not.')
+      c.get('log').error({ err: plainError(error) }, 'store not usable')
+      throw new ApiError(503, 'Expected a store that can be reached and written, it cannot.')
     }
     // Who asks for no builds starts none.
     const builds = work && { builds: await confinementOfBuilds() }

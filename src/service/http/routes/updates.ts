@@ -126,7 +126,10 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       work.wake()
       const { base } = previewOf(work.data, id, branch)
       return c.json(
-        { statusId: update.id, previewUrl: new URL(`${base}/`, c.get('origin')).href },
+        {
+          statusId: update.id,
+          previewUrl: new URL(`${base}/`, work.previewOrigin ?? c.get('origin')).href,
+        },
         202,
       )
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Store } from '../../../../src/service/store/index.ts'
+import { newHolder, type Store } from '../../../../src/service/store/index.ts'
 import { type Backend, openHere } from '../backends.ts'
 import { start } from '../program.ts'
 import { UPDATE } from '../requests.ts'
@@ -70,6 +70,41 @@ export function describeWork(backend: Backend): void {
       expect(await updates.end(again, { status: 'failure', summary: 'Twice' }, [])).toBe(false)
       expect(await updates.read(id)).toMatchObject({ status: 'success', summary: 'Done' })
       expect(await claim(store)).toBeUndefined()
+    })
+
+    test('gives work of a process that is gone at once, and that was no attempt', async () => {
+      const store = await openAt(backend)
+      const { id } = await store.updates.request(UPDATE)
+      // The number of this process, as of one that began at another time.
+      const gone = newHolder().replace(/^(\w+\.\d+)\.\d+/, '$1.1')
+      for (const losses of [0, 1, 2, 3]) {
+        const taken = await expectClaim(store, 'update', gone)
+        expect(taken).toMatchObject({ id, attempt: 1, losses })
+      }
+      expect(await claim(store, 'update', newHolder())).toMatchObject({ attempt: 1, losses: 4 })
+      expect(await claim(store)).toBeUndefined()
+    })
+
+    test('gives work of another machine when its lease has ended, and that was no attempt', async () => {
+      const store = await openAt(backend)
+      const { id } = await store.updates.request(UPDATE)
+      const elsewhere = newHolder().replace(/^\w+/, '0123456789abcdef')
+      await expectClaim(store, 'update', elsewhere)
+      expect(await claim(store)).toBeUndefined()
+      store.clock.time += LEASE_MS + 1
+      expect(await expectClaim(store)).toMatchObject({ id, attempt: 1, losses: 1 })
+    })
+
+    test('has those who edit and those who check take what is theirs', async () => {
+      const store = await openAt(backend)
+      const { id } = await store.jobs.create(PROMPT)
+      const of = (lane: 'agent' | 'checks') => store.queue.claim([lane], 'one', LEASE_MS)
+      expect(await of('checks')).toBeUndefined()
+      const editing = await expectClaim(store, 'agent')
+      await store.queue.note(editing, 'edit', { files: {} })
+      await store.queue.giveBack(editing)
+      expect(await of('agent')).toBeUndefined()
+      expect(await of('checks')).toMatchObject({ id, kind: 'agent', noted: { step: 'edit' } })
     })
 
     test('takes work back as if it had not been tried', async () => {

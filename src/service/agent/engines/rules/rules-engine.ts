@@ -16,7 +16,7 @@ import { readPrompt } from './read-prompt.ts'
  * that it does not understand is refused in words; it never does half of one.
  */
 export function rulesEngine(): AgentEngine {
-  return { name: 'embedded-rules', run }
+  return { name: 'embedded-rules', check: (prompt) => void readPrompt(prompt), run }
 }
 
 async function run(task: AgentTask): Promise<AgentWork> {

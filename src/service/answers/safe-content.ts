@@ -1,0 +1,16 @@
+import type { DocumentIndex, Passage } from '../documents/index.ts'
+import { SafeText } from './model-engine/safe-text.ts'
+
+/** A text of a page as answers may hold it: no HTML and no pictures, and links that lead somewhere. */
+export function safeContent(
+  markdown: string,
+  { path }: Pick<Passage, 'path'>,
+  { links }: Pick<DocumentIndex, 'links'>,
+): string {
+  const text = new SafeText((href) => {
+    const page = links.pageOf(href, path)
+    if (page !== undefined) return links.addressOf(page.path, page.anchor)
+    return /^(?:https?|mailto):/i.test(href) ? href : undefined
+  })
+  return text.push(markdown) + text.end()
+}
