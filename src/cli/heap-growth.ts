@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** Bytes of the part of the heap for what is new, beyond which it need not grow. */
-const ENOUGH_FOR_NEW = 32 << 20
+const ENOUGH_FOR_NEW = 64 << 20
 
 /**
  * Bounds the garbage that may lie in the heap before it is collected. By itself V8 lets it grow to
