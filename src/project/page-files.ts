@@ -35,16 +35,16 @@ const UNSURE = 2_000
 /** Reads page files once and again only when they change on disk. */
 export class PageFiles {
   readonly #root: string
-  readonly #keptAt: string | undefined
+  readonly #keptAt: string
   readonly #entries = new Map<string, Entry>()
   /** Whether something has been read that is not kept yet. */
   #hasNews = false
 
   /** @param keptAt file in which `keep` leaves what a later process need not read again */
-  constructor(root: string, keptAt?: string) {
+  constructor(root: string, keptAt: string) {
     this.#root = root
     this.#keptAt = keptAt
-    if (keptAt !== undefined) this.#restore(keptAt)
+    this.#restore(keptAt)
   }
 
   /**
@@ -112,7 +112,7 @@ export class PageFiles {
 
   /** Leaves what is known of the files for a later process, if it is more than the last one knew. */
   async keep(): Promise<void> {
-    if (this.#keptAt === undefined || !this.#hasNews) return
+    if (!this.#hasNews) return
     this.#hasNews = false
     const last = Date.now() - UNSURE
     const entries: KeptEntry[] = []

@@ -99,9 +99,7 @@ export class Project {
   }
 
   static async #of(options: PergolaOptions, config: LoadedConfig): Promise<Project> {
-    // A build reads the files in any case, to compile what has changed.
-    const keptAt = options.mode === 'dev' ? join(options.cacheDir, 'page-files') : undefined
-    const pageFiles = new PageFiles(options.root, keptAt)
+    const pageFiles = new PageFiles(options.root, join(options.cacheDir, 'page-files'))
     const project = new Project(options, pageFiles, await readState(options, config, pageFiles))
     await pageFiles.keep()
     return project

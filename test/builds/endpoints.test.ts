@@ -285,11 +285,11 @@ describe('pages of authors', () => {
   })
 })
 
-test('webhooks have a page with their payload and no request', () => {
+test('webhooks have a page with their payload and code that receives it', () => {
   const confirmed = page('/api-reference/booking-confirmed')
-  expect(bar('/api-reference/booking-confirmed')).toMatch(/^WEBHOOK booking\.confirmed/)
+  expect(bar('/api-reference/booking-confirmed')).toMatch(/^WEBHOOK POST booking\.confirmed/)
   expect(confirmed.has('body-data-state')).toBe(true)
-  expect(confirmed.code('request').size).toBe(0)
+  expect([...confirmed.code('request').keys()]).toEqual(['Python', 'Node.js', 'Go'])
   expect(bar('/api-reference/berthreleased')).toMatch(/^WEBHOOK/)
 })
 

@@ -1,7 +1,32 @@
 import { announce } from './announce.ts'
 
-/** Goes from one field to another by arrow keys: up and down, into what is below it and out again. */
-export function moveFrom(name: HTMLElement, key: string): void {
+/** A keyboard way through fields, and the tools above many of them. */
+export function startFields(): void {
+  // Started again after a swap, the listeners are the same ones.
+  document.addEventListener('keydown', pressed)
+  document.addEventListener('input', typed)
+  document.addEventListener('click', clicked)
+}
+
+function pressed(event: KeyboardEvent): void {
+  const { target, key } = event
+  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (isModified || !key.startsWith('Arrow')) return
+  if (!(target instanceof HTMLElement) || !target.matches('.field-name')) return
+  event.preventDefault()
+  moveFrom(target, key)
+}
+
+function typed({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.matches('.field-filter')) filterFields(target)
+}
+
+function clicked({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches('.field-expander')) expandAll(target)
+}
+
+/** Goes from one field to another: up and down, into what is below it and out again. */
+function moveFrom(name: HTMLElement, key: string): void {
   const isOnward = key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
   const field = name.closest('.field')
   if (key === 'ArrowDown') focusBeside(name, 1)
@@ -42,7 +67,7 @@ function leave(field: Element | null): void {
 }
 
 /** Shows the fields whose names hold all words, with what is around and below them. */
-export function filterFields(input: HTMLInputElement): void {
+function filterFields(input: HTMLInputElement): void {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
   const fields = [...document.querySelectorAll<HTMLElement>('.endpoint .field[id]')]
   const found = fields.filter((field) => {
@@ -69,7 +94,7 @@ export function filterFields(input: HTMLInputElement): void {
 }
 
 /** Opens all that is folded in the page, or folds it again. What other pages hold stays folded. */
-export function expandAll(button: HTMLElement): void {
+function expandAll(button: HTMLElement): void {
   const { other = '' } = button.dataset
   const isOpen = button.dataset.open === 'true'
   for (const block of document.querySelectorAll<HTMLDetailsElement>(

@@ -3,12 +3,8 @@ import { showViewOf } from './views.ts'
 
 /** Opens whatever hides the element that the address names, and goes there. */
 export function revealHash(): void {
-  const hash = decodedHash()
-  const target = document.getElementById(hash)
-  if (target === null) {
-    if (hash !== '') openTowards(hash)
-    return
-  }
+  const target = document.getElementById(decodedHash())
+  if (target === null) return
   let opened = false
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     if (reveal(element)) opened = true
@@ -17,13 +13,6 @@ export function revealHash(): void {
   // A panel is shown with its tabs.
   const place = target.matches('.tab-panel') ? target.parentElement : target
   place?.scrollIntoView()
-}
-
-/** A field may stand in a block that is fetched when it is opened. */
-async function openTowards(hash: string): Promise<void> {
-  if (document.querySelector('[data-schema]') === null) return
-  const schemas = await import('./schemas.ts')
-  if (await schemas.openTowards(hash)) revealHash()
 }
 
 /** Shows what is inside of the element. Returns whether it was hidden. */
@@ -39,7 +28,8 @@ function reveal(element: Element): boolean {
   return false
 }
 
-function decodedHash(): string {
+/** What the address names in the page. */
+export function decodedHash(): string {
   const hash = location.hash.slice(1)
   try {
     return decodeURIComponent(hash)

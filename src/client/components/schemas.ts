@@ -1,12 +1,25 @@
+import { decodedHash, revealHash } from './hash.ts'
+
 /**
  * Fields that stand on a page of their own: opened, they are fetched and shown in place. Without
  * script, and where the page cannot be had, there is the link to it.
  */
-export function start(): void {
+export function startSchemas(): void {
   // `toggle` does not bubble. Started again after a swap, the listener is the same one.
   document.addEventListener('toggle', toggled, { capture: true })
   // Opened before this was there.
   for (const target of document.querySelectorAll('details[data-schema]')) fill(target)
+  addEventListener('hashchange', openHash)
+  openHash()
+}
+
+/** The address may name a field of a block that is fetched when it is opened. */
+async function openHash(): Promise<void> {
+  const hash = decodedHash()
+  if (hash === '' || document.getElementById(hash) !== null) return
+  if (!(await openTowards(hash))) return
+  revealHash()
+  document.getElementById(hash)?.scrollIntoView()
 }
 
 /** Pages that one part may be looked for on: parts lead to parts. */
@@ -51,7 +64,7 @@ async function fill(target: EventTarget | null): Promise<void> {
  *
  * @returns whether it is there now
  */
-export async function openTowards(id: string): Promise<boolean> {
+async function openTowards(id: string): Promise<boolean> {
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     if (document.getElementById(id) !== null) return true
     const block = blockTowards(id)

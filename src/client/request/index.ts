@@ -1,6 +1,8 @@
 import type { RequestPage, SampleChoice } from '../../components/index.ts'
 import type { RequestChoices } from '../../openapi/samples/index.ts'
+import { startFields } from '../components/fields.ts'
 import { reportCopy } from '../components/report-copy.ts'
+import { startSchemas } from '../components/schemas.ts'
 import { showPanel } from '../components/tab-sets.ts'
 import { RequestStore } from './store.ts'
 
@@ -32,8 +34,15 @@ export function openRequest(): RequestStore | undefined {
   return store
 }
 
-/** Makes the parts of the page follow what is chosen in one of them. */
+/** What pages of endpoints have: fields that open and are found, and a request. */
 export function start(): void {
+  startFields()
+  startSchemas()
+  startRequest()
+}
+
+/** Makes the parts of the page follow what is chosen in one of them. */
+function startRequest(): void {
   const data = document.getElementById('request-options')
   if (data === null) return
   page = JSON.parse(data.textContent) as RequestPage

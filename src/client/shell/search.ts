@@ -2,7 +2,7 @@ const entries = '#search-bar-entry, #search-bar-entry-mobile'
 
 const box = document.querySelector('#search-bar-entry')
 const keys = box?.querySelector('kbd')
-if (keys != null && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)) keys.textContent = '⌘K'
+if (keys != null && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K'
 
 /** The dialog, its style and the index are loaded when somebody is about to search. */
 const load = () => import('../search/index.ts')
