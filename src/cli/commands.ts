@@ -45,6 +45,18 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
         : (await import('./commands/shards.ts')).buildShard(args),
   },
   {
+    name: 'new',
+    summary: 'Begin a docs folder, with a page for every common component.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'name', value: 'text', description: 'Name of the project.' },
+      { name: 'theme', value: 'name', description: 'Theme of the site (mint).' },
+      { name: 'color', value: 'hex', description: 'Its primary color, such as #0F7B5F.' },
+      { name: 'force', description: 'Write into a folder that has files.' },
+    ],
+    run: async (args) => (await import('./commands/new.ts')).newSite(args),
+  },
+  {
     name: 'check',
     summary: 'Find what is wrong with a docs folder; writes nothing.',
     usage: '[dir] [flags]',

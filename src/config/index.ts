@@ -22,6 +22,7 @@ export {
 export type { Font } from './schema/fonts.ts'
 export { SOCIAL_KEYS, type SocialKey } from './schema/footer.ts'
 export { ICON_LIBRARIES, type IconReference } from './schema/icons.ts'
+export { THEME_NAMES } from './schema/identity.ts'
 export type { Logo } from './schema/logo.ts'
 export type { NavbarLink, NavbarPrimary } from './schema/navbar.ts'
 export type { CodeBlockStyling, CodeTheme } from './schema/styling.ts'

@@ -18,6 +18,7 @@ describe('help', () => {
       Commands:
         dev            Serve a docs folder locally; changes show as they are saved.
         build          Build a docs folder into static files.
+        new            Begin a docs folder, with a page for every common component.
         check          Find what is wrong with a docs folder; writes nothing.
         validate       \`check --strict\` of configuration, navigation, pages and API documents.
         broken-links   \`check --strict\` of links.

@@ -18,7 +18,9 @@ const FORMAT_THEMES = [
 ]
 
 /** The format's themes, and after them those that a fork has added. */
-const THEME_NAMES = [...new Set([...FORMAT_THEMES, ...readdirSync(join(packageRoot, 'themes'))])]
+export const THEME_NAMES = [
+  ...new Set([...FORMAT_THEMES, ...readdirSync(join(packageRoot, 'themes'))]),
+]
 
 export const IDENTITY_FIELDS = {
   $schema: z.string().optional().describe('Address of the JSON Schema that editors check with.'),
