@@ -1,4 +1,6 @@
 import { type ComponentChildren, h, type VNode } from 'preact'
+// As the engine does: with it, the class of an element comes after its other attributes.
+import 'preact/compat'
 import { renderToString } from 'preact-render-to-string'
 import {
   components,

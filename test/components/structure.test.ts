@@ -7,7 +7,7 @@ describe('accordions', () => {
       el('Accordion', { title: 'How it works', description: 'Briefly' }, 'Like this.'),
       el('Accordion', { title: 'How it works' }),
     )
-    expect(html).toContain('<details class="accordion" id="how-it-works">')
+    expect(html).toContain('<details id="how-it-works" class="accordion">')
     expect(html).toContain('id="how-it-works-2"')
     expect(html).toMatch(/How it works.*Briefly.*Like this\./)
   })
@@ -25,7 +25,7 @@ describe('accordions', () => {
 
 describe('expandables', () => {
   const words = (title: string, lang = 'en') =>
-    /<span class="expandable-title"([^>]*)>/.exec(
+    /<span([^>]*) class="expandable-title">/.exec(
       renderIn(lang, el('Expandable', { title }, 'x')).html,
     )?.[1]
 
@@ -53,8 +53,8 @@ describe('steps', () => {
 
   test('is an ordered list whose titles are no headings by themselves', () => {
     const { html, headings } = render(steps({}, el('Step', { title: 'Install' }, 'npm i')))
-    expect(html).toMatch(/<ol class="steps">.*<li class="step"/)
-    expect(html).toContain('id="install">Install</p>')
+    expect(html).toMatch(/<ol class="steps">.*<li [^>]*class="step">/)
+    expect(html).toMatch(/<p [^>]*id="install"[^>]*>Install<\/p>/)
     expect(headings).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('fields', () => {
     const { html } = render(el('ParamField', { [place]: 'user.id', type: 'string' }, 'Who.'))
     expect(html).toContain('id="param-user-id"')
     expect(html).toContain('user.id')
-    expect(html).toContain(`data-component-part="field-info-pill">${place}<`)
+    expect(html).toContain(`class="field-info-pill">${place}<`)
     expect(html).toContain('Who.')
   })
 

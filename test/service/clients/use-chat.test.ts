@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endless, ScriptedEngine } from '../http/engines.ts'
 import { type OpenService, serveService, V1 } from '../http/service.ts'
 import { packageOfSdk4 } from './sdk-4.ts'
@@ -30,10 +30,10 @@ beforeAll(() => {
     ) => { window: Record<(typeof GLOBALS)[number], unknown> }
   }>('jsdom')
   const { window } = new JSDOM('', { url: 'http://localhost/' })
-  for (const name of GLOBALS) {
-    Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
-  }
+  for (const name of GLOBALS) vi.stubGlobal(name, window[name])
 })
+
+afterAll(() => void vi.unstubAllGlobals())
 
 /** The real hook on a page that sends back the thread which it was told of. */
 async function chatWith({
