@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sirv from 'sirv'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { runProgram } from '../cli/program.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -67,13 +67,12 @@ export function browse(
     // A copy: caches of the checkout are shared, and files are tested side by side.
     if (typeof docs === 'string') cpSync(docs, source, { recursive: true })
     else write(docs, source)
-    const run = await runProgram(
-      ['build', join(source, below), '--out', output, ...(base === '' ? [] : ['--base', base])],
-      {
-        cwd: folder,
-        caches: join(folder, 'caches'),
-      },
-    )
+    // What one file has compiled of an example, the next has.
+    const flags = ['--cache', inject('browsedStore'), ...(base === '' ? [] : ['--base', base])]
+    const run = await runProgram(['build', join(source, below), '--out', output, ...flags], {
+      cwd: folder,
+      caches: join(folder, 'caches'),
+    })
     if (run.code !== 0) throw new Error(run.stdout + run.stderr)
     server = await serve(output, base, loadedAhead)
     address = addressOf(server) + base

@@ -1,31 +1,16 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packageRoot } from '../../src/package/index.ts'
 import { runProgram } from '../cli/program.ts'
-import { type Workspace, workspace } from '../cli/workspace.ts'
+import { workspace } from '../cli/workspace.ts'
 import { S3Server } from '../service/servers/s3.ts'
+import { contentsOf, copyExample, SITE, testParts } from './parts.ts'
 
 const place = workspace()
 
-const SITE = ['--site', 'https://docs.example.com']
-
 beforeAll(() => {
-  copyExample('starter', 'one')
-  copyExample('starter', 'other')
+  copyExample(place, 'i18n', 'one')
+  copyExample(place, 'i18n', 'other')
 })
-
-/** A docs folder of an example, in a folder of its own. */
-function copyExample(name: string, folder: string): void {
-  cpSync(join(packageRoot, 'examples', name), place.path(folder), { recursive: true })
-}
-
-/** All files of two folders, with their bytes. */
-function contentsOf(where: Workspace, folder: string): Record<string, string> {
-  return Object.fromEntries(
-    where.list(folder).map((file) => [file, where.read(`${folder}/${file}`)]),
-  )
-}
 
 describe('a cache that builds share', () => {
   const build = (docs: string, out: string, cache: string, caches: string) =>
@@ -117,27 +102,7 @@ describe('a cache that builds share', () => {
 })
 
 describe('a site that several machines build in parts', () => {
-  test.each(['starter', 'api', 'i18n'])('is the one that a build makes: `%s`', async (name) => {
-    copyExample(name, `${name}/docs`)
-    const run = (args: readonly string[], machine: string) =>
-      runProgram(args, { cwd: place.path(name), caches: place.path(`${name}/caches-${machine}`) })
-    const whole = await run(['build', 'docs', '--out', 'whole', ...SITE], 'whole')
-    const parts = await Promise.all(
-      [1, 2, 3].map((number) =>
-        run(['build', 'docs', '--shard', `${number}/3`, '--out', `parts/${number}`], `${number}`),
-      ),
-    )
-    expect([whole, ...parts].map(({ code }) => code)).toEqual([0, 0, 0, 0])
-
-    const merged = await run(
-      ['merge', 'parts', '--docs', 'docs', '--out', 'merged', '--report', 'merged.json', ...SITE],
-      'last',
-    )
-
-    const told = (text: string) => text.replaceAll(/\d+\.\d s/g, '… s').replace('whole', 'merged')
-    expect([merged.code, told(merged.stdout)]).toEqual([0, told(whole.stdout)])
-    expect(contentsOf(place, `${name}/merged`)).toEqual(contentsOf(place, `${name}/whole`))
-  })
+  testParts(place, 'i18n')
 
   test('needs all of its parts', async () => {
     await place.run(['build', 'one', '--shard', '1/2', '--out', 'half'])

@@ -1,3 +1,3 @@
 import { fuzz } from './fuzz.ts'
 
-fuzz(500)
+fuzz(50)

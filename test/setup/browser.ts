@@ -1,11 +1,27 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { findChromium } from '../browser/chromium.ts'
 
-/**
- * Sees to a Chromium for the browser tests: Playwright's own or the system's, else one of the two
- * is installed.
- */
-export function setup(): void {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the cache that the builds of browsed sites share. */
+    browsedStore: string
+  }
+}
+
+/** Gives the browser tests their browser and a cache that their builds share. */
+export function setup({ provide }: TestProject): () => void {
+  installChromium()
+  const store = mkdtempSync(join(tmpdir(), 'pergola-browsed-'))
+  provide('browsedStore', store)
+  return () => rmSync(store, { recursive: true, force: true })
+}
+
+/** Sees to a Chromium: Playwright's own or the system's, else one of the two is installed. */
+function installChromium(): void {
   if (findChromium() !== undefined) return
   for (const [command, ...args] of INSTALLERS) {
     try {

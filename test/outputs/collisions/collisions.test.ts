@@ -1,3 +1,3 @@
 import { testCollisions } from './collisions.ts'
 
-testCollisions(200)
+testCollisions(30)

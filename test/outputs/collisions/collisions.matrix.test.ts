@@ -1,0 +1,3 @@
+import { testCollisions } from './collisions.ts'
+
+testCollisions(300)
