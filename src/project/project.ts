@@ -16,12 +16,12 @@ import {
   withLevels,
 } from '../diagnostics/index.ts'
 
-import { readLook, type SiteLook } from '../look/index.ts'
+import { loadTheme, readLook, type SiteLook } from '../look/index.ts'
 import { sourcesDigest } from '../package/index.ts'
 import { ApiDocuments, endpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
-import { createIconResolver, type IconResolver, loadTheme, type Theme } from '../theme/index.ts'
+import { createIconResolver, type IconResolver, type Theme } from '../theme/index.ts'
 
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'

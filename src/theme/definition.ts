@@ -1,32 +1,40 @@
-/** Choices of arrangement. Each becomes a `data-*` attribute on `<html>` that the CSS reads. */
-export interface ThemeLayout {
+/**
+ * Choices of arrangement with the values of each. A choice becomes a `data-*` attribute on `<html>`
+ * that the CSS reads, or picks rules: `@container theme style(--toc: rail)` in the sheet of a part.
+ */
+export const LAYOUT_OPTIONS = {
   /** `none`: the sidebar carries logo, links and the appearance switch. */
-  header: 'full' | 'content' | 'none'
+  header: ['full', 'content', 'none'],
   /** Row under the header, inside the header, or a strip over the content. */
-  tabs: 'row' | 'inline' | 'strip'
-  search: 'center' | 'end' | 'icon' | 'sidebar'
-  sidebar: 'plain' | 'bordered' | 'muted' | 'bare'
-  sidebarHeight: 'below-header' | 'full'
-  sidebarCollapsible: boolean
-  navLinks: 'header' | 'sidebar-foot'
+  tabs: ['row', 'inline', 'strip'],
+  search: ['center', 'end', 'icon', 'sidebar'],
+  sidebar: ['plain', 'bordered', 'muted', 'bare'],
+  sidebarHeight: ['below-header', 'full'],
+  sidebarCollapsible: [false, true],
+  navLinks: ['header', 'sidebar-foot'],
   /** Where products, versions and dropdowns are chosen. */
-  switchers: 'header' | 'sidebar'
-  language: 'header' | 'sidebar' | 'sidebar-foot'
-  appearance: 'header' | 'sidebar-head' | 'sidebar-foot'
-  anchors: 'tile' | 'plain'
-  activeItem: 'pill' | 'soft' | 'block' | 'rail' | 'edge' | 'text' | 'caret'
-  groups: 'semibold' | 'upper' | 'small'
-  groupDivider: boolean
-  toc: 'rail' | 'text' | 'caret' | 'dot' | 'boxed'
-  tocTitle: 'icon' | 'upper'
-  eyebrow: 'primary' | 'muted' | 'upper'
-  shell: 'page' | 'card'
-  headerSurface: 'page' | 'muted' | 'muted-tabs'
-  cta: 'solid' | 'pill' | 'text' | 'outline-offset'
-  card: 'outline' | 'filled' | 'offset'
-  callout: 'box' | 'bar'
-  pagination: 'text' | 'cards'
-  footer: 'full' | 'column'
+  switchers: ['header', 'sidebar'],
+  language: ['header', 'sidebar', 'sidebar-foot'],
+  appearance: ['header', 'sidebar-head', 'sidebar-foot'],
+  anchors: ['tile', 'plain'],
+  activeItem: ['pill', 'soft', 'block', 'rail', 'edge', 'text', 'caret'],
+  groups: ['semibold', 'upper', 'small'],
+  groupDivider: [false, true],
+  toc: ['rail', 'text', 'caret', 'dot', 'boxed'],
+  tocTitle: ['icon', 'upper'],
+  eyebrow: ['primary', 'muted', 'upper'],
+  shell: ['page', 'card'],
+  headerSurface: ['page', 'muted', 'muted-tabs'],
+  cta: ['solid', 'pill', 'text', 'outline-offset'],
+  card: ['outline', 'filled', 'offset'],
+  callout: ['box', 'bar'],
+  pagination: ['text', 'cards'],
+  footer: ['full', 'column'],
+} as const
+
+/** What a theme chooses of them. */
+export type ThemeLayout = {
+  -readonly [Option in keyof typeof LAYOUT_OPTIONS]: (typeof LAYOUT_OPTIONS)[Option][number]
 }
 
 /** Measures of a theme, printed as custom properties. */
@@ -72,7 +80,7 @@ export interface ThemeDefinition {
 
 /** A loaded theme. */
 export interface Theme extends ThemeDefinition {
-  /** Rules of its layout, and after them its `theme.css`. */
+  /** Rules that its layout and its name pick, and after them its `theme.css`. */
   css: string
   /** Rules of decorated backgrounds, the same in all themes. */
   decorationCss: string

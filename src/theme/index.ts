@@ -1,17 +1,17 @@
 export { contrast, mix, shade } from './color/contrast.ts'
 export type { Hue, HueColors } from './color/hues.ts'
 export { derivePalette, type ModeColors, type Palette, type SiteColors } from './color/palette.ts'
-export type {
-  ShippedFont,
-  Theme,
-  ThemeDefinition,
-  ThemeLayout,
-  ThemeTokens,
+export {
+  LAYOUT_OPTIONS,
+  type ShippedFont,
+  type Theme,
+  type ThemeDefinition,
+  type ThemeLayout,
+  type ThemeTokens,
 } from './definition.ts'
 export type { FontChoice, FontChoices, FontFile } from './fonts.ts'
 export type { FontMetrics } from './fonts-fallback.ts'
 export type { IconLibrary } from './icons/names.ts'
 export { createIconResolver, type IconOptions, type IconResolver } from './icons/resolver.ts'
-export { loadTheme } from './load.ts'
 export { LAYER_ORDER, type ThemeLook, themeStyleSheet } from './style-sheet.ts'
 export { type Tint, tintName } from './tint-rules.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, loadTheme, themeStyleSheet, tintName } from '../../src/theme/index.ts'
+import { loadTheme } from '../../src/look/index.ts'
+import { contrast, themeStyleSheet, tintName } from '../../src/theme/index.ts'
 
 const mint = await loadTheme('mint', () => undefined)
 

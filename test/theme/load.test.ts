@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
-import { loadTheme } from '../../src/theme/index.ts'
+import { loadTheme } from '../../src/look/index.ts'
 
 test('a theme is its definition with its style extras', async () => {
   const theme = await loadTheme('mint', () => undefined)

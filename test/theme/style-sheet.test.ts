@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadTheme, themeStyleSheet } from '../../src/theme/index.ts'
+import { loadTheme } from '../../src/look/index.ts'
+import { themeStyleSheet } from '../../src/theme/index.ts'
 
 const mint = await loadTheme('mint', () => undefined)
 const look = { colors: { primary: '#16A34A', light: '#07C983', dark: '#15803D' } }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadTheme, type Theme } from '../../src/theme/index.ts'
+import { divideByTheme, loadTheme } from '../../src/look/index.ts'
+import { LAYOUT_OPTIONS, type Theme } from '../../src/theme/index.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const names = readdirSync(join(ROOT, 'themes'))
@@ -13,19 +14,33 @@ const themes = await Promise.all(
   ),
 )
 
-/** Options of a layout with the values that each may have, as the type lists them. */
-const options = new Map(
-  [
-    ...(/interface ThemeLayout \{(.*?)\n\}/s
-      .exec(readFileSync(join(ROOT, 'src/theme/definition.ts'), 'utf8'))?.[1]
-      ?.matchAll(/^ {2}(\w+): (.+)$/gm) ?? []),
-  ].map(([, option = '', type = '']) => [
-    option,
-    type === 'boolean' ? ['true'] : [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => value),
-  ]),
+/** The style sheets of `src`, divided into what all themes share and what some have. */
+const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, ...divideByTheme(readFileSync(join(ROOT, 'src', file), 'utf8')) }))
+
+/** Every rule that only some themes have, with the choices that pick it. */
+const blocks = sheets.flatMap(({ file, blocks }) =>
+  blocks.map(({ property, values, css }) => ({
+    file,
+    css,
+    choices: values.map((value) => `${property}: ${value}`),
+  })),
 )
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** A choice as style sheets write it. */
+const choice = (option: string, value: string | boolean) =>
+  `--${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`
+
+/** All that a layout can say. */
+const layouts = Object.entries(LAYOUT_OPTIONS).flatMap(([option, values]) =>
+  values.map((value) => choice(option, value)),
+)
+
+const ownCss = (name: string) => {
+  const file = join(ROOT, 'themes', name, 'theme.css')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 describe('the nine themes', () => {
   test('are there, each under its own name', () => {
@@ -35,7 +50,9 @@ describe('the nine themes', () => {
   })
 
   test.each(names)('%s adds at most 2 kB of its own rules', (name) => {
-    expect(statSync(join(ROOT, 'themes', name, 'theme.css')).size).toBeLessThanOrEqual(2048)
+    const named = blocks.filter(({ choices }) => choices.includes(choice('name', name)))
+    const css = [...named.map(({ css }) => css), ownCss(name)].join('')
+    expect(css.replaceAll(/\n {2}/g, '\n').length).toBeLessThanOrEqual(2048)
   })
 
   test('differ from each other in at least three choices of arrangement', () => {
@@ -62,36 +79,79 @@ describe('the nine themes', () => {
 })
 
 describe('choices of arrangement', () => {
-  test('have only rules that a layout can ask for', () => {
-    const possible = [...options].flatMap(([option, values]) =>
-      values.map((value) => `${kebab(option)}${value === 'true' ? '' : `-${value}`}.css`),
-    )
-    expect(options.size).toBeGreaterThan(20)
-    const files = readdirSync(join(ROOT, 'src/theme/layout'))
-    expect(files.filter((file) => !possible.includes(file))).toEqual([])
+  test('have only rules that a theme can ask for', () => {
+    const possible = [...layouts, ...names.map((name) => choice('name', name))]
+    const lost = blocks.filter(({ choices }) => !choices.every((one) => possible.includes(one)))
+    expect(lost).toEqual([])
+    expect(blocks.length).toBeGreaterThan(50)
   })
 
-  test('come with the theme that makes them, and with no other', () => {
-    const rail = themes.filter(({ layout }) => layout.toc === 'rail').map(({ name }) => name)
-    const rule = readFileSync(join(ROOT, 'src/theme/layout/toc-rail.css'), 'utf8')
-    expect(themes.filter(({ css }) => css.includes(rule)).map(({ name }) => name)).toEqual(rail)
-    expect(rail.length).toBeGreaterThan(0)
+  test('come with the themes that make them, and with no other', () => {
+    const astray = themes.flatMap((theme) => {
+      const made = Object.entries({ ...theme.layout, name: theme.name }).map(([option, value]) =>
+        choice(option, value),
+      )
+      return blocks
+        .filter(({ choices, css }) => {
+          const isPicked = choices.some((one) => made.includes(one))
+          return theme.css.includes(css) !== isPicked
+        })
+        .map(({ file, choices }) => `${theme.name}: ${choices} of ${file}`)
+    })
+    expect(astray).toEqual([])
+  })
+
+  test('have rules, or are what the shell does by itself or by an attribute', () => {
+    const ruled = new Set(blocks.flatMap(({ choices }) => choices))
+    const plain = layouts.filter((one) => !ruled.has(one) && !one.endsWith(': false'))
+    expect(plain).toMatchInlineSnapshot(`
+      [
+        "--header: full",
+        "--tabs: row",
+        "--sidebar: bare",
+        "--sidebar-height: below-header",
+        "--nav-links: header",
+        "--switchers: header",
+        "--switchers: sidebar",
+        "--language: header",
+        "--language: sidebar",
+        "--language: sidebar-foot",
+        "--appearance: header",
+        "--appearance: sidebar-head",
+        "--appearance: sidebar-foot",
+        "--anchors: plain",
+        "--active-item: text",
+        "--groups: semibold",
+        "--toc: text",
+        "--toc-title: icon",
+        "--eyebrow: muted",
+        "--shell: page",
+        "--header-surface: page",
+        "--cta: solid",
+        "--card: outline",
+        "--callout: box",
+        "--pagination: text",
+        "--footer: full",
+      ]
+    `)
   })
 })
 
-test('no selector names a theme but those of its own folder', () => {
-  const naming = new RegExp(`[[.#"'=](?:${names.join('|')})\\b`)
-  const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.css'),
+test('rules of some themes stand in the sheets of the parts, from which themes take them', () => {
+  const elsewhere = blocks.filter(
+    ({ file }) => !/^(?:shell|components).styles.[\w-]+\.css$/.test(file),
   )
-  expect(sheets.length).toBeGreaterThan(30)
-  expect(
-    sheets.filter((file) => naming.test(readFileSync(join(ROOT, 'src', file), 'utf8'))),
-  ).toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+test('no selector names a theme but those that only it has', () => {
+  const naming = new RegExp(`[[.#"'=](?:${names.join('|')})\\b`)
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(sheets.filter(({ shared }) => naming.test(shared)).map(({ file }) => file)).toEqual([])
+  expect(blocks.filter(({ css }) => naming.test(css)).map(({ file }) => file)).toEqual([])
   const others = names.filter((name) => {
-    const css = readFileSync(join(ROOT, 'themes', name, 'theme.css'), 'utf8')
     // The format's own properties for the colors of code begin with a theme's name.
-    const selectors = css.replaceAll(/--mint-(?:token|color)-/g, '')
+    const selectors = ownCss(name).replaceAll(/--mint-(?:token|color)-/g, '')
     return names.some((other) => other !== name && selectors.includes(other))
   })
   expect(others).toEqual([])

@@ -8,6 +8,7 @@ import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'
 import { openSession } from '../open-session.ts'
+import { keepSharedStyles } from '../shell-styles.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { heldWork, type Work } from '../work.ts'
 import { astroSettings } from './settings.ts'
@@ -44,6 +45,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         updateConfig({
           vite: {
             plugins: [
+              keepSharedStyles(),
               virtualModules({ 'virtual:pergola/theme.css': styles }),
               ...(command === 'dev' ? [devServer(session)] : []),
             ],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { BUNDLES } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
+import { keepSharedStyles } from '../shell-styles.ts'
 import { BASE_MARK } from './manifest.ts'
 
 const SCRIPT = join(packageRoot, 'src', 'client', 'main.ts')
@@ -66,6 +67,7 @@ async function bundle(input: Readonly<Record<string, string>>) {
     publicDir: false,
     mode: 'production',
     logLevel: 'error',
+    plugins: [keepSharedStyles()],
     build: {
       write: false,
       target: 'esnext',

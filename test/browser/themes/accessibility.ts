@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { loadTheme, themeStyleSheet } from '../../../src/theme/index.ts'
+import { loadTheme } from '../../../src/look/index.ts'
+import { themeStyleSheet } from '../../../src/theme/index.ts'
 import type { BrowsedSite } from '../site.ts'
 
 const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadTheme } from '../../../src/theme/index.ts'
+import { loadTheme } from '../../../src/look/index.ts'
 import { KITCHEN_SINK, PHONE, STARTER } from '../site.ts'
 import * as access from './access.ts'
 import { keepsRulesInAnyColor, violations } from './accessibility.ts'

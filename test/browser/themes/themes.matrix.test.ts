@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadTheme } from '../../../src/theme/index.ts'
+import { loadTheme } from '../../../src/look/index.ts'
 import { STARTER } from '../site.ts'
 import * as access from './access.ts'
 import { violations } from './accessibility.ts'
