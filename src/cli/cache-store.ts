@@ -48,7 +48,7 @@ export async function openCacheStore(
   const folder = join(cacheDir, 'shared')
   await mkdir(folder, { recursive: true })
   const keyOf = (pack: string) => (prefix === '' ? pack : `${prefix}/${pack}`)
-  let known: ReadonlySet<string> = new Set()
+  let known: ReadonlySet<string> | undefined
   await orTell('read', async () => {
     known = await downloadPacks(bucket, prefix, folder)
   })
@@ -57,6 +57,8 @@ export async function openCacheStore(
     limit: LIMIT,
     publish: () =>
       orTell('written', async () => {
+        // A bucket that could not be read is not waited for once more.
+        if (known === undefined) return
         const packs = await packsIn(folder)
         for (const pack of packs) {
           if (known.has(pack)) continue

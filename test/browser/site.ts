@@ -68,7 +68,7 @@ export function browse(
     if (typeof docs === 'string') cpSync(docs, source, { recursive: true })
     else write(docs, source)
     // What one file has compiled of an example, the next has.
-    const flags = ['--cache', inject('browsedStore'), ...(base === '' ? [] : ['--base', base])]
+    const flags = ['--cache', inject('exampleCache'), ...(base === '' ? [] : ['--base', base])]
     const run = await runProgram(['build', join(source, below), '--out', output, ...flags], {
       cwd: folder,
       caches: join(folder, 'caches'),

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { below, docsJson, SMALL_SITE } from '../cli/docs.ts'
 import { workspace } from '../cli/workspace.ts'
 import { deadLinks } from './built-links.ts'
@@ -50,7 +50,7 @@ test.each([
 ])('every link of `%s` leads somewhere, below `%s`', async (name, base) => {
   // A copy: caches of the checkout are shared.
   cpSync(join(EXAMPLES, name), place.path(name), { recursive: true })
-  const site = ['--site', SITE]
+  const site = ['--site', SITE, '--cache', inject('exampleCache')]
   const options = base === '' ? site : [...site, '--base', base]
   const { stdout } = await place.run(['build', name, '--out', `${name}-site`, ...options])
   expect(stdout).not.toMatch(/link-|redirect-/)

@@ -7,7 +7,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import robots from 'robots-parser'
 import { parseSitemap } from 'sitemap'
 import ts from 'typescript'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { workspace } from '../cli/workspace.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of examples) {
     cpSync(join(EXAMPLES, name), place.path(name), { recursive: true })
     if (name === 'starter') nameAuthors('starter/quickstart.mdx')
-    const run = await place.run(['build', name, '--out', `${name}-site`, '--site', SITE])
+    const run = await place.run(['build', name, '--out', `${name}-site`, '--site', SITE, '--cache', inject('exampleCache')])
     expect(run.code, run.stderr).toBe(0)
   }
 })

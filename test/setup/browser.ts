@@ -7,16 +7,16 @@ import { findChromium } from '../browser/chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the cache that the builds of browsed sites share. */
-    browsedStore: string
+    /** Folder of the cache that builds of examples share. */
+    exampleCache: string
   }
 }
 
 /** Gives the browser tests their browser and a cache that their builds share. */
 export function setup({ provide }: TestProject): () => void {
   installChromium()
-  const store = mkdtempSync(join(tmpdir(), 'pergola-browsed-'))
-  provide('browsedStore', store)
+  const store = mkdtempSync(join(tmpdir(), 'pergola-examples-'))
+  provide('exampleCache', store)
   return () => rmSync(store, { recursive: true, force: true })
 }
 
