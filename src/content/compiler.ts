@@ -81,7 +81,7 @@ export class Compiler {
     // Those of plugins take the place of ours, as their authors want.
     const all = { ...components, ...extension.components }
     this.#options = options
-    this.#files = new SiteFiles(root)
+    this.#files = new SiteFiles(root, extension.islands)
     this.#images = new ImageSizes(root)
     this.#classes = new PageClasses(this.#files)
     const base: LinkBase = { path, isWritten: isBaseWritten }

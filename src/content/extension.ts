@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { ComponentChildren } from 'preact'
 import type { MdastContent, MdastPluginDefinition } from 'satteri'
 import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
@@ -17,6 +18,12 @@ export interface ContentPlugin {
   readonly name: string
   /** Components for all pages, by the names that they are written with. */
   readonly components?: Readonly<Record<string, ContentComponent>>
+  /**
+   * Components that live in the browser as well, with state and handlers: paths of their modules,
+   * relative to `pergola.config.ts` and in the docs folder, by the names that pages write them with
+   * and that the modules export.
+   */
+  readonly islands?: Readonly<Record<string, string>>
   readonly markdown?: readonly MarkdownPlugin[]
 }
 
@@ -26,9 +33,19 @@ export interface NamedMarkdownPlugin {
   visitors: MarkdownPlugin
 }
 
+/** A component of a plugin that lives in the browser as well. */
+export interface PluginIsland {
+  name: string
+  /** Root-relative path of the module that exports it. */
+  file: string
+  /** Whether texts may show it that do not name it: visitors of Markdown write it as well. */
+  isAnywhere: boolean
+}
+
 /** What plugins add to the compilation of pages. */
 export interface ContentExtension {
   components: Readonly<Record<string, ContentComponent>>
+  islands: readonly PluginIsland[]
   markdown: readonly NamedMarkdownPlugin[]
 }
 
@@ -41,11 +58,19 @@ export interface ExtensionSource {
 }
 
 export function createExtension(plugins: readonly ContentPlugin[]): ContentExtension {
+  const markdown = plugins.flatMap(({ name, markdown: all = [] }) =>
+    all.map((visitors) => ({ plugin: name, visitors })),
+  )
+  // As with components, the last plugin wins.
+  const islands: Record<string, string> = Object.assign({}, ...plugins.map((one) => one.islands))
   return {
     components: Object.assign({}, ...plugins.map(({ components }) => components)),
-    markdown: plugins.flatMap(({ name, markdown = [] }) =>
-      markdown.map((visitors) => ({ plugin: name, visitors })),
-    ),
+    islands: Object.entries(islands).map(([name, path]) => ({
+      name,
+      file: posix.normalize(path),
+      isAnywhere: markdown.length > 0,
+    })),
+    markdown,
   }
 }
 

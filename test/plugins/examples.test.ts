@@ -25,6 +25,14 @@ describe('the plugins of the example', () => {
     ])
   })
 
+  test('a component of a plugin lives in the browser, without an import', async () => {
+    const page = await site.open('/')
+    const counter = page.getByRole('button', { name: /^Pressed/ })
+    expect(await counter.textContent()).toBe('Pressed 2')
+    await counter.click()
+    await page.getByRole('button', { name: 'Pressed 3' }).waitFor()
+  })
+
   test('a source plugin brings pages of another folder and a group for them', async () => {
     const page = await site.open('/')
     await page.locator('#sidebar').getByRole('link', { name: 'The second note' }).click()

@@ -34,7 +34,7 @@ export function* pageSources(
 
 function targets(text: string, file: string, files: SiteFiles): string[] {
   const { imports, snippets } = scanSpecifiers(text)
-  const found: string[] = []
+  const found = files.islandsOf(file, text).map((island) => island.file)
   for (const specifier of imports) {
     if (/^[./]/.test(specifier)) found.push(files.resolve(specifier, file) ?? `absent:${specifier}`)
   }

@@ -57,7 +57,9 @@ export async function loadMarkdown(
       }
     }
   }
-  const snippets = await loadSnippets(loader, file, source, body, chain, imported)
+  const loading = { file, source, body, chain }
+  await addIslands(loader, bindings, loading, imported)
+  const snippets = await loadSnippets(loader, loading, imported)
   const module: MarkdownModule = {
     ...exports,
     body,
@@ -94,12 +96,42 @@ function addImports(
   }
 }
 
+/** A Markdown file while it is loaded. */
+interface Loading {
+  file: string
+  source: string
+  body: ModuleBody
+  /** Files that are being loaded around it. */
+  chain: readonly string[]
+}
+
+/** Brings the components of plugins that the file shows as if it imported them; its own names win. */
+async function addIslands(
+  loader: ModuleLoader,
+  bindings: Map<string, Binding>,
+  { file, source, body, chain }: Loading,
+  imported: Imported,
+): Promise<void> {
+  for (const island of loader.settings.files.islandsOf(file, source)) {
+    const { name } = island
+    if (bindings.has(name) || !body.elements.has(name)) continue
+    const module = await loader.load(island.file, [...chain, file])
+    noteLoaded(imported, island.file, module)
+    bindings.set(name, { namespace: module.namespace, name, module })
+  }
+}
+
+/** Takes note of what a file brings that is loaded without an import. */
+function noteLoaded(imported: Imported, target: string, module: LoadedModule): void {
+  imported.dependencies.add(target)
+  for (const dependency of module.dependencies) imported.dependencies.add(dependency)
+  for (const language of module.languages) imported.languages.add(language)
+  imported.diagnostics.push(...module.diagnostics)
+}
+
 async function loadSnippets(
   loader: ModuleLoader,
-  file: string,
-  source: string,
-  body: ModuleBody,
-  chain: readonly string[],
+  { file, source, body, chain }: Loading,
   imported: Imported,
 ): Promise<Map<string, LoadedModule>> {
   const snippets = new Map<string, LoadedModule>()
@@ -117,10 +149,7 @@ async function loadSnippets(
     }
     const module = await loader.load(target, [...chain, file])
     snippets.set(written.file, module)
-    imported.dependencies.add(target)
-    for (const dependency of module.dependencies) imported.dependencies.add(dependency)
-    for (const language of module.languages) imported.languages.add(language)
-    imported.diagnostics.push(...module.diagnostics)
+    noteLoaded(imported, target, module)
   }
   return snippets
 }

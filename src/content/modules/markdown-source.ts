@@ -52,11 +52,12 @@ function moduleSource(source: string, blocks: readonly EsmBlock[]): string | und
 function separatesChildren(settings: GraphSettings, file: string, source: string): boolean {
   if (/^export\s/m.test(source) && takesChildrenApart(source)) return true
   const { files } = settings
-  return scanSpecifiers(source).imports.some((specifier) => {
-    if (!/^[./]/.test(specifier)) return false
-    const target = files.resolve(specifier, file)
-    return (
-      target !== undefined && /\.[jt]sx?$/.test(target) && takesChildrenApart(files.read(target))
-    )
-  })
+  const imported = scanSpecifiers(source).imports.map((specifier) =>
+    /^[./]/.test(specifier) ? files.resolve(specifier, file) : undefined,
+  )
+  const given = files.islandsOf(file, source).map((island) => island.file)
+  return [...imported, ...given].some(
+    (target) =>
+      target !== undefined && /\.[jt]sx?$/.test(target) && takesChildrenApart(files.read(target)),
+  )
 }

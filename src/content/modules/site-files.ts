@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { PluginIsland } from '../extension.ts'
 import { normalizeText } from '../source/index.ts'
 
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
@@ -17,8 +18,21 @@ export class SiteFiles {
   /** Texts of pages that have no file. */
   readonly #given = new Map<string, string>()
 
-  constructor(root: string) {
+  /** Components that pages may use without an import, those whose modules are there. */
+  readonly #islands: readonly PluginIsland[]
+
+  constructor(root: string, islands: readonly PluginIsland[] = []) {
     this.root = root
+    this.#islands = islands
+  }
+
+  /** Those of them that the text of a Markdown file may show. */
+  islandsOf(file: string, text: string): readonly PluginIsland[] {
+    if (this.#islands.length === 0 || !/\.mdx?$/.test(file)) return []
+    return this.#islands.filter(
+      (island) =>
+        (island.isAnywhere || text.includes(`<${island.name}`)) && this.exists(island.file),
+    )
   }
 
   /** Gives a page that has no file its text. */

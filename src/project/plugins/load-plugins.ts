@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { ContentPlugin, ExtensionSource } from '../../content/index.ts'
@@ -56,6 +56,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
         report({ code: 'plugin-invalid', message, file: name }),
       ),
     )
+    reportIslands([...plugins, { ...config, name: 'pergola.config' }], root, name, report)
     const keys = plugins.map(({ name: plugin, version, options: own }) => [plugin, version, own])
     const source = { module, digest: contentHash(digest, JSON.stringify(keys)) }
     return { config, plugins, folder: root, files, source }
@@ -69,13 +70,29 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
   }
 }
 
+/** Tells of components whose modules are not there, or outside of the docs folder. */
+function reportIslands(
+  plugins: readonly ContentPlugin[],
+  root: string,
+  file: string,
+  report: Report,
+): void {
+  for (const { name: plugin, islands = {} } of plugins) {
+    for (const [name, path] of Object.entries(islands)) {
+      const target = posix.normalize(path)
+      if (!target.startsWith('../') && existsSync(join(root, target))) continue
+      report({
+        code: 'plugin-invalid',
+        message: `Expected \`islands.${name}\` of the plugin \`${plugin}\` to be the path of a module in the docs folder, received \`${path}\`. Pages do not have the component.`,
+        file,
+      })
+    }
+  }
+}
+
 /** The plugins, and what the configuration itself says as one more. */
 export function allPlugins({ config, plugins }: LoadedPlugins): ContentPlugin[] {
-  const { components, markdown } = config
-  return [
-    ...plugins,
-    { name: 'pergola.config', ...(components && { components }), ...(markdown && { markdown }) },
-  ]
+  return [...plugins, { ...config, name: 'pergola.config' }]
 }
 
 /**
