@@ -6,6 +6,7 @@ import {
   type Node,
 } from 'jsonc-parser'
 import { didYouMean } from '../../../../diagnostics/index.ts'
+import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, routeOf } from './links.ts'
 import { findNamed, nameWords } from './names.ts'
@@ -104,7 +105,7 @@ export class Navigation {
 
   /**
    * The group that a prompt names, which may say what it is in: `Features of Open Source`. Of several
-   * versions and languages it is the current one. Throws `Unresolved`.
+   * versions and languages it is the current one. Throws `Unresolved`, and `AgentRefusal` for several.
    */
   groupOf(said: string): PageList & { others: number } {
     const name = said.trim().replaceAll(SURROUNDING, '')
@@ -131,7 +132,7 @@ export class Navigation {
         new Set(places).size === chosen.length
           ? `Say which: ${quotedNames(places.map((place) => `${only.name} of ${place}`))}.`
           : 'Name a page that the new one comes after.'
-      throw new Unresolved(`Expected one group “${name}”, received ${chosen.length}. ${hint}`)
+      throw new AgentRefusal(`Expected one group “${name}”, received ${chosen.length}. ${hint}`)
     }
     return { ...only, others: found.length - 1 }
   }

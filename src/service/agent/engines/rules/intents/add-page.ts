@@ -3,7 +3,6 @@ import { type Context, counted } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import { gatherEvidence } from '../evidence.ts'
 import type { Intent } from '../intent.ts'
-import { nameWords } from '../names.ts'
 import { type PageList, quotedNames } from '../navigation.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
@@ -104,13 +103,21 @@ function titleOf(said: Said): string {
   return isName ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** What groups are called that pages of a type are in. */
+const GROUPS: Partial<Readonly<Record<PageType, RegExp>>> = {
+  tutorial: /\btutorials?\b/i,
+  'how-to': /\bhow[- ]tos?\b|\bguides?\b/i,
+  reference: /\breference\b/i,
+  explanation: /\b(?:concepts?|explanations?)\b/i,
+}
+
 /** The group that pages of a type are in. Throws `AgentRefusal` where there is none. */
 function groupFor({ navigation }: Context, type: PageType): PageList {
   const lists = navigation
     .lists()
     .filter(({ name, division }) => name !== undefined && division.every(({ isFirst }) => isFirst))
-  const own = lists.find(({ name = '' }) => typeOf(nameWords(name).join(' ')) === type)
-  if (own !== undefined && type !== 'page') return own
+  const own = lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true)
+  if (own !== undefined) return own
   const names = quotedNames([...new Set(lists.flatMap(({ name }) => name ?? []))])
   throw new Unresolved(
     `Expected to know where the ${type} is to be listed: name a group, such as ${names}, or a page that it comes after.`,

@@ -25,7 +25,9 @@ export const movePage: Intent = {
     '{page} should (live|be|move|go) [(at|to|under)] {to:path}',
   ],
   // What begins with a capital letter is a name.
-  accepts: (said) => said.isQuoted('to') || /^[^\p{Lu}]*$|\//u.test(said.text('to')),
+  accepts: (said) =>
+    !said.text('page').includes(', ') &&
+    (said.isQuoted('to') || /^[^\p{Lu}]*$|\//u.test(said.text('to'))),
   perform,
 }
 

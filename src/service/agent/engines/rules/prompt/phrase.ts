@@ -53,18 +53,15 @@ const TOKEN = /@(\w+)|\{(\w+)(?::(@?\w+))?\}|[[\]()|]|[^\s[\](){}|@]+/g
 
 /** A phrase that sentences are read with. */
 export interface Phrase {
-  pattern: RegExp
-  /** Names of what it takes out of a sentence. */
-  slots: readonly string[]
+  /** What is taken is as short as can be, from the first on; and as long as can be. */
+  patterns: readonly RegExp[]
 }
 
 /** Reads a phrase as it is written above. */
 export function compilePhrase(written: string): Phrase {
-  const slots: string[] = []
   const pattern = [...written.matchAll(TOKEN)].map(([token, row, slot, kind = 'words']) => {
     if (row !== undefined) return `(?:${rowOf(row)})${END}`
     if (slot !== undefined) {
-      slots.push(slot)
       // What is possessed follows at once.
       return `(?<${slot}>${kind.startsWith('@') ? rowOf(kind.slice(1)) : KINDS[kind]})(?:${END}|(?=['’]s ))`
     }
@@ -76,7 +73,10 @@ export function compilePhrase(written: string): Phrase {
     if (token === ')' || token === '|') return token
     return `${token === "'s" ? "['’]s" : escaped(token)}${END}`
   })
-  return { pattern: new RegExp(`^${pattern.join('')}$`, 'iu'), slots }
+  const shortest = `^${pattern.join('')}$`
+  const longest = shortest.replaceAll('\\S.*?', '\\S.*').replaceAll(/(\{\d,\d\})\?/g, '$1')
+  const patterns = shortest === longest ? [shortest] : [shortest, longest]
+  return { patterns: patterns.map((source) => new RegExp(source, 'iu')) }
 }
 
 /** What may stand behind a word; sentences end with a space. */

@@ -20,7 +20,7 @@ const LONG = 5
 
 /** A clause that tells why something is asked for. */
 const REASON =
-  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|is|are|was|were|has|have|got|became|renamed|released|launched)\b[^,]*),? (?:so |and )?(?:please )?(?=\S)/i
+  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched)\b[^,]*),? (?:so |and )?(?:please )?(?=\S)/i
 
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
@@ -72,9 +72,15 @@ export class PromptReader {
 
   #readings(sentence: Sentence): Reading[] {
     const text = `${sentence.text} `
-    const found = this.#phrases.flatMap(({ intent, phrase, given }) => {
-      const match = phrase.pattern.exec(text)
+    const matches = this.#phrases.flatMap(({ intent, phrase, given }) =>
+      phrase.patterns.map((pattern) => ({ intent, given, match: pattern.exec(text) })),
+    )
+    const seen = new Set<string>()
+    const found = matches.flatMap(({ intent, given, match }) => {
       if (match === null) return []
+      const key = `${this.#intents.indexOf(intent)} ${JSON.stringify([match.groups, given])}`
+      if (seen.has(key)) return []
+      seen.add(key)
       const slots = Object.fromEntries(
         Object.entries(match.groups ?? {}).filter((entry) => entry[1] !== undefined),
       )
@@ -83,8 +89,8 @@ export class PromptReader {
       const known = wordsIn(text) - taken.reduce((sum, count) => sum + count, 0)
       // What is to be written may be long: it tells nothing of what is meant.
       const open = taken.reduce((sum, count) => sum + Math.min(count, LONG), 0)
-      const confidence = known / (known + open)
-      const isMeant = confidence >= LEAST && intent.accepts?.(said) !== false
+      const confidence = known / wordsIn(text)
+      const isMeant = known / (known + open) >= LEAST && intent.accepts?.(said) !== false
       return isMeant ? [{ intent, said, confidence }] : []
     })
     return found.toSorted((a, b) => b.confidence - a.confidence)
