@@ -26,6 +26,8 @@ export interface AgentWork {
 export interface AgentEngine {
   /** `embedded-rules`, `command`, or `provider:model`. */
   readonly name: string
+  /** Files that it may change, where that is not as many as for others. */
+  readonly mostFiles?: number
   /**
    * Throws `AgentRefusal` where a prompt is not understood, without having seen the docs. Engines that
    * have it take no time.

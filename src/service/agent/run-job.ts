@@ -122,7 +122,7 @@ async function changeDocs(
   { tree, base, start, kept }: Edited,
 ): Promise<{ work: AgentWork; edits?: AgentEdits } | 'edited'> {
   const { prompts, mirror, repository, signal, log, workFolder, earlier } = input
-  const workspace = await Workspace.open(tree.folder, repository.directory)
+  const workspace = await Workspace.open(tree.folder, repository.directory, engine.mostFiles)
   const task = { workspace, prompts, workFolder, signal, log }
   const first = kept
     ? await applyEdits(workspace, kept, earlier?.state)

@@ -1,2 +1,2 @@
 export { PathError, TooManyChanges } from './path-error.ts'
-export { type Finding, MOST_FILES, Workspace } from './workspace.ts'
+export { type Finding, Workspace } from './workspace.ts'

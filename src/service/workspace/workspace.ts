@@ -14,19 +14,22 @@ export interface Finding {
   text: string
 }
 
-/** Files that may change in one job. */
-export const MOST_FILES = 50
+/** Files that may change in one job, unless whoever works on it is trusted with more. */
+const MOST_FILES = 50
 
 /** The docs of a worktree as an agent sees them: nothing else can be read or written. */
 export class Workspace {
   /** Absolute path of the docs folder. */
   readonly root: string
+  /** Files that may change. */
+  readonly mostFiles: number
   /** Paths of the docs that are no plain files in the repository. */
   readonly #strange: ReadonlySet<string>
   readonly #changed = new Set<string>()
 
-  private constructor(root: string, strange: ReadonlySet<string>) {
+  private constructor(root: string, mostFiles: number, strange: ReadonlySet<string>) {
     this.root = root
+    this.mostFiles = mostFiles
     this.#strange = strange
   }
 
@@ -36,14 +39,14 @@ export class Workspace {
    * @param folder absolute path of the worktree
    * @param directory of the docs in it
    */
-  static async open(folder: string, directory: string): Promise<Workspace> {
+  static async open(folder: string, directory: string, mostFiles = MOST_FILES): Promise<Workspace> {
     const root = join(folder, directory)
     const listed = await runGit(['ls-files', '--stage', '-z'], { cwd: root })
     // Links are checked out as text: what is written to such a file would become their target.
     const strange = listed
       .split('\0')
       .flatMap((entry) => /^(?!100644 |100755 )\d+ \S+ \d\t(.*)$/s.exec(entry)?.[1] ?? [])
-    return new Workspace(root, new Set(strange))
+    return new Workspace(root, mostFiles, new Set(strange))
   }
 
   /** Paths that have been written, moved or removed. */
@@ -127,8 +130,11 @@ export class Workspace {
     this.#checkPlain(path)
     confine(this.root, path, 'write')
     const name = normalized(path)
-    if (!this.#changed.has(name) && this.#changed.size === MOST_FILES) {
-      throw new TooManyChanges(path, `Expected at most ${MOST_FILES} files to change in one job.`)
+    if (!this.#changed.has(name) && this.#changed.size === this.mostFiles) {
+      throw new TooManyChanges(
+        path,
+        `Expected at most ${this.mostFiles} files to change in one job.`,
+      )
     }
     this.#changed.add(name)
   }

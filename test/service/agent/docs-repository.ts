@@ -35,8 +35,8 @@ export class DocsRepository {
     })
   }
 
-  workspace(): Promise<Workspace> {
-    return Workspace.open(this.docs, '')
+  workspace(mostFiles?: number): Promise<Workspace> {
+    return Workspace.open(this.docs, '', mostFiles)
   }
 
   async ask(
@@ -45,7 +45,7 @@ export class DocsRepository {
     parts: Partial<AgentTask> = {},
   ): Promise<AgentWork> {
     return engine.run({
-      workspace: await this.workspace(),
+      workspace: await this.workspace(engine.mostFiles),
       prompts: [prompt],
       findings: [],
       workFolder: join(this.folder, 'work'),

@@ -108,7 +108,7 @@ describe('a model', () => {
       'Expected `index.mdx` to be free, received a file.',
       'Expected `gone` in the navigation, received no entry of it.',
       'Expected `to`, received none.',
-      'Expected `after`, a page of the navigation, or `group`, one of its groups.',
+      'Expected a group “None” in the navigation, received none. There are “Start”.',
     ])
     expect(docs.changes()).toEqual(['M setup.mdx'])
   })

@@ -45,7 +45,7 @@ export function testPrompts(
       afterAll(() => docs.remove())
 
       test.each(asked)('$prompt', { timeout: TIMEOUT }, async ({ prompt, changes, lines = [] }) => {
-        const workspace = await docs.workspace()
+        const workspace = await docs.workspace(engine.mostFiles)
         await docs.ask(engine, prompt, { workspace })
         expect(await check.findings(workspace)).toEqual([])
         expect(docs.changes()).toEqual(changes)

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import {
   applyEdits,
   findNodeAtLocation,
+  getNodePath,
   type JSONPath,
   modify,
   type Node,
@@ -17,6 +18,7 @@ const DOCS = 'docs.json'
 export class ConfigFiles {
   readonly #files: Texts
   readonly #texts = new Map<string, string>()
+  readonly #trees = new Map<string, { text: string; tree: Node }>()
 
   private constructor(files: Texts) {
     this.#files = files
@@ -33,8 +35,12 @@ export class ConfigFiles {
   }
 
   tree(path: string): Node {
-    const tree = parseTree(this.text(path))
+    const text = this.text(path)
+    const known = this.#trees.get(path)
+    if (known?.text === text) return known.tree
+    const tree = parseTree(text)
     if (tree === undefined) throw new AgentRefusal(`Expected JSON in \`${path}\`, received none.`)
+    this.#trees.set(path, { text, tree })
     return tree
   }
 
@@ -45,11 +51,31 @@ export class ConfigFiles {
   /** Sets what is at a path. */
   async set(file: string, path: JSONPath, value: unknown, isInsertion = false): Promise<void> {
     const text = this.text(file)
+    if (isInsertion && typeof value === 'string') {
+      const inLine = this.#insertInLine(file, path, value)
+      if (inLine !== undefined) return this.write(file, inLine)
+    }
     const edits = modify(text, path, value, {
       isArrayInsertion: isInsertion,
       formattingOptions: formatOf(text),
     })
     await this.write(file, applyEdits(text, edits))
+  }
+
+  /** The text with an item more in a list that is written in one line; `undefined` for others. */
+  #insertInLine(file: string, path: JSONPath, value: unknown): string | undefined {
+    const text = this.text(file)
+    const list = findNodeAtLocation(this.tree(file), path.slice(0, -1))
+    const [at, items] = [path.at(-1), list?.children ?? []]
+    if (list === undefined || typeof at !== 'number' || items.length === 0) return undefined
+    if (text.slice(list.offset, list.offset + list.length).includes('\n')) return undefined
+    const json = JSON.stringify(value)
+    const [before, after] = [items[at - 1], items[at]]
+    if (after !== undefined) {
+      return `${text.slice(0, after.offset)}${json}, ${text.slice(after.offset)}`
+    }
+    const end = before === undefined ? list.offset + 1 : before.offset + before.length
+    return `${text.slice(0, end)}, ${json}${text.slice(end)}`
   }
 
   /** Takes a member out of an object, or an item out of a list, with the comma beside it. */
@@ -72,6 +98,16 @@ export class ConfigFiles {
     await this.write(file, text.slice(0, from) + text.slice(to))
   }
 
+  /** Where a file is taken in by another one. */
+  takenInAt(file: string): { file: string; path: JSONPath } | undefined {
+    for (const other of this.paths) {
+      const own = (path: string) => posix.normalize(posix.join(posix.dirname(other), path))
+      const path = findReference(this.tree(other), (target) => own(target) === file)
+      if (other !== file && path !== undefined) return { file: other, path }
+    }
+    return undefined
+  }
+
   async write(file: string, text: string): Promise<void> {
     if (text === this.text(file)) return
     this.#texts.set(file, text)
@@ -89,6 +125,22 @@ export class ConfigFiles {
       await this.#load(posix.normalize(posix.join(posix.dirname(path), reference)))
     }
   }
+}
+
+/** Path of the object that takes in what is looked for. */
+function findReference(node: Node, isWanted: (target: string) => boolean): JSONPath | undefined {
+  if (node.type === 'property' && node.children?.[0]?.value === '$ref') {
+    const target: unknown = node.children[1]?.value
+    const object = node.parent
+    return typeof target === 'string' && isWanted(target) && object
+      ? getNodePath(object)
+      : undefined
+  }
+  for (const child of node.children ?? []) {
+    const found = findReference(child, isWanted)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function references(value: unknown): string[] {

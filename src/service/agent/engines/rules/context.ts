@@ -1,4 +1,3 @@
-import { MOST_FILES } from '../../../workspace/index.ts'
 import { AgentRefusal, type AgentTask } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { Docs } from './docs.ts'
@@ -15,7 +14,7 @@ export interface Context {
 
 export function contextOf(task: AgentTask, files: ConfigFiles): Context {
   const navigation = new Navigation(files)
-  return { task, files, navigation, docs: new Docs(task.workspace, () => navigation.listed) }
+  return { task, files, navigation, docs: new Docs(task.workspace, navigation) }
 }
 
 /** Has all links to a page lead to another address; gives the number of files with some. */
@@ -39,9 +38,10 @@ export async function changeTexts(
   }
   // Too many are refused before the first of them is written.
   const all = new Set([...docs.workspace.changed, ...texts.keys()])
-  if (all.size > MOST_FILES) {
+  const { mostFiles } = docs.workspace
+  if (all.size > mostFiles) {
     throw new AgentRefusal(
-      `Expected at most ${MOST_FILES} files to change in one job, received ${all.size}.`,
+      `Expected at most ${mostFiles} files to change in one job, received ${all.size}.`,
     )
   }
   for (const [file, text] of texts) await docs.files.write(file, text)

@@ -6,11 +6,26 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { routeOf } from './links.ts'
+import { findNamed, nameWords } from './names.ts'
+import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
 const HOME = /^(?:home|homepage|landing|front)$/i
 
+/** Words that only say that a page is meant. */
+const SURROUNDING =
+  /^(?:(?:the|our|my|page|file|called|named|titled|post|existing) )+|(?: (?:page|file|article|post))+$/gi
+
 const MARKDOWN = /\.mdx?$/i
+
+/** What the navigation knows of pages. */
+export interface PageOrder {
+  /** The pages that it names. */
+  readonly listed: readonly string[]
+  isListed(route: string): boolean
+  /** Whether a page is of the version and the language that readers get first, or of none. */
+  isCurrent(route: string): boolean
+}
 
 /** The pages of a workspace as prompts name them. */
 export class Docs {
@@ -18,23 +33,30 @@ export class Docs {
   /** What is in the files, and what is written to them. */
   readonly files: Texts
 
-  readonly #listed: () => readonly string[]
+  readonly #navigation: PageOrder
 
-  /** @param listed gives the pages that the navigation names */
-  constructor(workspace: Workspace, listed: () => readonly string[]) {
+  constructor(workspace: Workspace, navigation: PageOrder) {
     this.workspace = workspace
     this.files = new Texts(workspace)
-    this.#listed = listed
+    this.#navigation = navigation
   }
 
   /** Paths of pages and of what they show. */
   texts(): string[] {
-    const { pages, snippets } = listFiles(this.workspace.root, this.#listed())
+    const { pages, snippets } = listFiles(this.workspace.root, this.#navigation.listed)
     return this.#own([...pages, ...snippets])
   }
 
   pages(): string[] {
-    return this.#own(listFiles(this.workspace.root, this.#listed()).pages)
+    return this.#own(listFiles(this.workspace.root, this.#navigation.listed).pages)
+  }
+
+  /** Listed pages of the version and language that readers get first. */
+  currentPages(): string[] {
+    return this.pages().filter((page) => {
+      const route = this.routeOf(page)
+      return this.#navigation.isListed(route) && this.#navigation.isCurrent(route)
+    })
   }
 
   #own(paths: readonly string[]): string[] {
@@ -48,45 +70,97 @@ export class Docs {
 
   /** Title of a page, as its frontmatter has it. */
   async titleOf(file: string): Promise<string> {
+    const { title } = await this.#frontmatterOf(file)
+    return typeof title === 'string' ? title : posix.basename(file).replace(MARKDOWN, '')
+  }
+
+  /**
+   * The file of a page that is named by path, address, title or words of them. Of several versions and
+   * languages it is the current one. Throws `Unresolved`.
+   *
+   * @param which whether of several pages so called the one that is listed first may be taken
+   */
+  async fileOf(said: string, which: 'one' | 'first' = 'one'): Promise<string> {
+    const name = said.trim().replaceAll(SURROUNDING, '') || said
+    const pages = this.pages()
+    const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
+    const byRoute = pages.find((page) => this.routeOf(page) === route)
+    if (byRoute !== undefined) return byRoute
+    const titled = await Promise.all(
+      pages.map(async (page) => ({ page, titles: await this.#titlesOf(page) })),
+    )
+    const wanted = plainName(name)
+    const named = [
+      titled.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
+      titled.filter(({ page }) => plainName(lastName(page)) === wanted),
+    ].map((found) => this.#current(found))
+    const exact = named.find((found) => found.length > 0) ?? []
+    const home = pages.find((page) => this.routeOf(page) === '/')
+    if (exact.length === 0 && home !== undefined && HOME.test(name)) return home
+    const found =
+      exact.length > 0
+        ? exact
+        : this.#current(
+            findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
+          )
+    const [only, ...others] = found
+    if (only !== undefined && others.length === 0) return only.page
+    if (only !== undefined && which === 'first') {
+      const order = this.#navigation.listed.map((path) => routeOf(`/${path}`, ''))
+      const first = found.toSorted(
+        (a, b) => order.indexOf(this.routeOf(a.page)) - order.indexOf(this.routeOf(b.page)),
+      )
+      return first.find(({ page }) => order.includes(this.routeOf(page)))?.page ?? only.page
+    }
+    if (only !== undefined) {
+      const names = found.slice(0, 6).map(({ page }) => `\`${page}\``)
+      throw new Unresolved(`Expected one page called “${name}”, received ${names.join(', ')}.`)
+    }
+    const near = didYouMean(
+      name,
+      titled.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
+    )
+    const hint = near === undefined ? '' : ` Did you mean “${near}”?`
+    throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+
+  /** Of pages those that readers get first, where there are some. */
+  #current<T extends { page: string }>(found: readonly T[]): readonly T[] {
+    const current = found.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
+    return current.length > 0 ? current : found
+  }
+
+  async #titlesOf(file: string): Promise<string[]> {
+    const { sidebarTitle } = await this.#frontmatterOf(file)
+    const title = await this.titleOf(file)
+    return typeof sidebarTitle === 'string' ? [title, sidebarTitle] : [title]
+  }
+
+  async #frontmatterOf(file: string): Promise<Readonly<Record<string, unknown>>> {
     const text = await this.files.read(file).catch((error: unknown) => {
       // A page that cannot be read has the title of one that has none.
       if (error instanceof PathError) return ''
       throw error
     })
-    const { title } = readFrontmatter(text, file).data
-    return typeof title === 'string' ? title : posix.basename(file).replace(MARKDOWN, '')
+    return readFrontmatter(text, file).data
   }
+}
 
-  /** The file of a page that is named by path, address or title. Throws `AgentRefusal`. */
-  async fileOf(name: string): Promise<string> {
-    const pages = this.pages()
-    const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
-    const byRoute = pages.find((page) => this.routeOf(page) === route)
-    if (byRoute !== undefined) return byRoute
-    const titles = await Promise.all(pages.map((page) => this.titleOf(page)))
-    const wanted = name.toLowerCase()
-    const byTitle = pages.filter((_page, at) => titles[at]?.toLowerCase() === wanted)
-    const titled = byTitle.length > 0 ? byTitle : pages.filter((page) => lastName(page) === wanted)
-    const [only, ...others] = titled
-    const home = pages.find((page) => this.routeOf(page) === '/')
-    if (only === undefined && home !== undefined && HOME.test(name)) return home
-    if (only !== undefined && others.length === 0) return only
-    if (only !== undefined) {
-      const names = titled.map((page) => `\`${page}\``).join(', ')
-      throw new AgentRefusal(`Expected one page called “${name}”, received ${names}.`)
-    }
-    const near = didYouMean(
-      name,
-      pages.flatMap((page, at) => [page.replace(MARKDOWN, ''), titles[at] ?? '']),
-    )
-    const hint = near === undefined ? '' : ` Did you mean “${near}”?`
-    throw new AgentRefusal(`Expected a page \`${name}\`, received none.${hint}`)
-  }
+/** A name without what people write now so, now so: case, spaces, signs. */
+function plainName(name: string): string {
+  return nameWords(name).join('')
+}
+
+/** Throws `AgentRefusal` where an address has a page already. */
+export function refuseTaken(docs: Docs, route: string): void {
+  const taken = docs.pages().find((page) => docs.routeOf(page) === route)
+  if (taken === undefined) return
+  throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
 }
 
 /** What the path of a page ends with. */
 function lastName(page: string): string {
-  return posix.basename(page).replace(MARKDOWN, '').toLowerCase()
+  return posix.basename(page).replace(MARKDOWN, '')
 }
 
 /** A path that a prompt gives to a page: without what does not belong into one. */

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { parseDocument, stringify } from 'yaml'
 
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
@@ -13,6 +13,34 @@ export function withField(text: string, name: string, value: string): string {
     `^${name}[ \\t]*:.*\\n(?:[ \\t]+\\S.*\\n|[ \\t]*\\n(?=[ \\t]+\\S))*`,
     'm',
   )
-  const changed = written.test(fields) ? fields.replace(written, () => entry) : fields + entry
+  const changed = written.test(fields)
+    ? fields.replace(written, (whole) => inSameQuotes(whole, name, value) ?? entry)
+    : fields + entry
   return `---\n${changed}---${text.slice(found[0].length)}`
+}
+
+/** A page with what a field says in other words; how the field is written stays. */
+export function withWords(text: string, name: string, change: (words: string) => string): string {
+  const found = block.exec(text)
+  const fields = found?.[1] ?? ''
+  const place = parseDocument(fields).get(name, true)
+  const range = Object(place).range as [number, number] | undefined
+  if (found === null || range === undefined) return text
+  const [start, end] = range
+  const changed = fields.slice(0, start) + change(fields.slice(start, end)) + fields.slice(end)
+  if (changed === fields) return text
+  const document = parseDocument(changed)
+  const isWhole = document.errors.length === 0 && typeof document.get(name) === 'string'
+  if (!isWhole) return withField(text, name, change(String(Object(place).value)))
+  const at = found[0].indexOf(fields)
+  return found[0].slice(0, at) + changed + text.slice(at + fields.length)
+}
+
+/** An entry of one line with another value, in the quotation marks and with the comment of the old one. */
+function inSameQuotes(entry: string, name: string, value: string): string | undefined {
+  const [, head = '', mark = '', rest = ''] =
+    /^([^:]+:[ \t]*)(["'])(?:\\.|(?!\2).)*\2([ \t]*(?:#.*)?\n)$/.exec(entry) ?? []
+  const quoted = mark === '"' ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`
+  const changed = head + quoted + rest
+  return mark !== '' && parseDocument(changed).get(name) === value ? changed : undefined
 }

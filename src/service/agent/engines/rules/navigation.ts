@@ -1,7 +1,16 @@
-import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  getNodePath,
+  getNodeValue,
+  type JSONPath,
+  type Node,
+} from 'jsonc-parser'
+import { didYouMean } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, routeOf } from './links.ts'
+import { findNamed, nameWords } from './names.ts'
+import { Unresolved } from './unresolved.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
 interface Entry {
@@ -13,9 +22,40 @@ interface Entry {
 /** Members whose values are pages, or lists of them. */
 const PAGES: ReadonlySet<unknown> = new Set(['pages', 'root'])
 
+/** A version or language that a part of the navigation is of. */
+interface Division {
+  name: string
+  /** Whether readers get it first. */
+  isFirst: boolean
+}
+
+/** A list of pages. */
+export interface PageList {
+  file: string
+  path: JSONPath
+  node: Node
+  /** Of its group. */
+  name: string | undefined
+  /** Names of what the group is in, from the outside in, as far as its file tells. */
+  above: readonly string[]
+  division: readonly Division[]
+}
+
+/** Words that only say that a group is meant. */
+const SURROUNDING =
+  /^(?:(?:the|our|group|section|called|named) )+|(?: (?:group|section|category|tab))+$/gi
+
+/** What parts of the navigation are called by. */
+const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
+
 /** The navigation of docs.json and of the files that it takes in. */
 export class Navigation {
   readonly #files: ConfigFiles
+
+  /** What the navigation was at last, for its texts then. */
+  #known:
+    | { texts: string[]; entries: Entry[]; current: ReadonlyMap<string, boolean> | undefined }
+    | undefined
 
   constructor(files: ConfigFiles) {
     this.#files = files
@@ -58,46 +98,174 @@ export class Navigation {
     }
   }
 
-  /** Lists a page behind another one; tells whether that is listed. */
-  async addAfter(other: string, route: string): Promise<boolean> {
-    const entry = this.#entries().find((one) => one.route === other)
-    const at = entry?.path.at(-1)
-    if (entry === undefined || typeof at !== 'number') return false
-    await this.#files.set(entry.file, [...entry.path.slice(0, -1), at + 1], entryOf(route), true)
+  /** Lists a page at the end of a group. */
+  async addToGroup({ file, path, node }: PageList, route: string): Promise<void> {
+    await this.#files.set(file, [...path, node.children?.length ?? 0], entryOf(route), true)
+  }
+
+  /**
+   * The group that a prompt names, which may say what it is in: `Features of Open Source`. Of several
+   * versions and languages it is the current one. Throws `Unresolved`, and `AgentRefusal` for several.
+   */
+  groupOf(said: string): PageList & { others: number } {
+    const name = said.trim().replaceAll(SURROUNDING, '')
+    const all = this.lists()
+    const exact = all.filter((list) => isSame(list.name, name))
+    const within = exact.length > 0 ? exact : all.filter((list) => isWithin(list, name))
+    const found =
+      within.length > 0
+        ? within
+        : findNamed(name, all, (list) => (list.name === undefined ? [] : [list.name]))
+    const current = found.filter(({ division }) => division.every(({ isFirst }) => isFirst))
+    const chosen = current.length > 0 ? current : found
+    const [only, ...others] = chosen
+    if (only === undefined) {
+      const names = [...new Set(all.flatMap((list) => list.name ?? []))]
+      const near = didYouMean(name, names)
+      const hint =
+        near === undefined ? ` There are ${quotedNames(names)}.` : ` Did you mean “${near}”?`
+      throw new Unresolved(`Expected a group “${name}” in the navigation, received none.${hint}`)
+    }
+    if (others.length > 0) {
+      const places = chosen.map(({ above }) => above.at(-1)).filter((one) => one !== undefined)
+      const hint =
+        new Set(places).size === chosen.length
+          ? `Say which: ${quotedNames(places.map((place) => `${only.name} of ${place}`))}.`
+          : 'Name a page that the new one comes after.'
+      throw new AgentRefusal(`Expected one group “${name}”, received ${chosen.length}. ${hint}`)
+    }
+    return { ...only, others: found.length - 1 }
+  }
+
+  /** The tab that a prompt names, of several versions and languages the current one. Throws `Unresolved`. */
+  tabOf(said: string): { file: string; path: JSONPath; name: string; others: number } {
+    const tabs: { file: string; path: JSONPath; name: string; isFirst: boolean }[] = []
+    for (const file of this.#files.paths) {
+      visit(this.#files.tree(file), (node) => {
+        const [key, value] = node.type === 'property' ? (node.children ?? []) : []
+        if (key?.value !== 'tab' || typeof value?.value !== 'string' || !node.parent) return
+        const path = getNodePath(node.parent)
+        const isFirst = this.#divisionOf(file, path).every((division) => division.isFirst)
+        tabs.push({ file, path, name: value.value, isFirst })
+      })
+    }
+    const found = findNamed(said, tabs, ({ name }) => [name])
+    const current = found.filter(({ isFirst }) => isFirst)
+    const [only] = current.length > 0 ? current : found
+    if (only !== undefined) return { ...only, others: found.length - 1 }
+    const names = quotedNames([...new Set(tabs.map(({ name }) => name))])
+    throw new Unresolved(`Expected a tab “${said}”, received none. There are ${names}.`)
+  }
+
+  /** Whether the navigation names a page. */
+  isListed(route: string): boolean {
+    return this.#current().has(route)
+  }
+
+  /** Whether a page is of the version and the language that readers get first, or of none. */
+  isCurrent(route: string): boolean {
+    return this.#current().get(route) ?? true
+  }
+
+  /** Whether pages that are listed are so where readers get first. */
+  #current(): ReadonlyMap<string, boolean> {
+    const entries = this.#entries()
+    const known = this.#known?.current
+    if (known !== undefined) return known
+    const current = new Map<string, boolean>()
+    for (const { file, path, route } of entries) {
+      if (current.get(route) === true) continue
+      current.set(
+        route,
+        this.#divisionOf(file, path).every(({ isFirst }) => isFirst),
+      )
+    }
+    if (this.#known !== undefined) this.#known.current = current
+    return current
+  }
+
+  /** The entries of a list of pages that are pages, by their routes. */
+  routesOf({ file, path }: PageList): string[] {
+    const list = JSON.stringify(path)
+    return this.#entries().flatMap((entry) =>
+      entry.file === file && JSON.stringify(entry.path.slice(0, -1)) === list ? [entry.route] : [],
+    )
+  }
+
+  /** Where a page is listed first, among those of the current version and language if there. */
+  placeOf(route: string): { file: string; path: JSONPath } | undefined {
+    const entries = this.#entries().filter((entry) => entry.route === route)
+    return (
+      entries.find(({ file, path }) =>
+        this.#divisionOf(file, path).every(({ isFirst }) => isFirst),
+      ) ?? entries[0]
+    )
+  }
+
+  /** Takes one entry of a page out, and the group with it that is empty then. */
+  async removeAt({ file, path }: { file: string; path: JSONPath }): Promise<void> {
+    await this.#files.remove(file, path)
+    await this.#removeEmpty({ file, path })
+  }
+
+  /** Lists a page before or behind another one. */
+  async addBeside(other: string, route: string, by: 0 | 1): Promise<boolean> {
+    const place = this.placeOf(other)
+    const at = place?.path.at(-1)
+    if (place === undefined || typeof at !== 'number') return false
+    const path = [...place.path.slice(0, -1), at + by]
+    await this.#files.set(place.file, path, entryOf(route), true)
     return true
   }
 
-  /** Lists a page at the end of a group; tells whether there is such a group. */
-  async addToGroup(group: string, route: string): Promise<boolean> {
-    const [list, ...others] = this.lists(group)
-    if (list === undefined) return false
-    if (others.length > 0) {
-      throw new AgentRefusal(
-        `Expected one group “${group}”, received ${others.length + 1}. Name a page that the new one comes after.`,
-      )
-    }
-    const { file, path, node } = list
-    await this.#files.set(file, [...path, node.children?.length ?? 0], entryOf(route), true)
-    return true
+  /** The versions and languages that a place is in, from the outside in. */
+  #divisionOf(file: string, path: JSONPath): readonly Division[] {
+    const own = path.flatMap((name, at) => {
+      const index = path[at + 1]
+      if ((name !== 'versions' && name !== 'languages') || typeof index !== 'number') return []
+      const list = findNodeAtLocation(this.#files.tree(file), path.slice(0, at + 1))
+      const items = (list === undefined ? [] : getNodeValue(list)) as readonly unknown[]
+      const first = items.findIndex((item) => Object(item).default === true)
+      const called: unknown = Object(items[index])[name === 'versions' ? 'version' : 'language']
+      return [{ name: String(called ?? ''), isFirst: index === Math.max(first, 0) }]
+    })
+    const taken = this.#files.takenInAt(file)
+    return taken === undefined ? own : [...this.#divisionOf(taken.file, taken.path), ...own]
   }
 
   /** The lists of pages, of groups of a name where one is given. */
-  lists(group?: string): { file: string; path: JSONPath; node: Node }[] {
-    const found: { file: string; path: JSONPath; node: Node }[] = []
+  lists(group?: string): PageList[] {
+    const found: PageList[] = []
     for (const file of this.#files.paths) {
       visit(this.#files.tree(file), (node) => {
         if (node.type !== 'property' || node.children?.[0]?.value !== 'pages') return
         const list = node.children[1]
         if (list?.type !== 'array') return
-        const name = node.parent?.children?.find((one) => one.children?.[0]?.value === 'group')
-        if (group !== undefined && !isSame(name?.children?.[1]?.value, group)) return
-        found.push({ file, path: getNodePath(list), node: list })
+        const name = nameOf(node.parent)
+        if (group !== undefined && !isSame(name, group)) return
+        const path = getNodePath(list)
+        const division = this.#divisionOf(file, path)
+        found.push({ file, path, node: list, name, above: namesAbove(node.parent), division })
       })
     }
     return found
   }
 
-  #entries(): Entry[] {
+  #entries(): readonly Entry[] {
+    const texts = this.#files.paths.map((path) => this.#files.text(path))
+    const known = this.#known
+    if (
+      known?.texts.length === texts.length &&
+      texts.every((text, at) => text === known.texts[at])
+    ) {
+      return known.entries
+    }
+    const entries = this.#readEntries()
+    this.#known = { texts, entries, current: undefined }
+    return entries
+  }
+
+  #readEntries(): Entry[] {
     const entries: Entry[] = []
     for (const file of this.#files.paths) {
       visit(this.#files.tree(file), (node) => {
@@ -126,7 +294,7 @@ export class Navigation {
     return links
   }
 
-  async #removeEmpty({ file, path }: Entry): Promise<void> {
+  async #removeEmpty({ file, path }: Omit<Entry, 'route'>): Promise<void> {
     const list = path.slice(0, -1)
     if (typeof path.at(-1) !== 'number' || list.at(-1) !== 'pages') return
     const container = list.slice(0, -1)
@@ -146,6 +314,45 @@ function entryOf(route: string): string {
 
 function isSame(name: unknown, wanted: string): boolean {
   return typeof name === 'string' && name.toLowerCase() === wanted.toLowerCase()
+}
+
+/** What an object of the navigation is called. */
+function nameOf(object: Node | undefined): string | undefined {
+  const member = object?.children?.find((one) => LABELS.has(one.children?.[0]?.value))
+  const name: unknown = member?.children?.[1]?.value
+  return typeof name === 'string' ? name : undefined
+}
+
+function namesAbove(object: Node | undefined): string[] {
+  const names: string[] = []
+  for (let node = object?.parent; node !== undefined; node = node.parent) {
+    const name = node.type === 'object' ? nameOf(node) : undefined
+    if (name !== undefined) names.unshift(name)
+  }
+  return names
+}
+
+/** Whether a group is called as a prompt says with what it is in, either way round. */
+function isWithin({ name, above }: PageList, said: string): boolean {
+  if (name === undefined) return false
+  const wanted = nameWords(said).join(' ')
+  const own = nameWords(name).join(' ')
+  return above.some((place) => {
+    const around = nameWords(place).join(' ')
+    return [
+      `${own} of ${around}`,
+      `${own} in ${around}`,
+      `${own} under ${around}`,
+      `${around} ${own}`,
+    ].includes(wanted)
+  })
+}
+
+export function quotedNames(names: readonly string[]): string {
+  return names
+    .slice(0, 12)
+    .map((name) => `“${name}”`)
+    .join(', ')
 }
 
 function visit(node: Node, look: (node: Node) => void): void {

@@ -1,63 +1,101 @@
 import type { AgentEngine, AgentTask, AgentWork } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { titleOf } from '../title.ts'
-import type { Action } from './action.ts'
-import { mendLinks } from './actions/broken-links.ts'
-import { describePages } from './actions/descriptions.ts'
-import { addRedirect, formatNavigation, sortNavigation } from './actions/navigation.ts'
-import { addPage, appendText, movePage, removePage, setField } from './actions/pages.ts'
-import { replaceText } from './actions/replace.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, contextOf } from './context.ts'
-import { readPrompt } from './read-prompt.ts'
+import type { Intent } from './intent.ts'
+import { addPage } from './intents/add-page.ts'
+import { addRedirect } from './intents/add-redirect.ts'
+import { addCallout, appendText } from './intents/add-text.ts'
+import { listAltTexts, setAltText } from './intents/alt-texts.ts'
+import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
+import { changeSetting, removeSetting } from './intents/change-setting.ts'
+import { changeVersion } from './intents/change-version.ts'
+import { describePages } from './intents/describe-pages.ts'
+import { fixTypos } from './intents/fix-typos.ts'
+import { mendLinks } from './intents/mend-links.ts'
+import { movePage } from './intents/move-page.ts'
+import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
+import { setPageField } from './intents/page-field.ts'
+import { removePage } from './intents/remove-page.ts'
+import { replaceText } from './intents/replace-text.ts'
+import { addHeaderLink, removeSiteLink, setSocial } from './intents/site-links.ts'
+import { syncApi } from './intents/sync-api.ts'
+import { PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { Unresolved } from './unresolved.ts'
+
+/** Of two that are as likely the first is meant. */
+const INTENTS: readonly Intent[] = [
+  changeSetting,
+  removeSetting,
+  setSocial,
+  addHeaderLink,
+  removeSiteLink,
+  setPageField,
+  renameGroup,
+  movePage,
+  listElsewhere,
+  removePage,
+  addPage,
+  addCallout,
+  appendText,
+  addRedirect,
+  mendLinks,
+  describePages,
+  fixTypos,
+  changeVersion,
+  listAltTexts,
+  setAltText,
+  syncApi,
+  sortNavigation,
+  formatNavigation,
+  replaceText,
+]
+
+/** A name stands on most pages of a site. */
+const MOST_FILES = 1000
+
+const reader = new PromptReader(INTENTS)
 
 /**
  * Edits docs by fixed rules, with no model: what it does for a prompt is the same each time. A prompt
  * that it does not understand is refused in words; it never does half of one.
  */
 export function rulesEngine(): AgentEngine {
-  return { name: 'embedded-rules', check: (prompt) => void readPrompt(prompt), run }
+  return {
+    name: 'embedded-rules',
+    mostFiles: MOST_FILES,
+    check: (prompt) => void reader.read(prompt),
+    run,
+  }
 }
 
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  const actions = readPrompt(task.prompts.at(-1) ?? '')
+  const read = reader.read(task.prompts.at(-1) ?? '')
   const context = contextOf(task, await ConfigFiles.open(new Texts(task.workspace)))
   const sentences: string[] = []
-  for (const action of actions) {
-    const sentence = await perform(context, action)
+  for (const readings of read) {
+    const sentence = await perform(context, readings)
     task.log(sentence)
     sentences.push(sentence)
   }
   return work(sentences, task)
 }
 
-function perform(context: Context, action: Action): Promise<string> {
-  switch (action.kind) {
-    case 'replace':
-      return replaceText(context, action)
-    case 'move':
-      return movePage(context, action)
-    case 'remove':
-      return removePage(context, action)
-    case 'set':
-      return setField(context, action)
-    case 'add':
-      return addPage(context, action)
-    case 'append':
-      return appendText(context, action)
-    case 'redirect':
-      return addRedirect(context, action)
-    case 'describe':
-      return describePages(context, action)
-    case 'mend-links':
-      return mendLinks(context, action)
-    case 'sort':
-      return sortNavigation(context, action)
-    case 'format':
-      return formatNavigation(context, action)
+/** Does what is likeliest of what the docs have the names for. */
+async function perform(context: Context, readings: readonly Reading[]): Promise<string> {
+  let refusal: unknown
+  for (const { intent, said } of readings) {
+    try {
+      return await intent.perform(context, said)
+    } catch (error) {
+      if (!(error instanceof Unresolved)) throw error
+      refusal ??= error
+    }
   }
+  throw refusal
 }
 
 function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {

@@ -45,10 +45,11 @@ async function apply(
   const route = pageRoute(page)
   switch (action) {
     case 'add': {
-      const isListed =
-        (after !== undefined && (await navigation.addAfter(pageRoute(after), route))) ||
-        (group !== undefined && (await navigation.addToGroup(group, route)))
-      if (isListed) return 1
+      if (after !== undefined && (await navigation.addBeside(pageRoute(after), route, 1))) return 1
+      if (group !== undefined) {
+        await navigation.addToGroup(navigation.groupOf(group), route)
+        return 1
+      }
       throw new ToolError(
         'Expected `after`, a page of the navigation, or `group`, one of its groups.',
       )

@@ -1,8 +1,8 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { TooManyChanges } from '../../../../workspace/index.ts'
-import type { Action } from '../action.ts'
 import { type Context, counted } from '../context.ts'
 import { withField } from '../frontmatter.ts'
+import type { Intent } from '../intent.ts'
 
 /** Fields of pages that need no description: one, or what it is taken from. */
 const FILLED = ['description', 'openapi', 'asyncapi', 'api', 'url']
@@ -14,10 +14,21 @@ const SHORTEST = 25
 const MORE = ' There are more: that is as much as one job changes.'
 
 /** Gives pages without a description the first sentences of their text. */
-export async function describePages(
-  { docs }: Context,
-  _action: Extract<Action, { kind: 'describe' }>,
-): Promise<string> {
+export const describePages: Intent = {
+  does: 'add missing descriptions from the first words of pages',
+  example: 'Add missing descriptions',
+  hints: ['description', 'missing', 'seo', 'meta'],
+  phrases: [
+    '(add|fill in|write|generate|create) [all] [(the|any)] missing [(page|meta|seo)] (description|descriptions) [(to|for|on) (all|the|every) (pages|page)] [@everywhere]',
+    '(add|fill in|write|generate|create) [(the|all|a)] [(page|meta|seo)] (description|descriptions) (that are missing|which are missing|where they are missing|where one is missing|where it is missing|to pages without one|to all pages without one|to pages that have none|for pages without one|to every page without one|to the pages without a description)',
+    '(every|each) page (needs|should have|must have|wants) [(a|an)] [meta] description',
+    'all pages (need|should have|must have) [a] [meta] (description|descriptions)',
+    '(some|many|several) pages (have no|lack a|are without a|lack) (description|descriptions) [(so|and)] [please] [(add|write|fill in)] [(them|one|those)]',
+  ],
+  perform,
+}
+
+async function perform({ docs }: Context): Promise<string> {
   let described = 0
   let isCut = false
   const left: string[] = []

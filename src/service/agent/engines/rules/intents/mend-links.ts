@@ -3,9 +3,10 @@ import { PathError, TooManyChanges } from '../../../../workspace/index.ts'
 import { siteFindings } from '../../../check-changes.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Texts } from '../../texts.ts'
-import type { Action } from '../action.ts'
 import { type Context, counted } from '../context.ts'
+import type { Intent } from '../intent.ts'
 import { mapAddresses, routeOf } from '../links.ts'
+import type { Said } from '../prompt/said.ts'
 
 const DEAD = new Set(['link-not-found', 'link-anchor-not-found'])
 
@@ -17,10 +18,23 @@ const SHORTEST = 8
 const MOST_TOLD = 20
 
 /** Has links that lead nowhere lead to what a build of the site takes them to have meant. */
-export async function mendLinks(
-  { docs, task }: Context,
-  { page }: Extract<Action, { kind: 'mend-links' }>,
-): Promise<string> {
+export const mendLinks: Intent = {
+  does: 'mend broken links',
+  example: 'Fix all broken links',
+  hints: ['link', 'broken', 'dead', '404', 'anchor'],
+  phrases: [
+    '@mend [(all|the|any|every|our)] [(of|the|our)] @broken (link|links) [(that you find|you find|that you can find)] [@everywhere]',
+    '@mend [(all|the|any|every|our)] [(of|the|our)] @broken (link|links) (in|on|at) {page}',
+    '(check|go through|look at|test) [(all|the|our|every)] [(the|our)] (link|links) [@everywhere] and @mend [the] (@broken ones|ones that are @broken|those that are @broken|what is @broken)',
+    '(some|many|several|a few) [of] [(the|our)] links (are|seem|look) @broken [and] [please] [@mend] [(them|those|that)]',
+    'there are [(some|many|several|a few)] @broken (link|links) [@everywhere] [(and|so)] [please] [@mend] [(them|those|that)]',
+    '(make sure|see to it) [that] (no link is @broken|no links are @broken|there are no @broken links|all links work)',
+  ],
+  perform,
+}
+
+async function perform({ docs, task }: Context, said: Said): Promise<string> {
+  const page = said.find('page')
   const only = page === undefined ? undefined : await docs.fileOf(page)
   const { root } = task.workspace
   const findings = (await siteFindings(root, task.workFolder, task.signal)).filter(

@@ -1,20 +1,33 @@
 import { applyEdits, format, type Node } from 'jsonc-parser'
-import { AgentRefusal } from '../../../model.ts'
-import type { Action } from '../action.ts'
 import { formatOf } from '../config-files.ts'
 import { type Context, counted } from '../context.ts'
+import type { Intent } from '../intent.ts'
 import { routeOf } from '../links.ts'
-import { addRedirect as writeRedirect } from '../redirects.ts'
+import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const BY =
+  '[(alphabetically|in alphabetical order|by title|by titles|by name|by names|from a to z)]'
 
 /** Sorts the pages of a group, or of all groups, by their titles; home pages stay first. */
-export async function sortNavigation(
-  context: Context,
-  { group }: Extract<Action, { kind: 'sort' }>,
-): Promise<string> {
+export const sortNavigation: Intent = {
+  does: 'sort the navigation or a group of it',
+  example: 'Sort the pages of the group Guides',
+  hints: ['sort', 'order', 'alphabet', 'arrange', 'navigation', 'sidebar'],
+  phrases: [
+    '(put|bring) [the] (navigation|sidebar|menu|pages) (in|into) alphabetical order',
+    `@sort [all] [the] [(whole|entire)] (navigation|sidebar|menu|pages) ${BY}`,
+    `@sort [all] [the] [pages (of|in|within)] [the] [(group|section)] {group} ${BY}`,
+  ],
+  perform: sortPages,
+}
+
+async function sortPages(context: Context, said: Said): Promise<string> {
+  const group = said.find('group')?.replace(/ (?:group|section)$/i, '')
   const { docs, navigation, files } = context
   const count = navigation.lists(group).length
   if (count === 0) {
-    throw new AgentRefusal(
+    throw new Unresolved(
       group === undefined
         ? 'Expected groups in the navigation, received none.'
         : `Expected the group “${group}” in the navigation, received none.`,
@@ -74,10 +87,15 @@ async function titleOf({ docs }: Context, files: Files, entry: Node): Promise<st
 }
 
 /** Lays docs.json and what it takes in out evenly. */
-export async function formatNavigation(
-  { files }: Context,
-  _action: Extract<Action, { kind: 'format' }>,
-): Promise<string> {
+export const formatNavigation: Intent = {
+  does: 'format `docs.json`',
+  example: 'Format docs.json',
+  hints: ['format', 'tidy', 'indent', 'docs.json'],
+  phrases: ['(format|tidy|tidy up|clean up) [the] (navigation|docs.json|configuration|config)'],
+  perform: ({ files }) => formatFiles(files),
+}
+
+async function formatFiles(files: Context['files']): Promise<string> {
   let count = 0
   for (const path of files.paths) {
     const text = files.text(path)
@@ -89,26 +107,4 @@ export async function formatNavigation(
   return count === 0
     ? 'The configuration is well laid out already.'
     : `Formatted ${counted(count, 'file')}.`
-}
-
-/** Has an old address lead to a page. */
-export async function addRedirect(
-  { docs, files }: Context,
-  { from, to }: Extract<Action, { kind: 'redirect' }>,
-): Promise<string> {
-  const source = routeOf(from.startsWith('/') ? from : `/${from}`, '')
-  if (source === undefined || !from.includes('/')) {
-    throw new AgentRefusal(`Expected a path such as \`/old/page\`, received \`${from}\`.`)
-  }
-  const taken = docs.pages().find((page) => docs.routeOf(page) === source)
-  if (taken !== undefined) {
-    throw new AgentRefusal(
-      `Expected \`${source}\` to be no page, received \`${taken}\`, which would be shown.`,
-    )
-  }
-  const isExternal = /^https?:\/\//i.test(to)
-  const destination = isExternal ? to : docs.routeOf(await docs.fileOf(to.replace(/#.*$/, '')))
-  const fragment = isExternal ? '' : (/#.*$/.exec(to)?.[0] ?? '')
-  await writeRedirect(files, source, destination + fragment)
-  return `\`${source}\` redirects to \`${destination}${fragment}\`.`
 }

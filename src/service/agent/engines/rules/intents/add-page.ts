@@ -1,0 +1,158 @@
+import { AgentRefusal } from '../../../model.ts'
+import { type Context, counted } from '../context.ts'
+import { pageFile, refuseTaken } from '../docs.ts'
+import { gatherEvidence } from '../evidence.ts'
+import type { Intent } from '../intent.ts'
+import { type PageList, quotedNames } from '../navigation.ts'
+import type { Said } from '../prompt/said.ts'
+import { freeAddress } from '../redirects.ts'
+import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
+const BEGIN = '(@add|@need) [(a|an|the)] [new] [empty]'
+
+/** What is to be there. */
+const PAGES = [
+  `${BEGIN} page ${ABOUT} {title:name}`,
+  `${BEGIN} {type:@type} [page] ${ABOUT} {title:name}`,
+  `${BEGIN} page {title:quote}`,
+  `${BEGIN} {title:quote} page`,
+  `${BEGIN} {title:quote} {type:@type}`,
+  `${BEGIN} [page] {path:path} with [the] title {title:quote}`,
+]
+
+const GROUP = '(in|to|into|under) [the] [group] {group}'
+const AFTER = '[and] [(put it|place it)] [right] (after|behind|below) {after}'
+
+/** Where. */
+const PLACES = [
+  '',
+  '(at|as) {path:path}',
+  GROUP,
+  AFTER,
+  `(at|as) {path:path} ${GROUP}`,
+  `${GROUP} ${AFTER}`,
+]
+
+/** Begins a page of the asked type beside those of its group, and lists it. */
+export const addPage: Intent = {
+  does: 'begin a page, tutorial, how-to, reference or explanation in a group',
+  example: 'Write a how-to about handling refunds in Guides',
+  hints: ['tutorial', 'how-to', 'reference', 'explanation', 'write', 'create', 'new', 'document'],
+  phrases: PAGES.flatMap((page) =>
+    PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
+      `${page} ${place}`.trim(),
+    ),
+  ),
+  // A title that goes on with another wish is none.
+  accepts: (said) =>
+    !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(
+      said.text('title'),
+    ),
+  perform,
+}
+
+async function perform(context: Context, said: Said): Promise<string> {
+  const { docs, files, navigation } = context
+  const title = titleOf(said)
+  const type = typeOf(said.find('type'))
+  const [after, wanted, path] = [said.find('after'), said.find('group'), said.find('path')]
+  const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
+  const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
+  const isFree = before === undefined && named === undefined && path === undefined
+  const group = named ?? (isFree ? groupFor(context, type) : undefined)
+  const folder = before === undefined ? folderOf(group, context) : folderAround(before)
+  const file = pageFile(path ?? `${folder}${slug(title)}`)
+  const route = docs.routeOf(file)
+  refuseTaken(docs, route)
+  const evidence = await gatherEvidence(docs, title, route)
+  let place = ''
+  if (before !== undefined && (await navigation.addBeside(before, route, 1))) {
+    place = ` after \`${before}\``
+  } else if (group !== undefined) {
+    await navigation.addToGroup(group, route)
+    place = ` in “${group.name}”`
+    place += inDivision(group, named?.others ?? 0)
+  } else if (!(await listBeside(context, route))) {
+    throw new AgentRefusal(
+      `Expected to know where \`${route}\` is to be listed: name a group, or a page that it comes after.`,
+    )
+  }
+  await freeAddress(files, route)
+  await docs.files.write(file, scaffoldPage(title, type, evidence))
+  const text =
+    evidence.sentences.length === 0
+      ? 'Its text is to be written.'
+      : `It begins with ${counted(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+  return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+}
+
+/** Of which version and language a group is, and that it is there in others as well. */
+function inDivision({ division }: PageList, others: number): string {
+  const names = division.map(({ name }) => name).filter((name) => name !== '')
+  const own = names.length === 0 ? '' : ` of ${names.join(', ')}`
+  if (others > 0)
+    return `${own}, which readers get first; ${others} more of that name stay as they are`
+  return own === '' ? '' : `${own}, which readers get first; other versions and languages stay`
+}
+
+function titleOf(said: Said): string {
+  const words = said.text('title').replace(/^how to (?=\S)/i, '')
+  const isName = said.isQuoted('title')
+  return isName ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** What groups are called that pages of a type are in. */
+const GROUPS: Partial<Readonly<Record<PageType, RegExp>>> = {
+  tutorial: /\btutorials?\b/i,
+  'how-to': /\bhow[- ]tos?\b|\bguides?\b/i,
+  reference: /\breference\b/i,
+  explanation: /\b(?:concepts?|explanations?)\b/i,
+}
+
+/** The group that pages of a type are in. Throws `AgentRefusal` where there is none. */
+function groupFor({ navigation }: Context, type: PageType): PageList {
+  const lists = navigation
+    .lists()
+    .filter(({ name, division }) => name !== undefined && division.every(({ isFirst }) => isFirst))
+  const own = lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true)
+  if (own !== undefined) return own
+  const names = quotedNames([...new Set(lists.flatMap(({ name }) => name ?? []))])
+  throw new Unresolved(
+    `Expected to know where the ${type} is to be listed: name a group, such as ${names}, or a page that it comes after.`,
+  )
+}
+
+/** The folder that most pages of a group are in. */
+function folderOf(group: PageList | undefined, { navigation }: Context): string {
+  if (group === undefined) return ''
+  const counts = new Map<string, number>()
+  for (const route of navigation.routesOf(group)) {
+    const folder = folderAround(route)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+function folderAround(route: string): string {
+  return route.slice(1, route.lastIndexOf('/') + 1)
+}
+
+/** Behind the last page of the same folder that is listed. */
+async function listBeside({ docs, navigation }: Context, route: string): Promise<boolean> {
+  const folder = folderAround(route)
+  const beside = docs
+    .pages()
+    .map((page) => docs.routeOf(page))
+    .filter((other) => other !== route && folderAround(other) === folder)
+  for (const other of beside.toReversed()) {
+    if (await navigation.addBeside(other, route, 1)) return true
+  }
+  return false
+}
+
+function slug(title: string): string {
+  const plain = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,44 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { routeOf } from '../links.ts'
+import type { Said } from '../prompt/said.ts'
+import { addRedirect as writeRedirect } from '../redirects.ts'
+import { Unresolved } from '../unresolved.ts'
+
+/** Has an old address lead to a page. */
+export const addRedirect: Intent = {
+  does: 'add redirects',
+  example: 'Redirect /old/page to /guides/new',
+  hints: ['redirect', 'forward', 'url', 'address', 'old'],
+  phrases: [
+    '(add|create|make|set up) [(a|an|the)] (redirect|redirection) [from] {from:word} (goes to|leads to|to|->|→) {to}',
+    '(redirect|forward) [(@people from|the @address|@address)] {from:word} to {to}',
+    '(when|if) @people [(still)] (visit|visits|open|opens|go to|goes to|ask for|asks for|request|requests) {from:word} (send|redirect|take|lead) (them|him|her) to {to}',
+    '@people [still] (visit|open|go to|use|land on|come to|ask for) {from:word} [(so|and|please)] (send|redirect|take|lead|point) them to {to}',
+    '{from:path} should (redirect|lead|go|point) to {to}',
+  ],
+  accepts: (said) => said.text('from').includes('/') || said.isQuoted('from'),
+  perform,
+}
+
+async function perform({ docs, files }: Context, said: Said): Promise<string> {
+  const [from, to] = [said.text('from'), said.text('to')]
+  const source = routeOf(from.startsWith('/') ? from : `/${from}`, '')
+  if (source === undefined || !from.includes('/')) {
+    throw new Unresolved(`Expected a path such as \`/old/page\`, received \`${from}\`.`)
+  }
+  const taken = docs.pages().find((page) => docs.routeOf(page) === source)
+  if (taken !== undefined) {
+    throw new AgentRefusal(
+      `Expected \`${source}\` to be no page, received \`${taken}\`, which would be shown.`,
+    )
+  }
+  const isExternal = /^https?:\/\//i.test(to)
+  const destination = isExternal
+    ? to
+    : docs.routeOf(await docs.fileOf(to.replace(/#.*$/, ''), 'first'))
+  const fragment = isExternal ? '' : (/#.*$/.exec(to)?.[0] ?? '')
+  await writeRedirect(files, source, destination + fragment)
+  return `\`${source}\` redirects to \`${destination}${fragment}\`.`
+}

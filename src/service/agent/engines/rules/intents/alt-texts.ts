@@ -1,0 +1,175 @@
+import { posix } from 'node:path'
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { nameWords } from '../names.ts'
+import { mapProse } from '../prose.ts'
+import { Unresolved } from '../unresolved.ts'
+
+/** A picture of a page. */
+interface Picture {
+  src: string
+  alt: string
+  /** The tag or Markdown of the picture. */
+  written: string
+}
+
+const PICTURE =
+  /!\[(?<markdownAlt>[^\]\n]*)\]\((?<markdownSrc>[^()\s]+)[^)\n]*\)|<(?:img|Image)\b(?<members>(?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*)>/g
+
+const WITHOUT =
+  '[(that|which)] (have|has|with|are|is|lack|lacking|without|missing) [(no|without|missing|an|a|any|empty)] @alt'
+
+/** Tells which pictures have no alternative text; what they show has to be said by who sees them. */
+export const listAltTexts: Intent = {
+  does: 'list images without alt texts',
+  example: 'List images that have no alt text',
+  hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
+  phrases: [
+    `(list|show|find|report|name|give me) [me] [all] [the] @image ${WITHOUT} [@everywhere]`,
+    `(which|what) @image ${WITHOUT}`,
+    `(list|show|find|report|give me) [me] [all] [the] missing @alt [@everywhere]`,
+    `(list|show|find|report) [me] [all] [the] @image ${WITHOUT} (on|in) {page}`,
+    '(add|fill in|write|generate|create|fix) [all] [(the|any)] missing @alt [@everywhere]',
+  ],
+  async perform({ docs }, said) {
+    const place = said.find('page')
+    const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
+    const found: string[] = []
+    for (const file of files) {
+      const pictures = picturesOf(await docs.files.read(file))
+      const bare = pictures.filter(({ alt }) => alt.trim() === '').map(({ src }) => `\`${src}\``)
+      if (bare.length > 0) found.push(`  - \`${file}\`: ${[...new Set(bare)].join(', ')}`)
+    }
+    if (found.length === 0) return 'Every image has an alternative text.'
+    return `${found.length === 1 ? 'One file has' : `${found.length} files have`} images without an alternative text. What they show is for you to say, as in “Set the alt text of images/login.png to The form to log in”:\n${found.join('\n')}`
+  },
+}
+
+/** Says what a picture shows. */
+export const setAltText: Intent = {
+  does: 'set the alt text of an image',
+  example: 'Set the alt text of images/login.png to The form to log in',
+  hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
+  phrases: [
+    '@set [(the|an|a)] @alt (of|for|on) [the] {image} (on|in) {page} (to|as|be|into) {value}',
+    '@set [(the|an|a)] @alt (of|for|on) [the] {image} (to|as|be|into) {value}',
+    '[the] {image} (on|in|of) {page} (needs|should have|must have) (a|an|the) @alt {value}',
+    '[the] {image} (on|in|of) {page} (has no|lacks an|is missing an|has an empty) @alt (make|set) it [to] {value}',
+    '[the] {image} (needs|should have|must have) (a|an|the) @alt {value}',
+    '(describe|caption) [the] {image} (on|in) {page} as {value}',
+    '@add [(an|a|the)] @alt {value:quote} to [the] {image} (on|in) {page}',
+  ],
+  accepts: (said) =>
+    /\b(?:image|picture|screenshot|photo|figure|illustration|diagram|logo)|\.\w{2,4}$/i.test(
+      said.text('image'),
+    ),
+  async perform(context, said) {
+    const { docs } = context
+    const place = said.find('page')
+    const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
+    const image = said.text('image').replace(/^(?:the|our) /i, '')
+    const value = said.text('value')
+    const changed: string[] = []
+    for (const file of files) {
+      const text = await docs.files.read(file)
+      const chosen = choosePictures(picturesOf(text), image, place !== undefined)
+      if (chosen.length === 0) continue
+      const after = mapPictures(text, (picture) =>
+        chosen.some(({ written }) => written === picture.written)
+          ? withAlt(picture.written, value)
+          : undefined,
+      )
+      if (after === text) continue
+      await docs.files.write(file, after)
+      changed.push(`\`${docs.routeOf(file)}\``)
+    }
+    if (changed.length === 0) throw new Unresolved(await nothingFor(context, image, files))
+    return `Set the alternative text of ${image} on ${changed.join(', ')} to “${value}”.`
+  },
+}
+
+/** The pictures that a prompt means: by the file's name, by number, or the only one without a text. */
+function choosePictures(
+  pictures: readonly Picture[],
+  said: string,
+  isOnPage: boolean,
+): readonly Picture[] {
+  const path = said.replace(/^\//, '')
+  if (/\.\w{2,4}$/.test(path)) return pictures.filter(({ src }) => src.endsWith(path))
+  if (!isOnPage) return []
+  const ORDER = ['first', 'second', 'third', 'fourth', 'fifth']
+  const words = nameWords(said)
+  const at = words.includes('last') ? -1 : ORDER.findIndex((word) => words.includes(word))
+  if (at !== -1 || words.includes('last')) {
+    const one = pictures.at(at)
+    return one === undefined ? [] : [one]
+  }
+  const own = words.filter(
+    (word) =>
+      !/^(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?|the|of)$/.test(
+        word,
+      ),
+  )
+  const named = pictures.filter(({ src }) => {
+    const name = nameWords(posix.basename(src).replaceAll(/[._-]/g, ' '))
+    return own.length > 0 && own.every((word) => name.includes(word))
+  })
+  if (named.length > 0) return named
+  const bare = pictures.filter(({ alt }) => alt.trim() === '')
+  const [only, ...others] = bare.length > 0 ? bare : pictures
+  if (others.length > 0) {
+    const names = [only, ...others].map((one) => `\`${one?.src}\``).join(', ')
+    throw new AgentRefusal(`Expected one image to be meant by “${said}”, received ${names}.`)
+  }
+  return only === undefined ? [] : [only]
+}
+
+async function nothingFor(
+  { docs }: Context,
+  image: string,
+  files: readonly string[],
+): Promise<string> {
+  const [file, ...others] = files
+  if (file === undefined || others.length > 0) {
+    return `Expected an image “${image}”, received none. Name its file, or the page that it is on.`
+  }
+  const own = picturesOf(await docs.files.read(file)).map(({ src }) => `\`${src}\``)
+  return `Expected an image “${image}” on \`${docs.routeOf(file)}\`, received ${own.join(', ') || 'none'}.`
+}
+
+function picturesOf(text: string): Picture[] {
+  const pictures: Picture[] = []
+  mapPictures(text, (picture) => {
+    pictures.push(picture)
+    return undefined
+  })
+  return pictures
+}
+
+function mapPictures(text: string, change: (picture: Picture) => string | undefined): string {
+  return mapProse(text, (prose) =>
+    prose.replaceAll(PICTURE, (written, ...rest: unknown[]) => {
+      const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
+      const { markdownAlt, markdownSrc, members = '' } = groups
+      const src = markdownSrc ?? memberOf(members, 'src')
+      if (src === undefined) return written
+      return change({ src, alt: markdownAlt ?? memberOf(members, 'alt') ?? '', written }) ?? written
+    }),
+  )
+}
+
+function memberOf(members: string, name: string): string | undefined {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:\\{\\s*)?["'\`]([^"'\`]*)["'\`]`).exec(members)
+  return found?.[1] ?? new RegExp(`\\b${name}\\s*=\\s*\\{([^}]+)\\}`).exec(members)?.[1]
+}
+
+function withAlt(written: string, alt: string): string {
+  if (written.startsWith('!')) {
+    return written.replace(/^!\[[^\]]*\]/, () => `![${alt.replaceAll(/[[\]]/g, '\\$&')}]`)
+  }
+  const value = `alt="${alt.replaceAll('"', '&quot;')}"`
+  const known = /\balt\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})/
+  if (known.test(written)) return written.replace(known, () => value)
+  return written.replace(/^<(\w+)/, (tag) => `${tag} ${value}`)
+}

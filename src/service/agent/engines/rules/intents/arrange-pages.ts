@@ -1,0 +1,80 @@
+import { findNodeAtLocation } from 'jsonc-parser'
+import { AgentRefusal } from '../../../model.ts'
+import type { Intent } from '../intent.ts'
+
+/** Lists a page elsewhere in the navigation; its address stays. */
+export const listElsewhere: Intent = {
+  does: 'move a page to another group, or before or after another page, in the navigation',
+  example: 'Move the Backup page to the Memory System group',
+  hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
+  phrases: [
+    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section)',
+    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group}',
+    '(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group}',
+    [
+      '(move|put|list|show|place) {page} (before|above|in front of|ahead of) {other} [(in|on) the (sidebar|navigation|menu|nav)]',
+      { by: 'before' },
+    ],
+    [
+      '(move|put|list|show|place) {page} [right] (after|behind|below) {other} [(in|on) the (sidebar|navigation|menu|nav)]',
+      { by: 'after' },
+    ],
+  ],
+  async perform({ docs, navigation }, said) {
+    const route = docs.routeOf(await docs.fileOf(said.text('page')))
+    const other = said.find('other')
+    const beside = other === undefined ? undefined : docs.routeOf(await docs.fileOf(other))
+    const group = beside === undefined ? navigation.groupOf(said.text('group')) : undefined
+    if (group !== undefined && navigation.routesOf(group).includes(route)) {
+      throw new AgentRefusal(`The page \`${route}\` is in “${group.name}” already.`)
+    }
+    if (beside === route) throw new AgentRefusal(`Expected another page than \`${route}\`.`)
+    if (beside !== undefined && navigation.placeOf(beside) === undefined) {
+      throw new AgentRefusal(`Expected \`${beside}\` in the navigation, received none.`)
+    }
+    const place = navigation.placeOf(route)
+    if (place !== undefined) await navigation.removeAt(place)
+    if (beside !== undefined) {
+      const by = said.find('by') === 'before' ? 0 : 1
+      await navigation.addBeside(beside, route, by)
+      return `Listed \`${route}\` ${said.text('by')} \`${beside}\`.`
+    }
+    // What was removed has moved what comes behind it.
+    const list = navigation.groupOf(said.text('group'))
+    await navigation.addToGroup(list, route)
+    const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
+    return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
+  },
+}
+
+/** Names a group, a tab or another part of the navigation anew. */
+export const renameGroup: Intent = {
+  does: 'rename a group or tab of the navigation',
+  example: 'Rename the group SDK Features to SDKs',
+  hints: ['group', 'tab', 'section', 'rename', 'navigation', 'sidebar'],
+  phrases: [
+    '(rename|retitle) [the] (group|section|category) {group} (to|as|into) {name}',
+    '(rename|retitle) [the] {group} (group|section|category) (to|as|into) {name}',
+    '(change|set|update) the (name|title) of [the] (group|section) {group} to {name}',
+    '(change|set|update) the (name|title) of [the] {group} (group|section) to {name}',
+    'call [the] {group} (group|section) {name}',
+    ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
+    ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
+  ],
+  async perform({ files, navigation }, said) {
+    const name = said.text('name')
+    const part =
+      said.find('isTab') === undefined
+        ? navigation.groupOf(said.text('group'))
+        : navigation.tabOf(said.text('group'))
+    const object = findNodeAtLocation(files.tree(part.file), part.path)
+    const isTab = said.find('isTab') !== undefined
+    const path = isTab ? part.path : part.path.slice(0, -1)
+    if (object === undefined)
+      throw new AgentRefusal('Expected the navigation to be as it was read.')
+    await files.set(part.file, [...path, isTab ? 'tab' : 'group'], name)
+    const note =
+      part.others === 0 ? '' : `, the one that readers get first; ${part.others} of that name stay`
+    return `Renamed the ${isTab ? 'tab' : 'group'} “${part.name}” to “${name}”${note}.`
+  },
+}

@@ -1,0 +1,148 @@
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
+import { THEME_NAMES } from '../../../../../config/index.ts'
+import { didYouMean } from '../../../../../diagnostics/index.ts'
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { quotedNames } from '../navigation.ts'
+import { type Setting, settingOf } from '../settings.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const DOCS = 'docs.json'
+
+/** Sets a value of docs.json by its name. */
+export const changeSetting: Intent = {
+  does: 'set the name, theme, colors, logo, favicon, banner and other settings of `docs.json`',
+  example: 'Set the primary color to #1A73E8',
+  hints: [
+    'color',
+    'theme',
+    'logo',
+    'favicon',
+    'name',
+    'banner',
+    'setting',
+    'docs.json',
+    'dark',
+    'brand',
+    '404',
+    'button',
+    'search',
+  ],
+  phrases: [
+    '@set {setting} (to|as|into|be) {value}',
+    '@set {setting} from {old} (to|into) {value}',
+    '@set {setting} {value:quote}',
+    'use {value} (as|for) {setting}',
+    'make {value:path} {setting}',
+    'make {setting} {value:word}',
+    '{setting} (should|must) (be|read|say|go to|lead to|point to|link to) {value}',
+    '{setting} is now {value}',
+    '(point|link|lead) {setting} to {value}',
+    ['(turn on|enable|show|activate) {setting}', { value: 'true' }],
+    ['(turn off|disable|hide|deactivate) {setting}', { value: 'false' }],
+    ['default to {value:word} [mode]', { setting: 'default mode' }],
+    [
+      '(use|open in|start in|make) {value:word} mode [(as|the|by)] [the] default',
+      { setting: 'default mode' },
+    ],
+    ['show [the] (docs|site) in {value:word} mode [by default]', { setting: 'default mode' }],
+    [
+      '(docs|the docs|the site|our docs|our site) should be called {value} [instead of {old}]',
+      { setting: 'site name' },
+    ],
+    ['call (the docs|the site|our docs|our site) {value}', { setting: 'site name' }],
+  ],
+  accepts: (said) => settingOf(said.text('setting')) !== undefined,
+  async perform({ files, task }, said) {
+    const name = said.text('setting').replace(/^(?:the|our) /i, '')
+    const setting = settingOf(name)
+    if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
+    const value = readValue(setting, name, said.text('value'), task.workspace.list())
+    const path = await placeFor({ files }, setting)
+    const before = findNodeAtLocation(files.tree(DOCS), path)?.value as unknown
+    if (before === value) return `The ${name} is \`${String(value)}\` already.`
+    await files.set(DOCS, path, value)
+    const was = before === undefined ? '' : `, which was \`${String(before)}\``
+    return `Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`
+  },
+}
+
+/** Takes a setting out of docs.json. */
+export const removeSetting: Intent = {
+  does: 'remove settings of `docs.json` such as the banner',
+  example: 'Remove the banner',
+  hints: ['remove', 'banner', 'setting'],
+  phrases: ['@remove {setting}'],
+  accepts: (said) => settingOf(said.text('setting')) !== undefined,
+  async perform({ files }, said) {
+    const setting = settingOf(said.text('setting'))
+    const name = said.text('setting').replace(/^(?:the|our) /i, '')
+    if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
+    if (!setting.isOptional) {
+      throw new AgentRefusal(`Expected a setting that a site can do without, received the ${name}.`)
+    }
+    // What belongs to a text goes with it.
+    const isPart = setting.kind === 'text' && ['banner'].includes(String(setting.path[0]))
+    const path = isPart ? setting.path.slice(0, 1) : setting.path
+    if (findNodeAtLocation(files.tree(DOCS), path) === undefined) {
+      throw new Unresolved(`Expected \`docs.json\` to have a ${name}, received none.`)
+    }
+    await files.set(DOCS, path, undefined)
+    return `Removed \`${path.join('.')}\` from \`docs.json\`.`
+  },
+}
+
+/** The path of a setting; what is one image for both modes becomes two where one of them is set. */
+async function placeFor({ files }: Pick<Context, 'files'>, { path }: Setting): Promise<JSONPath> {
+  const above = path.slice(0, -1)
+  const whole = above.length === 0 ? undefined : findNodeAtLocation(files.tree(DOCS), above)
+  if (path[0] === 'logo' && whole?.type === 'string') {
+    await files.set(DOCS, above, { light: whole.value, dark: whole.value })
+  }
+  return path
+}
+
+function readValue(
+  { kind }: Setting,
+  name: string,
+  said: string,
+  files: readonly string[],
+): string | boolean {
+  const value = said.trim().replace(/^(?:just|simply|be) /i, '')
+  const refuse = (expected: string, near?: string) => {
+    const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`
+    return new AgentRefusal(`Expected the ${name} to be ${expected}, received “${value}”.${hint}`)
+  }
+  switch (kind) {
+    case 'color':
+      if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)) throw refuse('a color such as `#1A73E8`')
+      return value
+    case 'theme': {
+      const theme = value.toLowerCase().replace(/ (?:theme|layout)$/, '')
+      if (THEME_NAMES.includes(theme)) return theme
+      throw refuse(`one of ${quotedNames(THEME_NAMES)}`, didYouMean(theme, THEME_NAMES))
+    }
+    case 'mode': {
+      const mode = value.toLowerCase().replace(/ mode$/, '')
+      if (['light', 'dark', 'system'].includes(mode)) return mode
+      throw refuse('`light`, `dark` or `system`')
+    }
+    case 'boolean':
+      if (/^(?:true|on|yes|enabled)$/i.test(value)) return true
+      if (/^(?:false|off|no|disabled)$/i.test(value)) return false
+      throw refuse('on or off')
+    case 'file': {
+      if (/^https?:\/\//i.test(value)) return value
+      const path = value.replace(/^\/+/, '')
+      if (files.includes(path)) return `/${path}`
+      throw refuse('a file of the docs', didYouMean(path, files))
+    }
+    case 'address':
+      if (/^(?:https?:\/\/|mailto:|\/)\S+$/i.test(value)) return value
+      throw refuse('an address such as `https://example.com`')
+    case 'text':
+      if (value === '') throw refuse('a text')
+      return value
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { AgentRefusal } from '../../../model.ts'
+import { type Context, changeTexts, counted } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { mapPageTexts } from '../page-texts.ts'
+import type { Said } from '../prompt/said.ts'
+
+/** Words that are written wrong often, in a package that may be missing. */
+const DICTIONARY = '@cspell/dict-en-common-misspellings'
+
+/** Misspellings that are told of by name. */
+const MOST_TOLD = 15
+/** Letters of a word that is looked at, and places from which on it is a name of the docs. */
+const SHORTEST = 5
+const NAME = 4
+
+/** Mends words that a list of common misspellings has. */
+export const fixTypos: Intent = {
+  does: 'fix common misspellings',
+  example: 'Fix typos',
+  hints: ['typo', 'spell', 'misspell', 'grammar', 'mistake', 'proofread'],
+  phrases: [
+    '@mend [(all|any|the|our)] [the] [(common|obvious)] (typos|typo|spelling|spelling mistakes|spelling errors|misspellings|misspelled words) [@everywhere]',
+    '@mend [(all|any|the|our)] [the] (typos|typo|spelling|spelling mistakes|spelling errors|misspellings) (in|on) {page}',
+    '(check|correct|look over) [the] spelling [@everywhere]',
+    '(check|correct|look over) [the] spelling (of|on|in) {page}',
+    '(check|proofread|look through) {page} for (typos|spelling mistakes|misspellings)',
+    '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
+    'spell check [@everywhere]',
+  ],
+  perform,
+}
+
+async function perform({ docs }: Context, said: Said): Promise<string> {
+  const page = said.find('page')
+  const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
+  const known = await misspellings()
+  const counts = new Map<string, number>()
+  for (const file of docs.texts()) {
+    for (const [word] of (await docs.files.read(file)).matchAll(WORD)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  const mended = new Map<string, string>()
+  let count = 0
+  const change = (text: string) =>
+    // Inline code is left to `mapPageTexts`; what has signs in it is a name.
+    text.replaceAll(WORD, (word, at: number) => {
+      const right = known.get(word.toLowerCase())
+      const isName =
+        (counts.get(word) ?? 0) >= NAME ||
+        /[\w/@.-]/.test(text[at - 1] ?? ' ') ||
+        /^(?:[\w@/-]|\.\w)/.test(text.slice(at + word.length))
+      if (right === undefined || isName) return word
+      const corrected = /^\p{Lu}/u.test(word) ? right[0]?.toUpperCase() + right.slice(1) : right
+      mended.set(word, corrected)
+      count++
+      return corrected
+    })
+  const changed = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], change), files)
+  if (changed === 0) return 'No common misspelling was found.'
+  const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
+  const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''
+  return `Mended ${counted(count, 'misspelling')} in ${counted(changed, 'file')}: ${told.join(', ')}${more}.`
+}
+
+/** Words of small letters, or with a capital one at the beginning. */
+const WORD = new RegExp(`\\b\\p{L}\\p{Ll}{${SHORTEST - 1},}\\b`, 'gu')
+
+let loaded: Promise<ReadonlyMap<string, string>> | undefined
+
+/** Words that are written wrong often, with the one word that each is meant for. */
+function misspellings(): Promise<ReadonlyMap<string, string>> {
+  loaded ??= readDictionary().catch(() => {
+    loaded = undefined
+    throw new AgentRefusal(
+      `Expected the package \`${DICTIONARY}\` for what is misspelled, received none. Install it, or name a typo: “Fix the typo: teh should be the”.`,
+    )
+  })
+  return loaded
+}
+
+async function readDictionary(): Promise<ReadonlyMap<string, string>> {
+  const settings = import.meta.resolve(DICTIONARY)
+  const text = await readFile(new URL('dict/dict-en.json', settings), 'utf8')
+  const entries = [...text.matchAll(/"([^"]+)->(\p{L}+)"/gu)]
+  return new Map(
+    entries.flatMap(([, wrong = '', right = '']) =>
+      wrong.length >= SHORTEST ? [[wrong, right] as const] : [],
+    ),
+  )
+}

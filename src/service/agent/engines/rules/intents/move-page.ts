@@ -1,0 +1,54 @@
+import { posix } from 'node:path'
+import { AgentRefusal } from '../../../model.ts'
+import { type Context, counted, redirectLinks } from '../context.ts'
+import { pageFile, refuseTaken } from '../docs.ts'
+import type { Intent } from '../intent.ts'
+import { fromRoot } from '../links.ts'
+import type { Said } from '../prompt/said.ts'
+import { addRedirect } from '../redirects.ts'
+
+/** Moves a page: its links, its entry in the navigation, and a redirect from where it was. */
+export const movePage: Intent = {
+  does: 'move a page to another address',
+  example: 'Move guides/setup to guides/install',
+  hints: ['move', 'relocate', 'url', 'address', 'path', 'slug', 'folder', 'directory'],
+  phrases: [
+    [
+      '@move {page} (to|into|in|under) [(the|a)] [new] (folder|directory) [(called|named)] {to:word}',
+      { folder: 'yes' },
+    ],
+    ['@move {page} (to|into|in|under) [the] {to:word} (folder|directory)', { folder: 'yes' }],
+    '@move {page} (to|into|as) {to:word}',
+    '@move {page} (page|guide|article) (to|into|as) {to:path}',
+    '(change|set|update|make) [the] @address (of|for) {page} (to|into|be) {to:word}',
+    '@need {page} to (live|be) at {to:path}',
+    '{page} should (live|be|move|go) [(at|to|under)] {to:path}',
+  ],
+  // What begins with a capital letter is a name.
+  accepts: (said) =>
+    !said.text('page').includes(', ') &&
+    (said.isQuoted('to') || /^[^\p{Lu}]*$|\//u.test(said.text('to'))),
+  perform,
+}
+
+async function perform(context: Context, said: Said): Promise<string> {
+  const { docs, files, navigation, task } = context
+  const page = said.text('page')
+  const from = await docs.fileOf(page)
+  const to = said.text('to')
+  const isFolder = to.endsWith('/') || said.find('folder') !== undefined
+  const path = isFolder ? `${to.replace(/\/$/, '')}/${posix.basename(from)}` : to
+  const target = pageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
+  const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
+  if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
+  refuseTaken(docs, after)
+  const text = await docs.files.read(from)
+  await docs.files.write(from, fromRoot(text, from))
+  await task.workspace.move(from, target)
+  const links = await redirectLinks(context, before, after)
+  const entries = await navigation.rename(before, after)
+  await navigation.relink(before, after)
+  await addRedirect(files, before, after)
+  const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
+  return `Moved \`${before}\` to \`${after}\`: links in ${counted(links, 'file')}, ${listed}, and the old address redirects.`
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts'
+import { withField } from '../frontmatter.ts'
+import type { Intent } from '../intent.ts'
+import type { Said } from '../prompt/said.ts'
+
+/** Sets what stands at the head of a page. */
+export const setPageField: Intent = {
+  does: 'set the title, sidebar title, description, icon or tag of a page',
+  example: 'Change the title of the Wallet page to Wallets and signing',
+  hints: ['title', 'description', 'icon', 'tag', 'badge', 'rename'],
+  phrases: [
+    '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value}',
+    '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} {value:quote}',
+    "@set {page} 's {field:@field} (to|as|into) {value}",
+    "@set {page} 's {field:@field} {value:quote}",
+    '@set {page} {field:@field} (to|as|into) {value}',
+    '@set {page} {field:@field} {value:quote}',
+    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
+    '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
+    '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
+    'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
+    'give {page} [(the|a|an)] [new] {field:@field} {value}',
+    ['retitle {page} (to|as) {value}', { field: 'title' }],
+    ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
+    ['rename the page {page} to {value}', { field: 'title' }],
+    ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
+    ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
+  ],
+  // Pages are not called as paths are.
+  accepts: (said) => said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value')),
+  perform,
+}
+
+const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
+
+async function perform({ docs }: Context, said: Said): Promise<string> {
+  const file = await docs.fileOf(said.text('page'), 'first')
+  const words = said
+    .text('field')
+    .toLowerCase()
+    .replaceAll(/^(?:(?:page|meta) )+/g, '')
+  const field = NAMES[words] ?? words
+  const value = field === 'tag' ? asLabel(said.text('value')) : said.text('value')
+  const text = await docs.files.read(file)
+  await docs.files.write(file, withField(text, field, value))
+  return `Set the ${field} of \`${docs.routeOf(file)}\` to “${value}”.`
+}
+
+/** What is marked as beta or as new says so as a name does. */
+function asLabel(words: string): string {
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,51 @@
+import { AgentRefusal } from '../../../model.ts'
+import { type Context, changeTexts, counted, redirectLinks } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { unlink } from '../links.ts'
+import type { Said } from '../prompt/said.ts'
+import { addRedirect, removeRedirectsTo } from '../redirects.ts'
+
+const LEADING =
+  '(redirect|send|forward|point|lead) [(it|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
+
+/** Removes a page, its entry in the navigation, and links to it, whose words stay. */
+export const removePage: Intent = {
+  does: 'remove a page and redirect its address',
+  example: 'Remove the page guides/old and redirect it to guides/new',
+  hints: ['remove', 'delete', 'drop', 'obsolete', 'outdated'],
+  phrases: [
+    `@remove {page} [from (the|our) (docs|documentation|site)] and ${LEADING}`,
+    '@remove {page} [from (the|our) (docs|documentation|site)]',
+    '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
+    "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",
+  ],
+  perform,
+}
+
+async function perform(context: Context, said: Said): Promise<string> {
+  const { docs, files, navigation, task } = context
+  const file = await docs.fileOf(said.text('page'))
+  const route = docs.routeOf(file)
+  const redirect = said.find('redirect')
+  const target = redirect === undefined ? undefined : docs.routeOf(await docs.fileOf(redirect))
+  if (target === route)
+    throw new AgentRefusal(`Expected another page than \`${route}\` to lead to.`)
+  if (target === undefined && navigation.hasLink(route)) {
+    throw new AgentRefusal(
+      `Expected a page to lead to, since docs.json links to \`${route}\` beside its pages. Ask to remove it and redirect it to another one.`,
+    )
+  }
+  await task.workspace.remove(file)
+  await navigation.remove(route)
+  if (target !== undefined) {
+    await navigation.relink(route, target)
+    const links = await redirectLinks(context, route, target)
+    await addRedirect(files, route, target)
+    return `Removed \`${route}\`; links in ${counted(links, 'file')} and its address lead to \`${target}\`.`
+  }
+  await removeRedirectsTo(files, route)
+  const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
+  return links === 0
+    ? `Removed \`${route}\`, which nothing links to.`
+    : `Removed \`${route}\`. The links to it in ${counted(links, 'file')} are plain words now; what stands around them wants a look.`
+}

@@ -1,0 +1,130 @@
+import { AgentRefusal } from '../../../model.ts'
+import { apiFiles, mapApiTexts } from '../api-texts.ts'
+import { type Context, changeTexts, counted } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { mapPageTexts, type Part } from '../page-texts.ts'
+import type { Said } from '../prompt/said.ts'
+import { asName, exactly } from '../renaming.ts'
+import { Unresolved } from '../unresolved.ts'
+
+/** Words that say which parts of the docs are meant, and not which page. */
+const PARTS =
+  /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|examples?|openapi|api|alt) ?)+$/i
+
+/** Replaces words in what readers read: pages, navigation, API documents and alternative texts. */
+export const replaceText: Intent = {
+  does: 'replace words everywhere or on a page',
+  example: 'Rename facilitator to payment facilitator everywhere',
+  hints: [
+    'replace',
+    'rename',
+    'word',
+    'term',
+    'called',
+    'everywhere',
+    'typo',
+    'spelling',
+    'rewrite',
+    'better',
+    'translat',
+  ],
+  phrases: [
+    '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} [@everywhere] [@update]',
+    '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} (in|on|at) {page}',
+    [
+      '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} [@everywhere] (including|even in|also in|and in) [the] (code|code blocks|code samples|examples)',
+      { code: 'yes' },
+    ],
+    [
+      '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} [@everywhere] (including|even in|also in|and in) [the] (addresses|links|urls) and [the] code',
+      { code: 'yes' },
+    ],
+    '@replace [@all] [@kind] {text} [@everywhere] (with|by|to|into|for) {by}',
+    '(in|on) {page} @replace {text} (with|by|to|into|for) {by}',
+    '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
+    '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
+    '(everywhere|wherever) (it|we|the docs) (say|says) {text} (it should say|we should say|they should say|write|say|put) {by}',
+    'use {by} instead of {text} [@everywhere]',
+    '(say|write) {by} instead of {text} [@everywhere]',
+    '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
+    "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
+    '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
+    '{text} should (be|read|say) {by} (on|in) {page}',
+    '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
+    "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
+    'we renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]',
+  ],
+  // What is said in many words is no word to be replaced.
+  accepts: (said) =>
+    said.text('by') !== '' &&
+    (said.isQuoted('text') || said.text('text').split(' ').length <= 6) &&
+    !/^(?:the )?(?:url|address|path|slug|title|description|logo|color|theme)\b/i.test(
+      said.text('text'),
+    ),
+  perform,
+}
+
+async function perform(context: Context, said: Said): Promise<string> {
+  const { docs, task } = context
+  const [text, by] = [said.text('text'), said.text('by')]
+  if (text === by)
+    throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
+  const place = said.find('page')
+  const isPart = place !== undefined && PARTS.test(place)
+  const page = isPart ? undefined : place
+  const only = page === undefined ? undefined : [await docs.fileOf(page)]
+  const hasCode = said.find('code') !== undefined || (isPart && /\bcode\b/i.test(place))
+  // Whoever names an address or a tag means it.
+  const isCode = /[/<>{}=#`]/.test(text)
+  const renaming = said.isQuoted('text') || isCode ? exactly(text, by) : asName(text, by)
+  const parts: Part[] = hasCode ? ['prose', 'code'] : ['prose']
+  let places = 0
+  const change = (words: string) => {
+    const [changed, count] = renaming.apply(words)
+    places += count
+    return changed
+  }
+  const changed = await changeTexts(
+    docs,
+    (whole) => (isCode ? change(whole) : mapPageTexts(whole, parts, change)),
+    only,
+  )
+  const around = only === undefined && !isCode ? await renameAround(context, change, text + by) : 0
+  if (changed + around === 0) {
+    const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
+    const inCode = (await task.workspace.search(text, 1)).length > 0
+    const hint = inCode
+      ? ' It stands in code or addresses: say “including code” to have it replaced there.'
+      : ''
+    throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
+  }
+  return `Replaced “${text}” by “${by}”, ${counted(places, 'time')} in ${counted(changed + around, 'file')}.`
+}
+
+/** Changes what readers see of docs.json and of API documents; gives the number of changed files. */
+async function renameAround(
+  { docs, files }: Context,
+  change: (words: string) => string,
+  words: string,
+): Promise<number> {
+  // Names of tabs and groups are shown; addresses and keys are not for this.
+  if (/[/{}[\]"\\]/.test(words)) return 0
+  let count = 0
+  for (const path of files.paths) {
+    const before = files.text(path)
+    const after = before.replaceAll(
+      /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt)"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
+      (_whole, key: string, value: string) => `${key}${change(value)}"`,
+    )
+    if (after !== before) count++
+    await files.write(path, after)
+  }
+  for (const path of await apiFiles(docs.workspace, files.paths)) {
+    const before = await docs.files.read(path)
+    const after = mapApiTexts(before, change)
+    if (after === before) continue
+    count++
+    await docs.files.write(path, after)
+  }
+  return count
+}

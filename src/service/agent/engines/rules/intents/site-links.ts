@@ -1,0 +1,157 @@
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { SOCIAL_KEYS } from '../../../../../config/index.ts'
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import { findNamed, nameWords } from '../names.ts'
+import { quotedNames } from '../navigation.ts'
+import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const DOCS = 'docs.json'
+
+/** Lists of links in docs.json, by the names of what they are lists in. */
+const LISTS = new Set(['links', 'anchors', 'items'])
+
+/** Adds a link to the header. */
+export const addHeaderLink: Intent = {
+  does: 'add links to the header and the footer',
+  example: 'Add a Blog link to the header that goes to https://example.com/blog',
+  hints: ['link', 'navbar', 'header', 'footer', 'anchor'],
+  phrases: [
+    '@add [(a|an|the)] {label} link (to|in|into) @header [(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}',
+    '@add [(a|an|the)] link (called|named|labeled) {label} to {to} (to|in|into) @header',
+    '@add [(a|an|the)] link to {to} (called|named|labeled) {label} (to|in|into) @header',
+    '@add [(a|an|the)] {label} link (to|in|into) @header {to:path}',
+    'link {label} (at|to) {to} (in|from) @header',
+  ],
+  async perform(context, said) {
+    const { files } = context
+    const href = await addressOf(context, said.text('to'))
+    const label = said.text('label')
+    const list: JSONPath = ['navbar', 'links']
+    const known = findNodeAtLocation(files.tree(DOCS), list)
+    const link = { label, href }
+    if (known === undefined) await files.set(DOCS, list, [link])
+    else await files.set(DOCS, [...list, known.children?.length ?? 0], link, true)
+    const own = placesNamed(files.tree(DOCS), 'navbar').filter((path) => path.length > 1)
+    const others =
+      own.length === 0
+        ? ''
+        : ` ${own.length} parts of the navigation have a header of their own, which stays.`
+    return `Added the link “${label}” to \`${href}\` to the header.${others}`
+  },
+}
+
+/** Takes a link out of the header, the footer or the anchors. */
+export const removeSiteLink: Intent = {
+  does: 'remove links of the header, the footer and the anchors',
+  example: 'Remove the Blog link from the header',
+  hints: ['link', 'anchor', 'navbar', 'header', 'footer', 'remove'],
+  phrases: [
+    '@remove {label} [(link|anchor|button)] from (@header|@footer|[the] (anchors|global anchors|sidebar|navigation|menu))',
+    '@remove [the] {label} (link|anchor)',
+  ],
+  async perform({ files }, said) {
+    const links = linksIn(files.tree(DOCS))
+    const name = said.text('label').replace(/ (?:link|anchor)$/i, '')
+    const found = findNamed(name, links, ({ label }) => [label])
+    const [only, ...others] = found
+    if (only === undefined) {
+      const names = quotedNames(links.map(({ label }) => label))
+      throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
+    }
+    if (others.some(({ label }) => label !== only.label)) {
+      const names = quotedNames(found.map(({ label }) => label))
+      throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
+    }
+    for (const { path } of found.toReversed()) await files.remove(DOCS, path)
+    return `Removed the link “${only.label}” from ${found.map(({ path }) => `\`${path.slice(0, -1).join('.')}\``).join(', ')}.`
+  },
+}
+
+const ALIASES: readonly (readonly string[])[] = [['x', 'twitter', 'x-twitter']]
+
+/** Sets where the footer leads on other sites. */
+export const setSocial: Intent = {
+  does: 'set the social links of the footer',
+  example: 'Change the GitHub link in the footer to https://github.com/acme',
+  hints: ['footer', 'social', ...SOCIAL_KEYS.filter((key) => key.length > 2)],
+  phrases: [
+    '@set [(the|our)] {social} [(link|url|address|account|handle|profile)] (in|of|at) @footer to {to}',
+    '@set [(the|our)] {social} (link|url|address|account|profile) to {to}',
+    '@add [(a|an|the|our)] {social} [(link|server|account|profile|page|channel|repo|repository|community)] [(at|to)] {to:path} to @footer',
+    '@add [(a|an|the|our)] {social} [(link|account|profile)] to @footer {to:path}',
+    '@add [(a|an|the|our)] {social} link to @footer [(that|which)] (goes|leads|points|linking|going|leading) to {to}',
+    '@add {to:path} (as|for) [(the|our)] {social} (in|to) @footer',
+  ],
+  accepts: (said) => socialOf(said) !== undefined,
+  async perform(context, said) {
+    const { files } = context
+    const key = socialOf(said) ?? ''
+    const to = said.text('to')
+    if (!/^https?:\/\/\S+$/i.test(to)) {
+      throw new AgentRefusal(
+        `Expected an address such as \`https://example.com\`, received “${to}”.`,
+      )
+    }
+    const socials = findNodeAtLocation(files.tree(DOCS), ['footer', 'socials'])
+    const known = socials?.children?.map((one) => String(one.children?.[0]?.value)) ?? []
+    const same = ALIASES.find((row) => row.includes(key)) ?? [key]
+    const name = known.find((one) => same.includes(one)) ?? (key === 'twitter' ? 'x' : key)
+    await files.set(DOCS, ['footer', 'socials', name], to)
+    return `Set \`footer.socials.${name}\` of \`docs.json\` to \`${to}\`.`
+  },
+}
+
+function socialOf(said: Said): string | undefined {
+  const words = nameWords(said.text('social').replaceAll(/\bhacker news\b/gi, 'hacker-news'))
+  return SOCIAL_KEYS.find((key) => words.includes(key) || words.join('-') === key)
+}
+
+/** Where a link is to lead: an address of the web, or a page. */
+async function addressOf({ docs }: Context, said: string): Promise<string> {
+  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(said)) return said
+  return docs.routeOf(await docs.fileOf(said, 'first'))
+}
+
+interface SiteLink {
+  label: string
+  path: JSONPath
+}
+
+/** Items of lists that lead somewhere, and what the footer leads to. */
+function linksIn(tree: Node): SiteLink[] {
+  const links: SiteLink[] = []
+  const visit = (node: Node) => {
+    for (const child of node.children ?? []) visit(child)
+    const path = node.type === 'object' || node.parent?.type === 'property' ? getNodePath(node) : []
+    if (
+      path.at(-2) === 'socials' &&
+      node.type === 'string' &&
+      node.parent?.children?.[1] === node
+    ) {
+      links.push({ label: String(path.at(-1)), path })
+    }
+    if (node.type !== 'object' || !LISTS.has(String(path.at(-2)))) return
+    const [label] = ['label', 'anchor'].flatMap(
+      (key): unknown => findNodeAtLocation(node, [key])?.value ?? [],
+    )
+    const href = findNodeAtLocation(node, ['href'])
+    if (typeof label === 'string' && href !== undefined) links.push({ label, path })
+  }
+  visit(tree)
+  return links
+}
+
+/** Paths of the members of a name. */
+function placesNamed(tree: Node, name: string): JSONPath[] {
+  const paths: JSONPath[] = []
+  const visit = (node: Node) => {
+    const [key, value] = node.type === 'property' ? (node.children ?? []) : []
+    if (key?.value === name && value !== undefined) paths.push(getNodePath(value))
+    for (const child of node.children ?? []) visit(child)
+  }
+  visit(tree)
+  return paths
+}

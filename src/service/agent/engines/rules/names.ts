@@ -1,0 +1,55 @@
+/** Words that tell nothing of what is named. */
+const SMALL = new Set(['the', 'our', 'a', 'an', 'for', 'on', 'of', 'in', 'to', 'with', 'and'])
+
+/** The words of a name, without case and signs. */
+export function nameWords(name: string): string[] {
+  const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return plain.match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, '')) ?? []
+}
+
+/**
+ * What is meant by a name of which people say some words, in any order: those things whose names have
+ * them all and the fewest others; none where it names many at once.
+ *
+ * @param namesOf gives the names of a thing
+ */
+export function findNamed<T>(
+  said: string,
+  things: readonly T[],
+  namesOf: (thing: T) => readonly string[],
+): T[] {
+  const words = nameWords(said)
+  if (/^(?:all|every|everything|each|any|some)$/.test(words[0] ?? '')) return []
+  const wanted = words.filter((word) => !SMALL.has(word)).map(stem)
+  if (wanted.length === 0) return []
+  const scored = things.map((thing) => {
+    const names = namesOf(thing)
+    const all = new Set(names.flatMap(stemsOf))
+    if (!wanted.every((word) => all.has(word))) return { thing, score: 0 }
+    const fit = Math.max(...names.map((name) => overlap(wanted, name)))
+    return { thing, score: 1 + fit }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ thing }) => thing)
+}
+
+/** How much of a name was said, and how much of what was said is in it, between 0 and 1. */
+function overlap(wanted: readonly string[], name: string): number {
+  const own = stemsOf(name)
+  const common = wanted.filter((word) => own.includes(word)).length
+  const length = nameWords(name).filter((word) => !SMALL.has(word)).length
+  return common / (Math.max(wanted.length, length) || 1)
+}
+
+function stemsOf(name: string): string[] {
+  const words = nameWords(name).filter((word) => !SMALL.has(word))
+  // What one writes as one word another one writes as two.
+  const joined = words.flatMap((word, at) =>
+    words[at + 1] === undefined ? [] : [word + words[at + 1]],
+  )
+  return [...words, ...joined].map(stem)
+}
+
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/(?:'s|s)$/, '') : word
+}

@@ -1,0 +1,38 @@
+import { readFrontmatter } from '../../../../content/index.ts'
+import { withWords } from './frontmatter.ts'
+import { mapProse } from './prose.ts'
+
+/** Parts of a page: what is read, alternative texts included, and code. */
+export type Part = 'prose' | 'code'
+
+/** Fields of frontmatter that readers see. */
+const SHOWN = ['title', 'sidebarTitle', 'description', 'tag']
+
+/** What is no text for readers: addresses, names of components and of their attributes, expressions. */
+const FIXED =
+  /^(?:import|export)\b.*|\]\([^)\n]*\)|^ {0,3}\[[^\]\n]+\]:.*|https?:\/\/[^\s)"'<>]+|<\/?[a-z][\w.-]*|\b(?:href|src|img|icon|file|id|class|className|style|path|type|name|query|body|header|color|version|lang|language|method|endpoint)\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\})|[\w-]+=(?=["'{])|\{#[^}\n]*\}|\{\/\*[\s\S]*?\*\/\}/gim
+
+/** Changes texts of a page, and nothing between them. */
+export function mapPageTexts(
+  page: string,
+  parts: readonly Part[],
+  change: (text: string) => string,
+): string {
+  const { data, bodyStart } = readFrontmatter(page, '')
+  let head = page.slice(0, bodyStart)
+  for (const name of SHOWN) {
+    if (typeof data[name] === 'string') head = withWords(head, name, change)
+  }
+  const code = parts.includes('code') ? change : undefined
+  return head + mapProse(page.slice(bodyStart), (prose) => between(prose, change), code)
+}
+
+function between(prose: string, change: (text: string) => string): string {
+  let changed = ''
+  let at = 0
+  for (const found of prose.matchAll(FIXED)) {
+    changed += change(prose.slice(at, found.index)) + found[0]
+    at = found.index + found[0].length
+  }
+  return changed + change(prose.slice(at))
+}

@@ -1,0 +1,91 @@
+/**
+ * Phrases are written as people say them:
+ *
+ * - `@rename` stands for any word of a row of `WORDS`
+ * - `[the new]` may be left out, and `(to|as)` is one of several
+ * - `{callout:@callout}` takes a word of a row
+ * - `{page}` takes words, `{text:quote}` a quotation, `{to:path}` what has a slash, `{by:word}` one
+ *   word or quotation, `{title:name}` a few words that are no clause
+ *
+ * A comma or colon may stand behind each word; where `:` is written one has to.
+ */
+
+/** What is said in many ways and means the same. */
+const WORDS = {
+  add: 'add|create|insert|make|write|scaffold|start|set up|begin|put',
+  need: "(?:i|we)(?: would|['’]d)? (?:need|want|like)",
+  replace: 'replace|change|substitute|swap|rename|update|turn|switch',
+  set: 'change|set|update|make|write|use|give|switch|rename',
+  move: 'move|relocate|transfer|rename|put',
+  remove: 'remove|delete|drop|trash|erase|get rid of|take out|take away|take down',
+  mend: 'fix up|fix|repair|mend|correct',
+  broken: 'broken|dead|wrong|404',
+  sort: 'sort|order|alphabeti[sz]e|arrange',
+  people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
+  everywhere:
+    'everywhere|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: of)?(?: the| our)?(?: pages?| docs| documentation| site)',
+  update:
+    '(?:and |so )?(?:please )?(?:update|change|adapt)(?: it)?(?: all| the| our| every)*(?: mentions?| docs| documentation| pages?)?(?: everywhere| accordingly)?',
+  kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
+  all: '(?:all|every|each|any|the)(?: (?:occurrences?|mentions?|instances?)(?: of)?)?',
+  callout: 'note|info|tip|warning|caution|danger|check|callout',
+  end: 'top|beginning|start|bottom|end',
+  image: '(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?)',
+  alt: 'alt(?:ernative)?(?:[ -]?texts?)?',
+  type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
+  field: '(?:(?:page|meta) )*(?:sidebar title|title|description|icon|tag)',
+  address: 'url|address|path|slug',
+  header: '(?:the |our )?(?:navbar|header|top bar|top navigation|nav bar|navigation bar)',
+  footer: '(?:the |our )?(?:footer|bottom)',
+} as const
+
+const KINDS: Readonly<Record<string, string>> = {
+  words: '\\S.*?',
+  quote: '⟦\\d+⟧',
+  word: '⟦\\d+⟧|\\S+?',
+  path: '⟦\\d+⟧|\\S*/\\S*?',
+  few: '⟦\\d+⟧|[^\\s⟦⟧]+(?: [^\\s⟦⟧]+){0,4}?',
+  version: 'v?\\d+(?:\\.\\d+)+[\\w.-]*|⟦\\d+⟧',
+  name: '⟦\\d+⟧|[^\\s⟦⟧,]+(?: (?!(?:with|that|which|including|so)\\b)[^\\s⟦⟧,]+){0,9}?',
+}
+
+const TOKEN = /@(\w+)|\{(\w+)(?::(@?\w+))?\}|[[\]()|]|[^\s[\](){}|@]+/g
+
+/** A phrase that sentences are read with. */
+export interface Phrase {
+  /** What is taken is as short as can be, from the first on; and as long as can be. */
+  patterns: readonly RegExp[]
+}
+
+/** Reads a phrase as it is written above. */
+export function compilePhrase(written: string): Phrase {
+  const pattern = [...written.matchAll(TOKEN)].map(([token, row, slot, kind = 'words']) => {
+    if (row !== undefined) return `(?:${rowOf(row)})${END}`
+    if (slot !== undefined) {
+      // What is possessed follows at once.
+      return `(?<${slot}>${kind.startsWith('@') ? rowOf(kind.slice(1)) : KINDS[kind]})(?:${END}|(?=['’]s ))`
+    }
+    if (token === '[') return '(?:'
+    if (token === ']') return ')?'
+    if (token === '(') return '(?:'
+    // A comma or colon has stood there.
+    if (token === ':') return '(?<=[,:] )'
+    if (token === ')' || token === '|') return token
+    return `${token === "'s" ? "['’]s" : escaped(token)}${END}`
+  })
+  const shortest = `^${pattern.join('')}$`
+  const longest = shortest.replaceAll('\\S.*?', '\\S.*').replaceAll(/(\{\d,\d\})\?/g, '$1')
+  const patterns = shortest === longest ? [shortest] : [shortest, longest]
+  return { patterns: patterns.map((source) => new RegExp(source, 'iu')) }
+}
+
+/** What may stand behind a word; sentences end with a space. */
+const END = '[,:]? '
+
+function rowOf(name: string): string {
+  return WORDS[name as keyof typeof WORDS]
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[.*+?^$\\/]/g, '\\$&').replaceAll("'", "['’]")
+}

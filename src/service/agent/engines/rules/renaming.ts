@@ -1,0 +1,107 @@
+/** How words become others in a text. */
+export interface Renaming {
+  /** The text with what it was changed to, and how often. */
+  apply(text: string): [changed: string, count: number]
+}
+
+/**
+ * Words of a text as they are: each of their letters counts.
+ *
+ * @param words a quotation
+ */
+export function exactly(words: string, by: string): Renaming {
+  const pattern = new RegExp(escaped(words), 'gu')
+  return { apply: (text) => replaceIn(text, pattern, words, by, () => by) }
+}
+
+/**
+ * A name wherever it stands as a word: at the beginning of a sentence as well, in its plural, and
+ * with the article that fits. What stands in the new name already stays.
+ */
+export function asName(words: string, by: string): Renaming {
+  const isLower = words === words.toLowerCase()
+  const pattern = new RegExp(
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L})`,
+    isLower ? 'giu' : 'gu',
+  )
+  return {
+    apply: (text) =>
+      replaceIn(text, pattern, words, by, (groups, place) => {
+        const { article = '', name = '', plural = '' } = groups
+        const isShort = /^\p{Lu}+$/u.test(words) && by === by.toLowerCase()
+        const isCapital = isShort ? isStart(text, place.start) : isLower && /^\p{Lu}/u.test(name)
+        // What is written all in capitals, or is a name of another kind, is not this word.
+        if (isLower && name.slice(1) !== name.slice(1).toLowerCase()) return undefined
+        const named = isCapital ? capitalized(by, !isShort && isTitle(text, place, name)) : by
+        return fitting(article, named) + named + (plural !== '' && !by.endsWith('s') ? plural : '')
+      }),
+  }
+}
+
+interface Place {
+  start: number
+  end: number
+}
+
+/** Whether a sentence, a heading or a label begins there. */
+function isStart(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return /(?:^|[.!?]\s+)[\s#>*_+\-"'“([|]*(?:\d+\.\s+)?[*_"']*$/.test(line)
+}
+
+/** Whether words around a name begin with capital letters as well, as in titles. */
+function isTitle(text: string, { start, end }: Place, name: string): boolean {
+  const before = text.slice(Math.max(0, start - 40), start)
+  return (
+    /[\p{L}\p{N},]["'’]? $/u.test(before) ||
+    /^ \p{Lu}/u.test(text.slice(end)) ||
+    / \p{Lu}/u.test(name)
+  )
+}
+
+function capitalized(name: string, isEach: boolean): string {
+  const pattern = isEach ? /(?<![\p{L}\p{N}'’])\p{Ll}(?=\p{L}{2})/gu : /^\p{Ll}/u
+  return name.replace(pattern, (letter) => letter.toUpperCase())
+}
+
+function replaceIn(
+  text: string,
+  pattern: RegExp,
+  words: string,
+  by: string,
+  to: (groups: Readonly<Record<string, string | undefined>>, place: Place) => string | undefined,
+): [string, number] {
+  let count = 0
+  const isLonger = by.toLowerCase().includes(words.toLowerCase())
+  const changed = text.replaceAll(pattern, (whole, ...rest: unknown[]) => {
+    const groups = rest.at(-1)
+    const hasGroups = typeof groups === 'object' && groups !== null
+    const at = rest[hasGroups ? rest.length - 3 : rest.length - 2] as number
+    if (isLonger && isWithin(text, at, whole.length, words, by)) return whole
+    const named = hasGroups ? (groups as Record<string, string | undefined>) : {}
+    const renamed = to(named, { start: at, end: at + whole.length })
+    if (renamed === undefined || renamed === whole) return whole
+    count++
+    return renamed
+  })
+  return [changed, count]
+}
+
+/** Whether the new name stands there already, so that it would come twice. */
+function isWithin(text: string, at: number, length: number, words: string, by: string): boolean {
+  const around = text.slice(Math.max(0, at - by.length), at + length + by.length).toLowerCase()
+  if (around.includes(by.toLowerCase())) return true
+  // `(MCP)` behind the name that it is short for.
+  return by.endsWith(`(${words})`) && text[at - 1] === '(' && text[at + length] === ')'
+}
+
+/** An article before a name; names in capitals are spoken in ways of their own. */
+function fitting(article: string, name: string): string {
+  if (article === '' || /^(?:\p{Lu}{2}|[Uu]|[Oo]ne\b|[Ee]u)/u.test(name)) return article
+  const isVowel = /^[aeio]/i.test(name)
+  return `${article[0]}${isVowel ? 'n' : ''} `
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

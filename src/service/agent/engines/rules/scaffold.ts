@@ -1,0 +1,109 @@
+import type { CitedSentence, Evidence } from './evidence.ts'
+import { withField } from './frontmatter.ts'
+
+/** Kinds of pages, by what their readers want: to learn, to do, to look up, to understand. */
+export type PageType = 'page' | 'tutorial' | 'how-to' | 'reference' | 'explanation'
+
+/** The kind of page that a word of a prompt means. */
+export function typeOf(word: string | undefined): PageType {
+  const said = word?.toLowerCase() ?? ''
+  if (said.startsWith('tutorial')) return 'tutorial'
+  if (/^(?:how|guide)/.test(said)) return 'how-to'
+  if (said.startsWith('reference')) return 'reference'
+  return /^(?:expl|concept|overview)/.test(said) ? 'explanation' : 'page'
+}
+
+/** Beginnings of sentences that tell what to do. */
+const DOES =
+  /^(?:to |run|install|set|add|create|use|call|open|go to|choose|select|click|enter|pass|configure|enable|make sure|start|send|copy|import|define|write|then|first|next)\b/i
+
+/** A page to be written out, with what the site says of its subject already. */
+export function scaffoldPage(
+  title: string,
+  type: PageType,
+  { sentences, related }: Evidence,
+): string {
+  const head = withField('', 'title', title).trimEnd()
+  const doing = sentences.filter(({ sentence }) => DOES.test(sentence))
+  const saying = sentences.filter((one) => !doing.includes(one))
+  const parts = PARTS[type]({ title, said: saying.map(cited), done: doing.map(cited) })
+  return `${head}\n\n${[...parts, ...linksTo(related)].join('\n\n')}\n`
+}
+
+interface Material {
+  title: string
+  /** Sentences that tell what is, and what to do, with their sources. */
+  said: readonly string[]
+  done: readonly string[]
+}
+
+const PARTS: Readonly<Record<PageType, (material: Material) => string[]>> = {
+  page: ({ title, said, done }) => [
+    todo(`Write here what readers need to know about ${title}.`),
+    ...said,
+    ...done,
+  ],
+  tutorial: ({ said, done }) => [
+    todo('Say in two sentences what readers will have built at the end.'),
+    ...said,
+    '## Before you begin',
+    todo('List what readers need: accounts, programs, an hour.'),
+    '## Build it',
+    steps(['Set up', 'Make the first part', 'Try it'], done),
+    '## What you have learned',
+    todo('Name what readers can do now, and where to go next.'),
+  ],
+  'how-to': ({ said, done }) => [
+    todo('Say in one sentence when readers need this.'),
+    ...said,
+    '## Before you begin',
+    todo('Name what has to be in place.'),
+    '## Steps',
+    steps(['First step', 'Second step'], done),
+    '## Check that it works',
+    todo('Say what readers see when all is right.'),
+  ],
+  reference: ({ title, said, done }) => [
+    todo(`Say in one sentence what ${title} is for.`),
+    ...said,
+    ...done,
+    '## Fields',
+    '| Name | Type | Default | Description |\n| --- | --- | --- | --- |\n| `name` | string | none | What it does. |',
+    '## Example',
+    todo('Show one whole example.'),
+  ],
+  explanation: ({ said, done }) => [
+    todo('Say in one sentence which question this page answers.'),
+    '## Background',
+    ...(said.length > 0 ? said.slice(0, 3) : [todo('Say what readers know already.')]),
+    '## How it works',
+    ...(said.length > 3 || done.length > 0
+      ? [...said.slice(3), ...done]
+      : [todo('Explain it, with a picture if that is shorter.')]),
+    '## Why it is so',
+    todo('Tell the reasons, and what was weighed against what.'),
+  ],
+}
+
+function steps(titles: readonly string[], done: readonly string[]): string {
+  const bodies = done.length > 0 ? done : titles.map(() => todo('Say what to do and what happens.'))
+  const all = bodies.map((body, at) => {
+    return `  <Step title="${titles[at] ?? `Step ${at + 1}`}">\n    ${body}\n  </Step>`
+  })
+  return `<Steps>\n${all.join('\n')}\n</Steps>`
+}
+
+function cited({ sentence, route }: CitedSentence): string {
+  return `${sentence} {/* From ${route} */}`
+}
+
+function todo(words: string): string {
+  return `{/* ${words.replaceAll('*/', '')} */}`
+}
+
+function linksTo(pages: Evidence['related']): string[] {
+  const links = pages.map(({ route, title }) => {
+    return `- [${title.replaceAll(/[[\]<>{}]/g, '')}](${route})`
+  })
+  return links.length === 0 ? [] : ['## Related pages', links.join('\n')]
+}

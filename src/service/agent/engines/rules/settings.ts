@@ -1,0 +1,125 @@
+import type { JSONPath } from 'jsonc-parser'
+import { nameWords } from './names.ts'
+
+/** What a setting of docs.json may be. */
+type SettingKind = 'text' | 'color' | 'theme' | 'file' | 'address' | 'boolean' | 'mode'
+
+export interface Setting {
+  path: JSONPath
+  kind: SettingKind
+  /** Whether a site can do without it. */
+  isOptional: boolean
+}
+
+const required = (kind: SettingKind, ...path: JSONPath): Setting => ({
+  path,
+  kind,
+  isOptional: false,
+})
+const optional = (kind: SettingKind, ...path: JSONPath): Setting => ({
+  path,
+  kind,
+  isOptional: true,
+})
+
+/** Settings of docs.json by what people call them. */
+const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])[] = [
+  [
+    ['primary color', 'brand color', 'main color', 'accent color', 'primary', 'color'],
+    required('color', 'colors', 'primary'),
+  ],
+  [['light color', 'light primary color'], optional('color', 'colors', 'light')],
+  [['dark color', 'dark primary color'], optional('color', 'colors', 'dark')],
+  [
+    ['name', 'site name', 'project name', 'product name', 'title', 'site title'],
+    required('text', 'name'),
+  ],
+  [['tagline', 'site description', 'meta description', 'slogan'], optional('text', 'description')],
+  [['theme', 'layout', 'design'], required('theme', 'theme')],
+  [['favicon', 'tab icon', 'browser icon', 'site icon'], optional('file', 'favicon')],
+  [['logo'], optional('file', 'logo')],
+  [['light logo'], optional('file', 'logo', 'light')],
+  [['dark logo'], optional('file', 'logo', 'dark')],
+  [['logo link', 'link logo'], optional('address', 'logo', 'href')],
+  [
+    ['default mode', 'default appearance', 'color mode', 'appearance'],
+    optional('mode', 'appearance', 'default'),
+  ],
+  [['search placeholder', 'search prompt', 'search text'], optional('text', 'search', 'prompt')],
+  [
+    ['banner', 'banner text', 'announcement', 'announcement banner'],
+    optional('text', 'banner', 'content'),
+  ],
+  [['404 title', 'not found title'], optional('text', 'errors', '404', 'title')],
+  [
+    ['404 description', '404 text', 'not found text'],
+    optional('text', 'errors', '404', 'description'),
+  ],
+  [['404 redirect'], optional('boolean', 'errors', '404', 'redirect')],
+  [
+    ['light background color', 'background color', 'background'],
+    optional('color', 'background', 'color', 'light'),
+  ],
+  [['dark background color', 'dark background'], optional('color', 'background', 'color', 'dark')],
+  [
+    ['header button', 'navbar button', 'call action', 'primary button', 'button', 'button link'],
+    optional('address', 'navbar', 'primary', 'href'),
+  ],
+  [
+    ['header button text', 'header button label', 'button text', 'button label'],
+    optional('text', 'navbar', 'primary', 'label'),
+  ],
+  [
+    ['thumbs', 'thumbs rating', 'feedback thumbs', 'rating'],
+    optional('boolean', 'feedback', 'thumbsRating'),
+  ],
+  [
+    ['edit suggestions', 'suggest edit', 'edit link', 'edit button'],
+    optional('boolean', 'feedback', 'suggestEdit'),
+  ],
+  [['raise issue', 'issue link', 'issue button'], optional('boolean', 'feedback', 'raiseIssue')],
+  [
+    ['canonical url', 'canonical address', 'canonical'],
+    optional('address', 'seo', 'metatags', 'canonical'),
+  ],
+]
+
+/** Words that only say that a setting is one. */
+const AROUND: ReadonlySet<string> = new Set([
+  ...['the', 'our', 'a', 'new', 'for', 'in', 'of', 'on', 'at', 'to', 'page', 'docs', 'docs.json'],
+  ...['documentation', 'setting', 'version', 'its', 'website', 's', 'link', 'top', 'left', 'bar'],
+])
+
+/** The setting that a prompt names; `undefined` where it is none. */
+export function settingOf(said: string): Setting | undefined {
+  const words = nameWords(
+    said.replaceAll(/\b(?:navbar|top bar|nav bar|navigation bar)\b/gi, 'header'),
+  )
+    .map((word) => (word === 'colour' ? 'color' : word))
+    .map((word, _at, all) =>
+      word === 'mode' && /\b(?:dark|light)\b/.test(all.join(' ')) ? '' : word,
+    )
+  const key = keyOf(words.filter((word) => !AROUND.has(word)))
+  const exact = BY_NAME.get(keyOf(words)) ?? BY_NAME.get(key)
+  if (exact !== undefined) return exact
+  // Of the whole site is what is of the docs.
+  return BY_NAME.get(keyOf(words.filter((word) => !AROUND.has(word) && word !== 'site')))
+}
+
+const BY_NAME = new Map(
+  SETTINGS.flatMap(([names, setting]) =>
+    names.flatMap((name) => {
+      const words = name.split(' ')
+      return [keyOf(words), keyOf(words.filter((word) => !AROUND.has(word)))].map(
+        (key) => [key, setting] as const,
+      )
+    }),
+  ).toReversed(),
+)
+
+function keyOf(words: readonly string[]): string {
+  return words
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
+}
