@@ -10,8 +10,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   full: [],
 }
 
-// Files share what they import: loading it anew for each took a fourth of the time. A test that
-// changes what is global gives it back.
 export default defineConfig(({ mode }) => {
   const exclude = ['**/node_modules/**', ...(LEFT_OUT[mode] ?? [])]
   const tests = mode === 'matrix' ? '*.matrix.test.ts' : '*.test.ts'
@@ -25,9 +23,22 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'rooms',
+            // Files share what they import: loading it anew for each took a fourth of the time. A
+            // test that changes what is global gives it back.
             isolate: false,
             include: [`test/**/${tests}`],
-            exclude: [...exclude, ...program],
+            exclude: [...exclude, ...program, 'test/service/**'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          test: {
+            name: 'service',
+            // Files put others in the place of modules.
+            isolate: true,
+            include: [`test/service/**/${tests}`],
+            exclude,
             testTimeout: 60_000,
             hookTimeout: 120_000,
           },
