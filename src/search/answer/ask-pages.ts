@@ -1,7 +1,15 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import type { WeighedQuestion } from './model.ts'
-import { askedLook, asksToBegin, FIRST_PAGES, isCalled, namesPage } from './reading.ts'
+import {
+  askedLook,
+  asksToBegin,
+  FIRST_PAGES,
+  goesOn,
+  isCalled,
+  namesPage,
+  withoutMeasure,
+} from './reading.ts'
 
 /** Characters of what a question is about. */
 const LONGEST = 1500
@@ -15,8 +23,9 @@ export interface ScoredPage {
 /** What is understood where there is nothing to ask. */
 export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCode: false }
 
-/** What the context of a question counts beside it. */
+/** What the context of a question counts beside it, and what a question that goes on adds to it. */
 const CONTEXT = 0.3
+const ADDED = 0.7
 
 /** Pages that first pages are looked for among. */
 const FIRST = 30
@@ -45,6 +54,13 @@ export async function askPages(
       pages.set(page.route, { page, score: known + (score / best) * factor * named })
     }
   }
+  if (context !== undefined && isEnglish(reader) && goesOn(question)) {
+    // What it is about was said before; what it names itself counts as well.
+    const both = await reader.ask(`${context} ${question}`, most)
+    add(both, 1)
+    add(asked, ADDED)
+    return { question: both.question, pages }
+  }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
     return { question: about.question, pages }
@@ -60,9 +76,13 @@ async function askReader(
   question: string,
   most: number,
 ): Promise<AskedPages> {
-  if (!reader.manifest.lang.startsWith('en')) return reader.ask(question, most)
+  if (!isEnglish(reader)) return reader.ask(question, most)
   const first = asksToBegin(question) ? await askFirstPage(reader, most) : undefined
-  return first ?? reader.ask(askedLook(question) ?? question, most)
+  return first ?? reader.ask(askedLook(question) ?? withoutMeasure(question), most)
+}
+
+function isEnglish({ manifest }: SearchReader): boolean {
+  return manifest.lang.startsWith('en')
 }
 
 /** The page that readers begin with, and what else is found by its name. */

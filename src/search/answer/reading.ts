@@ -50,6 +50,23 @@ export function isCalled(page: { route: string; title: string }, name: string): 
   return lettersOf(page.title) === wanted || wordsOf(last).join(' ') === words
 }
 
+/** The beginning of what goes on with the question before it. */
+const GOES_ON = /^(?:and|or|but|also|what about|how about|what if|same|then)\b/i
+
+/** Words of a question that can only be understood with the one before it. */
+const SHORT = 8
+
+/** Whether a question goes on with the one before it, without naming what that was about. */
+export function goesOn(question: string): boolean {
+  const words = question.trim().split(/\s+/).length
+  return words <= SHORT && GOES_ON.test(question.trim())
+}
+
+/** A question without what asks for a measure: `how long` is about no length. */
+export function withoutMeasure(question: string): string {
+  return question.replace(/^\s*(?:and |so )?how (?:long|often|big|large|high|fast|soon|old)\b/i, '')
+}
+
 /** Nouns behind a name of one word that say that a page is meant. */
 const NOUN =
   /^(?:page|endpoint|guide|tutorial|article|section|operation|api|call|docs|documentation)$/
