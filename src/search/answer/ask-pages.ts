@@ -1,6 +1,15 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import type { WeighedQuestion } from './model.ts'
+import {
+  askedLook,
+  asksToBegin,
+  FIRST_PAGES,
+  goesOn,
+  isCalled,
+  namesPage,
+  withoutMeasure,
+} from './reading.ts'
 
 /** Characters of what a question is about. */
 const LONGEST = 1500
@@ -14,8 +23,15 @@ export interface ScoredPage {
 /** What is understood where there is nothing to ask. */
 export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCode: false }
 
-/** What the context of a question counts beside it. */
+/** What the context of a question counts beside it, and what a question that goes on adds to it. */
 const CONTEXT = 0.3
+const ADDED = 0.7
+
+/** Pages that first pages are looked for among. */
+const FIRST = 30
+
+/** Factor of a page that a question names. */
+const NAMED = 1.6
 
 /**
  * The pages that answer a question best, by their routes. Where the question says nothing of what it
@@ -27,15 +43,23 @@ export async function askPages(
   context: string | undefined,
   most: number,
 ): Promise<{ question: WeighedQuestion; pages: Map<string, ScoredPage> }> {
-  const asked = await reader.ask(question, most)
+  const asked = await askReader(reader, question, most)
   const about = context === undefined ? undefined : await reader.ask(context, most)
   const pages = new Map<string, ScoredPage>()
   const add = (found: AskedPages, factor: number) => {
     const best = found.pages[0]?.score || 1
     for (const { page, score } of found.pages) {
       const known = pages.get(page.route)?.score ?? 0
-      pages.set(page.route, { page, score: known + (score / best) * factor })
+      const named = namesPage(question, page) ? NAMED : 1
+      pages.set(page.route, { page, score: known + (score / best) * factor * named })
     }
+  }
+  if (context !== undefined && isEnglish(reader) && goesOn(question)) {
+    // What it is about was said before; what it names itself counts as well.
+    const both = await reader.ask(`${context} ${question}`, most)
+    add(both, 1)
+    add(asked, ADDED)
+    return { question: both.question, pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
@@ -44,6 +68,43 @@ export async function askPages(
   add(asked, 1)
   if (about !== undefined) add(about, CONTEXT)
   return { question: asked.question, pages }
+}
+
+/** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */
+async function askReader(
+  reader: SearchReader,
+  question: string,
+  most: number,
+): Promise<AskedPages> {
+  if (!isEnglish(reader)) return reader.ask(question, most)
+  const first = asksToBegin(question) ? await askFirstPage(reader, most) : undefined
+  return first ?? reader.ask(askedLook(question) ?? withoutMeasure(question), most)
+}
+
+function isEnglish({ manifest }: SearchReader): boolean {
+  return manifest.lang.startsWith('en')
+}
+
+/** The page that readers begin with, and what else is found by its name. */
+async function askFirstPage(reader: SearchReader, most: number): Promise<AskedPages | undefined> {
+  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
+  const found = asked.flatMap(({ question, pages }, at) =>
+    pages.flatMap(({ page, score }) => {
+      if (!isCalled(page, FIRST_PAGES[at] ?? '')) return []
+      const share = score / (pages[0]?.score || 1)
+      return [{ page, at, share, depth: page.route.split('/').length, question }]
+    }),
+  )
+  // What lies higher is for all readers.
+  const best = found.toSorted((a, b) => a.depth - b.depth || a.at - b.at || b.share - a.share)[0]
+  if (best === undefined) return undefined
+  const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
+  const top = Math.max(...pages.map(({ score }) => score), 1)
+  return {
+    question: best.question,
+    isVague: false,
+    pages: [{ page: best.page, score: 2 * top }, ...pages].slice(0, most),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Coverage } from './coverage.ts'
 import type { Found, Hit } from './model.ts'
 import { quoteMarkdown, quoteText, safeTarget } from './quote.ts'
+import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -13,12 +14,21 @@ const DEFINITION = 0.4
 /** What code gains where an example is asked for. */
 const EXAMPLE = 0.3
 
+/** What a piece gains with a figure, or with what comes back, where that is asked for. */
+const FIGURE = 0.25
+
+const RESULT = 0.3
+
 /** Factors of what only leads elsewhere, and of what is no sentence. */
 const REFERRAL = 0.6
 
 const SNATCH = 0.6
 
-const ASKS_FOR_EXAMPLE = /\b(?:examples?|samples?|snippets?|code)\b/i
+const ASKS_FOR_EXAMPLE = /\b(?:examples?|samples?|snippets?|code|looks? like)\b/i
+
+const ASKS_FOR_RESULT = /\b(?:returns?|respon[ds]\w*|answers? with|gives? back)\b/i
+
+const TELLS_RESULT = /\b(?:returns?|response|responds?)\b/i
 
 const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 
@@ -163,7 +173,7 @@ function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Hit[]): numbe
 function isAboutCode(question: string): boolean {
   return (
     /`|\w\(|[a-z][A-Z]|\w_\w|(?:^|\s)--?\w|[/$]\w/.test(question) ||
-    /\b(?:code|snippet|command|example|syntax|script|curl|json|yaml|install|import|call)\b/i.test(
+    /\b(?:looks? like|code|snippet|command|example|syntax|script|curl|json|yaml|install|import|call)\b/i.test(
       question,
     )
   )
@@ -216,14 +226,19 @@ function worthOf(
   const { own: spoken, share } = read(text)
   const isLead = at === 0
   // What stands below a heading need not say it again.
-  if (spoken === 0 && !isLead) return 0
   const isBlock = isCode || head !== undefined || text.includes('\n')
+  const isResult = !isBlock && ASKS_FOR_RESULT.test(question) && TELLS_RESULT.test(text)
+  if (spoken === 0 && !isLead && !isResult) return 0
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
   if (ASKS_FOR_MEANING.test(question) && !isBlock && spoken > 0 && DEFINES.test(text)) {
     worth += DEFINITION * spoken
   }
   if (ASKS_FOR_EXAMPLE.test(question) && /^[ \t]*(?:`{3}|~{3})/m.test(text)) worth += EXAMPLE
+  if (!isCode && spoken > 0 && asksForFigure(question) && FIGURE_IN_TEXT.test(text)) {
+    worth += FIGURE * spoken
+  }
+  if (isResult) worth += RESULT
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
   return worth * hit.score

@@ -1,4 +1,5 @@
-const DRAWN = /^[^`~]*(?:`{3,}|~{3,})[ \t]*mermaid\b/
+/** Code that nobody reads as text: sources of diagrams, and what API documents say of operations. */
+const UNREAD = /^[^`~]*(?:`{3,}|~{3,})[ \t]*(?:mermaid\b|(?:json|yaml) OpenAPI[ \t]*$)/
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)]) +)*(`{3,}|~{3,})/
 
 /** Follows the lines of a Markdown text and knows which of them are code. */
@@ -24,16 +25,16 @@ export class FenceReader {
   }
 }
 
-/** A Markdown text without the sources of its diagrams: they say nothing where nothing is drawn. */
-export function withoutDiagrams(markdown: string): string {
-  if (!markdown.includes('mermaid')) return markdown
+/** A Markdown text without code that says nothing in an answer. */
+export function withoutUnread(markdown: string): string {
+  if (!markdown.includes('mermaid') && !markdown.includes(' OpenAPI')) return markdown
   const fences = new FenceReader()
-  let isDiagram = false
+  let isUnread = false
   const kept = markdown.split('\n').filter((line) => {
     const begins = !fences.isOpen
     const isCode = fences.isCode(line)
-    if (begins) isDiagram = isCode && DRAWN.test(line)
-    return !isDiagram
+    if (begins) isUnread = isCode && UNREAD.test(line)
+    return !isUnread
   })
   return kept.join('\n')
 }

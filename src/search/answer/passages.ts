@@ -1,5 +1,5 @@
 import type { PageText } from '../model.ts'
-import { FenceReader, withoutDiagrams } from './fences.ts'
+import { FenceReader, withoutUnread } from './fences.ts'
 import type { Passage } from './model.ts'
 import { plainLine } from './plain.ts'
 
@@ -17,7 +17,7 @@ const FOR_AGENTS = /^> (?:All pages of this documentation: |## Agent Instruction
  * @param page tells the anchors of the headings
  */
 export function passagesOf(markdown: string, page: DividedPage): Passage[] {
-  const { body, description } = splitHead(withoutDiagrams(markdown))
+  const { body, description } = splitHead(withoutUnread(markdown))
   const anchors = new Anchors(page.sections)
   const top = { ...start(page), ...(description !== undefined && { description }) }
   const passages: Passage[] = []

@@ -166,7 +166,8 @@ describe.each(Object.entries(sites))('a docs writer of %s', (name, { asked, refu
     afterEach(() => docs.restore())
     afterAll(() => docs.remove())
 
-    test.each(asked)('%s', async (prompt, files, ...lines) => {
+    const each = asked.map(([prompt, files, ...lines]) => ({ prompt, files, lines }))
+    test.each(each)('$prompt', async ({ prompt, files, lines }) => {
       await docs.ask(engine, prompt)
       expect(docs.changes()).toHaveLength(files)
       const changed = docs.lines()

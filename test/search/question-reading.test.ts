@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askedLook,
+  asksForFigure,
+  asksToBegin,
+  namesPage,
+} from '../../src/search/answer/reading.ts'
+
+test.each([
+  'How do I begin?',
+  'where do I start',
+  'how to get started with Acme',
+  'Getting started',
+  'First steps?',
+  "I'm new here",
+])('%s asks where to begin', (question) => {
+  expect(asksToBegin(question)).toBe(true)
+})
+
+test.each([
+  'How do I start a sandbox by its name?',
+  'Where do I begin a transaction in SQL?',
+  'How do I get started emails?',
+  'What are the first steps of a migration from version 1?',
+])('%s asks for something else', (question) => {
+  expect(asksToBegin(question)).toBe(false)
+})
+
+test.each([
+  ['What does a webhook look like?', 'a webhook'],
+  ['what does the config file look like', 'the config file'],
+  ['How should an error look?', 'an error'],
+  ['Where do I look for errors?', undefined],
+])('%s asks for the look of %s', (question, thing) => {
+  expect(askedLook(question)).toBe(thing)
+})
+
+describe('a question names', () => {
+  test.each([
+    ['What does the Create Webhook endpoint return?', { title: 'Create webhook' }],
+    ['what is on the limits page', { title: 'Limits' }],
+    ['What does GET /users/{id} return?', { title: 'Users', method: 'GET', path: '/users/{id}' }],
+  ])('%s a page', (question, page) => {
+    expect(namesPage(question, page)).toBe(true)
+  })
+
+  test.each([
+    ['What are the limits?', { title: 'Limits' }],
+    ['How do I create a webhook?', { title: 'Create webhook' }],
+    ['What does GET /users return?', { title: 'One user', method: 'GET', path: '/users/{id}' }],
+  ])('%s no page', (question, page) => {
+    expect(namesPage(question, page)).toBe(false)
+  })
+})
+
+test.each([
+  ['How many runs are there on the free plan?', true],
+  ['What is the maximum size?', true],
+  ['How do I set the default?', false],
+])('%s is answered with a number: %s', (question, isFigure) => {
+  expect(asksForFigure(question)).toBe(isFigure)
+})
