@@ -18,7 +18,7 @@ export {
 export type {
   PageActionView,
   PageMenuView,
-} from './page-menu/index.ts'
+} from './page-menu/view.ts'
 export type { SearchSettings } from './search-settings.ts'
 export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
 export { type SwitcherOptions, switcherViews } from './switchers.ts'

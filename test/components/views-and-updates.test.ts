@@ -7,7 +7,9 @@ describe('views', () => {
   test('offers each title once, in a menu before the first view', () => {
     const { html } = render(view('JS', 'a'), view('Python', 'b'), view('JS', 'c'))
     const items = [
-      ...html.matchAll(/aria-pressed="(\w+)" data-view="(\d)" class="nav-dropdown-item multi-view-dropdown-item"/g),
+      ...html.matchAll(
+        /aria-pressed="(\w+)" data-view="(\d)" class="nav-dropdown-item multi-view-dropdown-item"/g,
+      ),
     ]
     expect(items.map(([, pressed, at]) => [pressed, at])).toEqual([
       ['true', '0'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOf } from '../../src/features/search/sections.ts'
+import { sectionsOf } from '../../src/features/search/search-page.ts'
 import { twinHead } from '../../src/outputs/index.ts'
 import { passagesOf } from '../../src/search/index.ts'
 import { page as compiled } from '../content/site.ts'

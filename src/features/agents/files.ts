@@ -9,14 +9,18 @@ import {
   skillFiles,
   twinPath,
 } from '../../outputs/index.ts'
-import type { Project } from '../../project/index.ts'
-import { listTemplatePages } from '../../project/index.ts'
-import type { SitePage } from '../../site/index.ts'
+import { listTemplatePages, type Project } from '../../project/index.ts'
+import {
+  isExternal,
+  type NavigationEntry,
+  type NavigationNode,
+  type SiteModel,
+  type SitePage,
+} from '../../site/index.ts'
 import { agentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 import { apiEntries, catalogedApi } from './api-entries.ts'
 import { indexPages } from './index-pages.ts'
-import { outsideLinks } from './outside-links.ts'
 import { authorSkills, SKILL } from './skills.ts'
 import { describedAs } from './twin-text.ts'
 
@@ -108,4 +112,31 @@ function allSkills(project: Project): Skill[] {
     })),
   })
   return [own, ...skills.filter((skill) => skill.name !== own.name)]
+}
+
+/** Addresses outside of the site that the navigation shows, each once. */
+function outsideLinks({ navigation }: SiteModel): IndexEntry[] {
+  const found = new Map<string, IndexEntry>()
+  const add = (title: string, address: string) => {
+    if (/^https?:/.test(address) && isExternal(address) && !found.has(address)) {
+      found.set(address, { title, address })
+    }
+  }
+  const ofEntries = (entries: readonly NavigationEntry[]) => {
+    for (const { label, href, hidden, menu = [] } of entries) {
+      if (hidden !== true) add(label, href)
+      ofEntries(menu)
+    }
+  }
+  const ofNodes = (nodes: readonly NavigationNode[]) => {
+    for (const node of nodes) {
+      if (node.type === 'link') add(node.title, node.href)
+      if (node.type === 'group') ofNodes(node.children)
+    }
+  }
+  for (const { nodes, switchers } of navigation.sections) {
+    ofNodes(nodes)
+    for (const { entries } of switchers) ofEntries(entries)
+  }
+  return [...found.values()]
 }

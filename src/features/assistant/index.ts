@@ -1,5 +1,18 @@
-import type { Feature, ProjectSession } from '../../project/index.ts'
-import { siteFiles } from './site-files.ts'
+import {
+  SERVICE_DESCRIPTION,
+  type ServiceDescription,
+  SITE_DESCRIPTION,
+  type SiteDescription,
+} from '../../outputs/index.ts'
+import { version } from '../../package/index.ts'
+import {
+  type Feature,
+  type Project,
+  type ProjectSession,
+  siteAddress,
+} from '../../project/index.ts'
+import { searchIndexes } from '../search/index.ts'
+import { settingsFiles } from './settings-files.ts'
 import { assistantView } from './view.ts'
 
 /** The assistant's entry on pages, and what it and the services behind it know of the site. */
@@ -16,5 +29,31 @@ export function createAssistant({ project }: ProjectSession): Feature {
         yield { path, kind: 'generated', type: 'application/json', body: () => text }
       }
     },
+  }
+}
+
+/**
+ * The files by which services know the site, and pages the services of their host and what the
+ * assistant says, by path.
+ */
+function siteFiles(project: Project): Map<string, string> {
+  const plainHost: ServiceDescription = { assistant: false }
+  return new Map([
+    [SITE_DESCRIPTION, JSON.stringify(describe(project))],
+    [SERVICE_DESCRIPTION, JSON.stringify(plainHost)],
+    ...settingsFiles(project),
+  ])
+}
+
+function describe(project: Project): SiteDescription {
+  const { config, options, site } = project
+  const address = siteAddress(project)
+  return {
+    generator: `pergola/${version}`,
+    name: config.config.name,
+    base: options.base,
+    ...(address !== undefined && { address }),
+    trailingSlash: config.config.seo.trailingSlash,
+    indexes: searchIndexes(site),
   }
 }

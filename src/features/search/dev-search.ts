@@ -4,13 +4,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { PageDocument } from '../../content/index.ts'
 import { digestOf } from '../../outputs/index.ts'
 import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
-import { type PageTerms, pageTerms, pageText } from '../../search/index.ts'
+import { type PageTerms, pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { indexFiles, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
-import { pageHead, searchPage } from './search-page.ts'
-import { sourcePage } from './source-page.ts'
+import { type PageHead, pageHead, searchPage } from './search-page.ts'
 import { Tallies } from './tallies.ts'
+
+const frontmatter = /^---\n[\s\S]*?\n---\n/
+
+const heading = /^#{1,6} +(.+?) *#*$/gm
+
+const statements = /^(?:import|export) .*$/gm
+
+const names = /<\/?[A-Za-z][\w.]*|[\w-]+=(?=["{])|\/?>/g
 
 interface Entry {
   /** Changes with the page's file and with what the site knows of it. */
@@ -143,4 +150,19 @@ function bytesOf({ buffer, byteOffset, byteLength }: PageTerms): Uint8Array {
 function fileOf(path: string, text: string): OutputFile {
   const type = path.endsWith('.json') ? JSON_TYPE : 'text/plain'
   return { path, kind: 'search', type, body: () => text }
+}
+
+/**
+ * A page as its source tells, uncompiled: near enough to find it by its words. What it imports, and
+ * what its components add, is missing.
+ */
+function sourcePage(head: PageHead, source: string): SearchPage {
+  const text = source.replaceAll('\r\n', '\n').replace(frontmatter, '')
+  const sections = [...text.matchAll(heading)].map(([, name = '']) => ({
+    anchor: '',
+    heading: name,
+    text: '',
+  }))
+  const body = text.replaceAll(statements, '').replaceAll(names, ' ')
+  return { ...head, captions: [], sections: [{ anchor: '', heading: '', text: body }, ...sections] }
 }

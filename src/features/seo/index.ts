@@ -1,7 +1,12 @@
-import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
-import type { SitePage } from '../../site/index.ts'
+import {
+  type Feature,
+  type OutputFile,
+  type Project,
+  type ProjectSession,
+  siteAddress,
+} from '../../project/index.ts'
+import { type SitePage, webUrl } from '../../site/index.ts'
 import { headKey, headView } from './head.ts'
-import { reportAddress } from './report-address.ts'
 import { ROBOTS, robotsOf, sitemapOf } from './sitemap.ts'
 
 export { isNoindex } from './alternates.ts'
@@ -40,4 +45,26 @@ export function createSeo(
       if (project.options.mode === 'build') reportAddress(project)
     },
   }
+}
+
+/** Says, once for the site, what the lack of its address costs. */
+function reportAddress(project: Project): void {
+  const { config, locate } = project.config
+  const { canonical } = config.seo.metatags
+  if (canonical !== undefined && webUrl(canonical) === undefined) {
+    project.report({
+      code: 'seo-canonical',
+      message: `Expected \`seo.metatags.canonical\` to be the address of the site, received \`${canonical}\`. It is left out.`,
+      hint: 'Write it with scheme and host, such as `https://docs.example.com`.',
+      ...locate(['seo', 'metatags', 'canonical']),
+    })
+  }
+  if (siteAddress(project) !== undefined) return
+  project.report({
+    code: 'site-address-unknown',
+    message:
+      'Expected the address of the site for its sitemap, feeds, preview images and canonical links, received none. They are left out.',
+    ...locate(['seo', 'metatags', 'canonical']),
+    hint: 'Pass `--site https://docs.example.com`, or set `seo.metatags.canonical` in docs.json.',
+  })
 }

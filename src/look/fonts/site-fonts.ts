@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
+import { fromBuffer } from '@capsizecss/unpack'
 import type { LoadedConfig } from '../../config/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { contentHash } from '../../outputs/index.ts'
+import { contentHash, readState, writeState } from '../../outputs/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
-import type { FontChoice, FontChoices, FontFile } from '../../theme/index.ts'
+import type { FontChoice, FontChoices, FontFile, FontMetrics } from '../../theme/index.ts'
 import { catalogFamily } from './catalog.ts'
 import { fetchOnce } from './download.ts'
 import { familyId } from './family.ts'
 import { type LoadedFile, loadFamily } from './load-family.ts'
-import { readMetrics } from './metrics.ts'
 import { type FontRegistry, publicRegistry } from './registry.ts'
 import { subsetsFor } from './subsets.ts'
 
@@ -130,4 +130,28 @@ async function place(
     weight,
     ...(unicodeRange !== undefined && { unicodeRange }),
   }
+}
+
+/**
+ * Measures of a font, read from its file and kept by content. Throws an `Error` where the file is
+ * no font.
+ *
+ * @param folder absolute path of a folder of the cache
+ */
+async function readMetrics(
+  file: string,
+  kind: FontMetrics['kind'],
+  folder: string,
+): Promise<FontMetrics> {
+  const data = await readFile(file)
+  const path = join(folder, 'metrics', `${contentHash(data)}-${kind}.json`)
+  const known = readState<FontMetrics>(path)
+  if (known !== undefined) return known
+  const font = await fromBuffer(data).catch((error) => {
+    throw new Error('the file is no font', { cause: error })
+  })
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = font
+  const metrics = { kind, unitsPerEm, ascent, descent, lineGap, averageWidth: xWidthAvg }
+  await writeState(path, metrics)
+  return metrics
 }
