@@ -29,7 +29,16 @@ beforeAll(async () => {
   for (const name of examples) {
     cpSync(join(EXAMPLES, name), place.path(name), { recursive: true })
     if (name === 'starter') nameAuthors('starter/quickstart.mdx')
-    const run = await place.run(['build', name, '--out', `${name}-site`, '--site', SITE, '--cache', inject('exampleCache')])
+    const run = await place.run([
+      'build',
+      name,
+      '--out',
+      `${name}-site`,
+      '--site',
+      SITE,
+      '--cache',
+      inject('exampleCache'),
+    ])
     expect(run.code, run.stderr).toBe(0)
   }
 })
