@@ -14,7 +14,7 @@ import {
   type ThemeLook,
   type Tint,
 } from '../theme/index.ts'
-import { bannerColors } from './banner.ts'
+import { getBannerColors } from './banner.ts'
 import { readFavicons } from './favicon/site-favicons.ts'
 import { readSiteFonts } from './fonts/index.ts'
 
@@ -36,7 +36,7 @@ export async function readLook(
   site: SiteModel,
   report: Report,
 ): Promise<SiteLook> {
-  const look = themeLook(config, options.base)
+  const look = resolveThemeLook(config, options.base)
   const palette = derivePalette(look.colors, { ...theme.background, ...look.background?.color })
   const [fonts, favicons] = await Promise.all([
     readSiteFonts(config, { ...options, languages: site.languages.keys() }, report),
@@ -46,8 +46,8 @@ export async function readLook(
     theme: {
       ...look,
       fonts: fonts.choices,
-      banners: bannerColors(config, site),
-      tints: navigationTints(site),
+      banners: getBannerColors(config, site),
+      tints: collectTints(site),
     },
     palette,
     favicons: favicons.links,
@@ -56,7 +56,7 @@ export async function readLook(
 }
 
 /** What the configuration says of colors and background, with final addresses. */
-function themeLook({ config }: LoadedConfig, base: string): Omit<ThemeLook, 'fonts'> {
+function resolveThemeLook({ config }: LoadedConfig, base: string): Omit<ThemeLook, 'fonts'> {
   const { color, image, decoration } = config.background
   return {
     colors: config.colors,
@@ -71,7 +71,7 @@ function themeLook({ config }: LoadedConfig, base: string): Omit<ThemeLook, 'fon
 }
 
 /** Colors that entries of the navigation bring. */
-function navigationTints(site: SiteModel): Tint[] {
+function collectTints(site: SiteModel): Tint[] {
   const colorsOf = (entries: readonly NavigationEntry[]): Tint[] =>
     entries.flatMap(({ color, menu = [] }) => [...(color ? [color] : []), ...colorsOf(menu)])
   return site.navigation.sections.flatMap(({ switchers }) =>

@@ -4,7 +4,7 @@ import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
 import { renderSidebar, switcherViews } from '../shell/index.ts'
 import type { IconReference, NavigationSection } from '../site/index.ts'
 import { authoredAddress } from '../site/index.ts'
-import { tintName } from '../theme/index.ts'
+import { getTintName } from '../theme/index.ts'
 
 /** What all pages of a section share, printed once. */
 export interface SectionView {
@@ -36,7 +36,7 @@ export class SectionViews {
       switchers: switcherViews(section.switchers, {
         icon,
         href: (entry) => href(entry.href),
-        tint: tintName,
+        tint: getTintName,
       }),
     }
     this.#views.set(section, view)

@@ -3,11 +3,11 @@ import { extname, join, posix } from 'node:path'
 import sharp from 'sharp'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import {
-  catalogFamily,
   type FontRegistry,
   fetchOnce,
-  subsetsFor,
-  vectorDensity,
+  getSubsets,
+  getVectorDensity,
+  loadCatalogFamily,
 } from '../../look/index.ts'
 import {
   contentHash,
@@ -84,7 +84,7 @@ async function readImage({ options }: Project, path: string): Promise<Buffer> {
 
 async function fitLogo(data: Buffer): Promise<NonNullable<ThumbnailDesign['logo']>> {
   const { height = LOGO.height, format } = await sharp(data).metadata()
-  const { data: png, info } = await sharp(data, vectorDensity(format, height, LOGO.height))
+  const { data: png, info } = await sharp(data, getVectorDensity(format, height, LOGO.height))
     .resize({ ...LOGO, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -110,13 +110,13 @@ async function thumbnailFonts(
   const { theme, look, options, site } = project
   const { config, locate } = project.config
   const own = config.thumbnails.fonts?.family
-  const subsets = new Set([...subsetsFor(site.languages.keys()), 'cyrillic', 'greek', 'vietnamese'])
+  const subsets = new Set([...getSubsets(site.languages.keys()), 'cyrillic', 'greek', 'vietnamese'])
   const ofText = [config.fonts?.heading, config.fonts?.body].find(
     (font) => font !== undefined && font.source === undefined && isServed(font.family),
   )
   const names = [own ?? ofText?.family, SHIPPED[theme.font], SHIPPED.inter]
   const load = async (name: string): Promise<ThumbnailFont[]> => {
-    const family = await catalogFamily(name, registry, join(options.cacheDir, 'fonts'))
+    const family = await loadCatalogFamily(name, registry, join(options.cacheDir, 'fonts'))
     return fontFiles(name, family, [...subsets])
   }
   const loads = [...new Set(names)].map((name) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { type FontRegistry, installedFamily, slicedFamily } from '../../look/index.ts'
+import { type FontRegistry, findInstalledFamily, readSlicedFamily } from '../../look/index.ts'
 import {
   codePointRanges,
   isIn,
@@ -27,7 +27,8 @@ export async function scriptFonts(
   const loads = [...missingCharacters(texts, others)].map(async ([name, characters]) => {
     try {
       const family =
-        (await installedFamily(name)) ?? (await slicedFamily(name, registry, join(folder, 'fonts')))
+        (await findInstalledFamily(name)) ??
+        (await readSlicedFamily(name, registry, join(folder, 'fonts')))
       const slices = Object.entries(family.ranges).flatMap(([slice, range]) => {
         const ranges = codePointRanges(range)
         return [...characters].some((character) => isIn(ranges, character)) ? [slice] : []

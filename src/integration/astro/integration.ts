@@ -6,7 +6,7 @@ import { setProjectBridge } from '../../pages/_bridge.ts'
 import { Project, type ProjectSession, templatePages } from '../../project/index.ts'
 import { normalizeBase } from '../../site/base-path.ts'
 import type { PergolaOptions } from '../../site/index.ts'
-import { themeStyleSheet } from '../../theme/index.ts'
+import { printThemeStyleSheet } from '../../theme/index.ts'
 import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'
@@ -40,7 +40,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         build = held.build
         const { project } = session
         setProjectBridge(build?.bridge ?? new SiteBridge(session))
-        const styles = () => themeStyleSheet(project.theme, project.look.theme)
+        const styles = () => printThemeStyleSheet(project.theme, project.look.theme)
         updateConfig(astroSettings(project.options, build?.stage ?? project.options.outDir))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
         if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {

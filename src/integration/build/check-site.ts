@@ -1,5 +1,5 @@
 import type { Project, ProjectSession } from '../../project/index.ts'
-import { contrast } from '../../theme/index.ts'
+import { getContrast } from '../../theme/index.ts'
 import { readSurroundings } from '../../views/index.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
 import { DocumentPlaces } from '../document-places.ts'
@@ -64,7 +64,7 @@ function checkColors({ config, look, report }: Project): void {
   ] as const
   for (const { key, color, mode } of chosen) {
     const { bg, 'accent-text': shown } = palette[mode]
-    const ratio = contrast(color, bg)
+    const ratio = getContrast(color, bg)
     if (ratio >= READABLE) continue
     report({
       code: 'color-contrast',
