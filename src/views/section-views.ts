@@ -1,7 +1,7 @@
 import { shellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
 import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
-import { renderSidebar, switcherViews } from '../shell/index.ts'
+import { createSwitcherViews, renderSidebar } from '../shell/index.ts'
 import type { IconReference, NavigationSection } from '../site/index.ts'
 import { authoredAddress } from '../site/index.ts'
 import { getTintName } from '../theme/index.ts'
@@ -33,7 +33,7 @@ export class SectionViews {
         drilldown: config.config.interaction.drilldown ?? false,
         deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
       }),
-      switchers: switcherViews(section.switchers, {
+      switchers: createSwitcherViews(section.switchers, {
         icon,
         href: (entry) => href(entry.href),
         tint: getTintName,

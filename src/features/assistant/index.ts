@@ -11,16 +11,16 @@ import {
   type ProjectSession,
   siteAddress,
 } from '../../project/index.ts'
-import { searchIndexes } from '../search/index.ts'
-import { settingsFiles } from './settings-files.ts'
-import { assistantView } from './view.ts'
+import { getSearchIndexes } from '../search/index.ts'
+import { createSettingsFiles } from './settings-files.ts'
+import { getAssistantView } from './view.ts'
 
 /** The assistant's entry on pages, and what it and the services behind it know of the site. */
 export function createAssistant({ project }: ProjectSession): Feature {
   return {
     name: 'assistant',
     extendPage({ section }) {
-      const assistant = assistantView(project, section)
+      const assistant = getAssistantView(project, section)
       return assistant === undefined ? {} : { assistant }
     },
     paths: /^_pergola\/[\w-]+\.json$/,
@@ -41,7 +41,7 @@ function siteFiles(project: Project): Map<string, string> {
   return new Map([
     [SITE_DESCRIPTION, JSON.stringify(describe(project))],
     [SERVICE_DESCRIPTION, JSON.stringify(plainHost)],
-    ...settingsFiles(project),
+    ...createSettingsFiles(project),
   ])
 }
 
@@ -54,6 +54,6 @@ function describe(project: Project): SiteDescription {
     base: options.base,
     ...(address !== undefined && { address }),
     trailingSlash: config.config.seo.trailingSlash,
-    indexes: searchIndexes(site),
+    indexes: getSearchIndexes(site),
   }
 }

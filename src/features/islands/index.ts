@@ -6,11 +6,11 @@ import type { Feature, Project, ProjectSession } from '../../project/index.ts'
 import type { PageIslandFiles } from '../../shell/index.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
 import {
-  exportsOf,
+  getPageIslandFiles,
+  groupExports,
   ISLANDS_FOLDER,
   ISLANDS_PATHS,
   type IslandFiles,
-  pageIslandFiles,
 } from './island-files.ts'
 
 /** Bundles that are kept: pages that are open may still load parts of older ones. */
@@ -26,12 +26,12 @@ interface Stored extends SafeBundle {
 /** The components of authors that run in the browser, bundled. */
 export function createIslands(session: ProjectSession): Feature {
   return session.project.options.mode === 'dev'
-    ? devIslands(session.project)
-    : builtIslands(session)
+    ? createDevIslands(session.project)
+    : createBuiltIslands(session)
 }
 
 /** The islands of a build, bundled once for all pages; an unchanged build takes the last bundle. */
-function builtIslands(session: ProjectSession): Feature {
+function createBuiltIslands(session: ProjectSession): Feature {
   let byPage: ReadonlyMap<string, readonly string[]> = new Map()
   let bundled: IslandFiles = { files: {}, loader: '', modules: {} }
   return {
@@ -40,9 +40,9 @@ function builtIslands(session: ProjectSession): Feature {
       byPage = await collectIslands(session)
       bundled = await bundleAll(session.project, [...byPage.values()].flat())
     },
-    pageKey: ({ file }) => pageIslandFiles(byPage.get(file) ?? [], bundled),
+    pageKey: ({ file }) => getPageIslandFiles(byPage.get(file) ?? [], bundled),
     extendPage({ document }) {
-      const islands = document && pageIslandFiles(document.islands, bundled)
+      const islands = document && getPageIslandFiles(document.islands, bundled)
       return islands === undefined ? {} : { islands }
     },
     paths: ISLANDS_PATHS,
@@ -84,7 +84,7 @@ async function collectIslands(session: ProjectSession): Promise<Map<string, read
 /** @param islands what pages need in the browser, as `file#export` */
 async function bundleAll(project: Project, islands: Iterable<string>): Promise<IslandFiles> {
   const { cacheDir } = project.options
-  const exports = exportsOf(islands)
+  const exports = groupExports(islands)
   if (exports.size === 0) return { files: {}, loader: '', modules: {} }
   const path = join(cacheDir, 'islands.json')
   const digest = createHash('sha256')
@@ -104,12 +104,12 @@ async function bundleAll(project: Project, islands: Iterable<string>): Promise<I
 }
 
 /** The islands of a site that is edited: bundled page by page, when a page is asked for. */
-function devIslands(project: Project): Feature {
+function createDevIslands(project: Project): Feature {
   /** By what the page needs and the state of all sources behind it; the latest last. */
   const bundles = new Map<string, Promise<SafeBundle>>()
 
   const filesFor = async (islands: readonly string[]): Promise<PageIslandFiles | undefined> => {
-    const exports = exportsOf(islands)
+    const exports = groupExports(islands)
     if (exports.size === 0) return undefined
     const { engine, linkBase } = project
     const key = JSON.stringify([[...exports], engine.browserDigest([...exports.keys()])])
@@ -120,7 +120,7 @@ function devIslands(project: Project): Feature {
     for (const oldest of [...bundles.keys()].slice(0, -MOST_BUNDLES)) bundles.delete(oldest)
     const { bundled, findings } = await bundling
     project.recordFindings(ISLANDS_FOLDER, findings)
-    return pageIslandFiles(islands, bundled)
+    return getPageIslandFiles(islands, bundled)
   }
 
   return {

@@ -14,10 +14,10 @@ import {
 } from '../../project/index.ts'
 import type { PageActionView, PageMenuView } from '../../shell/index.ts'
 import { authoredAddress, isExternal, type SitePage, withBase } from '../../site/index.ts'
-import { apiDocumentOf } from '../agents/index.ts'
-import { assistantView } from '../assistant/view.ts'
+import { findApiDocument } from '../agents/index.ts'
+import { getAssistantView } from '../assistant/view.ts'
 import { connectors } from './connectors.ts'
-import { menuOptions } from './options.ts'
+import { getMenuOptions } from './options.ts'
 import { providers } from './providers.ts'
 
 /** Stands for the site's address where that is not known; the page's script fills it in. */
@@ -41,15 +41,19 @@ export function createPageMenu({ project }: ProjectSession): Feature {
   return {
     name: 'page-menu',
     extendPage({ page, lang }) {
-      const menu = page && pageMenuView(project, page, lang)
+      const menu = page && createPageMenuView(project, page, lang)
       return menu === undefined ? {} : { menu }
     },
   }
 }
 
 /** The menu of a page, where docs.json or the page asks for one. */
-function pageMenuView(project: Project, page: SitePage, lang: string): PageMenuView | undefined {
-  const wanted = menuOptions(project, page)
+function createPageMenuView(
+  project: Project,
+  page: SitePage,
+  lang: string,
+): PageMenuView | undefined {
+  const wanted = getMenuOptions(project, page)
   if (wanted === undefined || wanted.options.length === 0) return undefined
   const label = pageMenuLabels(lang)
   const twin = withBase(project.options.base, encodeURI(twinPath(page.route)))
@@ -115,12 +119,12 @@ function actionOf(option: ContextualOption, making: Making): PageActionView | un
     case 'download-pdf':
       return { ...action('printer', label('pdf'), label('pdfText')), action: 'print' }
     case 'download-spec': {
-      const href = apiDocumentOf(project, page)
+      const href = findApiDocument(project, page)
       if (href === undefined) return undefined
       return { ...action('download', label('spec'), label('specText')), href, download: true }
     }
     case 'assistant':
-      if (assistantView(project, undefined) === undefined) return undefined
+      if (getAssistantView(project, undefined) === undefined) return undefined
       return {
         ...action('sparkles', assistantLabels(lang).ask, label('openText')),
         action: 'ask',

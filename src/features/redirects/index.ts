@@ -14,11 +14,11 @@ import {
   siteAddress,
 } from '../../project/index.ts'
 import {
+  escapeScriptJson,
   inlineScripts,
   LANGUAGES_ID,
   languageScript,
   type MovedPages,
-  scriptJson,
 } from '../../shell/index.ts'
 import {
   fillDestination,
@@ -30,9 +30,9 @@ import {
   type Redirect,
   withBase,
 } from '../../site/index.ts'
-import { advertisedFiles } from '../agents/index.ts'
-import { languageChoice } from '../language-choice.ts'
-import { hostRules, singleRules, wildcardRules } from './rules.ts'
+import { getAdvertisedFiles } from '../agents/index.ts'
+import { getLanguageChoice } from '../language-choice.ts'
+import { getHostRules, getSingleRules, getWildcardRules } from './rules.ts'
 
 /**
  * Redirects: a page for each from one address, for hosts that know no other way, and the files in
@@ -48,7 +48,7 @@ export function createRedirects({ project }: ProjectSession): Feature {
       if (!isBuilt) return
       /** Sources at which something else lies. */
       const shadowed = new Set<string>()
-      for (const rule of singleRules(project)) {
+      for (const rule of getSingleRules(project)) {
         yield redirectFile(project, rule, (obstacle) => {
           shadowed.add(rule.source)
           reportShadowed(project, rule, obstacle)
@@ -56,8 +56,8 @@ export function createRedirects({ project }: ProjectSession): Feature {
       }
       const site = {
         base: project.options.base,
-        rules: hostRules(project, shadowed),
-        headers: headerRules(advertisedFiles(project), securityPolicy(project)),
+        rules: getHostRules(project, shadowed),
+        headers: headerRules(getAdvertisedFiles(project), securityPolicy(project)),
       }
       for (const { file: path, text } of hostFiles) {
         const body = text(site)
@@ -77,7 +77,7 @@ function redirectFile(
     kind: 'redirect',
     type: 'text/html; charset=utf-8',
     onObstacle,
-    body: () => leadingPage(project, rule),
+    body: () => printLeadingPage(project, rule),
   }
 }
 
@@ -114,7 +114,7 @@ function securityPolicy({ config: { config, own } }: Project): string | undefine
 }
 
 /** The page of a redirect; the one at the root may know the way for each language. */
-export function leadingPage(
+export function printLeadingPage(
   project: Project,
   { source, destination }: Pick<Redirect, 'source' | 'destination'>,
 ): string {
@@ -123,17 +123,17 @@ export function leadingPage(
     site === undefined || isExternal(destination)
       ? undefined
       : pageAddress(project, destination.replace(/[?#].*$/, ''), site)
-  const choice = source === '/' ? languageChoice(project, destination) : undefined
+  const choice = source === '/' ? getLanguageChoice(project, destination) : undefined
   const script =
     choice &&
-    `<script type="application/json" id="${LANGUAGES_ID}">${scriptJson(choice)}</script><script>${languageScript}</script>`
+    `<script type="application/json" id="${LANGUAGES_ID}">${escapeScriptJson(choice)}</script><script>${languageScript}</script>`
   return redirectPage(withBase(project.options.base, destination), canonical, script)
 }
 
 /** The site's wildcard redirects for a browser, and the way home where docs.json wants it. */
-export function movedAddresses(project: Project): MovedPages {
+export function getMovedAddresses(project: Project): MovedPages {
   const { base, mode } = project.options
-  const rules = wildcardRules(project).map(({ source, destination }): [string, string] => {
+  const rules = getWildcardRules(project).map(({ source, destination }): [string, string] => {
     const parts = patternParts(source)
     const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}`)
     const target = decoded(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')

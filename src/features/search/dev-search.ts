@@ -6,9 +6,9 @@ import { digestOf } from '../../outputs/index.ts'
 import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
 import { type PageTerms, pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { indexFiles, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
+import { getTextFolder, getTextPath, indexFiles, SEARCH_PATHS } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
-import { type PageHead, pageHead, searchPage } from './search-page.ts'
+import { getPageHead, type PageHead, searchPage } from './search-page.ts'
 import { Tallies } from './tallies.ts'
 
 const frontmatter = /^---\n[\s\S]*?\n---\n/
@@ -36,7 +36,9 @@ const SLICE = 20
  * Search while a site is served. A page is found by the words of its source, which costs little,
  * until it has been compiled; those that are found are compiled, to be shown as they are.
  */
-export function devSearch(session: ProjectSession): Pick<Feature, 'compiled' | 'paths' | 'files'> {
+export function createDevSearch(
+  session: ProjectSession,
+): Pick<Feature, 'compiled' | 'paths' | 'files'> {
   const index = new EditedIndex(session)
   return {
     compiled: (page, document) => index.note(page, document),
@@ -66,13 +68,13 @@ class EditedIndex {
   async *files(): AsyncGenerator<OutputFile> {
     const { site } = this.#session.project
     const scopes = SearchScopes.of(site)
-    const folder = textFolder(scopes)
+    const folder = getTextFolder(scopes)
     for (const [number, page] of scopes.pages.entries()) {
       const body = async () => {
         const document = await this.#session.compile(page)
-        return JSON.stringify(pageText(searchPage(pageHead(page, site.placeOf(page)), document)))
+        return JSON.stringify(pageText(searchPage(getPageHead(page, site.placeOf(page)), document)))
       }
-      yield { path: textPath(folder, number), kind: 'search', type: JSON_TYPE, body }
+      yield { path: getTextPath(folder, number), kind: 'search', type: JSON_TYPE, body }
     }
     // Who has read the head of an index is still to have its parts, made anew or not.
     yield* this.#parts(this.#files)
@@ -117,7 +119,7 @@ class EditedIndex {
     const { site, options } = this.#session.project
     const source =
       page.body ?? (await readFile(join(options.root, page.file), 'utf8').catch(() => ''))
-    const found = sourcePage(pageHead(page, site.placeOf(page)), source)
+    const found = sourcePage(getPageHead(page, site.placeOf(page)), source)
     this.#entries.set(page.route, { key, terms: pageTerms(found, this.#tallies.of(page, site)) })
   }
 
@@ -125,7 +127,7 @@ class EditedIndex {
   note(page: SitePage, document: PageDocument): void {
     const { site } = this.#session.project
     if (!site.visibilityOf(page).search) return
-    const found = searchPage(pageHead(page, site.placeOf(page)), document)
+    const found = searchPage(getPageHead(page, site.placeOf(page)), document)
     const terms = pageTerms(found, this.#tallies.of(page, site))
     this.#next(async () => {
       const before = this.#entries.get(page.route)?.terms ?? NO_TERMS
@@ -136,7 +138,7 @@ class EditedIndex {
 
   async #keyOf(page: SitePage): Promise<string> {
     const { site, options } = this.#session.project
-    const head = pageHead(page, site.placeOf(page))
+    const head = getPageHead(page, site.placeOf(page))
     if (page.body !== undefined) return digestOf(page.body, head)
     const stats = await stat(join(options.root, page.file)).catch(() => undefined)
     return digestOf(stats?.mtimeMs, stats?.size, head)

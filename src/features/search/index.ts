@@ -2,8 +2,8 @@ import type { Feature, Project, ProjectSession } from '../../project/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import { type NavigationSection, type SiteModel, withBase } from '../../site/index.ts'
 import { buildSearch } from './build-search.ts'
-import { devSearch } from './dev-search.ts'
-import { manifestPath } from './index-files.ts'
+import { createDevSearch } from './dev-search.ts'
+import { getManifestPath } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
 
 export { SearchScopes } from './scopes.ts'
@@ -15,15 +15,15 @@ export function createSearch(session: ProjectSession): Feature {
   return {
     name: 'search',
     extendPage({ section }) {
-      const search = searchView(project, section)
+      const search = getSearchView(project, section)
       return search === undefined ? {} : { search }
     },
-    ...(isEdited ? devSearch(session) : buildSearch(session)),
+    ...(isEdited ? createDevSearch(session) : buildSearch(session)),
   }
 }
 
 /** What a page in a section tells its search box. */
-function searchView(
+function getSearchView(
   { site, config, options }: Project,
   section: NavigationSection | undefined,
 ): NonNullable<PageView['search']> | undefined {
@@ -32,7 +32,7 @@ function searchView(
   const { prompt } = config.config.search
   const { filters } = config.own.search
   return {
-    index: withBase(options.base, `/${manifestPath(scope)}`),
+    index: withBase(options.base, `/${getManifestPath(scope)}`),
     ...(product !== undefined && { product }),
     ...(prompt !== undefined && { prompt }),
     filters,
@@ -40,7 +40,7 @@ function searchView(
 }
 
 /** The indexes of a site with the names of their files; the first is that which readers get first. */
-export function searchIndexes(
+export function getSearchIndexes(
   site: SiteModel,
 ): { name: string; language: string; version?: string }[] {
   const scopes = SearchScopes.of(site)

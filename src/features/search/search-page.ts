@@ -5,7 +5,7 @@ import type { PagePlace, SitePage } from '../../site/index.ts'
 /** All that search knows of a page without its text. */
 export type PageHead = Omit<SearchPage, 'sections' | 'captions'>
 
-export function pageHead(page: SitePage, place: PagePlace | undefined): PageHead {
+export function getPageHead(page: SitePage, place: PagePlace | undefined): PageHead {
   const { route, title, description, label, tag, method } = page
   const path = operationPath(page)
   return {
@@ -45,11 +45,11 @@ function captionsOf({ html }: Pick<PageDocument, 'html'>): string[] {
 
 /** A page with its text, as search sees it. */
 export function searchPage(head: PageHead, document: PageDocument): SearchPage {
-  return { ...head, captions: captionsOf(document), sections: sectionsOf(document) }
+  return { ...head, captions: captionsOf(document), sections: getSections(document) }
 }
 
 /** A page's text, divided at its headings: each is a line of the text of its own. */
-export function sectionsOf({ text, headings }: PageDocument): SearchSection[] {
+export function getSections({ text, headings }: PageDocument): SearchSection[] {
   const sections: SearchSection[] = []
   let anchor = ''
   let heading = ''

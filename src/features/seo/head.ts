@@ -9,26 +9,26 @@ import {
   type SitePage,
   withBase,
 } from '../../site/index.ts'
-import { alternatesOf, isIndexable } from './alternates.ts'
-import { canonicalAddress } from './canonical.ts'
-import { metatags } from './metatags.ts'
-import { SITEMAP, writesSitemap } from './sitemap.ts'
+import { getAlternates, isIndexable } from './alternates.ts'
+import { getCanonicalAddress } from './canonical.ts'
+import { createMetatags } from './metatags.ts'
+import { hasWrittenSitemap, SITEMAP } from './sitemap.ts'
 
 /** What a page's head tells search engines and social networks. */
-export function headView(
+export function createHeadView(
   project: Project,
   page: SitePage,
   { lastModified, image }: { lastModified: LastModified; image: string | undefined },
 ): Pick<PageView, 'canonical' | 'meta' | 'headLinks' | 'structuredData'> {
   const site = siteAddress(project)
-  const canonical = canonicalAddress(project, page, site)
-  const alternates = site === undefined ? [] : alternatesOf(project, page, site)
-  const hasSitemap = project.site.assets.has(SITEMAP) || writesSitemap(project)
+  const canonical = getCanonicalAddress(project, page, site)
+  const alternates = site === undefined ? [] : getAlternates(project, page, site)
+  const hasSitemap = project.site.assets.has(SITEMAP) || hasWrittenSitemap(project)
   const modified = lastModified.known(page)
   const created = lastModified.created(page)
   return {
     ...(canonical !== undefined && { canonical }),
-    meta: metatags(project, page, { canonical, image }),
+    meta: createMetatags(project, page, { canonical, image }),
     headLinks: [
       ...alternates.map(({ lang, address }) => ({
         rel: 'alternate',
@@ -47,13 +47,13 @@ export function headView(
     ],
     ...(site !== undefined &&
       isIndexable(project, page) && {
-        structuredData: pageStructuredData(project, page, { site, created, modified, image }),
+        structuredData: getPageStructuredData(project, page, { site, created, modified, image }),
       }),
   }
 }
 
 /** What of other pages a page's head depends on, for its key. */
-export function headKey(project: Project, page: SitePage): unknown {
+export function getHeadKey(project: Project, page: SitePage): unknown {
   const { site } = project
   const twins = [...site.twins.inLanguages(page.route)].map(([lang, route]) => {
     const twin = site.pages.get(route)
@@ -63,7 +63,7 @@ export function headKey(project: Project, page: SitePage): unknown {
 }
 
 /** What search engines are told of a page as JSON-LD. */
-function pageStructuredData(
+function getPageStructuredData(
   project: Project,
   page: SitePage,
   facts: {

@@ -6,8 +6,8 @@ import {
   siteAddress,
 } from '../../project/index.ts'
 import { type SitePage, webUrl } from '../../site/index.ts'
-import { headKey, headView } from './head.ts'
-import { ROBOTS, robotsOf, sitemapOf } from './sitemap.ts'
+import { createHeadView, getHeadKey } from './head.ts'
+import { createRobots, createSitemap, ROBOTS } from './sitemap.ts'
 
 export { isNoindex } from './alternates.ts'
 
@@ -27,17 +27,17 @@ export function createSeo(
     async extendPage({ page }) {
       if (page === undefined) return {}
       const image = await imageOf(page)
-      return headView(project, page, { image, lastModified: await session.lastModified() })
+      return createHeadView(project, page, { image, lastModified: await session.lastModified() })
     },
-    pageKey: (page) => headKey(project, page),
+    pageKey: (page) => getHeadKey(project, page),
     paths: /^(?:robots\.txt|sitemap(?:-\d+)?\.xml)$/,
     async *files({ site }): AsyncGenerator<OutputFile> {
       const kind = 'generated'
-      const robots = robotsOf(project, site)
+      const robots = createRobots(project, site)
       if (robots !== undefined) {
         yield { path: ROBOTS, kind, type: 'text/plain; charset=utf-8', body: () => robots }
       }
-      for (const [path, text] of sitemapOf(project, await session.lastModified(), site)) {
+      for (const [path, text] of createSitemap(project, await session.lastModified(), site)) {
         yield { path, kind, type: 'application/xml; charset=utf-8', body: () => text }
       }
     },

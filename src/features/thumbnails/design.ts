@@ -18,9 +18,9 @@ import {
 import type { Project } from '../../project/index.ts'
 import { isExternal } from '../../site/index.ts'
 import type { ShippedFont } from '../../theme/index.ts'
-import { fontFiles } from './font-files.ts'
-import { imagePages, thumbnailText } from './page-text.ts'
-import { scriptFonts } from './script-fonts.ts'
+import { readFontFiles } from './font-files.ts'
+import { getImagePages, getThumbnailText } from './page-text.ts'
+import { loadScriptFonts } from './script-fonts.ts'
 
 const SHIPPED: Readonly<Record<ShippedFont, string>> = {
   inter: 'Inter',
@@ -32,7 +32,7 @@ const SHIPPED: Readonly<Record<ShippedFont, string>> = {
 const LOGO = { width: 480, height: 64 }
 
 /** What the site's preview images share, as docs.json asks for it; what cannot be had is reported. */
-export async function thumbnailDesign(
+export async function readThumbnailDesign(
   project: Project,
   registry: FontRegistry,
   report: Report,
@@ -68,7 +68,7 @@ export async function thumbnailDesign(
       label: palette['accent-text'],
       tint: palette['accent-tint'],
     },
-    fonts: await thumbnailFonts(project, registry, report),
+    fonts: await loadThumbnailFonts(project, registry, report),
     ...(mark && { logo: mark }),
     ...(ground && { background: ground }),
   }
@@ -102,7 +102,7 @@ function coverImage(data: Buffer): Promise<Buffer> {
  * The fonts of preview images: the family that docs.json names for them or for headings, the
  * theme's, and families for characters that those lack. One that cannot be had is reported.
  */
-async function thumbnailFonts(
+async function loadThumbnailFonts(
   project: Project,
   registry: FontRegistry,
   report: Report,
@@ -117,7 +117,7 @@ async function thumbnailFonts(
   const names = [own ?? ofText?.family, SHIPPED[theme.font], SHIPPED.inter]
   const load = async (name: string): Promise<ThumbnailFont[]> => {
     const family = await loadCatalogFamily(name, registry, join(options.cacheDir, 'fonts'))
-    return fontFiles(name, family, [...subsets])
+    return readFontFiles(name, family, [...subsets])
   }
   const loads = [...new Set(names)].map((name) =>
     name === undefined
@@ -132,9 +132,9 @@ async function thumbnailFonts(
         }),
   )
   const fonts = (await Promise.all(loads)).flat()
-  const texts = imagePages(project).map((page) => thumbnailText(project, page))
+  const texts = getImagePages(project).map((page) => getThumbnailText(project, page))
   const folder = options.cacheDir
-  return [...fonts, ...(await scriptFonts(texts, fonts, { registry, folder }, report))]
+  return [...fonts, ...(await loadScriptFonts(texts, fonts, { registry, folder }, report))]
 
   function isServed(family: string): boolean {
     return Object.values(look.theme.fonts ?? {}).some((choice) => choice.family === family)

@@ -21,8 +21,8 @@ import {
   type ProjectSession,
 } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
-import { charactersOf, hasOwnImage, imagePages, thumbnailText } from './page-text.ts'
-import { hanFamily } from './script-families.ts'
+import { collectCharacters, getImagePages, getThumbnailText, hasOwnImage } from './page-text.ts'
+import { getHanFamily } from './script-families.ts'
 
 /** Changes when the same page is drawn in another way. */
 const RECIPE = 1
@@ -58,7 +58,7 @@ class Thumbnails {
     if (project.options.mode === 'dev' || absoluteAddress(project, '/') === undefined) {
       return undefined
     }
-    const { thumbnailDesign } = await import('./design.ts')
+    const { readThumbnailDesign: thumbnailDesign } = await import('./design.ts')
     const design = await thumbnailDesign(project, registry, report)
     checkTitles(project, design.fonts, report)
     return new Thumbnails(project, design)
@@ -75,7 +75,7 @@ class Thumbnails {
   *files(): Generator<MadeFile> {
     const folder = join(this.#project.options.cacheDir, 'thumbnails')
     // Pages that say the same share one.
-    const pages = new Map(imagePages(this.#project).map((page) => [this.#pathOf(page), page]))
+    const pages = new Map(getImagePages(this.#project).map((page) => [this.#pathOf(page), page]))
     for (const [path, page] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const body = () => this.#imageOf(page, join(folder, path))
       yield { path, kind: 'generated', type: 'image/png', key: path, isLate: true, body }
@@ -87,8 +87,8 @@ class Thumbnails {
     if (existsSync(cached)) return readFile(cached)
     try {
       this.#renderer ??= ThumbnailRenderer.create(this.#design)
-      const text = thumbnailText(this.#project, page)
-      const image = await (await this.#renderer).render(text, hanFamily(text.lang))
+      const text = getThumbnailText(this.#project, page)
+      const image = await (await this.#renderer).render(text, getHanFamily(text.lang))
       await writeWhole(cached, image)
       return image
     } catch (error) {
@@ -101,16 +101,16 @@ class Thumbnails {
   }
 
   #pathOf(page: SitePage): string {
-    const text = thumbnailText(this.#project, page)
+    const text = getThumbnailText(this.#project, page)
     const { shared, extra } = this.#ranges
-    const drawn = [...charactersOf(text)].filter(
+    const drawn = [...collectCharacters(text)].filter(
       (character) => !isIn(shared, character) && isIn(extra, character),
     )
     return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text, ...drawn]))}.png`
   }
 }
 
-export { scriptFonts } from './script-fonts.ts'
+export { loadScriptFonts } from './script-fonts.ts'
 
 /** The preview images of pages, where the address of the site is known. */
 export function createThumbnails(
@@ -138,7 +138,7 @@ export function createThumbnails(
 
 /** Reports, once for all of them, titles in scripts that no font of the preview images has. */
 function checkTitles(project: Project, fonts: readonly ThumbnailFont[], report: Report): void {
-  const pages = imagePages(project)
+  const pages = getImagePages(project)
   const undrawable = undrawableTexts(
     pages.map(({ title }) => title),
     fonts,

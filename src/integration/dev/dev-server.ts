@@ -1,6 +1,6 @@
 import sirv from 'sirv'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { languageChoice, leadingPage } from '../../features/index.ts'
+import { getLanguageChoice, printLeadingPage } from '../../features/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { resolveRedirect, withBase } from '../../site/index.ts'
 import { DevChecks } from './dev-checks.ts'
@@ -68,8 +68,8 @@ function serveRedirects(project: Project): Connect.NextHandleFunction {
     const path = requestPath(request, project.options.base)
     const target = path === undefined ? undefined : targetOf(path, project)
     if (target === undefined) return next()
-    if (path === '/' && languageChoice(project, target) !== undefined) {
-      const page = leadingPage(project, { source: path, destination: target })
+    if (path === '/' && getLanguageChoice(project, target) !== undefined) {
+      const page = printLeadingPage(project, { source: path, destination: target })
       return respondWith(response, 'text/html; charset=utf-8', page)
     }
     response.statusCode = 307
