@@ -5,9 +5,19 @@ import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
 import { commandHelp, groupHelp, programHelp } from './help.ts'
-import { HOSTED_COMMANDS } from './hosted-commands.ts'
 import { parseArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
+
+/** What stands in for commands that the hosted product alone has, by their names. */
+const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
+  analytics:
+    'There is no account to read numbers of: name an analytics service in `integrations` of docs.json.',
+  login: 'There is no account: everything runs without one.',
+  logout: 'There is no account: everything runs without one.',
+  status: 'There is no account: `pergola --version` tells which version runs.',
+  update: 'Update the package instead: `npm install pergola@latest`.',
+  version: 'Write `pergola --version`.',
+}
 
 /** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
 export async function main(args: readonly string[]): Promise<void> {

@@ -17,9 +17,9 @@ import { createSearch } from './search/index.ts'
 import { createSeo } from './seo/index.ts'
 import { createThumbnails } from './thumbnails/index.ts'
 
-export { languageChoice } from './language-choice.ts'
-export { notFoundView } from './not-found/index.ts'
-export { leadingPage, movedAddresses } from './redirects/index.ts'
+export { getLanguageChoice } from './language-choice.ts'
+export { createNotFoundView } from './not-found/index.ts'
+export { getMovedAddresses, printLeadingPage } from './redirects/index.ts'
 
 /** The features of a site and those of its plugins, in the order in which they are asked and write their files. */
 export function createFeatures(session: ProjectSession): Feature[] {

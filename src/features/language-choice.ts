@@ -7,7 +7,7 @@ import { withBase } from '../site/index.ts'
  * that `/` leads to, else at the first page of the language. Nothing where pergola.json does not ask
  * for it, or the page has no languages to choose from.
  */
-export function languageChoice(
+export function getLanguageChoice(
   project: Project,
   route = project.site.home,
 ): LanguageChoice | undefined {
@@ -35,7 +35,7 @@ export function createLanguageChoice({ project }: ProjectSession): Feature {
   return {
     name: 'languages',
     extendPage({ page }) {
-      const choice = page?.route === '/' ? languageChoice(project) : undefined
+      const choice = page?.route === '/' ? getLanguageChoice(project) : undefined
       return choice === undefined ? {} : { languageChoice: choice }
     },
   }

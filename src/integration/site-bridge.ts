@@ -1,9 +1,9 @@
 import type { PageDocument } from '../content/index.ts'
-import { movedAddresses, notFoundView } from '../features/index.ts'
+import { createNotFoundView, getMovedAddresses } from '../features/index.ts'
 import { digestOf } from '../outputs/index.ts'
 import type { ProjectBridge, TemplatePage } from '../pages/_bridge.ts'
 import { NOT_FOUND, type PageContext, type ProjectSession } from '../project/index.ts'
-import { type PageView, type RenderedPage, scriptJson } from '../shell/index.ts'
+import { escapeScriptJson, type PageView, type RenderedPage } from '../shell/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import {
   createPageView,
@@ -100,8 +100,8 @@ export class SiteBridge implements ProjectBridge {
     const { view, sites, ...files } = await this.#viewWithoutFile(page, document)
     return {
       ...files,
-      view: notFoundView(project, document, view, sites),
-      moved: scriptJson(movedAddresses(project)),
+      view: createNotFoundView(project, document, view, sites),
+      moved: escapeScriptJson(getMovedAddresses(project)),
     }
   }
 
@@ -145,7 +145,7 @@ export class SiteBridge implements ProjectBridge {
     const { key } = await this.#surroundings()
     const { site, engine } = this.#session.project
     const body = await engine.digest(this.#session.notFoundSource())
-    const moved = movedAddresses(this.#session.project)
+    const moved = getMovedAddresses(this.#session.project)
     return digestOf([key, site.navigation.sections[0]?.digest, body, moved])
   }
 

@@ -6,7 +6,7 @@ import type { SiteModel } from '../site/index.ts'
 import type { ThemeLook } from '../theme/index.ts'
 
 /** The line above every page; a language's own takes the place of the site's. */
-export function bannerView(banner: DocsConfig['banner'], base: LinkBase): SiteView['banner'] {
+export function getBannerView(banner: DocsConfig['banner'], base: LinkBase): SiteView['banner'] {
   if (banner === undefined) return undefined
   return {
     html: inlineMarkdown(banner.content, base),
@@ -18,7 +18,7 @@ export function bannerView(banner: DocsConfig['banner'], base: LinkBase): SiteVi
 }
 
 /** Colors of all banners that have their own. */
-export function bannerColors(
+export function getBannerColors(
   { config }: LoadedConfig,
   site: SiteModel,
 ): NonNullable<ThemeLook['banners']> {

@@ -1,13 +1,22 @@
 import type { LoadedConfig } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import type { SiteView } from '../shell/index.ts'
-import type { PergolaOptions, SiteModel } from '../site/index.ts'
-import { derivePalette, type Palette, type Theme, type ThemeLook } from '../theme/index.ts'
-import { bannerColors } from './banner.ts'
-import { readFavicons } from './favicon/index.ts'
+import {
+  assetAddress,
+  type NavigationEntry,
+  type PergolaOptions,
+  type SiteModel,
+} from '../site/index.ts'
+import {
+  derivePalette,
+  type Palette,
+  type Theme,
+  type ThemeLook,
+  type Tint,
+} from '../theme/index.ts'
+import { getBannerColors } from './banner.ts'
+import { readFavicons } from './favicon/site-favicons.ts'
 import { readSiteFonts } from './fonts/index.ts'
-import { themeLook } from './theme-look.ts'
-import { navigationTints } from './tints.ts'
 
 /** How a site looks, with the files that are made or fetched for it. */
 export interface SiteLook {
@@ -27,7 +36,7 @@ export async function readLook(
   site: SiteModel,
   report: Report,
 ): Promise<SiteLook> {
-  const look = themeLook(config, options.base)
+  const look = resolveThemeLook(config, options.base)
   const palette = derivePalette(look.colors, { ...theme.background, ...look.background?.color })
   const [fonts, favicons] = await Promise.all([
     readSiteFonts(config, { ...options, languages: site.languages.keys() }, report),
@@ -37,11 +46,35 @@ export async function readLook(
     theme: {
       ...look,
       fonts: fonts.choices,
-      banners: bannerColors(config, site),
-      tints: navigationTints(site),
+      banners: getBannerColors(config, site),
+      tints: collectTints(site),
     },
     palette,
     favicons: favicons.links,
     files: new Map([...fonts.files, ...favicons.files]),
   }
+}
+
+/** What the configuration says of colors and background, with final addresses. */
+function resolveThemeLook({ config }: LoadedConfig, base: string): Omit<ThemeLook, 'fonts'> {
+  const { color, image, decoration } = config.background
+  return {
+    colors: config.colors,
+    background: {
+      color,
+      isDecorated: decoration !== undefined,
+      ...(image && {
+        image: { light: assetAddress(base, image.light), dark: assetAddress(base, image.dark) },
+      }),
+    },
+  }
+}
+
+/** Colors that entries of the navigation bring. */
+function collectTints(site: SiteModel): Tint[] {
+  const colorsOf = (entries: readonly NavigationEntry[]): Tint[] =>
+    entries.flatMap(({ color, menu = [] }) => [...(color ? [color] : []), ...colorsOf(menu)])
+  return site.navigation.sections.flatMap(({ switchers }) =>
+    switchers.flatMap(({ entries }) => colorsOf(entries)),
+  )
 }

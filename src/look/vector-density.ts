@@ -7,7 +7,7 @@ const MOST = 2400
  * Options for sharp with which a vector is drawn as large as wanted: drawn smaller it would be
  * blurred, and one that is as large as a wall would take gigabytes of memory.
  */
-export function vectorDensity(format: string | undefined, own: number, wanted: number) {
+export function getVectorDensity(format: string | undefined, own: number, wanted: number) {
   if (format !== 'svg') return {}
   return { density: Math.min(MOST, Math.max(LEAST, (OWN * wanted) / own)) }
 }

@@ -14,7 +14,7 @@ export interface PageAssistant {
 }
 
 /** Nothing where the site has no assistant. */
-export function pageAssistant({ site, assistant }: PageView): PageAssistant | undefined {
+export function getPageAssistant({ site, assistant }: PageView): PageAssistant | undefined {
   if (assistant === undefined) return undefined
   const { settings, version, bar } = assistant
   const { askSelection, askCode, failed, placeholder } = assistantLabels(site.lang)
@@ -56,7 +56,7 @@ export interface AssistantSettings extends Omit<SiteAssistant, 'copying'> {
 }
 
 /** The settings in a language. */
-export function assistantSettings(
+export function createAssistantSettings(
   lang: string,
   { copying, ...site }: SiteAssistant,
 ): AssistantSettings {

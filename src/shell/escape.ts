@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A value as JSON that may stand inside of a `<script>`. */
-export function scriptJson(value: unknown): string {
+export function escapeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 

@@ -1,11 +1,11 @@
 export {
   type AssistantSettings,
-  assistantSettings,
+  createAssistantSettings,
   type PageAssistant,
   type SiteAssistant,
 } from './assistant-settings.ts'
 export { LANGUAGES_ID, type LanguageChoice, MOVED_ID, type MovedPages } from './contract.ts'
-export { escapeHtml, scriptJson } from './escape.ts'
+export { escapeHtml, escapeScriptJson } from './escape.ts'
 export {
   appearanceScript,
   bannerScript,
@@ -18,11 +18,11 @@ export {
 export type {
   PageActionView,
   PageMenuView,
-} from './page-menu/index.ts'
+} from './page-menu/view.ts'
 export type { SearchSettings } from './search-settings.ts'
 export { renderSidebar, type SidebarOptions, type SidebarTemplate } from './sidebar.ts'
-export { type SwitcherOptions, switcherViews } from './switchers.ts'
-export { tocRows } from './toc.ts'
+export { createSwitcherViews, type SwitcherOptions } from './switchers.ts'
+export { renderTocRows } from './toc.ts'
 export type {
   DescribedLink,
   DirectoryView,

@@ -1,7 +1,7 @@
 import type { ThemeLayout } from '../theme/index.ts'
 
 /** A theme's layout on one page: what a sidebar would carry stands in the header where none is. */
-export function pageLayout(layout: ThemeLayout, hasSidebar: boolean): ThemeLayout {
+export function getPageLayout(layout: ThemeLayout, hasSidebar: boolean): ThemeLayout {
   if (hasSidebar) return layout
   return {
     ...layout,

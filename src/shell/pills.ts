@@ -7,7 +7,7 @@ export function tagPill(tag: string | undefined): string {
 }
 
 /** The badge of an HTTP method before a sidebar label. */
-export function methodPill(method: string): string {
+export function renderMethodPill(method: string): string {
   const short = method === 'DELETE' ? 'DEL' : method === 'OPTIONS' ? 'OPT' : method
   return `<span class="method-nav-pill" data-method="${escapeHtml(method.toLowerCase())}">${escapeHtml(short)}</span>`
 }

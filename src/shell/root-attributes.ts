@@ -3,7 +3,7 @@ import type { Placement } from './switchers.ts'
 import type { PageView } from './view.ts'
 
 /** Attributes of `<html>`: the theme's layout for the style sheet, the page for site styles. */
-export function rootAttributes(
+export function getRootAttributes(
   view: PageView,
   placement: Placement,
   layout: ThemeLayout,

@@ -7,8 +7,8 @@ import type {
   NavigationSection,
 } from '../site/index.ts'
 import { escapeHtml } from './escape.ts'
-import { methodPill, tagPill } from './pills.ts'
-import { titleHtml } from './title-html.ts'
+import { renderMethodPill, tagPill } from './pills.ts'
+import { renderTitle } from './title-html.ts'
 
 export interface SidebarOptions {
   /** Markup of an icon; `undefined` prints none. */
@@ -219,12 +219,12 @@ class SidebarPrinter {
   }
 
   #pageLabel(page: NavigationPage): string {
-    const method = page.method === undefined ? '' : methodPill(page.method)
+    const method = page.method === undefined ? '' : renderMethodPill(page.method)
     const old =
       page.deprecated === true
         ? `<span class="nav-deprecated">${escapeHtml(this.#options.deprecatedLabel)}</span>`
         : ''
-    const title = `<span>${titleHtml(page.title)}</span>`
+    const title = `<span>${renderTitle(page.title)}</span>`
     return method + this.#icon(page.icon) + title + tagPill(page.tag) + old
   }
 

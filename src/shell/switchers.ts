@@ -27,7 +27,7 @@ const shown = (entries: NavigationEntry[]): NavigationEntry[] =>
   entries.filter((entry) => entry.hidden !== true)
 
 /** Switchers as the shell prints them: icons drawn, addresses final, hidden choices left out. */
-export function switcherViews(
+export function createSwitcherViews(
   switchers: readonly Switcher[],
   options: SwitcherOptions,
 ): SwitcherView[] {

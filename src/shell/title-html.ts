@@ -7,7 +7,7 @@ const ONE_LINE = 22
 const seam = /(?<=[^/<])(?=\/)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=_)(?=[^_])/gu
 
 /** A title as HTML. Paths and names, which have no spaces, break at their parts. */
-export function titleHtml(title: string): string {
+export function renderTitle(title: string): string {
   return escapeHtml(title).replaceAll(/\S+/g, (word) =>
     word.length <= ONE_LINE ? word : word.replaceAll(seam, '<wbr>'),
   )

@@ -1,15 +1,20 @@
-import { bcp47, type LoadedConfig, type NavigationContainer } from '../config/index.ts'
-import type { Report } from '../diagnostics/index.ts'
+import {
+  bcp47,
+  type LoadedConfig,
+  type NavigationContainer,
+  type PropertyPath,
+} from '../config/index.ts'
+import type { Location, Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
 import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
-import { buildNavigation } from './navigation/build.ts'
+import { buildNavigation, type Navigation } from './navigation/build.ts'
+import { containersIn } from './navigation/containers.ts'
 import { isExternal } from './navigation/entry.ts'
 import { navigationFromFolders } from './navigation/from-folders.ts'
-import { nearestSection } from './navigation/nearest-section.ts'
+import type { PagePlace } from './navigation/model.ts'
 import { findTwins } from './navigation/twins.ts'
-import { reportUnsupported } from './navigation/unsupported.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { PartPages } from './pages/part-pages.ts'
@@ -17,6 +22,9 @@ import { leaveOutRestricted, readPage } from './pages/read-page.ts'
 import { routeOf } from './pages/route.ts'
 import { visibilityOf } from './pages/visibility.ts'
 import { checkRedirects } from './redirects/check.ts'
+
+/** Keys of references that no pages are made of. */
+const UNSUPPORTED_KEYS = ['graphql', 'sdk'] as const
 
 export interface SiteInput {
   config: LoadedConfig
@@ -168,4 +176,65 @@ function readSchemaPages(
     )
   }
   return schemas
+}
+
+/**
+ * Finds a sidebar for pages outside the navigation: that of the nearest folder, upwards, which
+ * holds a listed page; the first one of the site when there is none.
+ */
+function nearestSection(
+  pages: Iterable<SitePage>,
+  navigation: Navigation,
+): (file: string) => PagePlace | undefined {
+  const byFolder = new Map<string, PagePlace>()
+  for (const page of pages) {
+    const place = navigation.places.get(page.route)
+    if (place === undefined) continue
+    for (const folder of foldersOf(page.file)) {
+      if (byFolder.has(folder)) break
+      byFolder.set(folder, { section: place.section, trail: [] })
+    }
+  }
+  const [firstSection] = navigation.sections
+  return (file) => {
+    for (const folder of foldersOf(file)) {
+      const place = byFolder.get(folder)
+      if (place !== undefined && folder !== '') return place
+    }
+    return firstSection && { section: firstSection, trail: [] }
+  }
+}
+
+/** Folders of a file from the innermost to the root (`''`). */
+function* foldersOf(file: string): Generator<string> {
+  for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1)) {
+    yield file.slice(0, at)
+  }
+  yield ''
+}
+
+/** Says once how many entries stand for references that no pages are made of. */
+function reportUnsupported(
+  root: NavigationContainer,
+  locate: (path: PropertyPath) => Location | undefined,
+  report: Report,
+): void {
+  const found = [...containersIn(root)].flatMap((container) =>
+    UNSUPPORTED_KEYS.filter((key) => container[key] !== undefined).map((key) => ({
+      key,
+      path: [...container.path, key],
+    })),
+  )
+  const [first] = found
+  if (first === undefined) return
+  const counts = UNSUPPORTED_KEYS.flatMap((key) => {
+    const count = found.filter((one) => one.key === key).length
+    return count === 0 ? [] : [`${count} with \`${key}\``]
+  })
+  report({
+    code: 'navigation-not-supported',
+    message: `Expected entries with pages or with \`openapi\` or \`asyncapi\` documents, received ${counts.join(' and ')}, of which no pages are made yet.`,
+    ...locate(first.path),
+    hint: 'Pages and groups that stand in these entries are shown.',
+  })
 }

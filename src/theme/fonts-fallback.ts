@@ -21,7 +21,7 @@ const SYSTEM: Record<FontMetrics['kind'], { local: readonly string[]; width: num
  * A face of the system in the measures of a font, which stands in its place until it arrives, so
  * that nothing moves then.
  */
-export function fallbackFace(
+export function createFallbackFace(
   family: string,
   { kind, unitsPerEm, ascent, descent, lineGap, averageWidth }: FontMetrics,
 ): { name: string; kind: FontMetrics['kind']; rule: string } {

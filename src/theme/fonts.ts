@@ -1,5 +1,5 @@
 import type { ShippedFont } from './definition.ts'
-import { type FontMetrics, fallbackFace } from './fonts-fallback.ts'
+import { createFallbackFace, type FontMetrics } from './fonts-fallback.ts'
 
 /** One file of a family. */
 export interface FontFile {
@@ -49,7 +49,7 @@ function faces({ family, files }: FontChoice): string[] {
 }
 
 /** Font families as tokens, and `@font-face` rules of the site's own files. */
-export function fontRules(
+export function printFontRules(
   font: ShippedFont,
   choices: FontChoices = {},
 ): { tokens: Record<string, string>; faces: string } {
@@ -67,7 +67,7 @@ export function fontRules(
     const choice = choices[role]
     if (choice === undefined) continue
     for (const rule of faces(choice)) rules.add(rule)
-    const fallback = choice.metrics && fallbackFace(choice.family, choice.metrics)
+    const fallback = choice.metrics && createFallbackFace(choice.family, choice.metrics)
     if (fallback) rules.add(fallback.rule)
     const behind = fallback ? `${fallback.name},${SYSTEM[fallback.kind]}` : STACKS[font]
     tokens[`--font-family-${custom}-custom`] = JSON.stringify(choice.family)

@@ -1,4 +1,4 @@
-export { contrast, mix, shade } from './color/contrast.ts'
+export { getContrast, mix, shade } from './color/contrast.ts'
 export type { Hue, HueColors } from './color/hues.ts'
 export { derivePalette, type ModeColors, type Palette, type SiteColors } from './color/palette.ts'
 export {
@@ -13,5 +13,5 @@ export type { FontChoice, FontChoices, FontFile } from './fonts.ts'
 export type { FontMetrics } from './fonts-fallback.ts'
 export type { IconLibrary } from './icons/names.ts'
 export { createIconResolver, type IconOptions, type IconResolver } from './icons/resolver.ts'
-export { LAYER_ORDER, type ThemeLook, themeStyleSheet } from './style-sheet.ts'
-export { type Tint, tintName } from './tint-rules.ts'
+export { LAYER_ORDER, printThemeStyleSheet, type ThemeLook } from './style-sheet.ts'
+export { getTintName, type Tint } from './tint-rules.ts'

@@ -4,7 +4,7 @@
  *
  * @param root selector of `<html>`
  */
-export function modeRules(
+export function printModeRules(
   root: string,
   element: string,
   declarations: { light: string; dark: string },

@@ -1,10 +1,10 @@
 import { shade } from './color/contrast.ts'
-import { hexChannels } from './color/oklch.ts'
+import { getHexChannels } from './color/oklch.ts'
 import { derivePalette, type ModeColors, type SiteColors } from './color/palette.ts'
 import type { Theme } from './definition.ts'
-import { type FontChoices, fontRules } from './fonts.ts'
-import { modeRules } from './mode-rules.ts'
-import { type Tint, tintRules } from './tint-rules.ts'
+import { type FontChoices, printFontRules } from './fonts.ts'
+import { printModeRules } from './mode-rules.ts'
+import { printTintRules, type Tint } from './tint-rules.ts'
 
 /** The colors that a banner has in place of those of its type. */
 interface BannerColors {
@@ -31,14 +31,14 @@ export interface ThemeLook {
 /** Order of the cascade layers; whatever a site adds outside of them wins. */
 export const LAYER_ORDER = '@layer reset, base, prose, shell, components, theme, utilities;'
 
-const triplet = (hex: string): string => hexChannels(hex).join(' ')
+const printTriplet = (hex: string): string => getHexChannels(hex).join(' ')
 
-const block = (selector: string, declarations: Record<string, string>): string =>
+const printBlock = (selector: string, declarations: Record<string, string>): string =>
   `${selector}{${Object.entries(declarations)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-function modeTokens(colors: ModeColors, scheme: 'light' | 'dark', image?: string) {
+function getModeTokens(colors: ModeColors, scheme: 'light' | 'dark', image?: string) {
   const { hues, ...plain } = colors
   const tokens: Record<string, string> = { 'color-scheme': scheme }
   for (const [name, value] of Object.entries(plain)) tokens[`--${name}`] = value
@@ -56,7 +56,7 @@ function modeTokens(colors: ModeColors, scheme: 'light' | 'dark', image?: string
 }
 
 /** The site's tokens and its theme's extras as CSS text, inside the cascade layers. */
-export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
+export function printThemeStyleSheet(theme: Theme, look: ThemeLook): string {
   const { colors } = look
   const background = { ...theme.background, ...look.background?.color }
   const palette = derivePalette(colors, background)
@@ -69,30 +69,31 @@ export function themeStyleSheet(theme: Theme, look: ThemeLook): string {
   }
   const constants: Record<string, string> = { ...theme.tokens }
   for (const [name, hex] of Object.entries(named)) {
-    constants[`--${name}`] = triplet(hex)
+    constants[`--${name}`] = printTriplet(hex)
     constants[`--color-${name}`] = hex
   }
-  for (const [step, hex] of Object.entries(palette.gray)) constants[`--gray-${step}`] = triplet(hex)
+  for (const [step, hex] of Object.entries(palette.gray))
+    constants[`--gray-${step}`] = printTriplet(hex)
   Object.assign(constants, {
-    '--banner-info': underWhite(named['primary-dark']),
-    '--banner-warning': underWhite('#d97706'),
-    '--banner-critical': underWhite('#dc2626'),
+    '--banner-info': darkenUnderWhite(named['primary-dark']),
+    '--banner-warning': darkenUnderWhite('#d97706'),
+    '--banner-critical': darkenUnderWhite('#dc2626'),
   })
-  const fonts = fontRules(theme.font, look.fonts)
+  const fonts = printFontRules(theme.font, look.fonts)
   const image = look.background?.image
-  const light = modeTokens(palette.light, 'light', image?.light)
-  const dark = modeTokens(palette.dark, 'dark', image?.dark)
+  const light = getModeTokens(palette.light, 'light', image?.light)
+  const dark = getModeTokens(palette.dark, 'dark', image?.dark)
   const tokens = [
-    block(':root', { ...constants, ...fonts.tokens, ...light }),
-    block('html.dark', dark),
-    `@media (prefers-color-scheme:dark){${block('html:not(.light):not(.dark)', dark)}}`,
+    printBlock(':root', { ...constants, ...fonts.tokens, ...light }),
+    printBlock('html.dark', dark),
+    `@media (prefers-color-scheme:dark){${printBlock('html:not(.light):not(.dark)', dark)}}`,
   ].join('\n')
   const decoration = look.background?.isDecorated === true ? theme.decorationCss : ''
-  return `${LAYER_ORDER}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${bannerRules(look.banners ?? [])}${tintRules(look.tints ?? [], palette)}${theme.css}}\n`
+  return `${LAYER_ORDER}\n${fonts.faces}${decoration}@layer theme{\n${tokens}\n${printBannerRules(look.banners ?? [])}${printTintRules(look.tints ?? [], palette)}${theme.css}}\n`
 }
 
 /** A banner's background, dark enough for the white text on it. */
-function underWhite(hex: string): string {
+function darkenUnderWhite(hex: string): string {
   return shade(hex, ['#ffffff'], 4.5, 'darker')
 }
 
@@ -100,12 +101,12 @@ function underWhite(hex: string): string {
  * Colors of banners as rules: as `style` attributes a content security policy would have to allow
  * them.
  */
-function bannerRules(banners: readonly BannerColors[]): string {
+function printBannerRules(banners: readonly BannerColors[]): string {
   return banners
     .map(({ lang, light, dark }) => {
       const root = `html${lang === undefined ? '' : `[lang=${JSON.stringify(lang)}]`}`
-      const fill = (hex: string) => `background:${underWhite(hex)}`
-      return modeRules(root, '#banner[data-colored]', { light: fill(light), dark: fill(dark) })
+      const fill = (hex: string) => `background:${darkenUnderWhite(hex)}`
+      return printModeRules(root, '#banner[data-colored]', { light: fill(light), dark: fill(dark) })
     })
     .join('')
 }

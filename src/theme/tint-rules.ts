@@ -1,6 +1,6 @@
 import { isDark, shade } from './color/contrast.ts'
 import { fillColors, type ModeColors, type Palette } from './color/palette.ts'
-import { modeRules } from './mode-rules.ts'
+import { printModeRules } from './mode-rules.ts'
 
 /** The color of an entry of the navigation, for each mode. */
 export interface Tint {
@@ -9,7 +9,7 @@ export interface Tint {
 }
 
 /** A tint as the `data-tint` of the elements that its rules are for. */
-export function tintName({ light, dark }: Tint): string {
+export function getTintName({ light, dark }: Tint): string {
   return `${light}${dark}`.toLowerCase()
 }
 
@@ -17,11 +17,11 @@ export function tintName({ light, dark }: Tint): string {
  * Colors of navigation entries as rules: as `style` attributes a content security policy would have
  * to allow them. An icon reaches 3:1 on what it may stand on, as does its label on a filled tile.
  */
-export function tintRules(tints: readonly Tint[], { light, dark }: Palette): string {
-  const named = new Map(tints.map((tint) => [tintName(tint), tint]))
+export function printTintRules(tints: readonly Tint[], { light, dark }: Palette): string {
+  const named = new Map(tints.map((tint) => [getTintName(tint), tint]))
   return [...named]
     .map(([name, tint]) =>
-      modeRules('html', `[data-tint="${name}"]`, {
+      printModeRules('html', `[data-tint="${name}"]`, {
         light: declarations(tint.light, light),
         dark: declarations(tint.dark, dark),
       }),

@@ -1,10 +1,10 @@
 import { shellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
 import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
-import { renderSidebar, switcherViews } from '../shell/index.ts'
+import { createSwitcherViews, renderSidebar } from '../shell/index.ts'
 import type { IconReference, NavigationSection } from '../site/index.ts'
 import { authoredAddress } from '../site/index.ts'
-import { tintName } from '../theme/index.ts'
+import { getTintName } from '../theme/index.ts'
 
 /** What all pages of a section share, printed once. */
 export interface SectionView {
@@ -33,10 +33,10 @@ export class SectionViews {
         drilldown: config.config.interaction.drilldown ?? false,
         deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
       }),
-      switchers: switcherViews(section.switchers, {
+      switchers: createSwitcherViews(section.switchers, {
         icon,
         href: (entry) => href(entry.href),
-        tint: tintName,
+        tint: getTintName,
       }),
     }
     this.#views.set(section, view)

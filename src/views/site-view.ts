@@ -1,6 +1,6 @@
 import { isRightToLeft } from '../config/index.ts'
 import { shellLabels } from '../i18n/index.ts'
-import { bannerView } from '../look/index.ts'
+import { getBannerView } from '../look/index.ts'
 import type { Feature, Project } from '../project/index.ts'
 import type { SiteView } from '../shell/index.ts'
 import { authoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
@@ -40,7 +40,7 @@ export class SiteViews {
     const { config } = this.#project.config
     const { base } = this.#project.options
     const language = this.#project.site.languages.get(lang ?? '')
-    const banner = bannerView(language?.banner ?? config.banner, this.#project.linkBase)
+    const banner = getBannerView(language?.banner ?? config.banner, this.#project.linkBase)
     return {
       name: config.name,
       base,

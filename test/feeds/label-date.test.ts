@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelDate } from '../../src/features/feeds/label-date.ts'
+import { parseLabelDate } from '../../src/features/feeds/label-date.ts'
 
 test.each([
   ['March 2025', 'en', '2025-03-01'],
@@ -14,12 +14,12 @@ test.each([
   ['2025년 3월', 'ko', '2025-03-01'],
   ['March 5, 2025', 'ja', '2025-03-05'],
 ])('`%s` in %s names a day', (label, lang, day) => {
-  expect(labelDate(label, lang)?.toISOString()).toBe(`${day}T00:00:00.000Z`)
+  expect(parseLabelDate(label, lang)?.toISOString()).toBe(`${day}T00:00:00.000Z`)
 })
 
 test.each(['v2.0.2', 'Release 2024', 'Plain', '2025-13-40', '1.2.2025.3'])(
   '`%s` names none',
   (label) => {
-    expect(labelDate(label, 'en')).toBeUndefined()
+    expect(parseLabelDate(label, 'en')).toBeUndefined()
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundleSafely } from '../../src/features/islands/bundle-safely.ts'
-import { exportsOf, pageIslandFiles } from '../../src/features/islands/island-files.ts'
+import { getPageIslandFiles, groupExports } from '../../src/features/islands/island-files.ts'
 import { site } from '../content/site.ts'
 
 const counter = 'export const X = () => { const [n] = useState(0); return <b>{n}</b> }'
@@ -14,7 +14,7 @@ async function bundle(files: Record<string, string>, base = '') {
     base: { path: base, isWritten: true },
     development: false,
   }
-  return { islands, ...(await bundleSafely(exportsOf(islands), options)) }
+  return { islands, ...(await bundleSafely(groupExports(islands), options)) }
 }
 
 test('a page names the address of each module it uses, below the base path', async () => {
@@ -25,7 +25,7 @@ test('a page names the address of each module it uses, below the base path', asy
     },
     '/docs',
   )
-  const files = pageIslandFiles(islands, bundled)
+  const files = getPageIslandFiles(islands, bundled)
   const addresses = JSON.parse(files?.addresses ?? '{}') as Record<string, string>
   expect(Object.keys(addresses).toSorted()).toEqual(['', 'page.mdx', 'snippets/x.jsx'])
   for (const address of [...Object.values(addresses), files?.loader, ...(files?.preload ?? [])]) {
@@ -61,7 +61,7 @@ test('a module that cannot be bundled costs itself', async () => {
     'snippets/z.jsx': 'export const Z = () => <b onClick={() => import("./nowhere")} />',
   })
   expect(Object.keys(bundled.modules).toSorted()).toEqual(['', 'snippets/x.jsx'])
-  expect(pageIslandFiles(islands, bundled)?.addresses).not.toContain('z.jsx')
+  expect(getPageIslandFiles(islands, bundled)?.addresses).not.toContain('z.jsx')
   expect(findings).toMatchInlineSnapshot(`
     [
       {
@@ -78,5 +78,5 @@ test('a module that cannot be bundled costs itself', async () => {
 
 test('a page without islands needs nothing', async () => {
   const { islands, bundled } = await bundle({ 'page.mdx': 'Text' })
-  expect(pageIslandFiles(islands, bundled)).toBeUndefined()
+  expect(getPageIslandFiles(islands, bundled)).toBeUndefined()
 })

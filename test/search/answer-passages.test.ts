@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOf } from '../../src/features/search/sections.ts'
+import { getSections } from '../../src/features/search/search-page.ts'
 import { twinHead } from '../../src/outputs/index.ts'
 import { passagesOf } from '../../src/search/index.ts'
 import { page as compiled } from '../content/site.ts'
@@ -101,7 +101,7 @@ describe('the source of a diagram', () => {
   ])('%s stands in no excerpt and in no passage', async (_where, written) => {
     const document = await compiled(`Before.\n\n## States\n\n${written}\n\n## After\n\nWords.`)
     expect(document.markdown).toContain('B[Shipped]')
-    const known = sectionsOf(document)
+    const known = getSections(document)
     expect(JSON.stringify(known)).not.toMatch(/flowchart|Shipped/)
     const list = known.map(({ anchor, heading }) => [anchor, heading, ''] as const)
     const passages = passagesOf(document.markdown, { ...page, sections: list })

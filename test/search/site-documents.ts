@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { boostOf } from '../../src/features/search/index-files.ts'
-import { pageHead, searchPage } from '../../src/features/search/search-page.ts'
+import { getBoost } from '../../src/features/search/index-files.ts'
+import { getPageHead, searchPage } from '../../src/features/search/search-page.ts'
 import { openSession } from '../../src/integration/index.ts'
 import { twinBody } from '../../src/outputs/index.ts'
 import type { SearchPage } from '../../src/search/index.ts'
@@ -26,8 +26,8 @@ export async function siteDocuments(root: string): Promise<SiteDocument[]> {
     if (!isEnglish || !project.site.visibilityOf(page).search) continue
     const document = await project.engine.compile(session.sourceOf(page))
     pages.push({
-      ...searchPage(pageHead(page, place), document),
-      boost: boostOf(page, project.site),
+      ...searchPage(getPageHead(page, place), document),
+      boost: getBoost(page, project.site),
       markdown: twinBody(document.markdown, page.title),
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { switcherViews } from '../../src/shell/index.ts'
+import { createSwitcherViews } from '../../src/shell/index.ts'
 import type { NavigationEntry } from '../../src/site/navigation/model.ts'
 
 const entry = (label: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
@@ -20,7 +20,7 @@ test('entries get final addresses, drawn icons and named colors', () => {
     entry('a', { icon: { name: 'star' }, color: { light: '#111', dark: '#eee' } }),
     entry('b', { icon: { name: 'typo' } }),
   ]
-  expect(switcherViews([{ kind: 'tab', active: 0, entries }], options)).toEqual([
+  expect(createSwitcherViews([{ kind: 'tab', active: 0, entries }], options)).toEqual([
     {
       kind: 'tab',
       active: 0,
@@ -41,20 +41,20 @@ test('entries get final addresses, drawn icons and named colors', () => {
 
 test('hidden entries are left out and the active one is still found', () => {
   const entries = [entry('a', { hidden: true }), entry('b'), entry('c')]
-  const [view] = switcherViews([{ kind: 'tab', active: 2, entries }], options)
+  const [view] = createSwitcherViews([{ kind: 'tab', active: 2, entries }], options)
   expect(view?.entries.map(({ label }) => label)).toEqual(['b', 'c'])
   expect(view?.active).toBe(1)
 })
 
 test('on a page of a hidden entry none is active', () => {
   const entries = [entry('a', { hidden: true }), entry('b')]
-  const [view] = switcherViews([{ kind: 'tab', active: 0, entries }], options)
+  const [view] = createSwitcherViews([{ kind: 'tab', active: 0, entries }], options)
   expect(view?.active).toBe(-1)
 })
 
 test('menus are views too', () => {
   const menu = [entry('x'), entry('y', { hidden: true })]
-  const [view] = switcherViews(
+  const [view] = createSwitcherViews(
     [{ kind: 'tab', active: 0, entries: [entry('a', { menu })] }],
     options,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tocRows } from '../../src/shell/index.ts'
+import { renderTocRows } from '../../src/shell/index.ts'
 
 const heading = (depth: number, id: string, html = id) => ({ depth, id, text: id, html })
 
 test('second and third level headings are listed, with their formatting', () => {
   expect(
-    tocRows([
+    renderTocRows([
       heading(1, 'a'),
       heading(2, 'b', 'B <code>x</code>'),
       heading(3, 'c'),
@@ -17,7 +17,7 @@ test('second and third level headings are listed, with their formatting', () => 
 })
 
 test('ids with characters outside of URLs are encoded', () => {
-  expect(tocRows([heading(2, 'what’s-"new"-&-more')])).toContain(
+  expect(renderTocRows([heading(2, 'what’s-"new"-&-more')])).toContain(
     'href="#what%E2%80%99s-%22new%22-&amp;-more"',
   )
 })

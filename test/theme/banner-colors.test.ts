@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadTheme } from '../../src/look/index.ts'
-import { contrast, themeStyleSheet } from '../../src/theme/index.ts'
+import { getContrast, printThemeStyleSheet } from '../../src/theme/index.ts'
 
 const mint = await loadTheme('mint', () => undefined)
 
 /** Backgrounds of banners by the selector of their rule. */
 function backgrounds(banners: { lang?: string; light: string; dark: string }[]) {
-  const css = themeStyleSheet(mint, { colors: { primary: '#3b6ef5' }, banners })
+  const css = printThemeStyleSheet(mint, { colors: { primary: '#3b6ef5' }, banners })
   return Object.fromEntries(
     [...css.matchAll(/^(.*) #banner\[data-colored\]\{background:(#\w+)\}/gm)].map(
       ([, selector = '', color = '']) => [selector, color],
@@ -32,5 +32,5 @@ test('a color of the banner is that of its mode, and of its language alone', () 
 
 test('white text can be read on any', () => {
   const { html = '' } = backgrounds([{ light: '#ffee00', dark: '#ffffff' }])
-  expect(contrast(html, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(getContrast(html, '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hexToOklch } from '../../src/theme/color/oklch.ts'
-import { contrast, derivePalette, type ModeColors } from '../../src/theme/index.ts'
+import { toOklch } from '../../src/theme/color/oklch.ts'
+import { derivePalette, getContrast, type ModeColors } from '../../src/theme/index.ts'
 
 /** A small generator, so that a failure names a color that fails again. */
 function randomColors(seed: number): () => string {
@@ -16,7 +16,7 @@ function weakest(mode: ModeColors): { pair: string; share: number } {
   let worst = { pair: '', share: Number.POSITIVE_INFINITY }
   const need = (minimum: number, name: string, color: string, on: Record<string, string>): void => {
     for (const [surface, background] of Object.entries(on)) {
-      const share = contrast(color, background) / minimum
+      const share = getContrast(color, background) / minimum
       if (share < worst.share)
         worst = { pair: `${name} ${color} on ${surface} ${background}`, share }
     }
@@ -46,10 +46,10 @@ function surfacesOf({ bg, hues, ...mode }: ModeColors): string[] {
 
 /** How a color departs from the brand's further than it must; empty where it does not. */
 function needless(brand: string, color: string, minimum: number, surfaces: readonly string[]) {
-  const least = (hex: string) => Math.min(...surfaces.map((surface) => contrast(hex, surface)))
+  const least = (hex: string) => Math.min(...surfaces.map((surface) => getContrast(hex, surface)))
   if (least(brand) >= minimum) return color === brand ? '' : 'moved without need'
   if (least(color) > minimum * 1.04) return `moved to ${least(color).toFixed(2)}:1`
-  const [from, to] = [hexToOklch(brand), hexToOklch(color)]
+  const [from, to] = [toOklch(brand), toOklch(color)]
   if (to.c > from.c + 0.004) return `chroma ${from.c} became ${to.c}`
   const turn = Math.abs(((from.h - to.h + 540) % 360) - 180)
   // The hue of a near gray is an accident of rounding.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadTheme } from '../../src/look/index.ts'
-import { contrast, themeStyleSheet, tintName } from '../../src/theme/index.ts'
+import { getContrast, getTintName, printThemeStyleSheet } from '../../src/theme/index.ts'
 
 const mint = await loadTheme('mint', () => undefined)
 
 /** Declarations of a tint by the selector of their rule. */
 function rules(tints: { light: string; dark: string }[]) {
-  const css = themeStyleSheet(mint, { colors: { primary: '#3b6ef5' }, tints })
+  const css = printThemeStyleSheet(mint, { colors: { primary: '#3b6ef5' }, tints })
   return [...css.matchAll(/^(.*\[data-tint="[^"]+"\])\{(.*?)\}/gm)].map(
     ([, selector = '', text = '']) => ({
       selector,
@@ -19,19 +19,19 @@ test('an entry has its color in each mode, and without script in that of the sys
   const tint = { light: '#0A5C36', dark: '#7FFFD4' }
   expect(rules([tint, tint])).toEqual([
     {
-      selector: `html [data-tint="${tintName(tint)}"]`,
+      selector: `html [data-tint="${getTintName(tint)}"]`,
       '--tint': '#0A5C36',
       '--tint-fill': '#0A5C36',
       '--on-tint': '#ffffff',
     },
     {
-      selector: `html.dark [data-tint="${tintName(tint)}"]`,
+      selector: `html.dark [data-tint="${getTintName(tint)}"]`,
       '--tint': '#7FFFD4',
       '--tint-fill': '#7FFFD4',
       '--on-tint': '#0a0a0a',
     },
     {
-      selector: `@media (prefers-color-scheme:dark){html:not(.light):not(.dark) [data-tint="${tintName(tint)}"]`,
+      selector: `@media (prefers-color-scheme:dark){html:not(.light):not(.dark) [data-tint="${getTintName(tint)}"]`,
       '--tint': '#7FFFD4',
       '--tint-fill': '#7FFFD4',
       '--on-tint': '#0a0a0a',
@@ -41,9 +41,9 @@ test('an entry has its color in each mode, and without script in that of the sys
 
 test('it can be seen, and the icon on it, whatever it is', () => {
   const [light, dark] = rules([{ light: '#ffffff', dark: '#000000' }])
-  expect(contrast(light?.['--tint'], '#ffffff')).toBeGreaterThanOrEqual(3)
-  expect(contrast(dark?.['--tint'], '#0a0a0a')).toBeGreaterThanOrEqual(3)
+  expect(getContrast(light?.['--tint'], '#ffffff')).toBeGreaterThanOrEqual(3)
+  expect(getContrast(dark?.['--tint'], '#0a0a0a')).toBeGreaterThanOrEqual(3)
   for (const rule of [light, dark]) {
-    expect(contrast(rule?.['--tint-fill'], rule?.['--on-tint'])).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(rule?.['--tint-fill'], rule?.['--on-tint'])).toBeGreaterThanOrEqual(4.5)
   }
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/index.ts'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
-import { readFavicons } from '../../src/look/favicon/index.ts'
+import { readFavicons } from '../../src/look/favicon/site-favicons.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadTheme } from '../../src/look/index.ts'
-import { themeStyleSheet } from '../../src/theme/index.ts'
+import { printThemeStyleSheet } from '../../src/theme/index.ts'
 
 const mint = await loadTheme('mint', () => undefined)
 const look = { colors: { primary: '#16A34A', light: '#07C983', dark: '#15803D' } }
 
 test('site styles find the brand colors and grays as channels', () => {
-  const css = themeStyleSheet(mint, look)
+  const css = printThemeStyleSheet(mint, look)
   expect(css).toContain('--primary:22 163 74;')
   expect(css).toContain('--primary-light:7 201 131;')
   expect(css).toContain('--primary-dark:21 128 61;')
@@ -17,7 +17,7 @@ test('site styles find the brand colors and grays as channels', () => {
 })
 
 test('everything stands in one layer, so that plain site rules win', () => {
-  const css = themeStyleSheet(mint, look)
+  const css = printThemeStyleSheet(mint, look)
   expect(css).toMatch(
     /^@layer reset, base, prose, shell, components, theme, utilities;\n@layer theme\{/,
   )
@@ -25,7 +25,7 @@ test('everything stands in one layer, so that plain site rules win', () => {
 })
 
 test('dark mode works by class and, without script, by the system’s preference', () => {
-  const css = themeStyleSheet(mint, look)
+  const css = printThemeStyleSheet(mint, look)
   const [, byClass] = /html\.dark\{([^}]*)\}/.exec(css) ?? []
   const [, bySystem] = /html:not\(\.light\):not\(\.dark\)\{([^}]*)\}/.exec(css) ?? []
   expect(byClass).toContain('color-scheme:dark')
@@ -33,7 +33,7 @@ test('dark mode works by class and, without script, by the system’s preference
 })
 
 test('a background of the site replaces the theme’s, in its mode only', () => {
-  const css = themeStyleSheet(mint, { ...look, background: { color: { dark: '#101820' } } })
+  const css = printThemeStyleSheet(mint, { ...look, background: { color: { dark: '#101820' } } })
   expect(css).toContain('--background-dark:16 24 32;')
   expect(css).toContain('--background-light:255 255 255;')
 })
@@ -44,7 +44,7 @@ test('fonts of the site come first, with the theme’s as fallback', () => {
     weight: 450,
     files: [{ source: '/fonts/acme.woff2', format: 'woff2', weight: '450' }],
   } as const
-  const css = themeStyleSheet(mint, { ...look, fonts: { body } })
+  const css = printThemeStyleSheet(mint, { ...look, fonts: { body } })
   expect(css).toContain(
     '@font-face{font-family:"Acme Sans";src:url("/fonts/acme.woff2") format("woff2");font-weight:450;font-display:swap}',
   )

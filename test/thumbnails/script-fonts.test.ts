@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Diagnostic, toFinding } from '../../src/diagnostics/index.ts'
-import { scriptFonts } from '../../src/features/thumbnails/index.ts'
+import { loadScriptFonts } from '../../src/features/thumbnails/index.ts'
 
 import type { ThumbnailText } from '../../src/outputs/index.ts'
 
@@ -48,7 +48,7 @@ afterAll(() => {
 async function fontsFor(texts: Partial<ThumbnailText>[]) {
   const found: Diagnostic[] = []
   const all = texts.map((text) => ({ title: '', lang: 'en', dir: 'ltr' as const, ...text }))
-  const fonts = await scriptFonts(all, [LATIN], { registry, folder }, (one) => found.push(one))
+  const fonts = await loadScriptFonts(all, [LATIN], { registry, folder }, (one) => found.push(one))
   return { families: [...new Set(fonts.map(({ family }) => family))], fonts, found }
 }
 

@@ -2,10 +2,34 @@ import './copy.ts'
 import './disclosure.ts'
 import './tab-sets.ts'
 import './tooltip-words.ts'
-import { startFeatures } from './features.ts'
 import { revealHash } from './hash.ts'
 import { restoreChoices } from './tab-sets.ts'
 import { restoreView } from './views.ts'
+
+type Load = () => Promise<{ start(): void }>
+
+/** Script that only pages with such elements load, and whether buttons in them need it. */
+const features: readonly (readonly [elements: string, load: Load, hasButtons?: true])[] = [
+  ['.tree', () => import('./tree/index.ts')],
+  ['#changelog-filters', () => import('./update-filters.ts'), true],
+  ['.table-wrap', () => import('./tables.ts')],
+  ['.mermaid-container', () => import('./diagrams/index.ts')],
+  ['img[data-zoom]', () => import('./images/zoom.ts')],
+  ['.type-hover', () => import('./types/index.ts')],
+  ['.endpoint, .field', () => import('../request/index.ts')],
+  ['#pergola-services', () => import('../integrations/index.ts')],
+  ['[data-suggestions]', () => import('../not-found/index.ts')],
+  ['page-feedback', () => import('../feedback/index.ts')],
+  ['.page-context-menu', () => import('../shell/page-actions.ts'), true],
+  ['.image-actions', () => import('./images/actions.ts')],
+]
+
+/** What was clicked last: its script may still be on its way. */
+let clicked: EventTarget | null = null
+
+document.addEventListener('click', ({ target }) => {
+  clicked = target
+})
 
 function start(): void {
   restoreChoices()
@@ -17,3 +41,18 @@ function start(): void {
 start()
 // The development server swaps the content in place after an edit.
 document.addEventListener('pergola:swap', start)
+
+/** Loads and starts what the elements of the page ask for. */
+function startFeatures(): void {
+  // After a swap the scripts are there, and have heard it.
+  clicked = null
+  for (const [elements, load, hasButtons] of features) {
+    if (document.querySelector(elements) === null) continue
+    load().then((feature) => {
+      feature.start()
+      if (hasButtons && clicked instanceof Element) {
+        clicked.closest<HTMLElement>(`${elements} button`)?.click()
+      }
+    })
+  }
+}

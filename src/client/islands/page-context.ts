@@ -2,7 +2,31 @@ import { rootAddress } from 'virtual:pergola/addresses'
 import { type ComponentChildren, render, type VNode } from 'preact'
 import type { RenderContext } from '../../components/index.ts'
 import { iconMarkup } from './icons.ts'
-import { LiveChildren } from './live-children.ts'
+
+/** More of them are titles and the like, which nobody shows as HTML. */
+const MOST_WAITING = 20
+
+/**
+ * The children behind the HTML that was made of them. Who shows the HTML gets them back and shows
+ * them instead, so that they stay alive.
+ */
+class LiveChildren {
+  readonly #waiting = new Map<string, ComponentChildren[]>()
+  readonly #taken = new Map<string, ComponentChildren>()
+
+  add(html: string, children: ComponentChildren): void {
+    const waiting = this.#waiting.get(html) ?? []
+    this.#waiting.set(html, [...waiting, children].slice(-MOST_WAITING))
+  }
+
+  /** The first children that have printed this HTML and were not taken yet, else the last ones. */
+  take(html: string): ComponentChildren {
+    const next = this.#waiting.get(html)?.shift()
+    if (next === undefined) return this.#taken.get(html)
+    this.#taken.set(html, next)
+    return next
+  }
+}
 
 /** What the page answered on the server, by question and arguments. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>

@@ -6,8 +6,7 @@ import { filterControls, type Narrowing } from './filters.ts'
 import { forgetIndexes, indexNamed } from './indexes.ts'
 import { handOver, resultGroups } from './options.ts'
 import { type DialogParts, dialogParts } from './parts.ts'
-import { rememberSearch } from './recent.ts'
-import { recentList } from './recent-list.ts'
+import { recentList, rememberSearch } from './recent.ts'
 import { labels, settings } from './settings.ts'
 
 /** Milliseconds without a key after which a query is asked, and after which its reader is told to wait. */

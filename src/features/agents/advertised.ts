@@ -5,7 +5,7 @@ import type { HeadLink } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { withBase } from '../../site/index.ts'
 import { isNoindex } from '../seo/index.ts'
-import { apiEntries } from './api-entries.ts'
+import { getApiEntries } from './api-entries.ts'
 
 /** Whether agents are to read the site at all. */
 export function isForAgents(project: Project): boolean {
@@ -13,11 +13,11 @@ export function isForAgents(project: Project): boolean {
 }
 
 /** The files for agents that all pages point to. */
-export function advertisedFiles(project: Project): AdvertisedFile[] {
+export function getAdvertisedFiles(project: Project): AdvertisedFile[] {
   if (!isForAgents(project)) return []
   const { base } = project.options
   const hasCatalog =
-    project.site.assets.has('.well-known/api-catalog') || apiEntries(project).length > 0
+    project.site.assets.has('.well-known/api-catalog') || getApiEntries(project).length > 0
   return [
     { rel: 'llms-txt', href: withBase(base, '/llms.txt') },
     { rel: 'llms-full-txt', href: withBase(base, '/llms-full.txt') },
@@ -29,7 +29,7 @@ export function advertisedFiles(project: Project): AdvertisedFile[] {
 }
 
 /** Links of a page's head by which agents find its Markdown and the index of all pages. */
-export function agentLinks(project: Project, page: SitePage): HeadLink[] {
+export function getAgentLinks(project: Project, page: SitePage): HeadLink[] {
   const twin = withBase(project.options.base, encodeURI(twinPath(page.route)))
-  return [{ rel: 'alternate', type: 'text/markdown', href: twin }, ...advertisedFiles(project)]
+  return [{ rel: 'alternate', type: 'text/markdown', href: twin }, ...getAdvertisedFiles(project)]
 }

@@ -1,10 +1,10 @@
 import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
-import { advertisedFiles, agentLinks } from './advertised.ts'
-import { agentFiles } from './files.ts'
+import { getAdvertisedFiles, getAgentLinks } from './advertised.ts'
+import { createAgentFiles } from './files.ts'
 import { Twins } from './twins.ts'
 
-export { advertisedFiles } from './advertised.ts'
-export { apiDocumentOf } from './api-entries.ts'
+export { getAdvertisedFiles } from './advertised.ts'
+export { findApiDocument } from './api-entries.ts'
 
 /** What agents read: the Markdown of pages, `llms.txt`, skills, and the catalog of APIs. */
 export function createAgents(session: ProjectSession): Feature {
@@ -12,15 +12,16 @@ export function createAgents(session: ProjectSession): Feature {
   const twins = new Twins(session)
   return {
     name: 'agents',
-    siteKey: () => advertisedFiles(project),
-    extendPage: ({ page }) => (page === undefined ? {} : { headLinks: agentLinks(project, page) }),
+    siteKey: () => getAdvertisedFiles(project),
+    extendPage: ({ page }) =>
+      page === undefined ? {} : { headLinks: getAgentLinks(project, page) },
     async compiled(page, document, write) {
       await write?.(await twins.fileOf(page, document))
     },
     paths: /\.(?:md|txt)$|^\.well-known\//,
     async *files() {
       yield* twins.files()
-      for (const [path, text] of agentFiles(project)) {
+      for (const [path, text] of createAgentFiles(project)) {
         yield { path, kind: 'agents', type: typeOf(path), body: () => text } satisfies OutputFile
       }
     },

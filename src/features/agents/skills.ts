@@ -9,7 +9,7 @@ const FOLDER = '.mintlify/skills'
 export const SKILL = 'skill.md'
 
 /** The author's skills: the site's own, then those of the folder for them, by name. */
-export function authorSkills(project: Project): Skill[] {
+export function readAuthorSkills(project: Project): Skill[] {
   const { root } = project.options
   const own = project.site.assets.has(SKILL) ? [SKILL] : []
   const folder = join(root, FOLDER)

@@ -3,30 +3,30 @@ import { mapLinks, twinBody, twinHead, twinPath } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { authoredAddress, withBase } from '../../site/index.ts'
-import { agentAddress } from './address.ts'
+import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 
 /** What of a page's document its Markdown depends on beside its text. */
 export type LinkedPages = Pick<PageDocument, 'links' | 'schemaPages'>
 
 /** The lines above a page's Markdown. */
-export function headOf(project: Project, page: SitePage): string {
+export function getTwinHead(project: Project, page: SitePage): string {
   const { instructions } = project.config.config.markdown
   return twinHead({
     title: page.title,
-    ...describedAs(project, page),
-    ...(isForAgents(project) && { index: agentAddress(project, '/llms.txt') }),
+    ...getDescription(project, page),
+    ...(isForAgents(project) && { index: getAgentAddress(project, '/llms.txt') }),
     ...(instructions !== undefined && { instructions }),
   })
 }
 
 /** A page's Markdown, whose links to other pages lead to their Markdown. */
-export function bodyOf(
+export function getTwinBody(
   project: Project,
   page: SitePage,
   document: LinkedPages & Pick<PageDocument, 'markdown'>,
 ): string {
-  const linked = new Set(linkedRoutes(project, document))
+  const linked = new Set(findLinkedRoutes(project, document))
   const { base } = project.options
   const body = mapLinks(twinBody(document.markdown, page.title), (address) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
@@ -38,7 +38,7 @@ export function bodyOf(
 }
 
 /** Routes of the pages that a page leads to, as far as there are any. */
-export function linkedRoutes(project: Project, { links, schemaPages }: LinkedPages): string[] {
+export function findLinkedRoutes(project: Project, { links, schemaPages }: LinkedPages): string[] {
   const { pages, schemaPages: schemas } = project.site
   const routes = links.flatMap(({ href, kind }) =>
     kind === 'page' ? [routeOf(href.replace(/[?#].*$/s, ''), '') ?? ''] : [],
@@ -62,7 +62,7 @@ function routeOf(path: string, base: string): string | undefined {
 }
 
 /** A page's description as agents read it: its links, if it has any, have the base path. */
-export function describedAs(
+export function getDescription(
   { linkBase }: Project,
   { description }: Pick<SitePage, 'description'>,
 ): { description?: string } {

@@ -5,11 +5,17 @@ import { contentHash, llmsFullHead, llmsFullPage, twinPath } from '../../outputs
 import { sourcesDigest } from '../../package/index.ts'
 import type { MadeFile, ProjectSession, WrittenFiles } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { agentAddress } from './address.ts'
+import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
-import { FULL, wellKnown } from './files.ts'
+import { FULL, getWellKnownPath } from './files.ts'
 import { indexPages } from './index-pages.ts'
-import { bodyOf, describedAs, headOf, type LinkedPages, linkedRoutes } from './twin-text.ts'
+import {
+  findLinkedRoutes,
+  getDescription,
+  getTwinBody,
+  getTwinHead,
+  type LinkedPages,
+} from './twin-text.ts'
 
 /** The Markdown of pages, each at the address of its page, and all of it in one file. */
 export class Twins {
@@ -42,7 +48,7 @@ export class Twins {
     if (!isForAgents(project)) return
     const key = await this.#fullKey()
     let text: Promise<Uint8Array> | undefined
-    for (const path of [FULL, wellKnown(FULL)]) {
+    for (const path of [FULL, getWellKnownPath(FULL)]) {
       yield this.#made(path, key, (written) => {
         text ??= this.#fullText(written)
         return text
@@ -69,7 +75,7 @@ export class Twins {
 
   #textOf(page: SitePage, document: PageDocument): string {
     const { project } = this.#session
-    return headOf(project, page) + bodyOf(project, page, document)
+    return getTwinHead(project, page) + getTwinBody(project, page, document)
   }
 
   #compile(page: SitePage): Promise<PageDocument> {
@@ -80,8 +86,8 @@ export class Twins {
     const { project } = this.#session
     const digest = project.engine.digest(this.#session.sourceOf(page))
     const code = sourcesDigest()
-    const routes = linkedRoutes(project, linked)
-    const key = contentHash(JSON.stringify([code, digest, headOf(project, page), routes]))
+    const routes = findLinkedRoutes(project, linked)
+    const key = contentHash(JSON.stringify([code, digest, getTwinHead(project, page), routes]))
     this.#keys.set(path, key)
     return key
   }
@@ -89,7 +95,7 @@ export class Twins {
   async #fullKey(): Promise<string> {
     const { site, config } = this.#session.project
     const parts = indexPages(site).map((page) => [
-      agentAddress(this.#session.project, page.route),
+      getAgentAddress(this.#session.project, page.route),
       this.#keys.get(pathOf(page)),
     ])
     return contentHash(JSON.stringify([(await this.#ownFull()) ?? parts, config.config.name]))
@@ -111,8 +117,8 @@ export class Twins {
     for (const page of indexPages(project.site)) {
       const head = {
         title: page.title,
-        address: agentAddress(project, page.route),
-        ...describedAs(project, page),
+        address: getAgentAddress(project, page.route),
+        ...getDescription(project, page),
       }
       const body = await this.#writtenBody(page, written)
       texts.push(Buffer.from(llmsFullPage({ ...head, body })))
@@ -123,10 +129,10 @@ export class Twins {
   /** The text of a page as its file has it, which costs less than its document. */
   async #writtenBody(page: SitePage, written: WrittenFiles): Promise<string> {
     const { project } = this.#session
-    const head = headOf(project, page)
+    const head = getTwinHead(project, page)
     const text = await written.read(pathOf(page))
     if (text.startsWith(head)) return text.slice(head.length)
-    return bodyOf(project, page, await this.#compile(page))
+    return getTwinBody(project, page, await this.#compile(page))
   }
 }
 

@@ -1,23 +1,23 @@
 import { componentLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import { siteAddress } from '../../project/index.ts'
-import { type AssistantSettings, assistantSettings } from '../../shell/index.ts'
+import { type AssistantSettings, createAssistantSettings } from '../../shell/index.ts'
 
 /** Questions that an empty conversation has room for. */
 const SHOWN_STARTERS = 3
 
 /** Path of what the assistant is told in a language, below the output folder; routes of services begin elsewhere. */
-export function settingsPath(lang: string): string {
+export function getSettingsPath(lang: string): string {
   return `_pergola/assistant-${lang}.json`
 }
 
 /** What the assistant is told in each language of the site, by path; nothing where there is none. */
-export function settingsFiles(project: Project): [path: string, text: string][] {
+export function createSettingsFiles(project: Project): [path: string, text: string][] {
   const { site, config } = project
   if (!config.own.assistant.enabled) return []
   const languages = new Set(site.navigation.sections.map(({ lang }) => lang ?? 'en'))
   return [...(languages.size === 0 ? ['en'] : languages)].map((lang) => [
-    settingsPath(lang),
+    getSettingsPath(lang),
     JSON.stringify(settingsIn(project, lang)),
   ])
 }
@@ -28,7 +28,7 @@ function settingsIn(project: Project, lang: string): AssistantSettings {
   const { service } = config.own
   const address = siteAddress(project)
   const words = componentLabels(lang)
-  return assistantSettings(lang, {
+  return createAssistantSettings(lang, {
     base: options.base,
     name: config.config.name,
     trailingSlash: config.config.seo.trailingSlash,

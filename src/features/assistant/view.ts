@@ -3,10 +3,10 @@ import type { PageView } from '../../shell/index.ts'
 import type { NavigationSection } from '../../site/index.ts'
 import { withBase } from '../../site/index.ts'
 import { SearchScopes } from '../search/index.ts'
-import { settingsPath } from './settings-files.ts'
+import { getSettingsPath } from './settings-files.ts'
 
 /** What a page in a section tells its assistant; nothing where there is nothing to answer from. */
-export function assistantView(
+export function getAssistantView(
   { site, config, options }: Project,
   section: NavigationSection | undefined,
 ): PageView['assistant'] {
@@ -15,7 +15,7 @@ export function assistantView(
   if (scope === undefined || !enabled) return undefined
   return {
     base: options.base,
-    settings: withBase(options.base, `/${settingsPath(section?.lang ?? 'en')}`),
+    settings: withBase(options.base, `/${getSettingsPath(section?.lang ?? 'en')}`),
     ...(scope.version !== undefined && { version: scope.version }),
     ...(bar && { bar: placeholder }),
   }

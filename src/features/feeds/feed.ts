@@ -4,10 +4,10 @@ import type { Project } from '../../project/index.ts'
 import { pageAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { below } from '../../site/index.ts'
-import { labelDate } from './label-date.ts'
+import { parseLabelDate } from './label-date.ts'
 
 /** The route of a page's feed: `/changelog` → `/changelog/rss.xml`. */
-export function feedRoute({ route }: SitePage): string {
+export function getFeedRoute({ route }: SitePage): string {
   return route === '/' ? '/rss.xml' : `${route}/rss.xml`
 }
 
@@ -17,7 +17,7 @@ export function feedRoute({ route }: SitePage): string {
  *
  * @param committed ISO date for entries that name no day
  */
-export function feedOf(
+export function printFeed(
   project: Project,
   page: SitePage,
   updates: readonly PageUpdate[],
@@ -27,7 +27,7 @@ export function feedOf(
   const lang = project.site.placeOf(page)?.section.lang ?? 'en'
   const address = pageAddress(project, page.route, site)
   const items = updates.flatMap((update) => {
-    const own = labelDate(update.label, lang) ?? labelDate(update.description ?? '', lang)
+    const own = parseLabelDate(update.label, lang) ?? parseLabelDate(update.description ?? '', lang)
     const date = own ?? (committed === undefined ? undefined : new Date(committed))
     return itemsOf(update).map(
       ({ id, ...item }): FeedItem => ({
@@ -44,7 +44,7 @@ export function feedOf(
       title: `${page.title} - ${config.name}`,
       description,
       address,
-      self: below(site, feedRoute(page)),
+      self: below(site, getFeedRoute(page)),
       lang,
       copyright: config.name,
     },

@@ -1,8 +1,8 @@
 import type { PageUpdate } from '../../content/index.ts'
 import { commitDates, type Feature, type ProjectSession, siteAddress } from '../../project/index.ts'
 import { type SitePage, withBase } from '../../site/index.ts'
-import { feedOf, feedRoute } from './feed.ts'
-import { labelDate } from './label-date.ts'
+import { getFeedRoute, printFeed } from './feed.ts'
+import { parseLabelDate } from './label-date.ts'
 
 /** The feeds of changelogs, where the address of the site is known. */
 export function createFeeds(session: ProjectSession): Feature {
@@ -14,7 +14,7 @@ export function createFeeds(session: ProjectSession): Feature {
     extendPage({ page, document }) {
       if (page === undefined || document === undefined || document.updates.length === 0) return {}
       if (siteAddress(project) === undefined) return {}
-      const href = withBase(project.options.base, feedRoute(page))
+      const href = withBase(project.options.base, getFeedRoute(page))
       return {
         headLinks: [{ rel: 'alternate', type: 'application/rss+xml', title: page.title, href }],
         ...(page.frontmatter.rss === true && { feed: href }),
@@ -26,7 +26,7 @@ export function createFeeds(session: ProjectSession): Feature {
       let dates: Promise<ReadonlyMap<string, string>> | undefined
       for (const page of session.writtenPages().filter(mayHaveFeed)) {
         yield {
-          path: feedRoute(page).slice(1),
+          path: getFeedRoute(page).slice(1),
           kind: 'feed',
           type: 'application/xml; charset=utf-8',
           async body() {
@@ -35,7 +35,7 @@ export function createFeeds(session: ProjectSession): Feature {
             const isUndated = updates.some(namesNoDay)
             if (isUndated) dates ??= undatedCommits(session)
             const committed = isUndated ? (await dates)?.get(page.file) : undefined
-            return feedOf(project, page, updates, { site, committed })
+            return printFeed(project, page, updates, { site, committed })
           },
         }
       }
@@ -51,5 +51,5 @@ function undatedCommits({ project, notes }: ProjectSession): Promise<ReadonlyMap
 }
 
 function namesNoDay({ label, description = '' }: PageUpdate): boolean {
-  return (labelDate(label, 'en') ?? labelDate(description, 'en')) === undefined
+  return (parseLabelDate(label, 'en') ?? parseLabelDate(description, 'en')) === undefined
 }

@@ -9,7 +9,7 @@ const YEAR = /(?<!\d)(\d{4})(?!\d)/
  *
  * @param lang BCP-47 tag of the page
  */
-export function labelDate(label: string, lang: string): Date | undefined {
+export function parseLabelDate(label: string, lang: string): Date | undefined {
   const numbers = ISO.exec(label) ?? EAST_ASIAN.exec(label)
   if (numbers !== null) {
     const [, year, month, day] = numbers.map(Number)

@@ -33,17 +33,17 @@ const ADDRESSES = 'virtual:pergola/addresses'
 const OWN = { moduleSideEffects: false }
 
 /** Id of an author's module in a bundle. */
-export function authorId(file: string): string {
+export function getAuthorId(file: string): string {
   return `${AUTHOR}${file}`
 }
 
 /** The author's file behind an id of a bundle. */
-export function fileOf(id: string): string | undefined {
+export function getAuthorFile(id: string): string | undefined {
   return id.startsWith(AUTHOR) ? id.slice(AUTHOR.length) : undefined
 }
 
 /** Gives a bundle the modules of the site's authors, as the content engine compiles them. */
-export function authorModules(engine: ContentEngine, base: LinkBase): Plugin {
+export function serveAuthorModules(engine: ContentEngine, base: LinkBase): Plugin {
   const modules = new Map<string, BrowserModule | undefined>()
   const moduleOf = (file: string): BrowserModule | undefined => {
     if (!modules.has(file)) modules.set(file, engine.browserModule(file))
@@ -65,14 +65,14 @@ export function authorModules(engine: ContentEngine, base: LinkBase): Plugin {
       if (specifier === COMPONENTS) return { id: specifier, moduleSideEffects: true }
       if (generated.has(specifier)) return { id: specifier, ...OWN }
       if (specifier.startsWith(AUTHOR)) return specifier
-      const from = fileOf(importer ?? '')
+      const from = getAuthorFile(importer ?? '')
       if (from === undefined) return null
       if (/^(?:preact|react)\/jsx-runtime$/.test(specifier)) return { id: RUNTIME, ...OWN }
       const preact = PREACT[specifier]
       if (preact !== undefined) return this.resolve(preact, join(SOURCES, 'package', 'index.ts'))
       const target = moduleOf(from)?.imports.get(specifier)
       if (target === undefined) return null
-      if ('file' in target) return authorId(target.file)
+      if ('file' in target) return getAuthorId(target.file)
       const id = `${VALUE}${importer} ${specifier}`
       values.set(id, target.code)
       return { id, moduleSideEffects: false }
@@ -80,7 +80,7 @@ export function authorModules(engine: ContentEngine, base: LinkBase): Plugin {
     load(id) {
       const code = generated.get(id) ?? values.get(id)
       if (code !== undefined) return { code, moduleType: 'js' }
-      const file = fileOf(id)
+      const file = getAuthorFile(id)
       return file === undefined ? null : authorCode(file, moduleOf(file))
     },
   }
@@ -91,14 +91,14 @@ function authorCode(file: string, module: BrowserModule | undefined) {
   const parts = [module.code]
   if (Object.keys(module.icons).length > 0) {
     parts.push(
-      `import { addIcons as __addIcons } from ${JSON.stringify(clientFile('icons.ts'))}`,
+      `import { addIcons as __addIcons } from ${JSON.stringify(getClientFile('icons.ts'))}`,
       `__addIcons(${JSON.stringify(module.icons)})`,
     )
   }
   if (module.isContent) {
     const slots = join(SOURCES, 'content', 'islands', 'content-slot.ts')
     parts.push(
-      `import { contentOf as __contentOf } from ${JSON.stringify(clientFile('content.tsx'))}`,
+      `import { contentOf as __contentOf } from ${JSON.stringify(getClientFile('content.tsx'))}`,
       `import { contentSlot as __contentSlot } from ${JSON.stringify(slots)}`,
       `export default /*#__PURE__*/ __contentOf(${JSON.stringify(file)}, __contentSlot)`,
     )
@@ -107,12 +107,12 @@ function authorCode(file: string, module: BrowserModule | undefined) {
 }
 
 /** Absolute path of a file of the browser's side. */
-export function clientFile(name: string): string {
+export function getClientFile(name: string): string {
   return join(SOURCES, 'client', 'islands', name)
 }
 
 /** Whoever uses Pergola's components needs what they ask of a page. */
-const componentCode = `import ${JSON.stringify(clientFile('page-surroundings.tsx'))}
+const componentCode = `import ${JSON.stringify(getClientFile('page-surroundings.tsx'))}
 export * from ${JSON.stringify(join(SOURCES, 'components', 'catalog.ts'))}`
 
 function runtimeCode(base: LinkBase): string {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import { fileOf } from './author-modules.ts'
+import { getAuthorFile } from './author-modules.ts'
 import { type BundleOptions, bundleIslands } from './bundle.ts'
 import type { IslandFiles } from './island-files.ts'
 
@@ -50,7 +50,7 @@ interface BundleError {
 function notBundled(entry: string, error: unknown, { engine }: BundleOptions): Diagnostic {
   const [first] = (error as { errors?: BundleError[] }).errors ?? []
   const { message, id = '', loc } = first ?? { message: String(error) }
-  const file = fileOf(id) ?? entry
+  const file = getAuthorFile(id) ?? entry
   const place = loc && engine.browserModule(file)?.placeOf(loc)
   // Behind the name of the error; a picture of the code follows.
   const [reason = ''] = stripVTControlCharacters(message)

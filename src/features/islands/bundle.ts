@@ -1,7 +1,7 @@
 import { type OutputChunk, rolldown } from 'rolldown'
 import type { ContentEngine, LinkBase } from '../../content/index.ts'
 import { withBase } from '../../site/index.ts'
-import { authorId, authorModules, clientFile } from './author-modules.ts'
+import { getAuthorId, getClientFile, serveAuthorModules } from './author-modules.ts'
 import { ISLANDS_FOLDER, type IslandFiles } from './island-files.ts'
 
 export interface BundleOptions {
@@ -35,7 +35,7 @@ export async function bundleIslands(
     [...exports.keys()].map((file, index) => [`${index}`, `${ENTRY}${file}`]),
   )
   const bundle = await rolldown({
-    input: { loader: clientFile('loader.ts'), mount: clientFile('mount.tsx'), ...input },
+    input: { loader: getClientFile('loader.ts'), mount: getClientFile('mount.tsx'), ...input },
     platform: 'browser',
     // An export that a module does not have is nothing in the browser, as it is on the server.
     shimMissingExports: true,
@@ -51,7 +51,7 @@ export async function bundleIslands(
         resolveId: (id) => (id.startsWith(ENTRY) ? id : null),
         load: (id) => (id.startsWith(ENTRY) ? entryCode(id.slice(ENTRY.length), exports) : null),
       },
-      authorModules(engine, base),
+      serveAuthorModules(engine, base),
     ],
   })
   const { output } = await bundle.generate({
@@ -76,7 +76,7 @@ function isEffective(id: string): boolean {
 
 function entryCode(file: string, exports: ReadonlyMap<string, readonly string[]>) {
   const names = exports.get(file) ?? []
-  const code = `export { ${names.join(', ')} } from ${JSON.stringify(authorId(file))}`
+  const code = `export { ${names.join(', ')} } from ${JSON.stringify(getAuthorId(file))}`
   return { code, moduleType: 'js' as const }
 }
 
@@ -100,9 +100,9 @@ function filesOf(chunks: readonly OutputChunk[], base: string): IslandFiles {
   for (const chunk of chunks) {
     files.files[chunk.fileName] = chunk.code
     const id = chunk.facadeModuleId ?? ''
-    if (id === clientFile('loader.ts')) files.loader = address(chunk.fileName)
+    if (id === getClientFile('loader.ts')) files.loader = address(chunk.fileName)
     const name =
-      id === clientFile('mount.tsx')
+      id === getClientFile('mount.tsx')
         ? ''
         : id.startsWith(ENTRY)
           ? id.slice(ENTRY.length)

@@ -1,4 +1,4 @@
-import { type PageIslandFiles, scriptJson } from '../../shell/index.ts'
+import { escapeScriptJson, type PageIslandFiles } from '../../shell/index.ts'
 
 /** Bundled modules of authors, and where pages find them. Serializable. */
 export interface IslandFiles {
@@ -15,7 +15,7 @@ export const ISLANDS_FOLDER = '_pergola/islands'
 export const ISLANDS_PATHS = new RegExp(`^${ISLANDS_FOLDER}/`)
 
 /** What a page needs of the bundled files; `undefined` when it has nothing to run. */
-export function pageIslandFiles(
+export function getPageIslandFiles(
   islands: readonly string[],
   { loader, modules }: IslandFiles,
 ): PageIslandFiles | undefined {
@@ -29,11 +29,11 @@ export function pageIslandFiles(
   }
   const isAlone = Object.keys(addresses).length < 2
   if (isAlone) return undefined
-  return { loader, preload: [...preload], addresses: scriptJson(addresses) }
+  return { loader, preload: [...preload], addresses: escapeScriptJson(addresses) }
 }
 
 /** What pages use of each module, by its file, from their islands (`file#export`). */
-export function exportsOf(islands: Iterable<string>): Map<string, string[]> {
+export function groupExports(islands: Iterable<string>): Map<string, string[]> {
   const exports = new Map<string, Set<string>>()
   for (const island of islands) {
     const names = exports.get(moduleOf(island)) ?? new Set()

@@ -2,7 +2,7 @@ import type { Feature, ProjectSession } from '../../project/index.ts'
 import { withBase } from '../../site/index.ts'
 import { PAGE_LIST } from './view.ts'
 
-export { notFoundView } from './view.ts'
+export { createNotFoundView } from './view.ts'
 
 /** The list of pages that the page for unknown addresses chooses its suggestions from. */
 export function createNotFound({ project }: ProjectSession): Feature {

@@ -3,7 +3,7 @@ import type { PageDocument } from '../../content/index.ts'
 import { assistantLabels, shellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { NotFoundTexts, PageView } from '../../shell/index.ts'
-import { escapeHtml, scriptJson } from '../../shell/index.ts'
+import { escapeHtml, escapeScriptJson } from '../../shell/index.ts'
 import { pagesInOrder, withBase } from '../../site/index.ts'
 import type { SiteViews } from '../../views/index.ts'
 
@@ -16,7 +16,7 @@ export const PAGE_LIST = '_pergola/pages.json'
  * @param view the shell of the first section
  * @param document what docs.json says on the page
  */
-export function notFoundView(
+export function createNotFoundView(
   project: Project,
   document: PageDocument,
   view: PageView,
@@ -39,7 +39,7 @@ export function notFoundView(
   const languages =
     Object.keys(others).length === 0
       ? ''
-      : `<script type="application/json" id="pergola-not-found">${scriptJson(others)}</script>`
+      : `<script type="application/json" id="pergola-not-found">${escapeScriptJson(others)}</script>`
   const home = `<p class="not-found-home"><a href="${view.site.homeHref}">${labels.home}</a></p>`
   return {
     ...view,

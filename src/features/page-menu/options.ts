@@ -8,7 +8,7 @@ export interface MenuOptions {
 }
 
 /** What stands in a page's menu: what its frontmatter says, else what docs.json does. */
-export function menuOptions(project: Project, page: SitePage): MenuOptions | undefined {
+export function getMenuOptions(project: Project, page: SitePage): MenuOptions | undefined {
   const { contextual } = project.config.config
   const own = page.frontmatter.contextual
   if (own === undefined || own === null) return contextual

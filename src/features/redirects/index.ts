@@ -1,13 +1,38 @@
-import { headerRules, hostFiles } from '../../outputs/index.ts'
-import type { Feature, OutputFile, Project, ProjectSession } from '../../project/index.ts'
-import { outputFile, type Redirect } from '../../site/index.ts'
-import { advertisedFiles } from '../agents/index.ts'
-import { leadingPage } from './leading-page.ts'
-import { hostRules, singleRules } from './rules.ts'
-import { securityPolicy } from './security-policy.ts'
-
-export { leadingPage } from './leading-page.ts'
-export { movedAddresses } from './moved.ts'
+import {
+  contentSecurityPolicy,
+  headerRules,
+  hostFiles,
+  redirectPage,
+  serviceHosts,
+} from '../../outputs/index.ts'
+import {
+  type Feature,
+  type OutputFile,
+  type Project,
+  type ProjectSession,
+  pageAddress,
+  siteAddress,
+} from '../../project/index.ts'
+import {
+  escapeScriptJson,
+  inlineScripts,
+  LANGUAGES_ID,
+  languageScript,
+  type MovedPages,
+} from '../../shell/index.ts'
+import {
+  fillDestination,
+  isExternal,
+  outputFile,
+  type PatternPart,
+  patternExpression,
+  patternParts,
+  type Redirect,
+  withBase,
+} from '../../site/index.ts'
+import { getAdvertisedFiles } from '../agents/index.ts'
+import { getLanguageChoice } from '../language-choice.ts'
+import { getHostRules, getSingleRules, getWildcardRules } from './rules.ts'
 
 /**
  * Redirects: a page for each from one address, for hosts that know no other way, and the files in
@@ -23,7 +48,7 @@ export function createRedirects({ project }: ProjectSession): Feature {
       if (!isBuilt) return
       /** Sources at which something else lies. */
       const shadowed = new Set<string>()
-      for (const rule of singleRules(project)) {
+      for (const rule of getSingleRules(project)) {
         yield redirectFile(project, rule, (obstacle) => {
           shadowed.add(rule.source)
           reportShadowed(project, rule, obstacle)
@@ -31,8 +56,8 @@ export function createRedirects({ project }: ProjectSession): Feature {
       }
       const site = {
         base: project.options.base,
-        rules: hostRules(project, shadowed),
-        headers: headerRules(advertisedFiles(project), securityPolicy(project)),
+        rules: getHostRules(project, shadowed),
+        headers: headerRules(getAdvertisedFiles(project), securityPolicy(project)),
       }
       for (const { file: path, text } of hostFiles) {
         const body = text(site)
@@ -52,7 +77,7 @@ function redirectFile(
     kind: 'redirect',
     type: 'text/html; charset=utf-8',
     onObstacle,
-    body: () => leadingPage(project, rule),
+    body: () => printLeadingPage(project, rule),
   }
 }
 
@@ -76,4 +101,46 @@ function decoded(source: string): string {
     // A stray percent sign: it is taken as written.
     return source
   }
+}
+
+/** The policy that hosts are to send with all pages, where pergola.json asks for one. */
+function securityPolicy({ config: { config, own } }: Project): string | undefined {
+  if (!own.contentSecurityPolicy) return undefined
+  return contentSecurityPolicy({
+    inlineScripts,
+    services: serviceHosts(config.integrations),
+    endpoints: [own.feedback?.endpoint, own.service].filter((address) => address !== undefined),
+  })
+}
+
+/** The page of a redirect; the one at the root may know the way for each language. */
+export function printLeadingPage(
+  project: Project,
+  { source, destination }: Pick<Redirect, 'source' | 'destination'>,
+): string {
+  const site = siteAddress(project)
+  const canonical =
+    site === undefined || isExternal(destination)
+      ? undefined
+      : pageAddress(project, destination.replace(/[?#].*$/, ''), site)
+  const choice = source === '/' ? getLanguageChoice(project, destination) : undefined
+  const script =
+    choice &&
+    `<script type="application/json" id="${LANGUAGES_ID}">${escapeScriptJson(choice)}</script><script>${languageScript}</script>`
+  return redirectPage(withBase(project.options.base, destination), canonical, script)
+}
+
+/** The site's wildcard redirects for a browser, and the way home where docs.json wants it. */
+export function getMovedAddresses(project: Project): MovedPages {
+  const { base, mode } = project.options
+  const rules = getWildcardRules(project).map(({ source, destination }): [string, string] => {
+    const parts = patternParts(source)
+    const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}`)
+    const target = decoded(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')
+    const all: PatternPart[] = [{ kind: 'text', text: base }, ...parts]
+    return [`^${patternExpression(all, withBase(base, destination))}/?$`, target]
+  })
+  // Authors are to see which of their links lead nowhere.
+  const leadsHome = project.config.config.errors['404'].redirect && mode === 'build'
+  return { rules, ...(leadsHome && { home: withBase(base, '/') }) }
 }

@@ -1,10 +1,10 @@
 import type { HostRule } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import { matchesRedirect, type Redirect, withBase } from '../../site/index.ts'
-import { languageChoice } from '../language-choice.ts'
+import { getLanguageChoice } from '../language-choice.ts'
 
 /** Where single addresses lead that are no pages: redirects, pages with a `url`, and `/`. */
-export function singleRules({ site }: Project): Redirect[] {
+export function getSingleRules({ site }: Project): Redirect[] {
   const isTaken = (route: string) =>
     site.pages.has(route) && site.pages.get(route)?.url === undefined
   const rules = new Map<string, Redirect>()
@@ -19,7 +19,7 @@ export function singleRules({ site }: Project): Redirect[] {
 }
 
 /** The redirects from more than one address. */
-export function wildcardRules({ site }: Project): Redirect[] {
+export function getWildcardRules({ site }: Project): Redirect[] {
   return site.redirects.filter(({ wildcard }) => wildcard)
 }
 
@@ -30,16 +30,16 @@ export function wildcardRules({ site }: Project): Redirect[] {
  *
  * @param shadowed sources at which something else lies
  */
-export function hostRules(project: Project, shadowed: ReadonlySet<string>): HostRule[] {
+export function getHostRules(project: Project, shadowed: ReadonlySet<string>): HostRule[] {
   const { base } = project.options
   const routes = [...project.site.pages.keys()]
   // A server that answered for the root would leave no choice to the page there.
   const isLeft = ({ source, destination }: Redirect) =>
-    source !== '/' || languageChoice(project, destination) === undefined
-  const wildcards = wildcardRules(project).filter(
+    source !== '/' || getLanguageChoice(project, destination) === undefined
+  const wildcards = getWildcardRules(project).filter(
     (rule) => !routes.some((route) => matchesRedirect(rule, route)),
   )
-  const singles = singleRules(project).filter(
+  const singles = getSingleRules(project).filter(
     (rule) => isLeft(rule) && rule.implied !== true && !shadowed.has(rule.source),
   )
   return [...singles, ...wildcards].map(({ implied: _, ...rule }) => ({

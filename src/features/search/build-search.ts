@@ -5,9 +5,9 @@ import { sourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
 import { pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { indexFiles, indexKey, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
+import { getTextFolder, getTextPath, indexFiles, indexKey, SEARCH_PATHS } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
-import { pageHead, searchPage } from './search-page.ts'
+import { getPageHead, searchPage } from './search-page.ts'
 import { removeStoredTerms, type StoredFile, StoredTerms, type TermsPlace } from './stored-terms.ts'
 import { Tallies } from './tallies.ts'
 
@@ -73,7 +73,7 @@ class PageReader {
     this.#path = join(options.cacheDir, 'search.json')
     const scopes = SearchScopes.of(site)
     this.#numbers = new Map(scopes.pages.map((page, number) => [page, number]))
-    this.#folder = textFolder(scopes)
+    this.#folder = getTextFolder(scopes)
     // That of an earlier version may have another form: it costs reading all pages again.
     const { terms: file, pages = [], index } = readState<Partial<Stored>>(this.#path) ?? {}
     const terms = file?.length === 3 ? StoredTerms.open(options.cacheDir, file) : undefined
@@ -91,7 +91,7 @@ class PageReader {
     if (number === undefined) return undefined
     const key = await this.#keyOf(page)
     const { site } = this.#session.project
-    const found = searchPage(pageHead(page, site.placeOf(page)), document)
+    const found = searchPage(getPageHead(page, site.placeOf(page)), document)
     if (!this.#keep(page, key)) {
       this.#waiting.push({ page, key, found })
       if (this.#waiting.length === AT_ONCE) this.#count()
@@ -107,7 +107,7 @@ class PageReader {
       const compile = () => engine.compile(this.#session.sourceOf(page))
       if (!this.#keep(page, key)) await this.read(page, await compile())
       yield this.#textFile(number, key, async () => {
-        const head = pageHead(page, site.placeOf(page))
+        const head = getPageHead(page, site.placeOf(page))
         return JSON.stringify(pageText(searchPage(head, await compile())))
       })
     }
@@ -187,7 +187,7 @@ class PageReader {
   }
 
   #textFile(number: number, key: string, body: MadeFile['body']): MadeFile {
-    const path = textPath(this.#folder, number)
+    const path = getTextPath(this.#folder, number)
     return { path, kind: 'search', type: 'application/json', key, body }
   }
 
@@ -196,7 +196,7 @@ class PageReader {
     if (known !== undefined) return known
     const { engine, site } = this.#session.project
     const digest = await engine.digest(this.#session.sourceOf(page))
-    const key = digestOf(sourcesDigest(), digest, pageHead(page, site.placeOf(page)))
+    const key = digestOf(sourcesDigest(), digest, getPageHead(page, site.placeOf(page)))
     this.#keys.set(page, key)
     return key
   }

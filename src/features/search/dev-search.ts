@@ -4,13 +4,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { PageDocument } from '../../content/index.ts'
 import { digestOf } from '../../outputs/index.ts'
 import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
-import { type PageTerms, pageTerms, pageText } from '../../search/index.ts'
+import { type PageTerms, pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { indexFiles, SEARCH_PATHS, textFolder, textPath } from './index-files.ts'
+import { getTextFolder, getTextPath, indexFiles, SEARCH_PATHS } from './index-files.ts'
 import { SearchScopes } from './scopes.ts'
-import { pageHead, searchPage } from './search-page.ts'
-import { sourcePage } from './source-page.ts'
+import { getPageHead, type PageHead, searchPage } from './search-page.ts'
 import { Tallies } from './tallies.ts'
+
+const frontmatter = /^---\n[\s\S]*?\n---\n/
+
+const heading = /^#{1,6} +(.+?) *#*$/gm
+
+const statements = /^(?:import|export) .*$/gm
+
+const names = /<\/?[A-Za-z][\w.]*|[\w-]+=(?=["{])|\/?>/g
 
 interface Entry {
   /** Changes with the page's file and with what the site knows of it. */
@@ -29,7 +36,9 @@ const SLICE = 20
  * Search while a site is served. A page is found by the words of its source, which costs little,
  * until it has been compiled; those that are found are compiled, to be shown as they are.
  */
-export function devSearch(session: ProjectSession): Pick<Feature, 'compiled' | 'paths' | 'files'> {
+export function createDevSearch(
+  session: ProjectSession,
+): Pick<Feature, 'compiled' | 'paths' | 'files'> {
   const index = new EditedIndex(session)
   return {
     compiled: (page, document) => index.note(page, document),
@@ -59,13 +68,13 @@ class EditedIndex {
   async *files(): AsyncGenerator<OutputFile> {
     const { site } = this.#session.project
     const scopes = SearchScopes.of(site)
-    const folder = textFolder(scopes)
+    const folder = getTextFolder(scopes)
     for (const [number, page] of scopes.pages.entries()) {
       const body = async () => {
         const document = await this.#session.compile(page)
-        return JSON.stringify(pageText(searchPage(pageHead(page, site.placeOf(page)), document)))
+        return JSON.stringify(pageText(searchPage(getPageHead(page, site.placeOf(page)), document)))
       }
-      yield { path: textPath(folder, number), kind: 'search', type: JSON_TYPE, body }
+      yield { path: getTextPath(folder, number), kind: 'search', type: JSON_TYPE, body }
     }
     // Who has read the head of an index is still to have its parts, made anew or not.
     yield* this.#parts(this.#files)
@@ -110,7 +119,7 @@ class EditedIndex {
     const { site, options } = this.#session.project
     const source =
       page.body ?? (await readFile(join(options.root, page.file), 'utf8').catch(() => ''))
-    const found = sourcePage(pageHead(page, site.placeOf(page)), source)
+    const found = sourcePage(getPageHead(page, site.placeOf(page)), source)
     this.#entries.set(page.route, { key, terms: pageTerms(found, this.#tallies.of(page, site)) })
   }
 
@@ -118,7 +127,7 @@ class EditedIndex {
   note(page: SitePage, document: PageDocument): void {
     const { site } = this.#session.project
     if (!site.visibilityOf(page).search) return
-    const found = searchPage(pageHead(page, site.placeOf(page)), document)
+    const found = searchPage(getPageHead(page, site.placeOf(page)), document)
     const terms = pageTerms(found, this.#tallies.of(page, site))
     this.#next(async () => {
       const before = this.#entries.get(page.route)?.terms ?? NO_TERMS
@@ -129,7 +138,7 @@ class EditedIndex {
 
   async #keyOf(page: SitePage): Promise<string> {
     const { site, options } = this.#session.project
-    const head = pageHead(page, site.placeOf(page))
+    const head = getPageHead(page, site.placeOf(page))
     if (page.body !== undefined) return digestOf(page.body, head)
     const stats = await stat(join(options.root, page.file)).catch(() => undefined)
     return digestOf(stats?.mtimeMs, stats?.size, head)
@@ -143,4 +152,19 @@ function bytesOf({ buffer, byteOffset, byteLength }: PageTerms): Uint8Array {
 function fileOf(path: string, text: string): OutputFile {
   const type = path.endsWith('.json') ? JSON_TYPE : 'text/plain'
   return { path, kind: 'search', type, body: () => text }
+}
+
+/**
+ * A page as its source tells, uncompiled: near enough to find it by its words. What it imports, and
+ * what its components add, is missing.
+ */
+function sourcePage(head: PageHead, source: string): SearchPage {
+  const text = source.replaceAll('\r\n', '\n').replace(frontmatter, '')
+  const sections = [...text.matchAll(heading)].map(([, name = '']) => ({
+    anchor: '',
+    heading: name,
+    text: '',
+  }))
+  const body = text.replaceAll(statements, '').replaceAll(names, ' ')
+  return { ...head, captions: [], sections: [{ anchor: '', heading: '', text: body }, ...sections] }
 }

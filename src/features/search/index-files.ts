@@ -9,7 +9,7 @@ export const SEARCH_FOLDER = '_pergola/search'
 export const SEARCH_PATHS = new RegExp(`^${SEARCH_FOLDER}/`)
 
 /** Path of the head of an index, below the output folder. */
-export function manifestPath({ name }: SearchScope): string {
+export function getManifestPath({ name }: SearchScope): string {
   return `${SEARCH_FOLDER}/${name}.json`
 }
 
@@ -17,12 +17,12 @@ export function manifestPath({ name }: SearchScope): string {
  * Name of the folder of the pages' texts, which are named by number: another one when other pages
  * have the numbers, so that a reader of yesterday's index is not shown today's pages.
  */
-export function textFolder({ pages }: SearchScopes): string {
+export function getTextFolder({ pages }: SearchScopes): string {
   return `pages-${contentHash(pages.map(({ route }) => route).join('\n'))}`
 }
 
 /** Path of the text of a page, below the output folder. */
-export function textPath(folder: string, number: number): string {
+export function getTextPath(folder: string, number: number): string {
   return `${SEARCH_FOLDER}/${folder}/${number}.json`
 }
 
@@ -40,13 +40,13 @@ export async function* indexFiles(
   pause?: () => Promise<void>,
 ): AsyncGenerator<[path: string, text: string]> {
   const scopes = SearchScopes.of(site)
-  const folder = textFolder(scopes)
+  const folder = getTextFolder(scopes)
   for (const scope of scopes.all) {
     const { manifest, files } = await makeIndex(
       scope.pages.map(({ page, number, product }) => ({
         terms: () => termsOf(page),
         file: number,
-        boost: boostOf(page, site),
+        boost: getBoost(page, site),
         isEntry: isEntry(page, site),
         ...(product !== undefined && { product }),
       })),
@@ -61,7 +61,7 @@ export async function* indexFiles(
       },
     )
     for (const [name, text] of files) yield [`${SEARCH_FOLDER}/${name}`, text]
-    yield [manifestPath(scope), JSON.stringify(manifest)]
+    yield [getManifestPath(scope), JSON.stringify(manifest)]
   }
 }
 
@@ -69,7 +69,7 @@ export async function* indexFiles(
 export function indexKey(site: SiteModel): unknown {
   const scopes = SearchScopes.of(site)
   return [
-    textFolder(scopes),
+    getTextFolder(scopes),
     scopes.all.map(({ name, lang, version, pages }) => [
       name,
       lang,
@@ -77,7 +77,7 @@ export function indexKey(site: SiteModel): unknown {
       pages.map(({ page, number, product }) => [
         number,
         product,
-        boostOf(page, site),
+        getBoost(page, site),
         isEntry(page, site),
       ]),
     ]),
@@ -93,7 +93,7 @@ function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
 }
 
 /** Factor of a page in results: its own, else that of the nearest group. */
-export function boostOf({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
+export function getBoost({ frontmatter, route }: SitePage, { navigation }: SiteModel): number {
   const own = Number(frontmatter.boost)
   return own > 0 ? own : (navigation.listed.get(route)?.boost ?? 1)
 }

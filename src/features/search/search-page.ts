@@ -1,12 +1,11 @@
 import type { PageDocument } from '../../content/index.ts'
-import type { SearchPage } from '../../search/index.ts'
+import type { SearchPage, SearchSection } from '../../search/index.ts'
 import type { PagePlace, SitePage } from '../../site/index.ts'
-import { sectionsOf } from './sections.ts'
 
 /** All that search knows of a page without its text. */
 export type PageHead = Omit<SearchPage, 'sections' | 'captions'>
 
-export function pageHead(page: SitePage, place: PagePlace | undefined): PageHead {
+export function getPageHead(page: SitePage, place: PagePlace | undefined): PageHead {
   const { route, title, description, label, tag, method } = page
   const path = operationPath(page)
   return {
@@ -46,5 +45,38 @@ function captionsOf({ html }: Pick<PageDocument, 'html'>): string[] {
 
 /** A page with its text, as search sees it. */
 export function searchPage(head: PageHead, document: PageDocument): SearchPage {
-  return { ...head, captions: captionsOf(document), sections: sectionsOf(document) }
+  return { ...head, captions: captionsOf(document), sections: getSections(document) }
+}
+
+/** A page's text, divided at its headings: each is a line of the text of its own. */
+export function getSections({ text, headings }: PageDocument): SearchSection[] {
+  const sections: SearchSection[] = []
+  let anchor = ''
+  let heading = ''
+  let start = 0
+  for (const { id, text: wanted } of headings) {
+    const at = lineAt(text, wanted, start)
+    // Of a heading whose line looks different only the name is known.
+    if (at === -1) {
+      if (wanted !== '') sections.push({ anchor: id, heading: wanted, text: '' })
+      continue
+    }
+    sections.push({ anchor, heading, text: text.slice(start, at).trim() })
+    anchor = id
+    heading = wanted
+    start = at + wanted.length
+  }
+  sections.push({ anchor, heading, text: text.slice(start).trim() })
+  // What stands before the first heading comes first, even if that is nothing.
+  return sections.sort((a, b) => Number(a.anchor !== '') - Number(b.anchor !== ''))
+}
+
+function lineAt(text: string, line: string, from: number): number {
+  if (line === '') return -1
+  for (let at = text.indexOf(line, from); at !== -1; at = text.indexOf(line, at + 1)) {
+    const end = at + line.length
+    const begins = at === 0 || text[at - 1] === '\n'
+    if (begins && (end === text.length || text[end] === '\n')) return at
+  }
+  return -1
 }

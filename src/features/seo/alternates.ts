@@ -14,7 +14,7 @@ export interface Alternate {
  * The page in all languages that search engines may know of, itself included, and what readers of
  * other languages get; none for pages in one language only.
  */
-export function alternatesOf(project: Project, page: SitePage, site: string): Alternate[] {
+export function getAlternates(project: Project, page: SitePage, site: string): Alternate[] {
   const { twins, pages } = project.site
   const isKnown = (route: string) => {
     const twin = pages.get(route)

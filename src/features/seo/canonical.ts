@@ -7,7 +7,7 @@ import { below } from '../../site/index.ts'
  * The address under which search engines are to know a page: its author's, else that of its twin in
  * the newest version, else its own. `undefined` where the site's address is not known.
  */
-export function canonicalAddress(
+export function getCanonicalAddress(
   project: Project,
   page: SitePage,
   site = siteAddress(project),
@@ -23,5 +23,5 @@ export function canonicalAddress(
 
 /** Whether search engines know the page under its own address. */
 export function isCanonical(project: Project, page: SitePage, site: string): boolean {
-  return canonicalAddress(project, page, site) === pageAddress(project, page.route, site)
+  return getCanonicalAddress(project, page, site) === pageAddress(project, page.route, site)
 }

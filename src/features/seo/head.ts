@@ -1,29 +1,34 @@
-import type { LastModified, Project } from '../../project/index.ts'
-import { siteAddress } from '../../project/index.ts'
+import { type SiteFacts, structuredData } from '../../outputs/index.ts'
+import { type LastModified, type Project, pageAddress, siteAddress } from '../../project/index.ts'
 import type { PageView } from '../../shell/index.ts'
-import type { SitePage } from '../../site/index.ts'
-import { withBase } from '../../site/index.ts'
-import { alternatesOf, isIndexable } from './alternates.ts'
-import { canonicalAddress } from './canonical.ts'
-import { metatags } from './metatags.ts'
-import { SITEMAP, writesSitemap } from './sitemap.ts'
-import { pageStructuredData } from './structured-data.ts'
+import {
+  assetAddress,
+  below,
+  isExternal,
+  type NavigationGroup,
+  type SitePage,
+  withBase,
+} from '../../site/index.ts'
+import { getAlternates, isIndexable } from './alternates.ts'
+import { getCanonicalAddress } from './canonical.ts'
+import { createMetatags } from './metatags.ts'
+import { hasWrittenSitemap, SITEMAP } from './sitemap.ts'
 
 /** What a page's head tells search engines and social networks. */
-export function headView(
+export function createHeadView(
   project: Project,
   page: SitePage,
   { lastModified, image }: { lastModified: LastModified; image: string | undefined },
 ): Pick<PageView, 'canonical' | 'meta' | 'headLinks' | 'structuredData'> {
   const site = siteAddress(project)
-  const canonical = canonicalAddress(project, page, site)
-  const alternates = site === undefined ? [] : alternatesOf(project, page, site)
-  const hasSitemap = project.site.assets.has(SITEMAP) || writesSitemap(project)
+  const canonical = getCanonicalAddress(project, page, site)
+  const alternates = site === undefined ? [] : getAlternates(project, page, site)
+  const hasSitemap = project.site.assets.has(SITEMAP) || hasWrittenSitemap(project)
   const modified = lastModified.known(page)
   const created = lastModified.created(page)
   return {
     ...(canonical !== undefined && { canonical }),
-    meta: metatags(project, page, { canonical, image }),
+    meta: createMetatags(project, page, { canonical, image }),
     headLinks: [
       ...alternates.map(({ lang, address }) => ({
         rel: 'alternate',
@@ -42,17 +47,98 @@ export function headView(
     ],
     ...(site !== undefined &&
       isIndexable(project, page) && {
-        structuredData: pageStructuredData(project, page, { site, created, modified, image }),
+        structuredData: getPageStructuredData(project, page, { site, created, modified, image }),
       }),
   }
 }
 
 /** What of other pages a page's head depends on, for its key. */
-export function headKey(project: Project, page: SitePage): unknown {
+export function getHeadKey(project: Project, page: SitePage): unknown {
   const { site } = project
   const twins = [...site.twins.inLanguages(page.route)].map(([lang, route]) => {
     const twin = site.pages.get(route)
     return [lang, route, twin && isIndexable(project, twin), twin?.frontmatter.canonical]
   })
   return [twins, site.twins.newest(page.route), site.assets.has(SITEMAP)]
+}
+
+/** What search engines are told of a page as JSON-LD. */
+function getPageStructuredData(
+  project: Project,
+  page: SitePage,
+  facts: {
+    site: string
+    created?: string | undefined
+    modified?: string | undefined
+    image?: string | undefined
+  },
+): object {
+  const { site } = facts
+  const place = project.site.placeOf(page)
+  const description = page.description ?? project.config.config.description
+  const { keywords } = page.frontmatter
+  const address = pageAddress(project, page.route, site)
+  const groups = (place?.trail ?? []).flatMap((group) => {
+    const route = firstRoute(group)
+    return route === undefined || route === page.route
+      ? []
+      : [{ name: group.title, address: pageAddress(project, route, site) }]
+  })
+  return structuredData(siteFacts(project, site), {
+    address,
+    title: page.title,
+    ...(description && { description }),
+    lang: place?.section.lang ?? 'en',
+    ...(facts.created && { published: facts.created }),
+    ...(facts.modified && { modified: facts.modified }),
+    ...(facts.image && { image: facts.image }),
+    ...(Array.isArray(keywords) && { keywords: keywords.join(', ') }),
+    authors: authorsOf(page),
+    trail: [...groups, { name: page.title, address }],
+    kind: isReference(page) ? 'APIReference' : 'TechArticle',
+  })
+}
+
+/** Who wrote a page, by its frontmatter: names, or what has a `name` and perhaps a `url`. */
+function authorsOf({ frontmatter: { authors } }: SitePage): { name: string; url?: string }[] {
+  const list: readonly unknown[] = Array.isArray(authors) ? authors : [authors]
+  return list.flatMap((author) => {
+    const { name, url }: { name?: unknown; url?: unknown } =
+      typeof author === 'object' && author !== null ? author : { name: author }
+    if (typeof name !== 'string' || name.trim() === '') return []
+    return [{ name: name.trim(), ...(typeof url === 'string' && isExternal(url) && { url }) }]
+  })
+}
+
+function siteFacts({ config: { config } }: Project, site: string): SiteFacts {
+  const home = below(site, '/')
+  const own = config.seo.organization
+  const logo = own?.logo ?? config.logo?.light
+  return {
+    name: config.name,
+    ...(config.description && { description: config.description }),
+    home,
+    organization: {
+      url: home,
+      name: config.name,
+      ...own,
+      id: own?.id ?? `${new URL(home).origin}/#organization`,
+      ...(logo && { logo: isExternal(logo) ? logo : site + assetAddress('', logo) }),
+    },
+  }
+}
+
+/** Where a reader lands who follows a group: its root page, else its first one. */
+function firstRoute(group: NavigationGroup): string | undefined {
+  if (group.root !== undefined) return group.root.route
+  for (const node of group.children) {
+    const route = node.type === 'group' ? firstRoute(node) : node.type === 'page' && node.route
+    if (typeof route === 'string') return route
+  }
+  return undefined
+}
+
+function isReference({ endpoint, frontmatter }: SitePage): boolean {
+  const { api, openapi, asyncapi } = frontmatter
+  return endpoint !== undefined || [api, openapi, asyncapi].some((value) => value !== undefined)
 }

@@ -1,8 +1,13 @@
-import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
-import type { SitePage } from '../../site/index.ts'
-import { headKey, headView } from './head.ts'
-import { reportAddress } from './report-address.ts'
-import { ROBOTS, robotsOf, sitemapOf } from './sitemap.ts'
+import {
+  type Feature,
+  type OutputFile,
+  type Project,
+  type ProjectSession,
+  siteAddress,
+} from '../../project/index.ts'
+import { type SitePage, webUrl } from '../../site/index.ts'
+import { createHeadView, getHeadKey } from './head.ts'
+import { createRobots, createSitemap, ROBOTS } from './sitemap.ts'
 
 export { isNoindex } from './alternates.ts'
 
@@ -22,17 +27,17 @@ export function createSeo(
     async extendPage({ page }) {
       if (page === undefined) return {}
       const image = await imageOf(page)
-      return headView(project, page, { image, lastModified: await session.lastModified() })
+      return createHeadView(project, page, { image, lastModified: await session.lastModified() })
     },
-    pageKey: (page) => headKey(project, page),
+    pageKey: (page) => getHeadKey(project, page),
     paths: /^(?:robots\.txt|sitemap(?:-\d+)?\.xml)$/,
     async *files({ site }): AsyncGenerator<OutputFile> {
       const kind = 'generated'
-      const robots = robotsOf(project, site)
+      const robots = createRobots(project, site)
       if (robots !== undefined) {
         yield { path: ROBOTS, kind, type: 'text/plain; charset=utf-8', body: () => robots }
       }
-      for (const [path, text] of sitemapOf(project, await session.lastModified(), site)) {
+      for (const [path, text] of createSitemap(project, await session.lastModified(), site)) {
         yield { path, kind, type: 'application/xml; charset=utf-8', body: () => text }
       }
     },
@@ -40,4 +45,26 @@ export function createSeo(
       if (project.options.mode === 'build') reportAddress(project)
     },
   }
+}
+
+/** Says, once for the site, what the lack of its address costs. */
+function reportAddress(project: Project): void {
+  const { config, locate } = project.config
+  const { canonical } = config.seo.metatags
+  if (canonical !== undefined && webUrl(canonical) === undefined) {
+    project.report({
+      code: 'seo-canonical',
+      message: `Expected \`seo.metatags.canonical\` to be the address of the site, received \`${canonical}\`. It is left out.`,
+      hint: 'Write it with scheme and host, such as `https://docs.example.com`.',
+      ...locate(['seo', 'metatags', 'canonical']),
+    })
+  }
+  if (siteAddress(project) !== undefined) return
+  project.report({
+    code: 'site-address-unknown',
+    message:
+      'Expected the address of the site for its sitemap, feeds, preview images and canonical links, received none. They are left out.',
+    ...locate(['seo', 'metatags', 'canonical']),
+    hint: 'Pass `--site https://docs.example.com`, or set `seo.metatags.canonical` in docs.json.',
+  })
 }

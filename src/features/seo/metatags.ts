@@ -14,7 +14,7 @@ const TAG = /^(?:og|twitter|article|book|profile|music|video|fb):|^author$|-veri
 const IMAGE = /^(?:og|twitter):(?:image|video|audio)(?::(?:url|secure_url|src))?$/
 
 /** The meta tags of a page: frontmatter over the folder's, over the site's, over what is derived. */
-export function metatags(
+export function createMetatags(
   project: Project,
   page: SitePage,
   facts: { canonical?: string | undefined; image?: string | undefined },

@@ -2,24 +2,24 @@ import { robotsFile, type SitemapEntry, sitemapFiles } from '../../outputs/index
 import type { LastModified, Project } from '../../project/index.ts'
 import { listTemplatePages, pageAddress, siteAddress } from '../../project/index.ts'
 import { below } from '../../site/index.ts'
-import { alternatesOf, isIndexable, isNoindex } from './alternates.ts'
+import { getAlternates, isIndexable, isNoindex } from './alternates.ts'
 import { isCanonical } from './canonical.ts'
 
 export const SITEMAP = 'sitemap.xml'
 export const ROBOTS = 'robots.txt'
 
 /** Whether the site gets a sitemap of ours: not without an address, nor beside the author's own. */
-export function writesSitemap(project: Project, site = siteAddress(project)): boolean {
+export function hasWrittenSitemap(project: Project, site = siteAddress(project)): boolean {
   return site !== undefined && !project.site.assets.has(SITEMAP) && !isSiteNoindex(project)
 }
 
 /** The files of the site's sitemap: the pages that search engines are to know, in all languages. */
-export function sitemapOf(
+export function createSitemap(
   project: Project,
   lastModified: LastModified,
   site: string | undefined,
 ): Map<string, string> {
-  if (site === undefined || !writesSitemap(project, site)) return new Map()
+  if (site === undefined || !hasWrittenSitemap(project, site)) return new Map()
   const entries: SitemapEntry[] = []
   for (const page of project.site.pages.values()) {
     if (!project.site.visibilityOf(page).sitemap || !isIndexable(project, page)) continue
@@ -27,7 +27,7 @@ export function sitemapOf(
     const modified = lastModified.known(page)
     entries.push({
       address: pageAddress(project, page.route, site),
-      alternates: alternatesOf(project, page, site),
+      alternates: getAlternates(project, page, site),
       ...(modified !== undefined && { modified }),
     })
   }
@@ -38,10 +38,10 @@ export function sitemapOf(
 }
 
 /** The site's `robots.txt`; `undefined` where the author has one. */
-export function robotsOf(project: Project, site: string | undefined): string | undefined {
+export function createRobots(project: Project, site: string | undefined): string | undefined {
   const { assets } = project.site
   if (assets.has(ROBOTS)) return undefined
-  const hasSitemap = assets.has(SITEMAP) || writesSitemap(project, site)
+  const hasSitemap = assets.has(SITEMAP) || hasWrittenSitemap(project, site)
   const sitemap = hasSitemap && site !== undefined ? below(site, SITEMAP) : undefined
   return robotsFile(!isSiteNoindex(project), sitemap)
 }

@@ -6,7 +6,7 @@ import type { ThumbnailFont } from '../../outputs/index.ts'
 const WEIGHTS = [400, 600, 700]
 
 /** The files of a family's subsets, as images are drawn with them. */
-export async function fontFiles(
+export async function readFontFiles(
   name: string,
   family: CatalogFamily,
   subsets: readonly string[],

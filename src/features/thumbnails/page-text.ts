@@ -4,7 +4,7 @@ import type { Project } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 
 /** What a page's preview image says. */
-export function thumbnailText({ site, config }: Project, page: SitePage): ThumbnailText {
+export function getThumbnailText({ site, config }: Project, page: SitePage): ThumbnailText {
   const place = site.placeOf(page)
   const lang = place?.section.lang ?? 'en'
   const description = page.description ?? config.config.description
@@ -27,7 +27,7 @@ export function hasOwnImage({ config }: Project, page: SitePage): boolean {
 }
 
 /** The characters of what an image says. */
-export function charactersOf({
+export function collectCharacters({
   title,
   description = '',
   section = '',
@@ -36,7 +36,7 @@ export function charactersOf({
 }
 
 /** Pages that get an image. */
-export function imagePages(project: Project): SitePage[] {
+export function getImagePages(project: Project): SitePage[] {
   return [...project.site.pages.values()].filter(
     (page) => page.url === undefined && !hasOwnImage(project, page),
   )

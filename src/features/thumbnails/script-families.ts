@@ -35,13 +35,13 @@ const HAN = /[\p{scx=Han}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
  *
  * @param lang BCP-47 tag of the text that it stands in
  */
-export function familyOf(character: string, lang: string): string | undefined {
-  if (HAN.test(character)) return hanFamily(lang)
+export function getScriptFamily(character: string, lang: string): string | undefined {
+  if (HAN.test(character)) return getHanFamily(lang)
   return FAMILIES.find(([script]) => script.test(character))?.[1]
 }
 
 /** The family that draws Chinese characters as readers of a language know them. */
-export function hanFamily(lang: string): string {
+export function getHanFamily(lang: string): string {
   if (/^ja\b/.test(lang)) return 'Noto Sans JP'
   if (/^ko\b/.test(lang)) return 'Noto Sans KR'
   return /^zh-(?:Hant|TW|HK|MO)\b/.test(lang) ? 'Noto Sans TC' : 'Noto Sans SC'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { type FontRegistry, installedFamily, slicedFamily } from '../../look/index.ts'
+import { type FontRegistry, findInstalledFamily, readSlicedFamily } from '../../look/index.ts'
 import {
   codePointRanges,
   isIn,
@@ -8,9 +8,9 @@ import {
   type ThumbnailFont,
   type ThumbnailText,
 } from '../../outputs/index.ts'
-import { fontFiles } from './font-files.ts'
-import { charactersOf } from './page-text.ts'
-import { familyOf } from './script-families.ts'
+import { readFontFiles } from './font-files.ts'
+import { collectCharacters } from './page-text.ts'
+import { getScriptFamily } from './script-families.ts'
 
 /**
  * Fonts with the characters of texts that other fonts lack, as few of their slices as will do. A
@@ -18,7 +18,7 @@ import { familyOf } from './script-families.ts'
  *
  * @param folder absolute path of a folder of the cache
  */
-export async function scriptFonts(
+export async function loadScriptFonts(
   texts: readonly ThumbnailText[],
   others: readonly ThumbnailFont[],
   { registry, folder }: { registry: FontRegistry; folder: string },
@@ -27,12 +27,13 @@ export async function scriptFonts(
   const loads = [...missingCharacters(texts, others)].map(async ([name, characters]) => {
     try {
       const family =
-        (await installedFamily(name)) ?? (await slicedFamily(name, registry, join(folder, 'fonts')))
+        (await findInstalledFamily(name)) ??
+        (await readSlicedFamily(name, registry, join(folder, 'fonts')))
       const slices = Object.entries(family.ranges).flatMap(([slice, range]) => {
         const ranges = codePointRanges(range)
         return [...characters].some((character) => isIn(ranges, character)) ? [slice] : []
       })
-      const files = slices.length === 0 ? [] : await fontFiles(name, family, slices)
+      const files = slices.length === 0 ? [] : await readFontFiles(name, family, slices)
       return files.map((file) => ({ ...file, isExtra: true }))
     } catch (error) {
       report({
@@ -53,8 +54,8 @@ function missingCharacters(
   const ranges = rangesOf(fonts)
   const families = new Map<string, Set<string>>()
   for (const text of texts) {
-    for (const character of charactersOf(text)) {
-      const family = isIn(ranges, character) ? undefined : familyOf(character, text.lang)
+    for (const character of collectCharacters(text)) {
+      const family = isIn(ranges, character) ? undefined : getScriptFamily(character, text.lang)
       if (family === undefined) continue
       const characters = families.get(family) ?? new Set()
       families.set(family, characters.add(character))

@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
-import type { AstroIntegration } from 'astro'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AstroIntegration, HookParameters } from 'astro'
+import { packageRoot } from '../../package/index.ts'
 import { setProjectBridge } from '../../pages/_bridge.ts'
 import { Project, type ProjectSession, templatePages } from '../../project/index.ts'
 import { normalizeBase } from '../../site/base-path.ts'
-import { themeStyleSheet } from '../../theme/index.ts'
+import type { PergolaOptions } from '../../site/index.ts'
+import { printThemeStyleSheet } from '../../theme/index.ts'
 import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { devServer } from '../dev/dev-server.ts'
@@ -11,8 +14,12 @@ import { openSession } from '../open-session.ts'
 import { keepSharedStyles } from '../shell-styles.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { heldWork, type Work } from '../work.ts'
-import { astroSettings } from './settings.ts'
 import { virtualModules } from './virtual-modules.ts'
+
+type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
+
+/** Pages that Astro renders at once; while one waits for its compile, others are written. */
+const BUILD_CONCURRENCY = 32
 
 /**
  * The Astro integration: opens the docs folder and wires it into `astro dev` and `astro build`.
@@ -33,7 +40,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         build = held.build
         const { project } = session
         setProjectBridge(build?.bridge ?? new SiteBridge(session))
-        const styles = () => themeStyleSheet(project.theme, project.look.theme)
+        const styles = () => printThemeStyleSheet(project.theme, project.look.theme)
         updateConfig(astroSettings(project.options, build?.stage ?? project.options.outDir))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
         if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {
@@ -86,4 +93,55 @@ async function openWork(
   })
   const session = openSession(project)
   return mode === 'dev' ? { session } : { session, build: await SiteBuild.prepare(session) }
+}
+
+/**
+ * Astro's settings for a docs folder.
+ *
+ * @param outDir absolute path of the folder that it writes pages and bundles to
+ */
+function astroSettings(options: PergolaOptions, outDir: string): AstroSettings {
+  return {
+    ...(options.site && { site: options.site }),
+    base: options.base === '' ? '/' : options.base,
+    // What Astro generates stays where the command has it start.
+    root: folderUrl(packageRoot),
+    srcDir: folderUrl(join(packageRoot, 'src')),
+    outDir: folderUrl(outDir),
+    cacheDir: folderUrl(join(options.cacheDir, 'astro')),
+    // Static files lie among the pages of the docs folder; we serve and copy them ourselves. The
+    // folder that Vite watches for them in vain must not be inside of one whose files matter.
+    publicDir: folderUrl(join(options.cacheDir, 'public')),
+    output: 'static',
+    trailingSlash: 'ignore',
+    devToolbar: { enabled: false },
+    build: {
+      format: 'directory',
+      inlineStylesheets: 'never',
+      concurrency: BUILD_CONCURRENCY,
+    },
+    vite: {
+      cacheDir: join(options.cacheDir, 'vite'),
+      // Our own script has no packages; to look for some late would reload the page of a reader.
+      optimizeDeps:
+        templatePages().length === 0
+          ? { noDiscovery: true }
+          : // Modules of islands that only our own bundles know.
+            { exclude: ['virtual:pergola/addresses'] },
+      // Pages that are up to date stay where they are; stale files go when the build is finished.
+      build: {
+        emptyOutDir: false,
+        // Names that scripts share with the server cost nothing over writing them out.
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      },
+      // What renders the pages lies in the output meanwhile, where no packages are to be found.
+      ...(options.mode === 'build' && {
+        environments: { prerender: { resolve: { noExternal: true } } },
+      }),
+    },
+  }
+}
+
+function folderUrl(path: string): URL {
+  return pathToFileURL(`${path}/`)
 }

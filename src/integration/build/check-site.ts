@@ -1,12 +1,15 @@
-import type { ProjectSession } from '../../project/index.ts'
+import type { Project, ProjectSession } from '../../project/index.ts'
+import { getContrast } from '../../theme/index.ts'
 import { readSurroundings } from '../../views/index.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
 import { DocumentPlaces } from '../document-places.ts'
-import { checkColors } from './check-colors.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { forBatches } from './page-batches.ts'
+
+/** What text needs to be read by people with weak sight. https://www.w3.org/TR/WCAG22/#contrast-minimum */
+const READABLE = 4.5
 
 /**
  * Finds all that a build would find, and what only people can judge, without an output: pages are
@@ -45,4 +48,29 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   }
   const links = new LinkCheck(project, places, hasFile)
   for (const [file, written] of notes.links()) await links.check(file, written, project.report)
+}
+
+/** Reports the chosen colors that are no color for text: readers are shown another shade of them. */
+function checkColors({ config, look, report }: Project): void {
+  const { primary, light = primary } = config.config.colors
+  const { palette } = look
+  const chosen = [
+    { key: 'primary', color: primary, mode: 'light' },
+    {
+      key: config.config.colors.light === undefined ? 'primary' : 'light',
+      color: light,
+      mode: 'dark',
+    },
+  ] as const
+  for (const { key, color, mode } of chosen) {
+    const { bg, 'accent-text': shown } = palette[mode]
+    const ratio = getContrast(color, bg)
+    if (ratio >= READABLE) continue
+    report({
+      code: 'color-contrast',
+      message: `Expected \`colors.${key}\` to have a contrast of ${READABLE} to the background of the ${mode} mode, received \`${color}\` on \`${bg}\`, which has ${ratio.toFixed(2)}.`,
+      hint: `Text is shown in \`${shown}\` instead.`,
+      ...config.locate(['colors', key]),
+    })
+  }
 }

@@ -6,7 +6,7 @@ import { BUNDLES, type OutputFolder } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { hasTemplatePages, type Project, type ProjectSession } from '../../project/index.ts'
 import { outputFile } from '../../site/index.ts'
-import { themeStyleSheet } from '../../theme/index.ts'
+import { printThemeStyleSheet } from '../../theme/index.ts'
 import { loadingTags, openPackagedShell } from '../packaged/packaged-shell.ts'
 import type { SiteBridge } from '../site-bridge.ts'
 import { forBatches } from './page-batches.ts'
@@ -46,7 +46,7 @@ export async function printPages(
   const { project } = session
   const { base, cacheDir } = project.options
   const shell = await openPackagedShell(base, cacheDir)
-  const css = joinStyles(shell.styles, themeStyleSheet(project.theme, project.look.theme))
+  const css = joinStyles(shell.styles, printThemeStyleSheet(project.theme, project.look.theme))
   const sheet = `${BUNDLES}/style.${hash('sha1', css, 'base64url').slice(0, 8)}.css`
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')

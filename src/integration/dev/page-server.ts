@@ -9,7 +9,7 @@ import { BUNDLES } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import { withBase } from '../../site/index.ts'
-import { themeStyleSheet } from '../../theme/index.ts'
+import { printThemeStyleSheet } from '../../theme/index.ts'
 import { loadingTags, openPackagedShell, type PackagedShell } from '../packaged/packaged-shell.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { serveFolder, watchedPaths } from './dev-server.ts'
@@ -178,7 +178,7 @@ function serveBundles(
     if (path === undefined || !path.startsWith(`${BUNDLES}/`)) return next()
     const { shell, files } = open()
     if (path === STYLES) {
-      const theme = themeStyleSheet(project.theme, project.look.theme)
+      const theme = printThemeStyleSheet(project.theme, project.look.theme)
       return respondWith(response, 'text/css; charset=utf-8', shell.styles + theme)
     }
     const content = files.get(path)

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
-import { ConfigError } from '../../config/index.ts'
+import { posix } from 'node:path'
+import { ConfigError, type LoadedConfig } from '../../config/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import type { DevFindings, DevUpdate } from '../../shell/contract.ts'
-import type { SitePage } from '../../site/index.ts'
-import { withBase } from '../../site/index.ts'
+import { type SitePage, withBase } from '../../site/index.ts'
 import { authorStyleSheets } from '../../views/index.ts'
 import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
-import { isLookSource } from './look-sources.ts'
 import type { UpdateChannel } from './update-channel.ts'
 
 /** Milliseconds after a change in which the watcher drops further ones of the same file, and more. */
@@ -135,4 +134,14 @@ function findingsEvent(session: ProjectSession, page: SitePage): DevFindings {
 function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`
+}
+
+/** Whether the site's look is made of a file, which docs.json names: `file` is root-relative. */
+function isLookSource(file: string, { config }: LoadedConfig): boolean {
+  const { logo, favicon, fonts, background } = config
+  const sources = [
+    ...[logo, favicon, background.image].flatMap((pair) => [pair?.light, pair?.dark]),
+    ...[fonts?.heading, fonts?.body].map((font) => font?.source),
+  ]
+  return sources.some((source) => source !== undefined && posix.join('/', source) === `/${file}`)
 }

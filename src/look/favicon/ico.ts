@@ -10,7 +10,7 @@ const ENTRY = 16
 const PNG = '89504e47'
 
 /** An `.ico` file of PNG images. */
-export function icoFile(images: readonly IcoImage[]): Buffer {
+export function createIcoFile(images: readonly IcoImage[]): Buffer {
   const head = Buffer.alloc(HEADER + ENTRY * images.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(images.length, 4)
@@ -30,7 +30,7 @@ export function icoFile(images: readonly IcoImage[]): Buffer {
 }
 
 /** The largest image of an `.ico` file, of several the one with the most bytes. */
-export function largestImage(ico: Buffer): Buffer | undefined {
+export function findLargestImage(ico: Buffer): Buffer | undefined {
   const images: { size: number; data: Buffer }[] = []
   for (let at = HEADER; at + ENTRY <= ico.length; at += ENTRY) {
     if (at >= HEADER + ENTRY * ico.readUInt16LE(4)) break

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { vectorDensity } from '../vector-density.ts'
+import { getVectorDensity } from '../vector-density.ts'
 import { readBitmap } from './bitmap.ts'
-import { icoFile, isPng, largestImage } from './ico.ts'
+import { createIcoFile, findLargestImage, isPng } from './ico.ts'
 
 /** Pixels on each side of the images that an icon is made into. */
 const TAB = [16, 32, 48] as const
@@ -29,7 +29,7 @@ export async function renderIcon({ data, extension }: IconSource, ground: string
   // The size alone is asked for, which costs no memory.
   const { width = 1, height = 1 } = await sharp(drawing, { limitInputPixels: false }).metadata()
   const largest = Math.max(...INSTALLED)
-  const options = vectorDensity(extension, Math.max(width, height), largest)
+  const options = getVectorDensity(extension, Math.max(width, height), largest)
   const fit = { fit: 'contain', background: CLEAR } as const
   // What cameras and design tools write is slow to read: that is done once for all sizes.
   const isLarge = extension === 'svg' || Math.max(width, height) > largest
@@ -61,14 +61,14 @@ export async function renderIcon({ data, extension }: IconSource, ground: string
     size,
     png: files.get(`icon-${size}.png`) ?? new Uint8Array(),
   }))
-  files.set('favicon.ico', icoFile(images))
+  files.set('favicon.ico', createIcoFile(images))
   if (extension === 'svg') files.set('icon.svg', data)
   return files
 }
 
 /** The best image of an `.ico` file, or the file itself where it is another kind by that name. */
 async function imageOf(ico: Buffer): Promise<Buffer> {
-  const image = ico.readUInt16LE(2) === 1 ? largestImage(ico) : undefined
+  const image = ico.readUInt16LE(2) === 1 ? findLargestImage(ico) : undefined
   if (image === undefined || isPng(image)) return image ?? ico
   const { data, width, height } = readBitmap(image)
   return sharp(data, { raw: { width, height, channels: 4 } })

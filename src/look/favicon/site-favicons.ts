@@ -6,7 +6,6 @@ import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { contentHash } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
-import { webManifest } from './manifest.ts'
 import type { IconSource } from './render.ts'
 import { type MadeIcon, SiteIcons } from './site-icons.ts'
 
@@ -84,4 +83,22 @@ async function makeFiles(
   // The last one: with it the folder is complete.
   await writeFile(manifest, webManifest({ name, home, color: ground }))
   return { folder }
+}
+
+/** What systems show of a site that is installed like an application. */
+function webManifest(site: { name: string; home: string; color: string }): string {
+  const icons = [192, 512].map((size) => ({
+    src: `icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }))
+  return `${JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    start_url: site.home,
+    display: 'browser',
+    background_color: site.color,
+    theme_color: site.color,
+    icons,
+  })}\n`
 }

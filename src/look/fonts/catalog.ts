@@ -1,6 +1,6 @@
 import type { CatalogFamily } from './family.ts'
-import { installedFamily } from './packaged.ts'
-import { type FontRegistry, registryFamily } from './registry.ts'
+import { findInstalledFamily } from './packaged.ts'
+import { type FontRegistry, fetchFamily } from './registry.ts'
 
 /**
  * A family by its name, from what is installed or else from the registry. Throws an `Error` that
@@ -8,10 +8,10 @@ import { type FontRegistry, registryFamily } from './registry.ts'
  *
  * @param folder absolute path of a folder of the cache
  */
-export async function catalogFamily(
+export async function loadCatalogFamily(
   family: string,
   registry: FontRegistry,
   folder: string,
 ): Promise<CatalogFamily> {
-  return (await installedFamily(family)) ?? registryFamily(family, registry, folder)
+  return (await findInstalledFamily(family)) ?? fetchFamily(family, registry, folder)
 }

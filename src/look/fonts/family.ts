@@ -14,7 +14,7 @@ export interface CatalogFamily {
 }
 
 /** `Source Sans 3` → `source-sans-3`. */
-export function familyId(family: string): string {
+export function getFamilyId(family: string): string {
   return family
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -22,6 +22,6 @@ export function familyId(family: string): string {
 }
 
 /** What stands in for a family, by the category that the catalog puts it in. */
-export function kindOf(category: string): FontMetrics['kind'] {
+export function getFamilyKind(category: string): FontMetrics['kind'] {
   return category === 'serif' ? 'serif' : category === 'monospace' ? 'mono' : 'sans'
 }

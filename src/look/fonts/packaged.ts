@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { fetchOnce } from './download.ts'
-import { type CatalogFamily, familyId, kindOf } from './family.ts'
+import { type CatalogFamily, getFamilyId, getFamilyKind } from './family.ts'
 import type { FontRegistry } from './registry.ts'
 
 const metadata = z.object({
@@ -16,8 +16,8 @@ const ranges = z.record(z.string(), z.string())
 const require = createRequire(import.meta.url)
 
 /** A family whose variable files are installed with Pergola; they need no network. */
-export async function installedFamily(family: string): Promise<CatalogFamily | undefined> {
-  const id = familyId(family)
+export async function findInstalledFamily(family: string): Promise<CatalogFamily | undefined> {
+  const id = getFamilyId(family)
   const folder = id === '' ? undefined : packageFolder(packageName(id))
   return folder === undefined ? undefined : packagedFamily(id, async (name) => join(folder, name))
 }
@@ -28,12 +28,12 @@ export async function installedFamily(family: string): Promise<CatalogFamily | u
  *
  * @param folder absolute path of a folder of the cache
  */
-export function slicedFamily(
+export function readSlicedFamily(
   family: string,
   registry: FontRegistry,
   folder: string,
 ): Promise<CatalogFamily> {
-  const id = familyId(family)
+  const id = getFamilyId(family)
   return packagedFamily(id, async (name) => {
     const path = join(folder, 'packages', id, name)
     await fetchOnce(`${registry.packages}/${packageName(id)}@latest/${name}`, path)
@@ -52,7 +52,7 @@ async function packagedFamily(
     JSON.parse(await readFile(await pathOf(name), 'utf8'))
   const { category, variable } = metadata.parse(await read('metadata.json'))
   return {
-    kind: kindOf(category),
+    kind: getFamilyKind(category),
     ranges: ranges.parse(await read('unicode.json')),
     weights: [],
     variable: variable.wght,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fetchOnce } from './download.ts'
-import { type CatalogFamily, familyId, kindOf } from './family.ts'
+import { type CatalogFamily, getFamilyId, getFamilyKind } from './family.ts'
 
 /** Addresses of a catalog of fonts. */
 export interface FontRegistry {
@@ -39,12 +39,12 @@ const axes = z.object({
  *
  * @param folder absolute path of a folder of the cache
  */
-export async function registryFamily(
+export async function fetchFamily(
   family: string,
   registry: FontRegistry,
   folder: string,
 ): Promise<CatalogFamily> {
-  const id = familyId(family)
+  const id = getFamilyId(family)
   if (id === '') throw new Error('the catalog has no such family')
   const own = join(folder, id)
   const read = async <Shape>(schema: z.ZodType<Shape>, url: string, name: string) => {
@@ -57,7 +57,7 @@ export async function registryFamily(
     ? (await read(axes, `${registry.api}/variable/${id}`, 'axes.json')).axes.wght
     : undefined
   return {
-    kind: kindOf(found.category),
+    kind: getFamilyKind(found.category),
     ranges: found.unicodeRange,
     weights: found.weights,
     ...(variable && { variable }),

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
+import { fromBuffer } from '@capsizecss/unpack'
 import type { LoadedConfig } from '../../config/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { contentHash } from '../../outputs/index.ts'
+import { contentHash, readState, writeState } from '../../outputs/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
-import type { FontChoice, FontChoices, FontFile } from '../../theme/index.ts'
-import { catalogFamily } from './catalog.ts'
+import type { FontChoice, FontChoices, FontFile, FontMetrics } from '../../theme/index.ts'
+import { loadCatalogFamily } from './catalog.ts'
 import { fetchOnce } from './download.ts'
-import { familyId } from './family.ts'
+import { getFamilyId } from './family.ts'
 import { type LoadedFile, loadFamily } from './load-family.ts'
-import { readMetrics } from './metrics.ts'
 import { type FontRegistry, publicRegistry } from './registry.ts'
-import { subsetsFor } from './subsets.ts'
+import { getSubsets } from './subsets.ts'
 
 type Font = NonNullable<NonNullable<LoadedConfig['config']['fonts']>['body']>
 type Loaded = Pick<FontChoice, 'family' | 'files' | 'metrics'>
@@ -90,8 +90,8 @@ async function loadFont(
     const file = await place({ path, weight }, font, files, options.base)
     return { family: font.family, files: [file], metrics }
   }
-  const family = await catalogFamily(font.family, registry, folder)
-  const loaded = await loadFamily(family, subsetsFor(languages), weights)
+  const family = await loadCatalogFamily(font.family, registry, folder)
+  const loaded = await loadFamily(family, getSubsets(languages), weights)
   const [first] = loaded
   if (first === undefined) throw new Error('the catalog has no files of it')
   return {
@@ -122,7 +122,7 @@ async function place(
 ): Promise<FontFile> {
   const hash = contentHash(await readFile(path))
   const format = font.format ?? 'woff2'
-  const name = `_pergola/fonts/${familyId(font.family) || 'font'}-${hash}.${format}`
+  const name = `_pergola/fonts/${getFamilyId(font.family) || 'font'}-${hash}.${format}`
   files.set(name, path)
   return {
     source: withBase(base, name),
@@ -130,4 +130,28 @@ async function place(
     weight,
     ...(unicodeRange !== undefined && { unicodeRange }),
   }
+}
+
+/**
+ * Measures of a font, read from its file and kept by content. Throws an `Error` where the file is
+ * no font.
+ *
+ * @param folder absolute path of a folder of the cache
+ */
+async function readMetrics(
+  file: string,
+  kind: FontMetrics['kind'],
+  folder: string,
+): Promise<FontMetrics> {
+  const data = await readFile(file)
+  const path = join(folder, 'metrics', `${contentHash(data)}-${kind}.json`)
+  const known = readState<FontMetrics>(path)
+  if (known !== undefined) return known
+  const font = await fromBuffer(data).catch((error) => {
+    throw new Error('the file is no font', { cause: error })
+  })
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = font
+  const metrics = { kind, unitsPerEm, ascent, descent, lineGap, averageWidth: xWidthAvg }
+  await writeState(path, metrics)
+  return metrics
 }

@@ -19,7 +19,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
  *
  * @param languages BCP-47 tags of the site's languages
  */
-export function subsetsFor(languages: Iterable<string>): string[] {
+export function getSubsets(languages: Iterable<string>): string[] {
   const subsets = new Set(['latin', 'latin-ext'])
   for (const tag of languages) {
     for (const subset of BY_LANGUAGE[tag.split('-')[0] ?? ''] ?? []) subsets.add(subset)

@@ -1,12 +1,12 @@
-import { channelsHex, hexChannels, hexToOklch, linearChannels, oklchToHex } from './oklch.ts'
+import { getHexChannels, printOklch, toHex, toLinearChannels, toOklch } from './oklch.ts'
 
 function luminance(hex: string): number {
-  const [red, green, blue] = linearChannels(hex)
+  const [red, green, blue] = toLinearChannels(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** WCAG 2 contrast ratio of two hex colors, 1 to 21. */
-export function contrast(first: string, second: string): number {
+export function getContrast(first: string, second: string): number {
   const a = luminance(first)
   const b = luminance(second)
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -14,15 +14,15 @@ export function contrast(first: string, second: string): number {
 
 /** `color` laid over `background` at `alpha`. */
 export function mix(color: string, background: string, alpha: number): string {
-  const under = hexChannels(background)
-  return channelsHex(
-    hexChannels(color).map((channel, at) => channel * alpha + (under[at] ?? 0) * (1 - alpha)),
+  const under = getHexChannels(background)
+  return toHex(
+    getHexChannels(color).map((channel, at) => channel * alpha + (under[at] ?? 0) * (1 - alpha)),
   )
 }
 
 /** Whether white reads better than black on the color. */
 export function isDark(hex: string): boolean {
-  return contrast('#ffffff', hex) > contrast('#000000', hex)
+  return getContrast('#ffffff', hex) > getContrast('#000000', hex)
 }
 
 /** Halvings of a lightness after which next to nothing changes in 8 bits. */
@@ -39,15 +39,15 @@ export function shade(
   direction: 'lighter' | 'darker',
 ): string {
   const passes = (color: string): boolean =>
-    backgrounds.every((background) => contrast(color, background) >= minimum)
+    backgrounds.every((background) => getContrast(color, background) >= minimum)
   if (passes(hex)) return hex
-  const { l, c, h } = hexToOklch(hex)
+  const { l, c, h } = toOklch(hex)
   let best = direction === 'darker' ? '#000000' : '#ffffff'
   let near = l
   let far = direction === 'darker' ? 0 : 1
   for (let step = 0; step < LIGHTNESS_STEPS; step++) {
     const middle = (near + far) / 2
-    const candidate = oklchToHex({ l: middle, c, h })
+    const candidate = printOklch({ l: middle, c, h })
     if (passes(candidate)) {
       best = candidate
       far = middle

@@ -1,5 +1,5 @@
 import { shade } from './contrast.ts'
-import { oklchToHex } from './oklch.ts'
+import { printOklch } from './oklch.ts'
 
 /** Meanings that have a color of their own, with the hue angle of each. */
 const ANGLES = { info: 250, note: 255, tip: 160, check: 150, warning: 75, danger: 25 } as const
@@ -15,13 +15,13 @@ export interface HueColors {
 }
 
 /** Callout and badge colors on a background. */
-export function callouts(
+export function deriveCallouts(
   bg: string,
   direction: 'lighter' | 'darker',
   veil: (color: string, background: string, alpha: number) => string,
 ): Record<Hue, HueColors> {
   const colors = (hue: Hue): HueColors => {
-    const base = oklchToHex({ l: direction === 'darker' ? 0.56 : 0.74, c: 0.16, h: ANGLES[hue] })
+    const base = printOklch({ l: direction === 'darker' ? 0.56 : 0.74, c: 0.16, h: ANGLES[hue] })
     const fill = veil(base, bg, direction === 'darker' ? 0.08 : 0.1)
     return {
       fill,

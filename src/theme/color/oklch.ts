@@ -16,25 +16,25 @@ const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055
 
 /** Red, green and blue (0–255) of `#rgb` or `#rrggbb`. */
-export function hexChannels(hex: string): Triple {
+export function getHexChannels(hex: string): Triple {
   const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
   const value = Number.parseInt(digits, 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
 /** `#rrggbb` of channels 0–255; fractions are rounded. */
-export function channelsHex(channels: readonly number[]): string {
+export function toHex(channels: readonly number[]): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Linear-light channels (0–1) of a hex color. */
-export function linearChannels(hex: string): Triple {
-  const [red, green, blue] = hexChannels(hex)
+export function toLinearChannels(hex: string): Triple {
+  const [red, green, blue] = getHexChannels(hex)
   return [linearOfByte[red] ?? 0, linearOfByte[green] ?? 0, linearOfByte[blue] ?? 0]
 }
 
-export function hexToOklch(hex: string): Oklch {
-  const [r, g, b] = linearChannels(hex)
+export function toOklch(hex: string): Oklch {
+  const [r, g, b] = toLinearChannels(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -67,7 +67,7 @@ const inGamut = (channels: Triple): boolean =>
 const CHROMA_STEPS = 12
 
 /** The sRGB color; where it lies outside, chroma gives way, lightness and hue stay. */
-export function oklchToHex(color: Oklch): string {
+export function printOklch(color: Oklch): string {
   let channels = oklchToLinear(color)
   if (!inGamut(channels)) {
     let low = 0
@@ -79,5 +79,5 @@ export function oklchToHex(color: Oklch): string {
     }
     channels = oklchToLinear({ ...color, c: low })
   }
-  return channelsHex(channels.map((channel) => toGamma(Math.min(1, Math.max(0, channel))) * 255))
+  return toHex(channels.map((channel) => toGamma(Math.min(1, Math.max(0, channel))) * 255))
 }

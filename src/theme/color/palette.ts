@@ -1,6 +1,6 @@
-import { contrast, isDark, mix, shade } from './contrast.ts'
-import { callouts, type Hue } from './hues.ts'
-import { hexToOklch, oklchToHex } from './oklch.ts'
+import { getContrast, isDark, mix, shade } from './contrast.ts'
+import { deriveCallouts, type Hue } from './hues.ts'
+import { printOklch, toOklch } from './oklch.ts'
 
 export interface SiteColors {
   primary: string
@@ -53,12 +53,12 @@ const RAMP: Record<number, number> = {
 }
 
 function grayRamp(primary: string): Record<number, string> {
-  const { c, h } = hexToOklch(primary)
+  const { c, h } = toOklch(primary)
   const tint = Math.min(0.012, c * 0.04)
   return Object.fromEntries(
     Object.entries(RAMP).map(([step, l]) => [
       step,
-      oklchToHex({ l, c: step === '50' ? tint / 2 : tint, h }),
+      printOklch({ l, c: step === '50' ? tint / 2 : tint, h }),
     ]),
   )
 }
@@ -68,7 +68,7 @@ function veil(color: string, background: string, alpha: number): string {
   const extreme = isDark(background) ? '#ffffff' : '#000000'
   for (let share = alpha; share > 0.005; share /= 2) {
     const mixed = mix(color, background, share)
-    if (contrast(extreme, mixed) >= 4.5) return mixed
+    if (getContrast(extreme, mixed) >= 4.5) return mixed
   }
   return background
 }
@@ -86,7 +86,7 @@ function modeColors(
   const surface1 = veil(strong, bg, dark ? 0.055 : 0.028)
   const surface2 = veil(strong, bg, dark ? 0.11 : 0.055)
   const tint = veil(accent, bg, dark ? 0.14 : 0.1)
-  const hues = callouts(bg, direction, veil)
+  const hues = deriveCallouts(bg, direction, veil)
   const everywhere = [bg, surface1, surface2, tint, ...Object.values(hues).map((hue) => hue.fill)]
   const readable = (color: string): string => shade(color, everywhere, 4.5, direction)
   const ui = shade(accent, everywhere, 3, direction)
@@ -109,7 +109,7 @@ function modeColors(
 
 /** Black on black, white on white: the fill gives way to the mode's accent. */
 function vanishes(fill: string, bg: string): boolean {
-  return contrast(fill, bg) < 1.3 && hexToOklch(fill).c < 0.06
+  return getContrast(fill, bg) < 1.3 && toOklch(fill).c < 0.06
 }
 
 /** What is filled with a color, and the label on it; `accent` fills it where the color would vanish. */
@@ -125,13 +125,13 @@ function buttonColors(source: string): Pick<ModeColors, 'btn' | 'btn-hover' | 'o
   let fill = source
   const darkened = shade(source, ['#ffffff'], 4.5, 'darker')
   // Mid-tone brands keep their white label by darkening a little; bright ones take a black label.
-  const near = hexToOklch(source).l - hexToOklch(darkened).l <= 0.13
-  if (contrast(source, '#ffffff') >= 2.9 && near) fill = darkened
-  const label = ['#ffffff', '#0a0a0a'].find((color) => contrast(color, fill) >= 4.5) ?? '#000000'
-  const { l, c, h } = hexToOklch(fill)
+  const near = toOklch(source).l - toOklch(darkened).l <= 0.13
+  if (getContrast(source, '#ffffff') >= 2.9 && near) fill = darkened
+  const label = ['#ffffff', '#0a0a0a'].find((color) => getContrast(color, fill) >= 4.5) ?? '#000000'
+  const { l, c, h } = toOklch(fill)
   const shift = label === '#ffffff' ? -0.05 : 0.05
-  const moved = oklchToHex({ l: Math.min(0.97, Math.max(0.05, l + shift)), c, h })
-  const hover = contrast(moved, label) >= 4.5 ? moved : fill
+  const moved = printOklch({ l: Math.min(0.97, Math.max(0.05, l + shift)), c, h })
+  const hover = getContrast(moved, label) >= 4.5 ? moved : fill
   return { btn: fill, 'btn-hover': hover, 'on-accent': label }
 }
 
@@ -141,8 +141,8 @@ export function derivePalette(
   background: { light?: string; dark?: string } = {},
 ): Palette {
   const gray = grayRamp(colors.primary)
-  const { c, h } = hexToOklch(colors.primary)
-  const night = oklchToHex({ l: 0.145, c: Math.min(0.008, c * 0.05), h })
+  const { c, h } = toOklch(colors.primary)
+  const night = printOklch({ l: 0.145, c: Math.min(0.008, c * 0.05), h })
   const { primary, light = primary, dark: button = primary } = colors
   return {
     gray,

@@ -46,7 +46,10 @@ function transformed({ body, hFlip, vFlip, rotate = 0 }: IconData, w: number, h:
 }
 
 /** Finds a name, through aliases, in one set; the set is read when first asked. */
-export function drawing(setName: IconSetName | FontAwesomeSet, name: string): Drawing | undefined {
+export function getDrawing(
+  setName: IconSetName | FontAwesomeSet,
+  name: string,
+): Drawing | undefined {
   const set = iconSet(setName)
   let data: Partial<IconData> = {}
   let current = name

@@ -41,7 +41,7 @@ const VERSION4: Record<string, string> = {
 }
 
 /** The spellings to try for a name as its author wrote it, best first. */
-export function spellings(name: string): string[] {
+export function getSpellings(name: string): string[] {
   const plain = name
     .trim()
     .toLowerCase()

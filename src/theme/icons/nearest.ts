@@ -160,7 +160,7 @@ const FOUND = new Map<string, string>(
 )
 
 /** The free drawing that comes nearest to one that is not; `undefined` for names not known. */
-export function nearestName(name: string): string | undefined {
+export function findNearestName(name: string): string | undefined {
   return FOUND.get(name)
 }
 

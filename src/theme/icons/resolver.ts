@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawing } from './library.ts'
-import { type IconLibrary, searchOrder, spellings } from './names.ts'
-import { nearestName } from './nearest.ts'
+import { getDrawing } from './library.ts'
+import { getSpellings, type IconLibrary, searchOrder } from './names.ts'
+import { findNearestName } from './nearest.ts'
 
 /** Words that draw what stands around the thing. */
 const FRAME = /^(?:circle|diamond|hexagon|octagon|rectangle|square|triangle)$/
@@ -57,18 +57,18 @@ export function createIconResolver(site: {
   /** Base path of the site. */
   base: string
 }): IconResolver {
-  const found = new Map<string, ReturnType<typeof drawing>>()
+  const found = new Map<string, ReturnType<typeof getDrawing>>()
 
   const lookUp = (name: string, library: IconLibrary, style: string | undefined) => {
     const key = `${library} ${style ?? ''} ${name}`
     if (found.has(key)) return found.get(key)
-    const names = spellings(name)
+    const names = getSpellings(name)
     // `-o` of version 4 meant the outlined drawing.
     const drawn = style ?? (name.endsWith('-o') ? 'regular' : undefined)
-    let result: ReturnType<typeof drawing>
+    let result: ReturnType<typeof getDrawing>
     search: for (const set of searchOrder(library, drawn)) {
       for (const spelling of names) {
-        result = drawing(set, spelling)
+        result = getDrawing(set, spelling)
         if (result !== undefined) break search
       }
     }
@@ -79,8 +79,8 @@ export function createIconResolver(site: {
   const standIn: IconResolver['standIn'] = (name, options = {}) => {
     const library = libraryOf(options)
     if (lookUp(name, library, options.style) !== undefined) return undefined
-    return spellings(name)
-      .flatMap((spelling) => [nearestName(spelling) ?? [], similarNames(spelling)].flat())
+    return getSpellings(name)
+      .flatMap((spelling) => [findNearestName(spelling) ?? [], similarNames(spelling)].flat())
       .find((near) => lookUp(near, library, options.style) !== undefined)
   }
 

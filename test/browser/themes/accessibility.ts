@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { loadTheme } from '../../../src/look/index.ts'
-import { themeStyleSheet } from '../../../src/theme/index.ts'
+import { printThemeStyleSheet } from '../../../src/theme/index.ts'
 import type { BrowsedSite } from '../site.ts'
 
 const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -41,7 +41,7 @@ export async function keepsRulesInAnyColor(
     await page.goto(site.address + route)
     for (const primary of primaries) {
       const colors = await page.addStyleTag({
-        content: themeStyleSheet(look, { colors: { primary } }),
+        content: printThemeStyleSheet(look, { colors: { primary } }),
       })
       const found = await violations(page)
       broken.push(...found.map((rule) => `${route} ${primary} ${rule}`))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { channelsHex } from '../../../src/theme/color/oklch.ts'
-import { contrast } from '../../../src/theme/index.ts'
+import { toHex } from '../../../src/theme/color/oklch.ts'
+import { getContrast } from '../../../src/theme/index.ts'
 import type { BrowsedSite } from '../site.ts'
 
 /** Red, green and blue from 0 to 255, and the share of them. */
@@ -59,7 +59,7 @@ function flatten({ behind }: Pick<Painted, 'behind'>): string {
       (channel, at) => channel * alpha + (below[at] ?? 0) * (1 - alpha),
     )
   }
-  return channelsHex(below)
+  return toHex(below)
 }
 
 /** What says something without words stands out from what it lies on, focus rings too. */
@@ -75,7 +75,7 @@ export async function marksStandOut(
   const weak = parts
     .map((part) => ({
       ...part,
-      ratio: contrast(channelsHex(channelsOf(part.color).slice(0, 3)), flatten(part)),
+      ratio: getContrast(toHex(channelsOf(part.color).slice(0, 3)), flatten(part)),
     }))
     .filter(({ ratio }) => ratio < 3)
     .map(

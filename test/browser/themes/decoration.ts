@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { channelsHex } from '../../../src/theme/color/oklch.ts'
-import { contrast, type Theme, themeStyleSheet } from '../../../src/theme/index.ts'
+import { toHex } from '../../../src/theme/color/oklch.ts'
+import { getContrast, printThemeStyleSheet, type Theme } from '../../../src/theme/index.ts'
 import type { BrowsedSite } from '../site.ts'
 import { channelsOf } from './contrast.ts'
 
@@ -89,7 +89,7 @@ export async function readsOverDecorations(
   const weak: string[] = []
   for (const primary of primaries) {
     const colors = await page.addStyleTag({
-      content: themeStyleSheet(theme, { colors: { primary } }),
+      content: printThemeStyleSheet(theme, { colors: { primary } }),
     })
     const texts = await page.evaluate(shownTexts)
     expect(texts.length).toBeGreaterThan(20)
@@ -101,8 +101,8 @@ export async function readsOverDecorations(
         .raw()
         .toBuffer({ resolveWithObject: true })
       for (const { text, color, large, box } of texts) {
-        const behind = channelsHex(average(data, info.width, box))
-        const ratio = contrast(channelsHex(channelsOf(color).slice(0, 3)), behind)
+        const behind = toHex(average(data, info.width, box))
+        const ratio = getContrast(toHex(channelsOf(color).slice(0, 3)), behind)
         if (ratio >= (large ? 3 : 4.5)) continue
         weak.push(`${primary} ${kind}: ${text} ${color} on ${behind} ${ratio.toFixed(2)}`)
       }

@@ -1,12 +1,11 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { reportCopy } from '../../components/report-copy.ts'
 import { element } from '../../search/element.ts'
-import { MarkdownView } from '../markdown/index.ts'
-import type { Answer } from '../model.ts'
+import { MarkdownView, placeOf } from '../markdown/index.ts'
+import type { Answer, Source } from '../model.ts'
 import { askingAddress, sharedMarkdown, supportAddress } from '../sharing.ts'
 import { problemText } from '../waiting.ts'
 import { iconButton, wordButton } from './controls.ts'
-import { sourceList } from './source-list.ts'
 
 /** What the reader can do with an answer. */
 export interface AnswerHost {
@@ -127,4 +126,20 @@ export class AnswerView {
 
 function note(text: string): HTMLElement {
   return element('p', { class: 'assistant-note' }, text)
+}
+
+/** The pages that an answer rests on, with their numbers. */
+function sourceList(sources: readonly Source[], settings: AssistantSettings): HTMLElement {
+  const rows = sources.flatMap(({ url, title }) => {
+    const place = placeOf(url, settings)
+    if (place === undefined) return []
+    const link = element('a', { href: place.href }, title ?? place.href)
+    if (!place.isOwn) {
+      link.target = '_blank'
+      link.rel = 'noreferrer'
+    }
+    return [element('li', {}, link)]
+  })
+  const name = element('h4', { class: 'assistant-sources-name' }, settings.labels.sources)
+  return element('div', { class: 'assistant-sources' }, name, element('ol', {}, ...rows))
 }

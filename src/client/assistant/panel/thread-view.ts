@@ -1,9 +1,9 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { element } from '../../search/element.ts'
-import type { Answer, Message } from '../model.ts'
+import { drawing } from '../drawings.ts'
+import type { Answer, Message, Question } from '../model.ts'
 import { type AnswerHost, AnswerView } from './answer-view.ts'
-import { questionView } from './question-view.ts'
-import { startView } from './start.ts'
+import { chip } from './chips.ts'
 
 /** Pixels above the question that the reader has just asked. */
 const ROOM = 16
@@ -73,4 +73,49 @@ export class ThreadView {
   #follow(): void {
     if (this.#isFollowing) this.revealEnd()
   }
+}
+
+/** A question as it was asked. */
+function questionView({ text, attachments }: Question, { labels }: AssistantSettings): HTMLElement {
+  const view = element(
+    'li',
+    { class: 'assistant-question' },
+    element('h3', { class: 'sr-only' }, labels.question),
+    element('p', { dir: 'auto' }, text),
+  )
+  if (attachments.length > 0) {
+    const chips = element('div', { class: 'assistant-chips' }, ...attachments.map(chip))
+    chips.role = 'group'
+    chips.ariaLabel = labels.attached
+    view.append(chips)
+  }
+  return view
+}
+
+/** What an empty conversation says, with the questions that the site offers. */
+function startView(
+  { labels, starters }: AssistantSettings,
+  ask: (question: string) => void,
+): HTMLElement {
+  const view = element(
+    'div',
+    { class: 'assistant-start' },
+    drawing('assistant'),
+    element('p', { class: 'assistant-greeting' }, labels.greeting),
+    element('p', {}, labels.intro),
+  )
+  if (starters.length > 0) {
+    const list = starters.map((text) => {
+      const button = element(
+        'button',
+        { type: 'button', class: 'assistant-starter' },
+        element('span', { class: 'starter-question-text', dir: 'auto' }, text),
+        drawing('send'),
+      )
+      button.addEventListener('click', () => ask(text))
+      return element('li', {}, button)
+    })
+    view.append(element('ul', {}, ...list))
+  }
+  return view
 }

@@ -1,7 +1,10 @@
 /// <reference types="vite/client" />
 import { addStyle } from '../add-style.ts'
 import style from './diagrams.css?inline'
-import { draw } from './draw.ts'
+import { render } from './library.ts'
+import { Stage } from './stage.ts'
+
+const stages = new WeakMap<HTMLElement, Stage>()
 
 addStyle(style)
 
@@ -39,3 +42,36 @@ new MutationObserver(() => {
     else drawn.delete(figure)
   }
 }).observe(document.documentElement, { attributeFilter: ['class'] })
+
+/** Draws the diagram of a figure, or draws it again in the colors of the other mode. */
+async function draw(figure: HTMLElement): Promise<void> {
+  const source = figure.querySelector<HTMLElement>('.mermaid')
+  const { library = '' } = figure.dataset
+  if (source === null) return
+  try {
+    const svg = await render(library, source.textContent)
+    let stage = stages.get(figure)
+    if (stage === undefined) {
+      stage = new Stage(figure)
+      stages.set(figure, stage)
+    }
+    stage.show(svg)
+    source.hidden = true
+    figure.dataset.state = 'drawn'
+  } catch (error) {
+    figure.dataset.state = 'failed'
+    explain(figure, error)
+  }
+}
+
+/** Authors are told what is wrong; readers have the source. */
+function explain(figure: HTMLElement, error: unknown): void {
+  console.warn(error)
+  if (document.documentElement.dataset.pergolaDev === undefined) return
+  figure.querySelector('.mermaid-problem')?.remove()
+  const problem = document.createElement('p')
+  problem.className = 'mermaid-problem'
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  problem.textContent = `${figure.dataset.failed ?? ''} ${line}`
+  figure.prepend(problem)
+}

@@ -1,6 +1,60 @@
-import { FullScreen } from './full-screen.ts'
-import { followPointer } from './pointer.ts'
 import { moved, scaled, type ViewBox } from './view-box.ts'
+
+interface Target {
+  /** Whether the wheel belongs to the drawing alone: on a page it scrolls. */
+  isFree(): boolean
+  /** Moves the shown part by shares of its size. */
+  move(right: number, down: number): void
+  /** Scales it around a point, given as shares of its size. */
+  scale(factor: number, at: { x: number; y: number }): void
+}
+
+/** Shows what is inside of a figure on the whole screen, and puts it back. */
+class FullScreen {
+  readonly #figure: HTMLElement
+  readonly #dialog = document.createElement('dialog')
+  readonly #closed: () => void
+
+  /** @param closed is called when the figure has its content back */
+  constructor(figure: HTMLElement, closed: () => void) {
+    this.#figure = figure
+    this.#closed = closed
+    this.#dialog.className = 'mermaid-dialog'
+    this.#dialog.ariaLabel = figure.dataset.label ?? ''
+    this.#dialog.addEventListener('close', () => this.#putBack())
+  }
+
+  get isOpen(): boolean {
+    return this.#dialog.open
+  }
+
+  open(): void {
+    const dialog = this.#dialog
+    // The page below keeps its height while the drawing is away.
+    this.#figure.style.minBlockSize = `${this.#figure.offsetHeight}px`
+    // Inside of the figure, so that its buttons and its style stay in force.
+    this.#figure.append(dialog)
+    dialog.append(...this.#parts(this.#figure))
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('.mermaid-stage')?.focus()
+  }
+
+  close(): void {
+    this.#dialog.close()
+  }
+
+  #putBack(): void {
+    this.#figure.append(...this.#parts(this.#dialog))
+    this.#dialog.remove()
+    this.#figure.style.minBlockSize = ''
+    this.#closed()
+    this.#figure.querySelector<HTMLElement>('[data-action="full-screen"]')?.focus()
+  }
+
+  #parts(place: HTMLElement): Element[] {
+    return [...place.querySelectorAll(':scope > :is(.mermaid-stage, .mermaid-controls)')]
+  }
+}
 
 /** A diagram of this height in pixels or less is seen at once and needs no controls. */
 const lowest = 120
@@ -95,4 +149,42 @@ const keys: Readonly<Record<string, string>> = {
   '=': 'zoom-in',
   '-': 'zoom-out',
   '0': 'reset',
+}
+
+/** Drags with a mouse or pen, zooms with the wheel. A finger on a page scrolls the page. */
+function followPointer(area: HTMLElement, target: Target): void {
+  let last: { x: number; y: number } | undefined
+  area.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || area.tabIndex !== 0) return
+    if (event.pointerType === 'touch' && !target.isFree()) return
+    last = { x: event.clientX, y: event.clientY }
+    area.setPointerCapture(event.pointerId)
+  })
+  area.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+    if (last === undefined) return
+    const { width, height } = placeOf(area)
+    target.move((last.x - x) / width, (last.y - y) / height)
+    last = { x, y }
+  })
+  const end = () => {
+    last = undefined
+  }
+  area.addEventListener('pointerup', end)
+  area.addEventListener('pointercancel', end)
+  area.addEventListener(
+    'wheel',
+    (event) => {
+      if (area.tabIndex !== 0 || !(event.ctrlKey || event.metaKey || target.isFree())) return
+      event.preventDefault()
+      const { left, top, width, height } = placeOf(area)
+      const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+      target.scale(Math.exp(event.deltaY / 400), at)
+    },
+    { passive: false },
+  )
+}
+
+/** Where the drawing is. */
+function placeOf(area: HTMLElement): DOMRect {
+  return (area.firstElementChild ?? area).getBoundingClientRect()
 }

@@ -2,7 +2,6 @@
 import { addStyle } from '../add-style.ts'
 import { announce } from '../announce.ts'
 import text from './actions.css?inline'
-import { copyImage } from './copy-image.ts'
 
 const shownFor = 1600
 
@@ -56,4 +55,32 @@ function downloadLink(image: HTMLImageElement, label: string): HTMLElement {
   link.ariaLabel = label
   link.title = label
   return link
+}
+
+/** Puts a picture into the clipboard. False when the browser or the picture's host refuses. */
+async function copyImage(image: HTMLImageElement): Promise<boolean> {
+  try {
+    // A promise: some browsers allow writing only right after the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Clipboards take nothing but PNG. */
+async function asPng(image: HTMLImageElement): Promise<Blob> {
+  const response = await fetch(image.currentSrc)
+  const file = await response.blob()
+  if (file.type === 'image/png') return file
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => {
+      if (png === null) reject(new Error('Expected a picture that can be read, received none.'))
+      else resolve(png)
+    }, 'image/png')
+  })
 }

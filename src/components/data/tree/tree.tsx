@@ -4,9 +4,14 @@ import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type BaseProps, passed } from '../../props/base.ts'
 import { isOn, type Lenient, toText } from '../../props/lenient.ts'
-import { File } from './file.tsx'
-import { Folder } from './folder.tsx'
+import { kindOf } from './glyphs.tsx'
+import { type EntryRow, RowText } from './row.tsx'
 import { replaceLists, type WrittenEntry } from './written-lists.ts'
+
+interface FolderRowProps extends EntryRow {
+  open: boolean
+  openable: boolean
+}
 
 /** Files and folders, as elements or as a nested Markdown list. */
 export function Tree(props: BaseProps): VNode {
@@ -87,5 +92,44 @@ function Entries({ entries }: { entries: readonly WrittenEntry[] }): VNode {
         ),
       )}
     </>
+  )
+}
+
+/** A file of a tree. */
+function File({ name, comment, highlight, outer, children }: EntryRow): VNode {
+  return (
+    <li {...outer} data-highlight={highlight || undefined} data-component-part="tree-file">
+      <div class="tree-row">
+        <RowText name={name} comment={comment} kind={kindOf(name)} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** A folder of a tree: it opens and closes, unless it is to stay open. */
+function Folder({ name, comment, highlight, outer, children, ...state }: FolderRowProps): VNode {
+  const row = <RowText name={name} comment={comment} kind="folder" />
+  const content = (
+    <ul class="tree-folder-content" data-component-part="tree-folder-content">
+      {children}
+    </ul>
+  )
+  return (
+    <li {...outer} data-highlight={highlight || undefined} data-component-part="tree-folder">
+      {state.openable ? (
+        <details class="tree-branch" open={state.open}>
+          <summary class="tree-row" data-component-part="tree-folder-trigger">
+            {row}
+          </summary>
+          {content}
+        </details>
+      ) : (
+        <>
+          <div class="tree-row">{row}</div>
+          {content}
+        </>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,126 @@
+import { isExpression } from '../unreadable-expression.ts'
+import { closingBrace, enclosingBrace } from './enclosing-brace.ts'
+import type { RepairRule } from './rule.ts'
+
+const TAG_START = /^<[A-Za-z][\w.:-]*/
+
+const BRACED_ATTRIBUTE = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?/y
+
+/** `style={{ color: "red" }>`: an expression of a tag that lacks its last brace. */
+export const missingBrace: RepairRule = (text, { offset }) => {
+  const start = TAG_START.exec(text.slice(offset))?.[0]
+  if (start === undefined) return undefined
+  BRACED_ATTRIBUTE.lastIndex = offset + start.length
+  for (
+    let found = BRACED_ATTRIBUTE.exec(text);
+    found !== null;
+    found = BRACED_ATTRIBUTE.exec(text)
+  ) {
+    const brace = BRACED_ATTRIBUTE.lastIndex
+    if (found[2] !== '' || text[brace] !== '{') continue
+    const end = expressionEnd(text, brace)
+    if (end === undefined) return undefined
+    if (end.closed) {
+      BRACED_ATTRIBUTE.lastIndex = end.place
+      continue
+    }
+    const written = `${found[1]}=${text.slice(brace, end.place)}}`
+    return {
+      at: end.place,
+      edits: [{ start: end.place, end: end.place, text: '}' }],
+      finding: {
+        code: 'attribute-not-closed',
+        message: `Expected \`}\` at the end of the attribute \`${found[1]}\`, received none. It is read as if it were there.`,
+        hint: written.includes('\n') ? 'Write the missing `}`.' : `Write \`${written}\`.`,
+      },
+    }
+  }
+  return undefined
+}
+
+/** The end of a name with its sign; in an address `?name=` something else stands before it. */
+const ATTRIBUTE = /[\s"'}][\w:.-]+\s*=\s*$/
+
+/** A tag that is still open. */
+const INSIDE_TAG = /<[A-Za-z][\w.-]*\s[^<>]*$/
+
+/** The beginning of a link's address. */
+const ADDRESS = /\]\([^\s()<>]*$/
+
+/** `{` in prose that begins no expression; in an attribute the value is dropped. */
+export const looseBrace: RepairRule = (text, { offset, message }) => {
+  if (!/expression/.test(message)) return undefined
+  const brace = braceOf(text, offset)
+  if (brace === undefined) return undefined
+  const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1]
+  const isSpread = text.startsWith('{...', brace) && INSIDE_TAG.test(text.slice(0, brace))
+  if (isSpread || ATTRIBUTE.test(text.slice(Math.max(0, brace - 80), brace))) {
+    const end = closingBrace(text, brace) ?? brace
+    return {
+      at: brace,
+      edits: [{ start: brace, end: end + 1, text: isSpread ? '' : '{undefined}' }],
+      finding: {
+        code: 'attribute-invalid',
+        message: `Expected a JavaScript expression in the attribute, received one that cannot be read${reason === undefined ? '' : `: ${reason}`}. The attribute is left out.`,
+        hint: 'Write text in quotes: `name="value"`.',
+      },
+    }
+  }
+  // There a brace is what it looks like.
+  if (ADDRESS.test(text.slice(text.lastIndexOf('\n', brace) + 1, brace))) {
+    return { edits: [{ start: brace, end: brace, text: '\\' }] }
+  }
+  // `{{ name | filter }}` is one piece of text.
+  const run = /^\{+/.exec(text.slice(brace))?.[0] ?? ''
+  return {
+    at: brace,
+    edits: [{ start: brace, end: brace + run.length, text: run.replaceAll('{', '\\{') }],
+    finding: {
+      code: 'loose-brace',
+      message:
+        'Expected a JavaScript expression after `{`, received text. The brace is shown as text.',
+      hint: 'Write `\\{`, or put it in backticks.',
+    },
+  }
+}
+
+/** The brace that an error is about, or the first of several: some are told at its end. */
+function braceOf(text: string, offset: number): number | undefined {
+  let brace: number | undefined = offset
+  if (text[offset] !== '{') brace = enclosingBrace(text, offset) ?? enclosingBrace(text, offset - 1)
+  while (brace !== undefined && text[brace - 1] === '{' && text[brace - 2] !== '\\') brace--
+  return brace
+}
+
+/** Where an attribute's expression ends, or where its brace is missing. */
+function expressionEnd(
+  text: string,
+  brace: number,
+): { place: number; closed: boolean } | undefined {
+  let quote = ''
+  let depth = 0
+  let missing: number | undefined
+  for (let place = brace; place < text.length; place++) {
+    const character = text[place] ?? ''
+    if (quote !== '') {
+      if (character !== quote) continue
+      quote = ''
+    } else if (/["'`]/.test(character)) {
+      quote = character
+      continue
+    }
+    if (character === '\n' && /^\n[ \t]*\n/.test(text.slice(place, place + 80))) break
+    if (character === '{') depth++
+    else if (character === '}') {
+      depth--
+      if (depth === 0 && isExpression(text.slice(brace + 1, place))) {
+        return { place: place + 1, closed: true }
+      }
+    }
+    const rest = text.slice(place + 1, place + 80)
+    if (missing === undefined && depth === 1 && /^\s*(?:\/?>|[\w:-]+=["'{])/.test(rest)) {
+      if (isExpression(text.slice(brace + 1, place + 1))) missing = place + 1
+    }
+  }
+  return missing === undefined ? undefined : { place: missing, closed: false }
+}

@@ -1,1 +1,0 @@
-export { readFavicons } from './site-favicons.ts'

@@ -1,1 +1,0 @@
-export type { PageActionView, PageMenuView } from './view.ts'
