@@ -19,6 +19,9 @@ export { operationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,
   EndpointReference,
+  ListedOperation,
+  OverviewGroup,
+  OverviewReference,
   PageReference,
   RequestPage,
   SampleChoice,

@@ -280,6 +280,8 @@ function languagesOf(reference: PageReference): string[] {
       return [...reference.languages]
     case 'schema':
       return reference.example === undefined ? [] : [reference.example.language]
+    case 'overview':
+      return []
     case 'channel':
       // Bindings and schemas of other languages are shown as JSON.
       return ['json', ...[...reference.sent, ...reference.received].map((text) => text.language)]

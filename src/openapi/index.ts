@@ -8,6 +8,8 @@ export type {
   MessageExample,
 } from './asyncapi/channel.ts'
 export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.ts'
+export type { Overview } from './catalog/overview.ts'
+export { findRepeatedErrors, type RepeatedError } from './catalog/repeated-errors.ts'
 export {
   distinctSlug,
   operationIdSlug,

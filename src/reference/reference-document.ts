@@ -1,11 +1,26 @@
-import { contentAt, operationRoots, type PageReference } from '../components/index.ts'
+import {
+  contentAt,
+  type OverviewGroup,
+  type OverviewReference,
+  operationRoots,
+  type PageReference,
+} from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import type { Location, Report } from '../diagnostics/index.ts'
-import type { Catalog, CatalogEntry, SchemaNode, SchemaPosition, Side } from '../openapi/index.ts'
+import type {
+  Catalog,
+  CatalogEntry,
+  Overview,
+  SchemaNode,
+  SchemaPosition,
+  Side,
+  Tag,
+} from '../openapi/index.ts'
 import {
   Digests,
   distinctSlug,
   exampleText,
+  findRepeatedErrors,
   openSchema,
   operationExcerpt,
   operationIdSlug,
@@ -32,6 +47,11 @@ export class ReferenceDocument implements EndpointDocument {
   readonly source: string
   readonly endpoints: readonly Endpoint[]
   readonly tags: EndpointDocument['tags']
+  readonly overview?: NonNullable<EndpointDocument['overview']>
+  readonly #about: Overview
+  /** By the keys of their pages. */
+  readonly #tags: ReadonlyMap<string, Tag>
+  #listed: ReadonlyMap<string | undefined, readonly CatalogEntry[]> | undefined
   readonly #catalog: Catalog
   readonly #settings: ReferenceSettings
   readonly #digests: Digests
@@ -42,6 +62,8 @@ export class ReferenceDocument implements EndpointDocument {
   /** Routes by name. */
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
   #schemaPlaces = ''
+  /** Of operations and tags, by key. */
+  #routes: ReadonlyMap<string, string> = new Map()
 
   constructor(catalog: Catalog, settings: ReferenceSettings) {
     const { document, entries, tags } = catalog
@@ -54,12 +76,33 @@ export class ReferenceDocument implements EndpointDocument {
       catalog.schemaNames.map((name) => [`${this.source}#schema ${name}`, name]),
     )
     this.endpoints = entries.map((entry) => this.#endpoint(entry))
-    this.tags = tags.map(({ name, group, displayName, summary, parent }) => ({
-      name,
-      title: group ?? displayName ?? summary ?? name,
-      slug: tagSlug(name),
-      ...(parent !== undefined && { parent }),
-    }))
+    this.tags = tags.map(({ name, group, displayName, summary, description, parent }) => {
+      const title = group ?? displayName ?? summary ?? name
+      return {
+        name,
+        title,
+        slug: tagSlug(name),
+        ...(parent !== undefined && { parent }),
+        ...(description && { overview: { key: this.#tagKey(name), title } }),
+      }
+    })
+    this.#tags = new Map(tags.map((tag) => [this.#tagKey(tag.name), tag]))
+    this.#about = catalog.overview()
+    const { summary } = this.#about
+    const saysSomething =
+      this.#about.description !== undefined || tags.some(({ description }) => description)
+    if (saysSomething) {
+      this.overview = {
+        key: `${this.source}#overview`,
+        title: catalog.title ?? 'API',
+        ...(summary !== undefined && { description: summary }),
+      }
+    }
+  }
+
+  /** Tells where the pages of its operations and tags are. */
+  readonly placePages = (routes: ReadonlyMap<string, string>): void => {
+    this.#routes = routes
   }
 
   /** The same document for other settings. */
@@ -110,7 +153,7 @@ export class ReferenceDocument implements EndpointDocument {
 
   has(key: string): boolean {
     const { whole } = splitPartKey(key)
-    return this.#entries.has(whole) || this.#schemaNames.has(whole)
+    return this.#entries.has(whole) || this.#schemaNames.has(whole) || this.#isOverview(whole)
   }
 
   /** Changes with everything that an operation's reference shows. */
@@ -119,6 +162,7 @@ export class ReferenceDocument implements EndpointDocument {
     const entry = this.#entries.get(whole)
     const schema = this.#schemaNames.get(whole)
     const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
+    if (this.#isOverview(whole)) return JSON.stringify(this.#overview(whole))
     if (schema !== undefined) return `${this.#digests.schema(schema) ?? ''} ${shown}`
     return entry && `${this.#digests.operation(entry)} ${shown}`
   }
@@ -129,6 +173,7 @@ export class ReferenceDocument implements EndpointDocument {
     const entry = this.#entries.get(whole)
     const schema = this.#schemaNames.get(whole)
     if (schema !== undefined) return this.#schema(schema, steps)
+    if (this.#isOverview(whole)) return this.#overview(whole)
     if (entry === undefined) return undefined
     const { references } = this.#catalog.document
     const operation = this.#catalog.view(entry)
@@ -197,6 +242,70 @@ export class ReferenceDocument implements EndpointDocument {
     }
   }
 
+  #isOverview(key: string): boolean {
+    return key === this.overview?.key || this.#tags.has(key)
+  }
+
+  /** What is said of the operations of the document or of one tag, and where their pages are. */
+  #overview(key: string): OverviewReference {
+    const { entries, tags } = this.#catalog
+    const tag = this.#tags.get(key)
+    if (tag !== undefined) {
+      const { description, externalDocs } = tag
+      const below = tags.filter(({ parent }) => parent === tag.name)
+      const groups = [this.#operationsOf(tag.name), ...below.map((one) => this.#groupOf(one))]
+      const about = { ...(description && { description }), ...(externalDocs && { externalDocs }) }
+      return {
+        kind: 'overview',
+        overview: { ...about, servers: [], schemes: [] },
+        errors: [],
+        groups: groups.filter(isFilled),
+      }
+    }
+    const groups = [...tags.map((one) => this.#groupOf(one)), this.#operationsOf(undefined)]
+    return {
+      kind: 'overview',
+      overview: this.#about,
+      errors: findRepeatedErrors(entries),
+      groups: groups.filter(isFilled),
+    }
+  }
+
+  /** A tag as a part of a page: the first words of what its own page says, if it has one. */
+  #groupOf({ name, summary, description = '', externalDocs }: Tag): OverviewGroup {
+    const route = this.#routes.get(this.#tagKey(name))
+    const { title = name, slug = tagSlug(name) } = this.tags.find((tag) => tag.name === name) ?? {}
+    const text = route === undefined ? description : (summary ?? firstParagraph(description))
+    return {
+      ...this.#operationsOf(name),
+      id: slug,
+      title,
+      ...(route !== undefined && { route }),
+      ...(text !== '' && text !== title && { description: text }),
+      ...(externalDocs && route === undefined && { externalDocs }),
+    }
+  }
+
+  /** Those that have pages, of a first tag or of none. */
+  #operationsOf(tag: string | undefined): OverviewGroup {
+    this.#listed ??= Map.groupBy(
+      this.#catalog.entries.filter(({ visibility }) => visibility === 'public'),
+      ({ tags: [first] }) => first,
+    )
+    const operations = (this.#listed.get(tag) ?? []).flatMap((entry) => {
+      const route = this.#routes.get(this.#keyOf(entry))
+      if (route === undefined) return []
+      const { kind, method, path, summary, deprecated } = entry
+      const title = summary ?? path
+      return [{ route, method: kind === 'webhook' ? 'WEBHOOK' : method, title, deprecated }]
+    })
+    return { id: 'operations', operations }
+  }
+
+  #tagKey(name: string): string {
+    return `${this.source}#tag ${name}`
+  }
+
   #keyOf({ id }: CatalogEntry): string {
     return `${this.source}#${id}`
   }
@@ -233,4 +342,15 @@ export class ReferenceDocument implements EndpointDocument {
       ...(mint.href !== undefined && { href: mint.href }),
     }
   }
+}
+
+/** Says something, or leads to pages. */
+function isFilled({ operations, description }: OverviewGroup): boolean {
+  return operations.length > 0 || description !== undefined
+}
+
+/** The first words of a text that are no heading. */
+function firstParagraph(text: string): string {
+  const [words = ''] = text.replace(/^(?:\s*#{1,6}[ \t].*\n?)*/, '').split(/\n\s*\n/, 1)
+  return words.trim()
 }

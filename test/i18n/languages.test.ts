@@ -35,6 +35,9 @@ const SHARED: Readonly<Record<keyof Words, readonly string[]>> = {
     'parameters',
     'send',
     'messages',
+    'version',
+    'contact',
+    'errors',
   ],
 }
 

@@ -38,7 +38,8 @@ interface SchemeProps {
   required: boolean
 }
 
-function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
+/** A scheme with what it asks for. */
+export function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
   const context = useRenderContext()
   const { label, markdown } = context
   const { name, type, place } = inputOf(scheme)

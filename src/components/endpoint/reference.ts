@@ -1,6 +1,9 @@
 import type {
   Channel,
+  ExternalDocs,
   Operation,
+  Overview,
+  RepeatedError,
   RequestOptions,
   SchemaNode,
   SchemaPosition,
@@ -94,6 +97,35 @@ export interface ChannelReference {
   excerpt(): string | undefined
 }
 
+/** An operation in a list, with the page that it has. */
+export interface ListedOperation {
+  route: string
+  method: string
+  title: string
+  deprecated: boolean
+}
+
+/** Operations that belong together. */
+export interface OverviewGroup {
+  id: string
+  title?: string
+  /** Of the page that tells more. */
+  route?: string
+  description?: string
+  externalDocs?: ExternalDocs
+  operations: readonly ListedOperation[]
+}
+
+/** What a document or a tag says before its operations, and where these are. */
+export interface OverviewReference {
+  kind: 'overview'
+  overview: Overview
+  /** Errors that come again. */
+  errors: readonly RepeatedError[]
+  /** Operations by their first tag, in the order of the document's tags; the others come last. */
+  groups: readonly OverviewGroup[]
+}
+
 /** A parameter as a page describes it by hand. */
 export interface WrittenParameter {
   name: string
@@ -122,4 +154,5 @@ export type PageReference =
   | EndpointReference
   | ChannelReference
   | SchemaReference
+  | OverviewReference
   | WrittenReference

@@ -7,13 +7,16 @@ interface SectionProps {
   id: string
   /** Beside the title: a media type, or the choice of one. */
   subtitle?: ComponentChildren
+  /** The page that tells more, to which the title leads. */
+  route?: string | undefined
   /** Inside of another section: the table of contents does not list it. */
   inner?: boolean
   children?: ComponentChildren
 }
 
 /** One part of a reference under a heading of its own, which the table of contents lists. */
-export function Section({ title, id, subtitle, inner = false, children }: SectionProps): VNode {
+export function Section(props: SectionProps): VNode {
+  const { title, id, subtitle, route, inner = false, children } = props
   const context = useRenderContext()
   const claimed = context.id(title, inner ? `inner-${id}` : id)
   if (!inner) context.heading({ depth: 2, id: claimed, text: title })
@@ -22,7 +25,7 @@ export function Section({ title, id, subtitle, inner = false, children }: Sectio
     <section class="api-section" aria-labelledby={inner ? undefined : claimed}>
       <div class="api-section-heading">
         <Title class="api-section-heading-title" id={claimed}>
-          {title}
+          {route === undefined ? title : <a href={context.href(route)}>{title}</a>}
         </Title>
         {subtitle !== undefined && <p class="api-section-heading-subtitle">{subtitle}</p>}
       </div>

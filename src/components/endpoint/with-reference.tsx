@@ -4,6 +4,7 @@ import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
 import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
 import { FieldTools } from './field-tools.tsx'
+import { OverviewPage } from './overview-page.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
 import { TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
@@ -37,6 +38,13 @@ export function WithReference({ reference, described, children }: WithReferenceP
         <>
           {children}
           <SchemaPage reference={reference} />
+        </>
+      )
+    case 'overview':
+      return (
+        <>
+          {children}
+          <OverviewPage reference={reference} />
         </>
       )
     case 'channel':

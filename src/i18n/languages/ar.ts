@@ -217,5 +217,11 @@ export const ar: Words = {
     filterFields: 'تصفية الحقول',
     expandAll: 'توسيع الكل',
     collapseAll: 'طي الكل',
+    operations: 'العمليات',
+    errors: 'الأخطاء',
+    version: 'الإصدار',
+    contact: 'جهة الاتصال',
+    license: 'الترخيص',
+    termsOfService: 'شروط الخدمة',
   },
 }

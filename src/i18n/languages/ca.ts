@@ -217,5 +217,11 @@ export const ca: Words = {
     filterFields: 'Filtra els camps',
     expandAll: 'Desplega-ho tot',
     collapseAll: 'Replega-ho tot',
+    operations: 'Operacions',
+    errors: 'Errors',
+    version: 'Versió',
+    contact: 'Contacte',
+    license: 'Llicència',
+    termsOfService: 'Condicions del servei',
   },
 }

@@ -217,5 +217,11 @@ export const cs: Words = {
     filterFields: 'Filtrovat pole',
     expandAll: 'Rozbalit vše',
     collapseAll: 'Sbalit vše',
+    operations: 'Operace',
+    errors: 'Chyby',
+    version: 'Verze',
+    contact: 'Kontakt',
+    license: 'Licence',
+    termsOfService: 'Podmínky služby',
   },
 }

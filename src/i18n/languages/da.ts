@@ -217,5 +217,11 @@ export const da: Words = {
     filterFields: 'Filtrér felter',
     expandAll: 'Fold alt ud',
     collapseAll: 'Fold alt sammen',
+    operations: 'Operationer',
+    errors: 'Fejl',
+    version: 'Version',
+    contact: 'Kontakt',
+    license: 'Licens',
+    termsOfService: 'Servicevilkår',
   },
 }

@@ -218,5 +218,11 @@ export const de: Words = {
     filterFields: 'Felder filtern',
     expandAll: 'Alle aufklappen',
     collapseAll: 'Alle zuklappen',
+    operations: 'Operationen',
+    errors: 'Fehler',
+    version: 'Version',
+    contact: 'Kontakt',
+    license: 'Lizenz',
+    termsOfService: 'Nutzungsbedingungen',
   },
 }

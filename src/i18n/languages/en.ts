@@ -226,6 +226,12 @@ export const en = {
     filterFields: 'Filter fields',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
+    operations: 'Operations',
+    errors: 'Errors',
+    version: 'Version',
+    contact: 'Contact',
+    license: 'License',
+    termsOfService: 'Terms of service',
   },
 } as const
 

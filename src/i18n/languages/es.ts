@@ -218,5 +218,11 @@ export const es: Words = {
     filterFields: 'Filtrar campos',
     expandAll: 'Expandir todo',
     collapseAll: 'Contraer todo',
+    operations: 'Operaciones',
+    errors: 'Errores',
+    version: 'Versión',
+    contact: 'Contacto',
+    license: 'Licencia',
+    termsOfService: 'Condiciones del servicio',
   },
 }

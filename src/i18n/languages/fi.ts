@@ -217,5 +217,11 @@ export const fi: Words = {
     filterFields: 'Suodata kenttiä',
     expandAll: 'Laajenna kaikki',
     collapseAll: 'Tiivistä kaikki',
+    operations: 'Toiminnot',
+    errors: 'Virheet',
+    version: 'Versio',
+    contact: 'Yhteystiedot',
+    license: 'Lisenssi',
+    termsOfService: 'Käyttöehdot',
   },
 }

@@ -217,5 +217,11 @@ export const fr: Words = {
     filterFields: 'Filtrer les champs',
     expandAll: 'Tout développer',
     collapseAll: 'Tout réduire',
+    operations: 'Opérations',
+    errors: 'Erreurs',
+    version: 'Version',
+    contact: 'Contact',
+    license: 'Licence',
+    termsOfService: 'Conditions d’utilisation',
   },
 }

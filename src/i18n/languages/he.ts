@@ -217,5 +217,11 @@ export const he: Words = {
     filterFields: 'סינון שדות',
     expandAll: 'הרחבת הכול',
     collapseAll: 'כיווץ הכול',
+    operations: 'פעולות',
+    errors: 'שגיאות',
+    version: 'גרסה',
+    contact: 'יצירת קשר',
+    license: 'רישיון',
+    termsOfService: 'תנאי השירות',
   },
 }

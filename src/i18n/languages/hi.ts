@@ -217,5 +217,11 @@ export const hi: Words = {
     filterFields: 'फ़ील्ड फ़िल्टर करें',
     expandAll: 'सभी खोलें',
     collapseAll: 'सभी बंद करें',
+    operations: 'ऑपरेशन',
+    errors: 'त्रुटियाँ',
+    version: 'संस्करण',
+    contact: 'संपर्क',
+    license: 'लाइसेंस',
+    termsOfService: 'सेवा की शर्तें',
   },
 }

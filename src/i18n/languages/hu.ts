@@ -217,5 +217,11 @@ export const hu: Words = {
     filterFields: 'Mezők szűrése',
     expandAll: 'Összes kibontása',
     collapseAll: 'Összes összecsukása',
+    operations: 'Műveletek',
+    errors: 'Hibák',
+    version: 'Verzió',
+    contact: 'Kapcsolat',
+    license: 'Licenc',
+    termsOfService: 'Felhasználási feltételek',
   },
 }

@@ -217,5 +217,11 @@ export const id: Words = {
     filterFields: 'Saring bidang',
     expandAll: 'Bentangkan semua',
     collapseAll: 'Ciutkan semua',
+    operations: 'Operasi',
+    errors: 'Kesalahan',
+    version: 'Versi',
+    contact: 'Kontak',
+    license: 'Lisensi',
+    termsOfService: 'Ketentuan layanan',
   },
 }

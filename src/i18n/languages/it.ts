@@ -218,5 +218,11 @@ export const it: Words = {
     filterFields: 'Filtra i campi',
     expandAll: 'Espandi tutto',
     collapseAll: 'Comprimi tutto',
+    operations: 'Operazioni',
+    errors: 'Errori',
+    version: 'Versione',
+    contact: 'Contatto',
+    license: 'Licenza',
+    termsOfService: 'Termini di servizio',
   },
 }

@@ -217,5 +217,11 @@ export const ja: Words = {
     filterFields: 'フィールドを絞り込む',
     expandAll: 'すべて展開',
     collapseAll: 'すべて折りたたむ',
+    operations: 'オペレーション',
+    errors: 'エラー',
+    version: 'バージョン',
+    contact: '連絡先',
+    license: 'ライセンス',
+    termsOfService: '利用規約',
   },
 }

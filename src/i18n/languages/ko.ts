@@ -217,5 +217,11 @@ export const ko: Words = {
     filterFields: '필드 필터',
     expandAll: '모두 펼치기',
     collapseAll: '모두 접기',
+    operations: '작업',
+    errors: '오류',
+    version: '버전',
+    contact: '연락처',
+    license: '라이선스',
+    termsOfService: '서비스 약관',
   },
 }

@@ -217,5 +217,11 @@ export const lv: Words = {
     filterFields: 'Filtrēt laukus',
     expandAll: 'Izvērst visu',
     collapseAll: 'Sakļaut visu',
+    operations: 'Darbības',
+    errors: 'Kļūdas',
+    version: 'Versija',
+    contact: 'Kontaktinformācija',
+    license: 'Licence',
+    termsOfService: 'Pakalpojuma noteikumi',
   },
 }

@@ -218,5 +218,11 @@ export const nl: Words = {
     filterFields: 'Velden filteren',
     expandAll: 'Alles uitklappen',
     collapseAll: 'Alles inklappen',
+    operations: 'Bewerkingen',
+    errors: 'Fouten',
+    version: 'Versie',
+    contact: 'Contact',
+    license: 'Licentie',
+    termsOfService: 'Servicevoorwaarden',
   },
 }

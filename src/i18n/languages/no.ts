@@ -217,5 +217,11 @@ export const no: Words = {
     filterFields: 'Filtrer felter',
     expandAll: 'Utvid alle',
     collapseAll: 'Skjul alle',
+    operations: 'Operasjoner',
+    errors: 'Feil',
+    version: 'Versjon',
+    contact: 'Kontakt',
+    license: 'Lisens',
+    termsOfService: 'Tjenestevilkår',
   },
 }

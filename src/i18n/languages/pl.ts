@@ -217,5 +217,11 @@ export const pl: Words = {
     filterFields: 'Filtruj pola',
     expandAll: 'Rozwiń wszystko',
     collapseAll: 'Zwiń wszystko',
+    operations: 'Operacje',
+    errors: 'Błędy',
+    version: 'Wersja',
+    contact: 'Kontakt',
+    license: 'Licencja',
+    termsOfService: 'Warunki korzystania',
   },
 }

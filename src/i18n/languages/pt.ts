@@ -218,5 +218,11 @@ export const pt: Words = {
     filterFields: 'Filtrar campos',
     expandAll: 'Expandir tudo',
     collapseAll: 'Recolher tudo',
+    operations: 'Operações',
+    errors: 'Erros',
+    version: 'Versão',
+    contact: 'Contato',
+    license: 'Licença',
+    termsOfService: 'Termos de serviço',
   },
 }

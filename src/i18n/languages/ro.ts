@@ -217,5 +217,11 @@ export const ro: Words = {
     filterFields: 'Filtrează câmpurile',
     expandAll: 'Extinde tot',
     collapseAll: 'Restrânge tot',
+    operations: 'Operațiuni',
+    errors: 'Erori',
+    version: 'Versiune',
+    contact: 'Contact',
+    license: 'Licență',
+    termsOfService: 'Termeni și condiții',
   },
 }

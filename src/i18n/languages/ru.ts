@@ -217,5 +217,11 @@ export const ru: Words = {
     filterFields: 'Фильтр полей',
     expandAll: 'Развернуть всё',
     collapseAll: 'Свернуть всё',
+    operations: 'Операции',
+    errors: 'Ошибки',
+    version: 'Версия',
+    contact: 'Контакты',
+    license: 'Лицензия',
+    termsOfService: 'Условия использования',
   },
 }

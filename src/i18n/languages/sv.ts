@@ -217,5 +217,11 @@ export const sv: Words = {
     filterFields: 'Filtrera fält',
     expandAll: 'Visa alla',
     collapseAll: 'Dölj alla',
+    operations: 'Operationer',
+    errors: 'Fel',
+    version: 'Version',
+    contact: 'Kontakt',
+    license: 'Licens',
+    termsOfService: 'Användarvillkor',
   },
 }

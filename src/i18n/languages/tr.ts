@@ -217,5 +217,11 @@ export const tr: Words = {
     filterFields: 'Alanları süz',
     expandAll: 'Tümünü genişlet',
     collapseAll: 'Tümünü daralt',
+    operations: 'İşlemler',
+    errors: 'Hatalar',
+    version: 'Sürüm',
+    contact: 'İletişim',
+    license: 'Lisans',
+    termsOfService: 'Hizmet koşulları',
   },
 }

@@ -217,5 +217,11 @@ export const uk: Words = {
     filterFields: 'Фільтр полів',
     expandAll: 'Розгорнути все',
     collapseAll: 'Згорнути все',
+    operations: 'Операції',
+    errors: 'Помилки',
+    version: 'Версія',
+    contact: 'Контакти',
+    license: 'Ліцензія',
+    termsOfService: 'Умови користування',
   },
 }

@@ -217,5 +217,11 @@ export const uz: Words = {
     filterFields: 'Maydonlarni saralash',
     expandAll: 'Hammasini ochish',
     collapseAll: 'Hammasini yopish',
+    operations: 'Amallar',
+    errors: 'Xatolar',
+    version: 'Versiya',
+    contact: 'Aloqa',
+    license: 'Litsenziya',
+    termsOfService: 'Xizmat shartlari',
   },
 }

@@ -217,5 +217,11 @@ export const vi: Words = {
     filterFields: 'Lọc trường',
     expandAll: 'Mở rộng tất cả',
     collapseAll: 'Thu gọn tất cả',
+    operations: 'Thao tác',
+    errors: 'Lỗi',
+    version: 'Phiên bản',
+    contact: 'Liên hệ',
+    license: 'Giấy phép',
+    termsOfService: 'Điều khoản dịch vụ',
   },
 }

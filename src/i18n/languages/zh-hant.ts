@@ -217,5 +217,11 @@ export const zhHant: Words = {
     filterFields: '篩選欄位',
     expandAll: '全部展開',
     collapseAll: '全部收合',
+    operations: '操作',
+    errors: '錯誤',
+    version: '版本',
+    contact: '聯絡方式',
+    license: '授權條款',
+    termsOfService: '服務條款',
   },
 }

@@ -217,5 +217,11 @@ export const zh: Words = {
     filterFields: '筛选字段',
     expandAll: '全部展开',
     collapseAll: '全部收起',
+    operations: '操作',
+    errors: '错误',
+    version: '版本',
+    contact: '联系方式',
+    license: '许可证',
+    termsOfService: '服务条款',
   },
 }

@@ -8,6 +8,7 @@ import { readOperationTexts } from '../operations/texts.ts'
 import { type Visibility, visibilityOf } from '../operations/visibility.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
 import type { Place } from '../references/index.ts'
+import { type Overview, readOverview } from './overview.ts'
 import { readTags, type Tag } from './tags.ts'
 
 /** What the navigation has to know of an operation. */
@@ -42,6 +43,8 @@ export interface Catalog {
   readonly schemaNames: readonly string[]
   /** Reads all of an operation. What is broken in it is reported and left out. */
   view(entry: CatalogEntry): Operation
+  /** Reads what the document says before its operations. */
+  overview(): Overview
 }
 
 /** Lists what an OpenAPI document holds; no operation is read before its view is asked for. */
@@ -73,6 +76,7 @@ export function openCatalog(document: ApiDocument): Catalog {
     tags: readTags(root, new Set(entries.flatMap(({ tags }) => tags)), document),
     schemaNames: references.schemas().map(({ name }) => name),
     view: ({ id, source }) => ({ ...views.view(source), id }),
+    overview: () => readOverview(document, views),
   }
 }
 

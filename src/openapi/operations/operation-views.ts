@@ -18,6 +18,7 @@ import { readRequestBody } from './request-body.ts'
 import { readBodyOf20 } from './request-body-20.ts'
 import { readResponses } from './responses.ts'
 import { readAuthoredSamples } from './samples.ts'
+import type { SecurityScheme } from './security-schemes.ts'
 import { readServers, type Server } from './servers.ts'
 import { readOperationTexts } from './texts.ts'
 import { visibilityOf } from './visibility.ts'
@@ -38,6 +39,17 @@ export class OperationViews {
     this.#document = document
     this.#root = new ObjectReader(value, { file, pointer: '' }, references)
     this.#schemes = new SecuritySchemes(this.#root)
+  }
+
+  /** The servers of the document's paths. */
+  get servers(): readonly Server[] {
+    this.#servers ??= readServers(this.#root) ?? []
+    return this.#servers
+  }
+
+  /** All schemes that the document describes. */
+  get schemes(): readonly SecurityScheme[] {
+    return this.#schemes.names.flatMap((name) => this.#schemes.get(name) ?? [])
   }
 
   /** The view of one operation. A part of it that is broken is reported and left out. */
@@ -110,8 +122,7 @@ export class OperationViews {
       ? this.#schemesOf(operation)
       : (readServers(operation) ?? readServers(pathItem))
     if (own !== undefined || kind !== 'operation') return own ?? []
-    this.#servers ??= readServers(this.#root) ?? []
-    return this.#servers
+    return this.servers
   }
 
   /** A 2.0 operation may have schemes of its own, for the host of the document. */

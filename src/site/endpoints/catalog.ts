@@ -31,6 +31,13 @@ export interface Endpoint {
   href?: string
 }
 
+/** A page that lists operations under what is said of all of them. */
+export interface Overview {
+  key: string
+  title: string
+  description?: string
+}
+
 /** An API document, as the navigation sees it. */
 export interface EndpointDocument {
   /** Project path or URL. */
@@ -38,8 +45,19 @@ export interface EndpointDocument {
   endpoints: readonly Endpoint[]
   /** Key of the reference of a named schema. */
   schemaKey(name: string): string | undefined
+  /** The page that tells of the document itself, where that says something. */
+  overview?: Overview
+  /** Is told where the pages of its operations and tags are, by their keys. */
+  placePages?(routes: ReadonlyMap<string, string>): void
   /** Tags in the order in which their groups stand. */
-  tags: readonly { name: string; title: string; slug: string; parent?: string }[]
+  tags: readonly {
+    name: string
+    title: string
+    slug: string
+    parent?: string
+    /** The page that tells of the tag, where the document says something of it. */
+    overview?: Overview
+  }[]
 }
 
 /** The API documents of a site. Who reads them reports what is wrong with them. */

@@ -1,7 +1,7 @@
 import type { ApiSource } from '../../config/index.ts'
 import type { PageFile } from '../pages/page.ts'
 import { routeOf } from '../pages/route.ts'
-import type { Endpoint, EndpointDocument } from './catalog.ts'
+import type { Endpoint, EndpointDocument, Overview } from './catalog.ts'
 import { badgeOf, channelName } from './channel-endpoint.ts'
 
 const DIRECTORY = 'api-reference'
@@ -47,6 +47,45 @@ export class EndpointPages {
       body: endpoint.content ?? '',
     })
     return path
+  }
+
+  /** The page of a document or of a tag, as the navigation names pages; made when there is none yet. */
+  overviewPath(
+    { key, title, description }: Overview,
+    { directory = DIRECTORY }: EndpointPlace,
+    slug: string,
+  ): string {
+    const known = this.#made.get(key)?.file
+    if (known !== undefined) return known.replace(/\.mdx$/, '')
+    const wanted = `${directory}/${slug}`
+    const isFree = (one: string) => !this.#taken.has(`/${one}`)
+    const path = isFree(wanted) ? wanted : numbered(wanted, isFree, 2)
+    this.#taken.add(`/${path}`)
+    this.#made.set(key, {
+      file: `${path}.mdx`,
+      frontmatter: {
+        title,
+        ...(description !== undefined && { description }),
+      },
+      endpoint: key,
+      body: '',
+    })
+    return path
+  }
+
+  /** Tells documents where the pages of their operations and tags are. */
+  place(documents: Iterable<EndpointDocument>): void {
+    for (const { endpoints, tags, placePages } of documents) {
+      const keys = [
+        ...endpoints.map(({ key }) => key),
+        ...tags.map(({ overview }) => overview?.key),
+      ]
+      const routes = keys.flatMap((key = '') => {
+        const file = this.#written.get(key) ?? this.#made.get(key)?.file
+        return file === undefined ? [] : [[key, routeOf(file)] as const]
+      })
+      placePages?.(new Map(routes))
+    }
   }
 
   /** Method and path tell pages apart that would have one address: their order may change. */

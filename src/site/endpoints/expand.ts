@@ -38,6 +38,7 @@ export function expandEndpoints(
     openapi: sources.openapi,
     asyncapi: [],
   })
+  pages.place(catalog.documents())
   return { root: expanded, files: [...known, ...pages.files], moved: pages.moved }
 }
 
@@ -132,30 +133,37 @@ class Expansion {
       value: this.#pages.pathOf(endpoint, document, place),
       path,
     })
-    const group = (name: string, entries: NavigationPageEntry[]): NavigationPageEntry[] =>
-      entries.length === 0
-        ? []
-        : [
-            {
-              type: 'group',
-              group: {
-                kind: 'group',
-                name,
-                path,
-                children: { kind: 'pages', entries },
-              },
-            },
-          ]
+    const group = (
+      name: string,
+      entries: NavigationPageEntry[],
+      root?: () => string,
+    ): NavigationPageEntry[] => {
+      if (entries.length === 0) return []
+      const children = { kind: 'pages', entries } as const
+      const group = { kind: 'group', name, path, children, ...(root && { root: root() }) } as const
+      return [{ type: 'group', group }]
+    }
     const entriesOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map(entry)
     const groupsBelow = (above: string | undefined): NavigationPageEntry[] =>
       document.tags
         .filter(({ parent }) => parent === above)
-        .flatMap(({ name, title }) => group(title, [...entriesOf(name), ...groupsBelow(name)]))
-    return [
+        .flatMap(({ name, title, slug, overview }) =>
+          group(
+            title,
+            [...entriesOf(name), ...groupsBelow(name)],
+            overview && (() => this.#pages.overviewPath(overview, place, slug)),
+          ),
+        )
+    const groups = [
       ...groupsBelow(undefined),
       ...entriesOf(undefined),
       ...group('Webhooks', entriesOf('\0webhooks')),
     ]
+    const { overview } = document
+    if (overview === undefined || shown.length < 2) return groups
+    // Made last, since what the document names itself has its address first.
+    const value = this.#pages.overviewPath(overview, place, 'overview')
+    return [{ type: 'page', value, path }, ...groups]
   }
 
   #document(source: string): EndpointDocument | undefined {
