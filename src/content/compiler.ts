@@ -128,8 +128,6 @@ export class Compiler {
   digest(page: PageSource): string {
     this.#give(page)
     const own = pageDigest(page, this.#options, this.#files, this.#images)
-    // A build wants the digests of all pages before it compiles the first one.
-    if (this.#files.isFull) this.release(page)
     const { endpoint, described = false } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own

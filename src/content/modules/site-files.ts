@@ -5,12 +5,16 @@ import { normalizeText } from '../source/index.ts'
 
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
 
-/** Characters of texts beyond which those of pages are rather read again than kept. */
+/** Characters of texts beyond which files are rather read again than kept. */
 const ENOUGH = 16 << 20
 
-/** Reads the docs folder, each file once until it changes. Paths are root-relative. */
+/**
+ * Reads the docs folder, a file again when it changes or when many others were asked for since.
+ * Paths are root-relative.
+ */
 export class SiteFiles {
   readonly root: string
+  /** Those asked for last at the end. */
   readonly #texts = new Map<string, string>()
   /** Characters of them. */
   #size = 0
@@ -52,18 +56,17 @@ export class SiteFiles {
 
   /** The file's text with line feeds only. */
   read(file: string): string {
-    let text = this.#given.get(file) ?? this.#texts.get(file)
-    if (text === undefined) {
-      text = normalizeText(readFileSync(join(this.root, file), 'utf8'))
-      this.#texts.set(file, text)
-      this.#size += text.length
+    const given = this.#given.get(file)
+    if (given !== undefined) return given
+    const text = this.#texts.get(file) ?? normalizeText(readFileSync(join(this.root, file), 'utf8'))
+    this.forget(file)
+    this.#texts.set(file, text)
+    this.#size += text.length
+    for (const oldest of this.#texts.keys()) {
+      if (this.#size <= ENOUGH || oldest === file) break
+      this.forget(oldest)
     }
     return text
-  }
-
-  /** Whether the texts that are kept are many. */
-  get isFull(): boolean {
-    return this.#size > ENOUGH
   }
 
   /** Frees the memory of a text that nobody will ask for soon. */
