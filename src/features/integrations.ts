@@ -1,4 +1,4 @@
-import { silencedAnalytics, siteServices } from '../outputs/index.ts'
+import { getSilencedAnalytics, resolveSiteServices } from '../outputs/index.ts'
 import type { Feature, Project, ProjectSession } from '../project/index.ts'
 
 /** Analytics and other services of the author's choice. */
@@ -9,7 +9,7 @@ export function createIntegrations({ project }: ProjectSession): Feature {
     extendSite() {
       // Authors are not to count themselves.
       const services =
-        mode === 'build' ? siteServices(project.config.config.integrations) : undefined
+        mode === 'build' ? resolveSiteServices(project.config.config.integrations) : undefined
       return services === undefined ? {} : { services }
     },
     check() {
@@ -21,7 +21,7 @@ export function createIntegrations({ project }: ProjectSession): Feature {
 /** Says which analytics `integrations.telemetry` turns off. */
 function reportSilenced(project: Project): void {
   const { config, locate } = project.config
-  const names = silencedAnalytics(config.integrations)
+  const names = getSilencedAnalytics(config.integrations)
   if (names.length === 0) return
   project.report({
     code: 'integrations-silenced',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { pluginFailure } from '../content/index.ts'
 import { reasonOf } from '../diagnostics/index.ts'
-import { contentHash } from '../outputs/index.ts'
+import { hashContent } from '../outputs/index.ts'
 import type {
   Feature,
   LoadedPlugins,
@@ -207,7 +207,7 @@ async function bundleClient(
   await bundle.close()
   const { code } = output[0]
   const name = `${plugin}-${basename(module).replace(/\.\w+$/, '')}`.replaceAll(/[^\w-]+/g, '-')
-  return { path: `${FOLDER}/${name}-${contentHash(code)}.js`, code }
+  return { path: `${FOLDER}/${name}-${hashContent(code)}.js`, code }
 }
 
 function kilobytes(bytes: number): string {

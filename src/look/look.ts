@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../config/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import type { SiteView } from '../shell/index.ts'
 import {
-  assetAddress,
+  getAssetAddress,
   type NavigationEntry,
   type PergolaOptions,
   type SiteModel,
@@ -64,7 +64,10 @@ function resolveThemeLook({ config }: LoadedConfig, base: string): Omit<ThemeLoo
       color,
       isDecorated: decoration !== undefined,
       ...(image && {
-        image: { light: assetAddress(base, image.light), dark: assetAddress(base, image.dark) },
+        image: {
+          light: getAssetAddress(base, image.light),
+          dark: getAssetAddress(base, image.dark),
+        },
       }),
     },
   }

@@ -12,7 +12,7 @@ export interface PolicySources {
 }
 
 /** The value of a `Content-Security-Policy` header. */
-export function contentSecurityPolicy(sources: PolicySources): string {
+export function printContentSecurityPolicy(sources: PolicySources): string {
   const { inlineScripts, services, endpoints } = sources
   const hashes = [...inlineScripts, KEEP_PLACE_SCRIPT].map(hashSource)
   const scripts = services.filter((source) => !source.startsWith('wss:'))

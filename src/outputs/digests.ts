@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A short name for some content. */
-export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
+export function hashContent(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(part)
   return hash.digest('hex').slice(0, 10)

@@ -3,7 +3,7 @@
  *
  * @param sitemap absolute address of the sitemap, where there is one
  */
-export function robotsFile(isIndexed: boolean, sitemap?: string): string {
+export function printRobots(isIndexed: boolean, sitemap?: string): string {
   const may = isIndexed ? 'yes' : 'no'
   const lines = [
     'User-agent: *',

@@ -1,4 +1,4 @@
-import { below, webUrl } from '../site/index.ts'
+import { below, parseWebUrl } from '../site/index.ts'
 import type { Project } from './project.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Project } from './project.ts'
 export function siteAddress(project: Project): string | undefined {
   const { base, site } = project.options
   const { canonical } = project.config.config.seo.metatags
-  const given = canonical === undefined ? undefined : webUrl(canonical)
+  const given = canonical === undefined ? undefined : parseWebUrl(canonical)
   if (given !== undefined) {
     const path = given.pathname.replace(/\/+$/, '')
     return given.origin + (path === '' ? base : path)

@@ -89,7 +89,9 @@ export class PageFiles {
     const { data, bodyStart, diagnostics } = readFrontmatter(source, file)
     const { heading, imports } = scanBody(source.slice(bodyStart))
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
-    const entry = this.#entryOf([file, stamp, data, heading, targets], diagnostics)
+    // A copy: parts of a text would keep all of it in memory.
+    const parts = structuredClone([data, heading, targets] as const)
+    const entry = this.#entryOf([file, stamp, ...parts], diagnostics)
     this.#entries.set(file, entry)
     return entry
   }

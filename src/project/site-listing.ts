@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import type { LoadedConfig, PropertyPath } from '../config/index.ts'
 import type { Diagnostic, Location } from '../diagnostics/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
-import { type FileListing, isExternal, listedPaths, listFiles } from '../site/index.ts'
+import { type FileListing, isExternal, listFiles, walkListedPaths } from '../site/index.ts'
 
 /** The files of the docs folder that its site has, and which pages the navigation names. */
 export interface SiteListing extends FileListing {
@@ -19,7 +19,7 @@ export function listSite(
   { config, locate }: LoadedConfig,
 ): SiteListing {
   const { navigation } = config
-  const listed = new Set(navigation === undefined ? [] : listedPaths(navigation))
+  const listed = new Set(navigation === undefined ? [] : walkListedPaths(navigation))
   const listing = listFiles(root, listed, [outDir, cacheDir])
   const asked = new Set<string>()
   const findings: Diagnostic[] = []

@@ -3,9 +3,9 @@ import type { Location } from '../diagnostics/index.ts'
 import type { AsyncCatalog, Channel, ChannelEntry, SchemaPosition, Side } from '../openapi/index.ts'
 import { channelExcerpt, Digests, openSchema, slugOf } from '../openapi/index.ts'
 import {
-  channelEndpoint,
   type Endpoint,
   type EndpointDocument,
+  getChannelEndpoint,
   splitPartKey,
 } from '../site/index.ts'
 import { messageTexts } from './message-texts.ts'
@@ -37,7 +37,7 @@ export class ChannelDocument implements EndpointDocument {
     this.#digests = new Digests(document)
     this.#channels = new Map(
       channels.map((entry) => [
-        `${this.source}#${channelEndpoint(entry.id)}`,
+        `${this.source}#${getChannelEndpoint(entry.id)}`,
         { entry, channel: catalog.view(entry) },
       ]),
     )
@@ -114,7 +114,7 @@ function endpointOf(key: string, channel: Channel): Endpoint {
   return {
     key,
     kind: 'channel',
-    name: channelEndpoint(id),
+    name: getChannelEndpoint(id),
     method: servers[0]?.protocol.toUpperCase() ?? '',
     title,
     ...(description && isPlainText(description) && { description }),

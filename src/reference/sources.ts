@@ -1,5 +1,5 @@
 import type { ApiSource, LoadedConfig } from '../config/index.ts'
-import { containersIn, readEndpointReference } from '../site/index.ts'
+import { readEndpointReference, walkContainers } from '../site/index.ts'
 
 /** Every API document that docs.json names, each once: the first mention tells about overlays. */
 export function namedSources({ config }: LoadedConfig): ApiSource[] {
@@ -10,7 +10,7 @@ export function namedSources({ config }: LoadedConfig): ApiSource[] {
   }
   config.api.openapi.forEach(add)
   config.api.asyncapi.forEach(add)
-  const containers = config.navigation === undefined ? [] : containersIn(config.navigation)
+  const containers = config.navigation === undefined ? [] : walkContainers(config.navigation)
   for (const { openapi = [], asyncapi = [], children } of containers) {
     openapi.forEach(add)
     asyncapi.forEach(add)

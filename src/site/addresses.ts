@@ -9,7 +9,7 @@ export function withBase(base: string, address: string): string {
 }
 
 /** An address as it stands in docs.json, with the base path in front; it may be there already. */
-export function authoredAddress(
+export function getAuthoredAddress(
   { path, isWritten }: { path: string; isWritten: boolean },
   address: string,
 ): string {
@@ -18,14 +18,14 @@ export function authoredAddress(
 }
 
 /** A file of the docs folder as an address: `logo/light one.svg` → `/docs/logo/light%20one.svg`. */
-export function assetAddress(base: string, path: string): string {
+export function getAssetAddress(base: string, path: string): string {
   if (isExternal(path)) return path
   const encoded = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
   return withBase(base, encoded)
 }
 
 /** An address of the web; one without `https://` is taken as well. */
-export function webUrl(address: string): URL | undefined {
+export function parseWebUrl(address: string): URL | undefined {
   const written = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
   const url = URL.canParse(written) ? new URL(written) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && /^localhost$|\./.test(url.hostname)
@@ -44,6 +44,6 @@ export function below(site: string, path: string): string {
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.3
  */
-export function plainPath(path: string): string {
+export function toPlainPath(path: string): string {
   return path.replaceAll(/%(?:2[4BC6]|3[ABD]|40)/gi, decodeURIComponent)
 }

@@ -10,17 +10,17 @@ import { expandEndpoints } from './endpoints/expand.ts'
 import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation, type Navigation } from './navigation/build.ts'
-import { containersIn } from './navigation/containers.ts'
+import { walkContainers } from './navigation/containers.ts'
 import { isExternal } from './navigation/entry.ts'
-import { navigationFromFolders } from './navigation/from-folders.ts'
+import { buildFolderNavigation } from './navigation/from-folders.ts'
 import type { PagePlace } from './navigation/model.ts'
 import { findTwins } from './navigation/twins.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { PartPages } from './pages/part-pages.ts'
 import { leaveOutRestricted, readPage } from './pages/read-page.ts'
-import { routeOf } from './pages/route.ts'
-import { visibilityOf } from './pages/visibility.ts'
+import { getRoute } from './pages/route.ts'
+import { getVisibility } from './pages/visibility.ts'
 import { checkRedirects } from './redirects/check.ts'
 
 /** Keys of references that no pages are made of. */
@@ -44,7 +44,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   const { config } = input
   const { root, files, moved } = expandEndpoints(
     config.config.navigation ??
-      navigationFromFolders(input.pageFiles.map(({ file }) => ({ file, route: routeOf(file) }))),
+      buildFolderNavigation(input.pageFiles.map(({ file }) => ({ file, route: getRoute(file) }))),
     input.pageFiles,
     {
       catalog: input.endpoints ?? NO_ENDPOINTS,
@@ -86,7 +86,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     config.locate,
     report,
   )
-  const fallback = nearestSection(pages.values(), navigation)
+  const fallback = findNearestSections(pages.values(), navigation)
   return {
     config,
     pages,
@@ -99,7 +99,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     home: homeOf(pages, navigation.first),
     twins: findTwins(navigation.sections, navigation.places),
     visibilityOf: (page) =>
-      visibilityOf(page, navigation.listed.get(page.route), config.config.seo.indexing),
+      getVisibility(page, navigation.listed.get(page.route), config.config.seo.indexing),
     placeOf: (page) => navigation.places.get(page.route) ?? fallback(page.file),
   }
 }
@@ -182,7 +182,7 @@ function readSchemaPages(
  * Finds a sidebar for pages outside the navigation: that of the nearest folder, upwards, which
  * holds a listed page; the first one of the site when there is none.
  */
-function nearestSection(
+function findNearestSections(
   pages: Iterable<SitePage>,
   navigation: Navigation,
 ): (file: string) => PagePlace | undefined {
@@ -219,7 +219,7 @@ function reportUnsupported(
   locate: (path: PropertyPath) => Location | undefined,
   report: Report,
 ): void {
-  const found = [...containersIn(root)].flatMap((container) =>
+  const found = [...walkContainers(root)].flatMap((container) =>
     UNSUPPORTED_KEYS.filter((key) => container[key] !== undefined).map((key) => ({
       key,
       path: [...container.path, key],

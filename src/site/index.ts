@@ -1,14 +1,21 @@
-export { assetAddress, authoredAddress, below, plainPath, webUrl, withBase } from './addresses.ts'
+export {
+  below,
+  getAssetAddress,
+  getAuthoredAddress,
+  parseWebUrl,
+  toPlainPath,
+  withBase,
+} from './addresses.ts'
 export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
-export { channelEndpoint } from './endpoints/channel-endpoint.ts'
+export { getChannelEndpoint } from './endpoints/channel-endpoint.ts'
 export { isPossibleFile, PathClaims } from './files/claims.ts'
 export { type FileListing, type LeftOut, listFiles, OUTPUT_MARKER } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
-export { containersIn } from './navigation/containers.ts'
+export { walkContainers } from './navigation/containers.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
 export { isExternal } from './navigation/entry.ts'
-export { listedPaths } from './navigation/listed-paths.ts'
+export { walkListedPaths } from './navigation/listed-paths.ts'
 export type {
   IconReference,
   NavigationEntry,
@@ -21,18 +28,18 @@ export type {
   Switcher,
   SwitcherKind,
 } from './navigation/model.ts'
-export { pagesInOrder } from './navigation/sequence.ts'
+export { walkPages } from './navigation/sequence.ts'
 export type { NewestVersion, Twins } from './navigation/twins.ts'
-export { newestVersion } from './navigation/version-order.ts'
+export { findNewestVersion } from './navigation/version-order.ts'
 export type { PergolaOptions } from './options.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
-export { partRoute, splitPartKey } from './pages/part-pages.ts'
-export { outputFile, routeOf } from './pages/route.ts'
+export { getPartRoute, splitPartKey } from './pages/part-pages.ts'
+export { getOutputFile, getRoute } from './pages/route.ts'
 export type { Visibility } from './pages/visibility.ts'
 export {
   fillDestination,
   type PatternPart,
-  patternExpression,
-  patternParts,
+  parsePattern,
+  printPatternExpression,
 } from './redirects/pattern.ts'
 export { matchesRedirect, type Redirect, resolveRedirect } from './redirects/redirect.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from '../project/index.ts'
-import { assetAddress } from '../site/index.ts'
+import { getAssetAddress } from '../site/index.ts'
 
 /** A line that only a module can have. */
 const moduleSyntax = /^(?:import\s*["'{*\w]|export\s+[\w{*])/m
@@ -33,5 +33,5 @@ function addresses(
 ): string[] {
   return [...site.assets]
     .filter((asset) => asset.endsWith(extension) && isMeant(asset))
-    .map((asset) => assetAddress(options.base, asset))
+    .map((asset) => getAssetAddress(options.base, asset))
 }

@@ -2,7 +2,7 @@ import type { DocsConfig } from '../config/index.ts'
 import type { ShellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
 import type { LinkView, SiteView } from '../shell/index.ts'
-import { authoredAddress, isExternal } from '../site/index.ts'
+import { getAuthoredAddress, isExternal } from '../site/index.ts'
 
 /** Icon of each key that `footer.socials` allows, and its label where that is a name. */
 const SOCIALS: Readonly<Record<string, readonly [icon: string, label?: string]>> = {
@@ -65,6 +65,6 @@ export function footerView(
 
 function target(label: string, href: string, project: Project): LinkView {
   const external = isExternal(href)
-  const address = external ? href : authoredAddress(project.linkBase, href)
+  const address = external ? href : getAuthoredAddress(project.linkBase, href)
   return { label, href: address, external }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Project } from '../project/index.ts'
 import type { SiteView } from '../shell/index.ts'
-import { assetAddress, isExternal } from '../site/index.ts'
+import { getAssetAddress, isExternal } from '../site/index.ts'
 
 /**
  * The logo with its natural size, so that the header does not move when it arrives. One that is not
@@ -30,7 +30,7 @@ async function readImage(
   mode: 'light' | 'dark',
 ): Promise<LogoImage | undefined> {
   const { base, root } = project.options
-  const address = assetAddress(base, path)
+  const address = getAssetAddress(base, path)
   if (isExternal(path)) return { address }
   const data = await readFile(join(root, path)).catch(() => undefined)
   if (data === undefined) {

@@ -1,6 +1,6 @@
 import type { Project } from '../project/index.ts'
 import type { LinkView } from '../shell/index.ts'
-import { isExternal, routeOf, type SitePage, withBase } from '../site/index.ts'
+import { getRoute, isExternal, type SitePage, withBase } from '../site/index.ts'
 
 /** As many as a reader looks through. */
 const MOST = 10
@@ -20,7 +20,7 @@ function linkOf(project: Project, page: SitePage, entry: unknown): LinkView[] {
   }
   if (isExternal(address)) return [{ label: title ?? address, href: address, external: true }]
   const [path = '', fragment = ''] = address.split(/(?=[?#])/, 2)
-  const target = project.site.pages.get(routeOf(path.replace(/^\/+|\/+$/g, '')))
+  const target = project.site.pages.get(getRoute(path.replace(/^\/+|\/+$/g, '')))
   if (target === undefined) {
     report(project, page, address, 'a page of the site')
     return []

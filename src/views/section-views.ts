@@ -3,7 +3,7 @@ import type { Project } from '../project/index.ts'
 import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
 import { createSwitcherViews, renderSidebar } from '../shell/index.ts'
 import type { IconReference, NavigationSection } from '../site/index.ts'
-import { authoredAddress } from '../site/index.ts'
+import { getAuthoredAddress } from '../site/index.ts'
 import { getTintName } from '../theme/index.ts'
 
 /** What all pages of a section share, printed once. */
@@ -25,7 +25,7 @@ export class SectionViews {
     if (known !== undefined) return known
     const { linkBase, icons, config } = this.#project
     const icon = (reference: IconReference) => icons(reference.name, reference)
-    const href = (address: string) => authoredAddress(linkBase, address)
+    const href = (address: string) => getAuthoredAddress(linkBase, address)
     const view: SectionView = {
       sidebar: renderSidebar(section, {
         icon,

@@ -3,7 +3,7 @@ import { shellLabels } from '../i18n/index.ts'
 import { getBannerView } from '../look/index.ts'
 import type { Feature, Project } from '../project/index.ts'
 import type { SiteView } from '../shell/index.ts'
-import { authoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
+import { getAuthoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
 import { authorScripts, authorStyleSheets } from './author-files.ts'
 import { footerView, navbarView } from './links.ts'
 import { readLogo } from './logo.ts'
@@ -70,7 +70,7 @@ export class SiteViews {
     const { site, config, options, linkBase } = this.#project
     const { href } = config.config.logo ?? {}
     if (href !== undefined) {
-      return isExternal(href) ? href : authoredAddress(linkBase, href)
+      return isExternal(href) ? href : getAuthoredAddress(linkBase, href)
     }
     const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  llmsFullPage,
-  llmsIndex,
+  createSiteSkill,
+  createSkillFiles,
+  getSkillName,
+  getTwinPath,
   mapLinks,
-  siteSkill,
-  skillFiles,
-  skillName,
-  twinBody,
-  twinHead,
-  twinPath,
+  printLlmsFullPage,
+  printLlmsIndex,
+  printTwinBody,
+  printTwinHead,
 } from '../../src/outputs/index.ts'
 
 const site = { name: 'Site', pages: [], openapi: [], asyncapi: [], optional: [], full: '/full' }
 
 describe('llms.txt', () => {
   test('lists pages, documents and outside addresses below name, description and instructions', () => {
-    const text = llmsIndex({
+    const text = printLlmsIndex({
       ...site,
       description: 'What it is',
       instructions: 'Be kind.\nBe brief.',
@@ -53,11 +53,11 @@ describe('llms.txt', () => {
         address: `https://example.com/a/long/way/to/page-${at}.md`,
         description: 'word '.repeat(100),
       }))
-    const some = llmsIndex({ ...site, pages: pages(400) })
+    const some = printLlmsIndex({ ...site, pages: pages(400) })
     expect(some.length).toBeLessThanOrEqual(100_000)
     expect(some).toContain('Page 399')
     expect(some).toContain('word…')
-    const many = llmsIndex({ ...site, pages: pages(3000) })
+    const many = printLlmsIndex({ ...site, pages: pages(3000) })
     expect(many.length).toBeLessThanOrEqual(100_000)
     const listed = many.match(/^- \[/gm)?.length ?? 0
     expect(listed).toBeGreaterThan(1000)
@@ -73,16 +73,16 @@ describe('the Markdown of a page', () => {
       index: '/llms.txt',
       instructions: 'Ask.',
     }
-    expect(twinHead(head)).toBe(
+    expect(printTwinHead(head)).toBe(
       '# 1 * 2\n\nAbout\nit\n\n> All pages of this documentation: /llms.txt\n\n> ## Agent Instructions\n>\n> Ask.\n\n',
     )
-    expect(twinPath('/')).toBe('/index.md')
-    expect(twinPath('/a/b')).toBe('/a/b.md')
+    expect(getTwinPath('/')).toBe('/index.md')
+    expect(getTwinPath('/a/b')).toBe('/a/b.md')
   })
 
   test('does not repeat the title', () => {
-    expect(twinBody('# A `b`\n\nText', 'A b')).toBe('Text')
-    expect(twinBody('# Other\n\nText', 'A b')).toBe('# Other\n\nText')
+    expect(printTwinBody('# A `b`\n\nText', 'A b')).toBe('Text')
+    expect(printTwinBody('# Other\n\nText', 'A b')).toBe('# Other\n\nText')
   })
 
   test('changes addresses of links, never those in code', () => {
@@ -99,18 +99,18 @@ describe('the Markdown of a page', () => {
 describe('llms-full.txt', () => {
   test('says where each page is from', () => {
     const page = { title: 'T', address: 'https://a.b/t', description: 'D', body: 'Text\n' }
-    expect(llmsFullPage(page)).toBe('# T\nSource: https://a.b/t\n\nD\n\nText\n\n')
+    expect(printLlmsFullPage(page)).toBe('# T\nSource: https://a.b/t\n\nD\n\nText\n\n')
   })
 })
 
 describe('skills', () => {
   test('have names that addresses may hold', () => {
-    expect(skillName('Ünï Docs & more!')).toBe('u-ni-docs-more')
-    expect(skillName('文档')).toBe('docs')
+    expect(getSkillName('Ünï Docs & more!')).toBe('u-ni-docs-more')
+    expect(getSkillName('文档')).toBe('docs')
   })
 
   test('are found by both indexes, with the digest of the file', () => {
-    const files = skillFiles(
+    const files = createSkillFiles(
       [{ name: 'a', description: 'x'.repeat(2000), text: 'abc' }],
       (path) => path,
     )
@@ -133,7 +133,7 @@ describe('skills', () => {
 
   test('of a site say what it documents and where to read on', () => {
     const facts = { name: 'My "Site"', index: '/i', full: '/f', pages: [], specs: [], skills: [] }
-    const { name, text } = siteSkill(facts)
+    const { name, text } = createSiteSkill(facts)
     expect(name).toBe('my-site')
     expect(text).toMatch(
       /^---\nname: my-site\ndescription: "Use when working with My \\"Site\\"\."\n---\n/,

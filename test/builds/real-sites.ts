@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/index.ts'
-import { listedPaths, routeOf } from '../../src/site/index.ts'
+import { getRoute, walkListedPaths } from '../../src/site/index.ts'
 import { workspace } from '../cli/workspace.ts'
 import { wordCoverage } from '../words/coverage.ts'
 import { element } from './html.ts'
@@ -57,13 +57,13 @@ export function testRealSites(names: readonly string[]): void {
 async function listedPages(docs: string): Promise<string[]> {
   const { config } = await loadConfig(docs)
   if (config.navigation === undefined) return []
-  return [...new Set(listedPaths(config.navigation))].flatMap((path) =>
+  return [...new Set(walkListedPaths(config.navigation))].flatMap((path) =>
     [`${path}.mdx`, `${path}.md`].filter((file) => existsSync(join(docs, file))).slice(0, 1),
   )
 }
 
 function htmlOf(file: string): string {
-  const route = routeOf(file)
+  const route = getRoute(file)
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rssFeed } from '../../src/outputs/index.ts'
+import { printRssFeed } from '../../src/outputs/index.ts'
 
 const CHANNEL = {
   title: 'Changes',
@@ -12,20 +12,20 @@ const CHANNEL = {
 
 test('a feed is as new as its newest item', () => {
   const item = { title: 'A', address: 'https://acme.dev/changelog#a', text: '', categories: [] }
-  const feed = rssFeed(CHANNEL, [
+  const feed = printRssFeed(CHANNEL, [
     { ...item, date: new Date(Date.UTC(2025, 2, 5)) },
     { ...item, date: new Date(Date.UTC(2024, 0, 1)) },
     item,
   ])
   expect(feed).toContain('<lastBuildDate>Wed, 05 Mar 2025 00:00:00 GMT</lastBuildDate>')
   expect(feed.match(/<pubDate>/g)).toHaveLength(2)
-  expect(rssFeed(CHANNEL, [item])).not.toContain('Date>')
+  expect(printRssFeed(CHANNEL, [item])).not.toContain('Date>')
 })
 
 test('text that XML cannot hold as it is', () => {
   const text = 'a < b & c ]]> \u0000\u001f\ud800 “ü” 🎉'
   const item = { title: text, address: 'https://acme.dev/?a&b', text, categories: ['<x>'] }
-  const feed = rssFeed(CHANNEL, [item])
+  const feed = printRssFeed(CHANNEL, [item])
   expect(feed).toContain('<title>a &lt; b &amp; c ]]&gt;  “ü” 🎉</title>')
   expect(feed).toContain('<guid>https://acme.dev/?a&amp;b</guid>')
   expect(feed).toContain('<category>&lt;x&gt;</category>')

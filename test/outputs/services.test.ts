@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { serviceHosts, silencedAnalytics, siteServices } from '../../src/outputs/index.ts'
+import {
+  getServiceHosts,
+  getSilencedAnalytics,
+  resolveSiteServices,
+} from '../../src/outputs/index.ts'
 import { loadWith } from '../config/site-folder.ts'
 
 const read = async (integrations: object) => (await loadWith({ integrations })).config.integrations
@@ -104,7 +108,7 @@ const SERVICES: readonly (readonly [name: string, given: object, src: string, re
 
 describe('docs.json sets up', () => {
   test.each(SERVICES)('%s', async (name, given, src, rest) => {
-    const services = siteServices(await read({ [name]: given }))
+    const services = resolveSiteServices(await read({ [name]: given }))
     expect(services).toEqual({ tags: [{ name, role: 'analytics', src, ...rest }] })
   })
 
@@ -124,18 +128,18 @@ describe('docs.json sets up', () => {
     ],
     ['transcend', { bundleId: 'b' }, 'consent', 'https://transcend-cdn.com/cm/b/airgap.js'],
   ])('%s', async (name, given, role, src) => {
-    const services = siteServices(await read({ [name]: given }))
+    const services = resolveSiteServices(await read({ [name]: given }))
     expect(services?.tags).toEqual([expect.objectContaining({ name, role, src })])
   })
 })
 
 test('pages of sites without services are told nothing', async () => {
-  expect(siteServices(await read({}))).toBeUndefined()
-  expect(serviceHosts(await read({}))).toEqual([])
+  expect(resolveSiteServices(await read({}))).toBeUndefined()
+  expect(getServiceHosts(await read({}))).toEqual([])
 })
 
 test('consent managers come first, and analytics last', async () => {
-  const services = siteServices(
+  const services = resolveSiteServices(
     await read({
       ga4: { measurementId: 'G-1' },
       intercom: { appId: 'abcdef' },
@@ -153,9 +157,9 @@ test('`telemetry` turns analytics off, and says which', async () => {
     intercom: { appId: 'abcdef' },
     telemetry: { enabled: false },
   })
-  expect(siteServices(integrations)?.tags.map(({ name }) => name)).toEqual(['intercom'])
-  expect(silencedAnalytics(integrations)).toEqual(['ga4'])
-  expect(silencedAnalytics(await read({ ga4: { measurementId: 'G-1' } }))).toEqual([])
+  expect(resolveSiteServices(integrations)?.tags.map(({ name }) => name)).toEqual(['intercom'])
+  expect(getSilencedAnalytics(integrations)).toEqual(['ga4'])
+  expect(getSilencedAnalytics(await read({ ga4: { measurementId: 'G-1' } }))).toEqual([])
 })
 
 test('a content security policy can name all hosts', async () => {
@@ -163,7 +167,7 @@ test('a content security policy can name all hosts', async () => {
     plausible: { domain: 'acme.dev' },
     posthog: { apiKey: 'phc_1', apiHost: 'https://eu.i.posthog.com/' },
   })
-  expect(serviceHosts(integrations)).toEqual([
+  expect(getServiceHosts(integrations)).toEqual([
     'https://eu-assets.i.posthog.com',
     'https://eu.i.posthog.com',
     'https://plausible.io',

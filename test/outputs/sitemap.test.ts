@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { robotsFile, sitemapFiles } from '../../src/outputs/index.ts'
+import { createSitemapFiles, printRobots } from '../../src/outputs/index.ts'
 
 const address = (file: string) => `https://acme.dev/${file}`
 const entry = (path: string) => ({ address: address(path), alternates: [] })
 
 describe('a sitemap', () => {
   test('names pages with their dates and languages', () => {
-    const files = sitemapFiles(
+    const files = createSitemapFiles(
       [
         {
           address: address('a&b'),
@@ -26,12 +26,12 @@ describe('a sitemap', () => {
   })
 
   test('of no pages is no file', () => {
-    expect(sitemapFiles([], address).size).toBe(0)
+    expect(createSitemapFiles([], address).size).toBe(0)
   })
 
   test('is split where one file may not hold it', () => {
     const entries = ['a', 'b', 'c', 'd', 'e'].map(entry)
-    const files = sitemapFiles(entries, address, { entries: 2, bytes: 10_000 })
+    const files = createSitemapFiles(entries, address, { entries: 2, bytes: 10_000 })
     expect([...files.keys()]).toEqual([
       'sitemap.xml',
       'sitemap-1.xml',
@@ -45,7 +45,7 @@ describe('a sitemap', () => {
 
   test('is split by size as well, and no part is larger than allowed', () => {
     const entries = Array.from({ length: 40 }, (_, at) => entry(`é${at}`))
-    const files = sitemapFiles(entries, address, { entries: 50_000, bytes: 600 })
+    const files = createSitemapFiles(entries, address, { entries: 50_000, bytes: 600 })
     expect(files.size).toBeGreaterThan(3)
     for (const text of [...files.values()].slice(1)) {
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(600)
@@ -54,10 +54,10 @@ describe('a sitemap', () => {
 })
 
 test('robots.txt allows everything, or nothing', () => {
-  expect(robotsFile(true, 'https://acme.dev/sitemap.xml')).toBe(
+  expect(printRobots(true, 'https://acme.dev/sitemap.xml')).toBe(
     'User-agent: *\nContent-Signal: ai-train=yes, search=yes, ai-input=yes\nAllow: /\n\nSitemap: https://acme.dev/sitemap.xml\n',
   )
-  expect(robotsFile(false)).toBe(
+  expect(printRobots(false)).toBe(
     'User-agent: *\nContent-Signal: ai-train=no, search=no, ai-input=no\nDisallow: /\n',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuredData } from '../../src/outputs/index.ts'
+import { createStructuredData } from '../../src/outputs/index.ts'
 
 const SITE = {
   name: 'Acme',
@@ -25,7 +25,7 @@ function entities(graph: object): Entity[] {
 }
 
 test('the parts of a page’s graph know each other by their ids', () => {
-  const graph = entities(structuredData(SITE, PAGE))
+  const graph = entities(createStructuredData(SITE, PAGE))
   expect(graph.map((entity) => entity['@type'])).toEqual([
     'Organization',
     'WebSite',
@@ -40,12 +40,12 @@ test('the parts of a page’s graph know each other by their ids', () => {
 })
 
 test('fields that nothing is known of are left out', () => {
-  const text = JSON.stringify(structuredData(SITE, PAGE))
+  const text = JSON.stringify(createStructuredData(SITE, PAGE))
   expect(text).not.toMatch(/null|undefined|"description"|"dateModified"|""/)
 })
 
 test('breadcrumbs count from one, at the home of the site, and end at the page', () => {
-  const trail = entities(structuredData(SITE, PAGE))[3]?.itemListElement
+  const trail = entities(createStructuredData(SITE, PAGE))[3]?.itemListElement
   expect(trail).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Acme', item: 'https://acme.dev/' },
     { '@type': 'ListItem', position: 2, name: 'Guides', item: 'https://acme.dev/guides' },
@@ -55,15 +55,15 @@ test('breadcrumbs count from one, at the home of the site, and end at the page',
 
 test('the home of the site has no breadcrumbs', () => {
   const home = { name: 'Welcome', address: SITE.home }
-  const text = JSON.stringify(structuredData(SITE, { ...PAGE, ...home, trail: [home] }))
+  const text = JSON.stringify(createStructuredData(SITE, { ...PAGE, ...home, trail: [home] }))
   expect(text).not.toContain('breadcrumb')
 })
 
 test('who wrote a page, and when, is said of it; else the organization did', () => {
-  const [article] = entities(structuredData(SITE, PAGE)).slice(-1)
+  const [article] = entities(createStructuredData(SITE, PAGE)).slice(-1)
   expect(article?.author).toEqual({ '@id': SITE.organization.id })
   const authors = [{ name: 'Ada' }, { name: 'Alan', url: 'https://alan.example' }]
-  const graph = entities(structuredData(SITE, { ...PAGE, authors, published: '2024-05-06' }))
+  const graph = entities(createStructuredData(SITE, { ...PAGE, authors, published: '2024-05-06' }))
   const { author, datePublished, publisher } = graph.at(-1) ?? {}
   expect(author).toEqual([
     { '@type': 'Person', name: 'Ada' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getSections } from '../../src/features/search/search-page.ts'
-import { twinHead } from '../../src/outputs/index.ts'
+import { printTwinHead } from '../../src/outputs/index.ts'
 import { passagesOf } from '../../src/search/index.ts'
 import { page as compiled } from '../content/site.ts'
 
@@ -46,7 +46,7 @@ Four.
 `
 
 describe('the passages of a page', () => {
-  const head = twinHead({
+  const head = printTwinHead({
     title: 'Start',
     description: 'How to start.',
     index: '/llms.txt',

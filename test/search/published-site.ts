@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SiteDescription, twinHead, twinPath } from '../../src/outputs/index.ts'
+import { getTwinPath, printTwinHead, type SiteDescription } from '../../src/outputs/index.ts'
 import {
   makeIndex,
   pageTerms,
@@ -36,8 +36,8 @@ export async function publishedFiles(
     files.set(`_pergola/search/pages/${file}.json`, JSON.stringify(pageText(page)))
     if (document.markdown === undefined) continue
     const { title, description } = page
-    const head = twinHead({ title, ...(description && { description }), index: '/llms.txt' })
-    files.set(twinPath(page.route).slice(1), `${head}${document.markdown}\n`)
+    const head = printTwinHead({ title, ...(description && { description }), index: '/llms.txt' })
+    files.set(getTwinPath(page.route).slice(1), `${head}${document.markdown}\n`)
   }
   const indexes = []
   const texts = hash([...files.values()].join(''))

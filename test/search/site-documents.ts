@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getBoost } from '../../src/features/search/index-files.ts'
 import { getPageHead, searchPage } from '../../src/features/search/search-page.ts'
 import { openSession } from '../../src/integration/index.ts'
-import { twinBody } from '../../src/outputs/index.ts'
+import { printTwinBody } from '../../src/outputs/index.ts'
 import type { SearchPage } from '../../src/search/index.ts'
 import { openProject } from '../site/open-project.ts'
 
@@ -28,7 +28,7 @@ export async function siteDocuments(root: string): Promise<SiteDocument[]> {
     pages.push({
       ...searchPage(getPageHead(page, place), document),
       boost: getBoost(page, project.site),
-      markdown: twinBody(document.markdown, page.title),
+      markdown: printTwinBody(document.markdown, page.title),
     })
   }
   await project.close()

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
 import { SiteClaims } from '../../src/site/files/collisions.ts'
-import { listFiles, routeOf } from '../../src/site/index.ts'
+import { getRoute, listFiles } from '../../src/site/index.ts'
 
 let root: string
 beforeEach(() => {
@@ -210,5 +210,5 @@ test.each([
   ['index.md', '/'],
   ['Guides/Über uns.mdx', '/Guides/Über uns'],
 ])('`%s` has the route `%s`', (file, route) => {
-  expect(routeOf(file)).toBe(route)
+  expect(getRoute(file)).toBe(route)
 })

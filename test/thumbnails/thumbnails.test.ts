@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
+  findUndrawableTexts,
   type ThumbnailDesign,
   ThumbnailRenderer,
   type ThumbnailText,
-  undrawableTexts,
 } from '../../src/outputs/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -104,7 +104,7 @@ describe('characters that no font has', () => {
 
 test('titles of which no font has all characters are told, emoji apart', () => {
   const titles = ['Setup', '快速開始', '🚀', 'Setup 🚀', 'Mixed 快速']
-  expect(undrawableTexts(titles, design.fonts)).toEqual(['快速開始', 'Mixed 快速'])
+  expect(findUndrawableTexts(titles, design.fonts)).toEqual(['快速開始', 'Mixed 快速'])
 })
 
 test('a logo takes the place of the name, and a background that of the ornament', async () => {

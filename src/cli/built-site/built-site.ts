@@ -4,8 +4,8 @@ import { join, sep } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import sirv from 'sirv'
 import { surviveLostFiles } from '../../integration/dev/respond.ts'
-import { twinPath } from '../../outputs/index.ts'
-import { plainPath } from '../../site/addresses.ts'
+import { getTwinPath } from '../../outputs/index.ts'
+import { toPlainPath } from '../../site/addresses.ts'
 import { siteHeaders } from './site-headers.ts'
 import { type Moved, siteRedirects } from './site-redirects.ts'
 
@@ -53,7 +53,7 @@ export function builtSite(
       if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return next()
       const moved = movedAddress(url, 'single')
       if (moved !== undefined) return redirect(response, moved)
-      const route = plainPath(path.slice(base.length))
+      const route = toPlainPath(path.slice(base.length))
       const own = route + url.slice(path.length)
       request.url = own.startsWith('/') ? own : `/${own}`
       const restored = () => {
@@ -98,7 +98,7 @@ function markMarkdown(response: ServerResponse): void {
 /** The address of the Markdown of a page, below the folder; `undefined` where there is no page. */
 function twinOf(folder: string, path: string): string | undefined {
   const route = path.replace(/\/+$/, '') || '/'
-  const twin = twinPath(route)
+  const twin = getTwinPath(route)
   let file: string
   try {
     file = join(folder, decodeURI(twin))

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { NotedUpdate, RenderContext, WrittenParameter } from '../../components/index.ts'
 import { type Location, type Report, reasonOf } from '../../diagnostics/index.ts'
 import { componentLabels } from '../../i18n/index.ts'
-import { partRoute } from '../../site/index.ts'
+import { getPartRoute } from '../../site/index.ts'
 import type { Heading } from '../document.ts'
 import type { TypeNotes } from '../highlight/index.ts'
 import { resolveAddress } from '../links.ts'
@@ -92,7 +92,7 @@ export function createRenderContext(
     addSchemaPage: (route) => {
       render.schemaPages.add(route)
     },
-    partRoute: (steps) => partRoute(page.file, steps),
+    partRoute: (steps) => getPartRoute(page.file, steps),
     addUpdate: (update) => {
       render.updates.push(update)
     },

@@ -1,5 +1,5 @@
 import type { AdvertisedFile } from '../../outputs/index.ts'
-import { twinPath } from '../../outputs/index.ts'
+import { getTwinPath } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { HeadLink } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -30,6 +30,6 @@ export function getAdvertisedFiles(project: Project): AdvertisedFile[] {
 
 /** Links of a page's head by which agents find its Markdown and the index of all pages. */
 export function getAgentLinks(project: Project, page: SitePage): HeadLink[] {
-  const twin = withBase(project.options.base, encodeURI(twinPath(page.route)))
+  const twin = withBase(project.options.base, encodeURI(getTwinPath(page.route)))
   return [{ rel: 'alternate', type: 'text/markdown', href: twin }, ...getAdvertisedFiles(project)]
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  apiCatalog,
+  createSiteSkill,
+  createSkillFiles,
+  getTwinPath,
   type IndexEntry,
-  llmsIndex,
+  printApiCatalog,
+  printLlmsIndex,
   type Skill,
-  siteSkill,
-  skillFiles,
-  twinPath,
 } from '../../outputs/index.ts'
 import { listTemplatePages, type Project } from '../../project/index.ts'
 import {
@@ -49,7 +49,7 @@ export function createAgentFiles(project: Project): Map<string, string> {
     add(INDEX, index)
     add(getWellKnownPath(INDEX), index)
     const skills = allSkills(project)
-    for (const [file, text] of skillFiles(skills, (path) => getAgentAddress(project, path))) {
+    for (const [file, text] of createSkillFiles(skills, (path) => getAgentAddress(project, path))) {
       add(file, text)
     }
     const [site] = skills
@@ -57,7 +57,7 @@ export function createAgentFiles(project: Project): Map<string, string> {
     const apis = getApiEntries(project)
     if (apis.length > 0) {
       const cataloged = apis.map((api) => getCatalogedApi(project, api))
-      add('.well-known/api-catalog', apiCatalog(getAgentAddress(project, '/'), cataloged))
+      add('.well-known/api-catalog', printApiCatalog(getAgentAddress(project, '/'), cataloged))
     }
   }
   return files
@@ -66,7 +66,7 @@ export function createAgentFiles(project: Project): Map<string, string> {
 function indexText(project: Project): string {
   const { name, description, markdown } = project.config.config
   const apis = getApiEntries(project)
-  return llmsIndex({
+  return printLlmsIndex({
     name,
     ...(description !== undefined && { description }),
     ...(markdown.instructions !== undefined && { instructions: markdown.instructions }),
@@ -88,7 +88,7 @@ function indexText(project: Project): string {
 function entryOf(project: Project, page: SitePage): IndexEntry {
   return {
     title: page.title,
-    address: getAgentAddress(project, twinPath(page.route)),
+    address: getAgentAddress(project, getTwinPath(page.route)),
     ...getDescription(project, page),
   }
 }
@@ -98,7 +98,7 @@ function allSkills(project: Project): Skill[] {
   const skills = readAuthorSkills(project)
   if (project.site.assets.has(SKILL)) return skills
   const { name, description } = project.config.config
-  const own = siteSkill({
+  const own = createSiteSkill({
     name,
     ...(description !== undefined && { description }),
     index: getAgentAddress(project, `/${INDEX}`),

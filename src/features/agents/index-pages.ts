@@ -1,7 +1,7 @@
 import {
+  findNewestVersion,
   type NavigationNode,
   type NavigationSection,
-  newestVersion,
   type SiteModel,
   type SitePage,
 } from '../../site/index.ts'
@@ -43,7 +43,7 @@ function isDefault({ lang, switchers }: NavigationSection, { twins }: SiteModel)
   }
   return switchers
     .filter(({ kind }) => kind === 'version')
-    .every(({ entries, active }) => entries[active] === newestVersion(entries))
+    .every(({ entries, active }) => entries[active] === findNewestVersion(entries))
 }
 
 function* routesOf(nodes: readonly NavigationNode[]): Generator<string> {

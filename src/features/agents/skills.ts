@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFrontmatter } from '../../content/index.ts'
-import { type Skill, skillName } from '../../outputs/index.ts'
+import { getSkillName, type Skill } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 
 const FOLDER = '.mintlify/skills'
@@ -39,7 +39,7 @@ function readSkill(project: Project, file: string): Skill | undefined {
     .trim()
     .split(/\n\s*\n/, 1)
   return {
-    name: skillName(typeof name === 'string' ? name : folder),
+    name: getSkillName(typeof name === 'string' ? name : folder),
     description: typeof description === 'string' ? description : first.replace(/^#+ */, ''),
     text,
   }

@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../content/index.ts'
-import { mapLinks, twinBody, twinHead, twinPath } from '../../outputs/index.ts'
+import { getTwinPath, mapLinks, printTwinBody, printTwinHead } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { authoredAddress, withBase } from '../../site/index.ts'
+import { getAuthoredAddress, withBase } from '../../site/index.ts'
 import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 
@@ -12,7 +12,7 @@ export type LinkedPages = Pick<PageDocument, 'links' | 'schemaPages'>
 /** The lines above a page's Markdown. */
 export function getTwinHead(project: Project, page: SitePage): string {
   const { instructions } = project.config.config.markdown
-  return twinHead({
+  return printTwinHead({
     title: page.title,
     ...getDescription(project, page),
     ...(isForAgents(project) && { index: getAgentAddress(project, '/llms.txt') }),
@@ -28,11 +28,11 @@ export function getTwinBody(
 ): string {
   const linked = new Set(findLinkedRoutes(project, document))
   const { base } = project.options
-  const body = mapLinks(twinBody(document.markdown, page.title), (address) => {
+  const body = mapLinks(printTwinBody(document.markdown, page.title), (address) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
     const route = routeOf(path, base)
     if (route === undefined || !linked.has(route)) return address
-    return encodeURI(withBase(base, twinPath(route))) + rest
+    return encodeURI(withBase(base, getTwinPath(route))) + rest
   })
   return body === '' ? '' : `${body}\n`
 }
@@ -67,5 +67,5 @@ export function getDescription(
   { description }: Pick<SitePage, 'description'>,
 ): { description?: string } {
   if (description === undefined) return {}
-  return { description: mapLinks(description, (address) => authoredAddress(linkBase, address)) }
+  return { description: mapLinks(description, (address) => getAuthoredAddress(linkBase, address)) }
 }

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageDocument } from '../../content/index.ts'
-import { contentHash, llmsFullHead, llmsFullPage, twinPath } from '../../outputs/index.ts'
+import {
+  getTwinPath,
+  hashContent,
+  printLlmsFullHead,
+  printLlmsFullPage,
+} from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package/index.ts'
 import type { MadeFile, ProjectSession, WrittenFiles } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -87,7 +92,7 @@ export class Twins {
     const digest = project.engine.digest(this.#session.sourceOf(page))
     const code = sourcesDigest()
     const routes = findLinkedRoutes(project, linked)
-    const key = contentHash(JSON.stringify([code, digest, getTwinHead(project, page), routes]))
+    const key = hashContent(JSON.stringify([code, digest, getTwinHead(project, page), routes]))
     this.#keys.set(path, key)
     return key
   }
@@ -98,7 +103,7 @@ export class Twins {
       getAgentAddress(this.#session.project, page.route),
       this.#keys.get(pathOf(page)),
     ])
-    return contentHash(JSON.stringify([(await this.#ownFull()) ?? parts, config.config.name]))
+    return hashContent(JSON.stringify([(await this.#ownFull()) ?? parts, config.config.name]))
   }
 
   async #ownFull(): Promise<string | undefined> {
@@ -113,7 +118,7 @@ export class Twins {
     const { project } = this.#session
     const { name, markdown } = project.config.config
     // As bytes: of a large site the texts are too many for the heap.
-    const texts = [Buffer.from(llmsFullHead(name, markdown.instructions))]
+    const texts = [Buffer.from(printLlmsFullHead(name, markdown.instructions))]
     for (const page of indexPages(project.site)) {
       const head = {
         title: page.title,
@@ -121,7 +126,7 @@ export class Twins {
         ...getDescription(project, page),
       }
       const body = await this.#writtenBody(page, written)
-      texts.push(Buffer.from(llmsFullPage({ ...head, body })))
+      texts.push(Buffer.from(printLlmsFullPage({ ...head, body })))
     }
     return Buffer.concat(texts)
   }
@@ -137,5 +142,5 @@ export class Twins {
 }
 
 function pathOf({ route }: SitePage): string {
-  return twinPath(route).slice(1)
+  return getTwinPath(route).slice(1)
 }

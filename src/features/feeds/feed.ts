@@ -1,5 +1,5 @@
 import type { PageUpdate } from '../../content/index.ts'
-import { type FeedItem, rssFeed } from '../../outputs/index.ts'
+import { type FeedItem, printRssFeed } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import { pageAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -39,7 +39,7 @@ export function printFeed(
     )
   })
   const description = page.description ?? config.description ?? page.title
-  return rssFeed(
+  return printRssFeed(
     {
       title: `${page.title} - ${config.name}`,
       description,

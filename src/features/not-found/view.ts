@@ -4,7 +4,7 @@ import { assistantLabels, shellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { NotFoundTexts, PageView } from '../../shell/index.ts'
 import { escapeHtml, escapeScriptJson } from '../../shell/index.ts'
-import { pagesInOrder, withBase } from '../../site/index.ts'
+import { walkPages, withBase } from '../../site/index.ts'
 import type { SiteViews } from '../../views/index.ts'
 
 /** Where the script of the page finds the pages that it may suggest. */
@@ -65,7 +65,7 @@ function otherLanguages(
   const own = config.config.errors['404']
   const texts: Record<string, NotFoundTexts> = {}
   for (const { lang, nodes } of site.navigation.sections) {
-    const [home] = pagesInOrder(nodes)
+    const [home] = walkPages(nodes)
     const folder = /^\/[^/]+\//.exec(home?.route ?? '')?.[0]
     if (folder === undefined || lang === undefined || lang === first?.lang) continue
     const labels = shellLabels(lang)

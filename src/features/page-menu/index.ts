@@ -5,7 +5,7 @@ import {
   type PageMenuLabels,
   pageMenuLabels,
 } from '../../i18n/index.ts'
-import { twinPath } from '../../outputs/index.ts'
+import { getTwinPath } from '../../outputs/index.ts'
 import {
   type Feature,
   type Project,
@@ -13,7 +13,7 @@ import {
   siteAddress,
 } from '../../project/index.ts'
 import type { PageActionView, PageMenuView } from '../../shell/index.ts'
-import { authoredAddress, isExternal, type SitePage, withBase } from '../../site/index.ts'
+import { getAuthoredAddress, isExternal, type SitePage, withBase } from '../../site/index.ts'
 import { findApiDocument } from '../agents/index.ts'
 import { getAssistantView } from '../assistant/view.ts'
 import { connectors } from './connectors.ts'
@@ -56,7 +56,7 @@ function createPageMenuView(
   const wanted = getMenuOptions(project, page)
   if (wanted === undefined || wanted.options.length === 0) return undefined
   const label = pageMenuLabels(lang)
-  const twin = withBase(project.options.base, encodeURI(twinPath(page.route)))
+  const twin = withBase(project.options.base, encodeURI(getTwinPath(page.route)))
   const site = siteAddress(project) ?? UNKNOWN + project.options.base
   const making = { project, page, label, lang, twin, site }
   const actions = wanted.options.flatMap((option) => actionOf(option, making) ?? [])
@@ -84,7 +84,7 @@ function actionOf(option: ContextualOption, making: Making): PageActionView | un
   }
   const provider = providers[option]
   if (provider !== undefined) {
-    const prompt = `Read ${site}${encodeURI(twinPath(page.route))} and answer my questions about it.`
+    const prompt = `Read ${site}${encodeURI(getTwinPath(page.route))} and answer my questions about it.`
     return {
       ...action(provider.icon, label('open', provider.name), label('openText')),
       ...leadingTo(provider.address(prompt)),
@@ -161,7 +161,7 @@ function customAction(
   const base = filled(href.base, encodeURIComponent)
   const joined =
     query.length === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}${query.join('&')}`
-  const address = isExternal(joined) ? joined : authoredAddress(project.linkBase, joined)
+  const address = isExternal(joined) ? joined : getAuthoredAddress(project.linkBase, joined)
   const drawn = icon && project.icons(icon.name, icon)
   return {
     title,

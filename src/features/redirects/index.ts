@@ -1,9 +1,9 @@
 import {
-  contentSecurityPolicy,
-  headerRules,
+  createHeaderRules,
+  getServiceHosts,
   hostFiles,
+  printContentSecurityPolicy,
   redirectPage,
-  serviceHosts,
 } from '../../outputs/index.ts'
 import {
   type Feature,
@@ -22,11 +22,11 @@ import {
 } from '../../shell/index.ts'
 import {
   fillDestination,
+  getOutputFile,
   isExternal,
-  outputFile,
   type PatternPart,
-  patternExpression,
-  patternParts,
+  parsePattern,
+  printPatternExpression,
   type Redirect,
   withBase,
 } from '../../site/index.ts'
@@ -57,7 +57,7 @@ export function createRedirects({ project }: ProjectSession): Feature {
       const site = {
         base: project.options.base,
         rules: getHostRules(project, shadowed),
-        headers: headerRules(getAdvertisedFiles(project), securityPolicy(project)),
+        headers: createHeaderRules(getAdvertisedFiles(project), securityPolicy(project)),
       }
       for (const { file: path, text } of hostFiles) {
         const body = text(site)
@@ -73,7 +73,7 @@ function redirectFile(
   onObstacle: (obstacle: string) => void,
 ): OutputFile {
   return {
-    path: outputFile(decoded(rule.source)),
+    path: getOutputFile(decoded(rule.source)),
     kind: 'redirect',
     type: 'text/html; charset=utf-8',
     onObstacle,
@@ -106,9 +106,9 @@ function decoded(source: string): string {
 /** The policy that hosts are to send with all pages, where pergola.json asks for one. */
 function securityPolicy({ config: { config, own } }: Project): string | undefined {
   if (!own.contentSecurityPolicy) return undefined
-  return contentSecurityPolicy({
+  return printContentSecurityPolicy({
     inlineScripts,
-    services: serviceHosts(config.integrations),
+    services: getServiceHosts(config.integrations),
     endpoints: [own.feedback?.endpoint, own.service].filter((address) => address !== undefined),
   })
 }
@@ -134,11 +134,11 @@ export function printLeadingPage(
 export function getMovedAddresses(project: Project): MovedPages {
   const { base, mode } = project.options
   const rules = getWildcardRules(project).map(({ source, destination }): [string, string] => {
-    const parts = patternParts(source)
+    const parts = parsePattern(source)
     const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}`)
     const target = decoded(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')
     const all: PatternPart[] = [{ kind: 'text', text: base }, ...parts]
-    return [`^${patternExpression(all, withBase(base, destination))}/?$`, target]
+    return [`^${printPatternExpression(all, withBase(base, destination))}/?$`, target]
   })
   // Authors are to see which of their links lead nowhere.
   const leadsHome = project.config.config.errors['404'].redirect && mode === 'build'

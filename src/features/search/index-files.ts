@@ -1,6 +1,6 @@
-import { contentHash } from '../../outputs/index.ts'
+import { hashContent } from '../../outputs/index.ts'
 import { makeIndex, type PageTerms, type TermDictionary } from '../../search/index.ts'
-import { pagesInOrder, type SiteModel, type SitePage } from '../../site/index.ts'
+import { type SiteModel, type SitePage, walkPages } from '../../site/index.ts'
 import { type SearchScope, SearchScopes } from './scopes.ts'
 
 /** Where search has its files, below the output folder. */
@@ -18,7 +18,7 @@ export function getManifestPath({ name }: SearchScope): string {
  * have the numbers, so that a reader of yesterday's index is not shown today's pages.
  */
 export function getTextFolder({ pages }: SearchScopes): string {
-  return `pages-${contentHash(pages.map(({ route }) => route).join('\n'))}`
+  return `pages-${hashContent(pages.map(({ route }) => route).join('\n'))}`
 }
 
 /** Path of the text of a page, below the output folder. */
@@ -55,7 +55,7 @@ export async function* indexFiles(
         lang: scope.lang,
         folder,
         version,
-        hash: contentHash,
+        hash: hashContent,
         versions: versionsOf(scope, scopes),
         ...(pause && { pause }),
       },
@@ -121,7 +121,7 @@ function firstPages(site: SiteModel): ReadonlySet<string> {
   if (before !== undefined) return before
   const first = new Set<string>()
   for (const { nodes } of site.navigation.sections) {
-    for (const { route } of pagesInOrder(nodes)) {
+    for (const { route } of walkPages(nodes)) {
       first.add(route)
       break
     }

@@ -1,9 +1,9 @@
 import {
   type NavigationSection,
-  pagesInOrder,
   type SiteModel,
   type SitePage,
   type SwitcherKind,
+  walkPages,
 } from '../../site/index.ts'
 
 /** A page where search finds it. */
@@ -77,7 +77,7 @@ export class SearchScopes {
       else own.push(place)
     }
     for (const section of this.#site.navigation.sections) {
-      for (const { route } of pagesInOrder(section.nodes)) add(this.#site.pages.get(route), section)
+      for (const { route } of walkPages(section.nodes)) add(this.#site.pages.get(route), section)
     }
     for (const page of this.#site.pages.values()) {
       if (!places.has(page)) add(page, this.#site.placeOf(page)?.section)

@@ -1,9 +1,9 @@
-import { type SiteFacts, structuredData } from '../../outputs/index.ts'
+import { createStructuredData, type SiteFacts } from '../../outputs/index.ts'
 import { type LastModified, type Project, pageAddress, siteAddress } from '../../project/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import {
-  assetAddress,
   below,
+  getAssetAddress,
   isExternal,
   type NavigationGroup,
   type SitePage,
@@ -84,7 +84,7 @@ function getPageStructuredData(
       ? []
       : [{ name: group.title, address: pageAddress(project, route, site) }]
   })
-  return structuredData(siteFacts(project, site), {
+  return createStructuredData(siteFacts(project, site), {
     address,
     title: page.title,
     ...(description && { description }),
@@ -123,7 +123,7 @@ function siteFacts({ config: { config } }: Project, site: string): SiteFacts {
       name: config.name,
       ...own,
       id: own?.id ?? `${new URL(home).origin}/#organization`,
-      ...(logo && { logo: isExternal(logo) ? logo : site + assetAddress('', logo) }),
+      ...(logo && { logo: isExternal(logo) ? logo : site + getAssetAddress('', logo) }),
     },
   }
 }

@@ -5,7 +5,7 @@ import {
   type ProjectSession,
   siteAddress,
 } from '../../project/index.ts'
-import { type SitePage, webUrl } from '../../site/index.ts'
+import { parseWebUrl, type SitePage } from '../../site/index.ts'
 import { createHeadView, getHeadKey } from './head.ts'
 import { createRobots, createSitemap, ROBOTS } from './sitemap.ts'
 
@@ -51,7 +51,7 @@ export function createSeo(
 function reportAddress(project: Project): void {
   const { config, locate } = project.config
   const { canonical } = config.seo.metatags
-  if (canonical !== undefined && webUrl(canonical) === undefined) {
+  if (canonical !== undefined && parseWebUrl(canonical) === undefined) {
     project.report({
       code: 'seo-canonical',
       message: `Expected \`seo.metatags.canonical\` to be the address of the site, received \`${canonical}\`. It is left out.`,

@@ -1,4 +1,4 @@
-import { robotsFile, type SitemapEntry, sitemapFiles } from '../../outputs/index.ts'
+import { createSitemapFiles, printRobots, type SitemapEntry } from '../../outputs/index.ts'
 import type { LastModified, Project } from '../../project/index.ts'
 import { listTemplatePages, pageAddress, siteAddress } from '../../project/index.ts'
 import { below } from '../../site/index.ts'
@@ -34,7 +34,7 @@ export function createSitemap(
   for (const { route } of listTemplatePages()) {
     entries.push({ address: pageAddress(project, route, site), alternates: [] })
   }
-  return sitemapFiles(entries, (file) => below(site, file))
+  return createSitemapFiles(entries, (file) => below(site, file))
 }
 
 /** The site's `robots.txt`; `undefined` where the author has one. */
@@ -43,7 +43,7 @@ export function createRobots(project: Project, site: string | undefined): string
   if (assets.has(ROBOTS)) return undefined
   const hasSitemap = assets.has(SITEMAP) || hasWrittenSitemap(project, site)
   const sitemap = hasSitemap && site !== undefined ? below(site, SITEMAP) : undefined
-  return robotsFile(!isSiteNoindex(project), sitemap)
+  return printRobots(!isSiteNoindex(project), sitemap)
 }
 
 function isSiteNoindex(project: Project): boolean {

@@ -10,7 +10,7 @@ import {
   loadCatalogFamily,
 } from '../../look/index.ts'
 import {
-  contentHash,
+  hashContent,
   THUMBNAIL_SIZE,
   type ThumbnailDesign,
   type ThumbnailFont,
@@ -77,7 +77,7 @@ export async function readThumbnailDesign(
 async function readImage({ options }: Project, path: string): Promise<Buffer> {
   const { root, cacheDir } = options
   if (!isExternal(path)) return readFile(join(root, posix.join('/', path)))
-  const kept = join(cacheDir, 'images', contentHash(path) + extname(new URL(path).pathname))
+  const kept = join(cacheDir, 'images', hashContent(path) + extname(new URL(path).pathname))
   await fetchOnce(path, kept)
   return readFile(kept)
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { type FontRegistry, publicRegistry } from '../../look/index.ts'
 import {
-  contentHash,
+  collectRanges,
+  findUndrawableTexts,
+  hashContent,
   isIn,
-  rangesOf,
   type ThumbnailDesign,
   type ThumbnailFont,
   ThumbnailRenderer,
-  undrawableTexts,
   writeWhole,
 } from '../../outputs/index.ts'
 import {
@@ -35,7 +35,7 @@ class Thumbnails {
   readonly #design: ThumbnailDesign
   #renderer: Promise<ThumbnailRenderer> | undefined
   /** Characters that all images can draw, and those that only some need. */
-  readonly #ranges: Record<'shared' | 'extra', ReturnType<typeof rangesOf>>
+  readonly #ranges: Record<'shared' | 'extra', ReturnType<typeof collectRanges>>
 
   private constructor(project: Project, design: ThumbnailDesign) {
     this.#project = project
@@ -44,9 +44,9 @@ class Thumbnails {
     // A page with a new character draws its own image, not those of all others.
     const shared = fonts.filter(({ isExtra }) => isExtra !== true)
     const extra = fonts.filter(({ isExtra }) => isExtra === true)
-    this.#ranges = { shared: rangesOf(shared), extra: rangesOf(extra) }
+    this.#ranges = { shared: collectRanges(shared), extra: collectRanges(extra) }
     const files = [...shared.map(({ data }) => data), logo?.data ?? '', background ?? '']
-    this.key = contentHash(JSON.stringify([RECIPE, rest, files.map((file) => contentHash(file))]))
+    this.key = hashContent(JSON.stringify([RECIPE, rest, files.map((file) => hashContent(file))]))
   }
 
   /** `undefined` where pages cannot name an image, since the site's address is not known. */
@@ -106,7 +106,7 @@ class Thumbnails {
     const drawn = [...collectCharacters(text)].filter(
       (character) => !isIn(shared, character) && isIn(extra, character),
     )
-    return `_pergola/thumbnails/${contentHash(JSON.stringify([this.key, text, ...drawn]))}.png`
+    return `_pergola/thumbnails/${hashContent(JSON.stringify([this.key, text, ...drawn]))}.png`
   }
 }
 
@@ -139,7 +139,7 @@ export function createThumbnails(
 /** Reports, once for all of them, titles in scripts that no font of the preview images has. */
 function checkTitles(project: Project, fonts: readonly ThumbnailFont[], report: Report): void {
   const pages = getImagePages(project)
-  const undrawable = undrawableTexts(
+  const undrawable = findUndrawableTexts(
     pages.map(({ title }) => title),
     fonts,
   )

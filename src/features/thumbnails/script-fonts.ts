@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
 import { type FontRegistry, findInstalledFamily, readSlicedFamily } from '../../look/index.ts'
 import {
-  codePointRanges,
+  collectRanges,
   isIn,
-  rangesOf,
+  parseCodePointRanges,
   type ThumbnailFont,
   type ThumbnailText,
 } from '../../outputs/index.ts'
@@ -30,7 +30,7 @@ export async function loadScriptFonts(
         (await findInstalledFamily(name)) ??
         (await readSlicedFamily(name, registry, join(folder, 'fonts')))
       const slices = Object.entries(family.ranges).flatMap(([slice, range]) => {
-        const ranges = codePointRanges(range)
+        const ranges = parseCodePointRanges(range)
         return [...characters].some((character) => isIn(ranges, character)) ? [slice] : []
       })
       const files = slices.length === 0 ? [] : await readFontFiles(name, family, slices)
@@ -51,7 +51,7 @@ function missingCharacters(
   texts: readonly ThumbnailText[],
   fonts: readonly ThumbnailFont[],
 ): Map<string, Set<string>> {
-  const ranges = rangesOf(fonts)
+  const ranges = collectRanges(fonts)
   const families = new Map<string, Set<string>>()
   for (const text of texts) {
     for (const character of collectCharacters(text)) {

@@ -1,7 +1,7 @@
 import { placesOf } from '../../content/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
-import { outputFile } from '../../site/index.ts'
+import { getOutputFile } from '../../site/index.ts'
 
 /** Where links of a site may lead to within pages. */
 export interface Places {
@@ -33,6 +33,6 @@ export class PagePlaces implements Places {
 
   async #read(route: string): Promise<ReadonlySet<string> | undefined> {
     if (!this.#written.has(route)) return undefined
-    return placesOf(await this.#output.read(outputFile(route)))
+    return placesOf(await this.#output.read(getOutputFile(route)))
   }
 }

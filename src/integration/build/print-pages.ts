@@ -5,7 +5,7 @@ import { transform } from 'lightningcss'
 import { BUNDLES, type OutputFolder } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { hasTemplatePages, type Project, type ProjectSession } from '../../project/index.ts'
-import { outputFile } from '../../site/index.ts'
+import { getOutputFile } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
 import { loadingTags, openPackagedShell } from '../packaged/packaged-shell.ts'
 import type { SiteBridge } from '../site-bridge.ts'
@@ -53,7 +53,7 @@ export async function printPages(
   const assets = loadingTags(base, sheet, [shell.script])
   await forBatches(session, bridge.routes(), async (routes) => {
     for (const [route, page] of await bridge.pages(routes)) {
-      await output.write(outputFile(route), shell.print(page, assets), 'page')
+      await output.write(getOutputFile(route), shell.print(page, assets), 'page')
     }
   })
 }

@@ -9,7 +9,7 @@ import {
   siteAddress,
   templatePages,
 } from '../../project/index.ts'
-import { outputFile } from '../../site/index.ts'
+import { getOutputFile } from '../../site/index.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
@@ -90,9 +90,9 @@ export class SiteBuild {
     const bridge = new SiteBridge(session)
     const routes: string[] = []
     for (const [page, key] of await bridge.pageKeys()) {
-      if (built.isStale(outputFile(page.route), key)) routes.push(page.route)
+      if (built.isStale(getOutputFile(page.route), key)) routes.push(page.route)
     }
-    for (const page of session.writtenPages()) output.note(outputFile(page.route), 'page')
+    for (const page of session.writtenPages()) output.note(getOutputFile(page.route), 'page')
     const notFound = built.isStale('404.html', await bridge.notFoundKey())
     output.note('404.html', 'page')
     const hasOwnNotFound = templatePages().includes('404.astro')
@@ -117,7 +117,7 @@ export class SiteBuild {
     await session.completeNotes(this.#records)
     await session.settle()
     for (const path of rendered)
-      this.#output.note(outputFile(`/${path.replace(/\/$/, '')}`), 'page')
+      this.#output.note(getOutputFile(`/${path.replace(/\/$/, '')}`), 'page')
     if (this.isStale) this.#output.noteStaged(BUNDLES, 'bundle')
     else this.#output.keepBelow(BUNDLES, 'bundle')
     await copyStaticFiles(session, this.#output)

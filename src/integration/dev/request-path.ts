@@ -1,5 +1,5 @@
 import type { Connect } from 'vite'
-import { plainPath } from '../../site/index.ts'
+import { toPlainPath } from '../../site/index.ts'
 
 /** The decoded path of a request below the base path; `undefined` for other paths and methods. */
 export function requestPath(request: Connect.IncomingMessage, base: string): string | undefined {
@@ -8,7 +8,7 @@ export function requestPath(request: Connect.IncomingMessage, base: string): str
   const [pathname = '/'] = (request.originalUrl ?? '/').split(/[?#]/, 1)
   if (base !== '' && pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
   try {
-    return decodeURI(plainPath(pathname.slice(base.length))) || '/'
+    return decodeURI(toPlainPath(pathname.slice(base.length))) || '/'
   } catch {
     // Not a well-formed address: nothing of ours is there.
     return undefined

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { contentHash } from '../../outputs/index.ts'
+import { hashContent } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
 import type { IconSource } from './render.ts'
@@ -68,7 +68,7 @@ async function makeFiles(
     throw new Error('which is not there', { cause: error })
   })
   const home = withBase(base, '/')
-  const hash = contentHash(data, JSON.stringify([RECIPE, name, home, ground]))
+  const hash = hashContent(data, JSON.stringify([RECIPE, name, home, ground]))
   const folder = join(cacheDir, 'icons', hash)
   const manifest = join(folder, 'site.webmanifest')
   if (existsSync(manifest)) return { folder }

@@ -4,7 +4,7 @@ import { extname, join, posix } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { LoadedConfig } from '../../config/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { contentHash, readState, writeState } from '../../outputs/index.ts'
+import { hashContent, readState, writeState } from '../../outputs/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
 import type { FontChoice, FontChoices, FontFile, FontMetrics } from '../../theme/index.ts'
 import { loadCatalogFamily } from './catalog.ts'
@@ -108,7 +108,7 @@ async function sourceFile(source: string, root: string, folder: string): Promise
     return path
   }
   if (!/^https?:/.test(source)) throw new Error(`\`${source}\` is no address of a file`)
-  const path = join(folder, 'sources', contentHash(source) + extname(new URL(source).pathname))
+  const path = join(folder, 'sources', hashContent(source) + extname(new URL(source).pathname))
   await fetchOnce(source, path)
   return path
 }
@@ -120,7 +120,7 @@ async function place(
   files: Map<string, string>,
   base: string,
 ): Promise<FontFile> {
-  const hash = contentHash(await readFile(path))
+  const hash = hashContent(await readFile(path))
   const format = font.format ?? 'woff2'
   const name = `_pergola/fonts/${getFamilyId(font.family) || 'font'}-${hash}.${format}`
   files.set(name, path)
@@ -144,7 +144,7 @@ async function readMetrics(
   folder: string,
 ): Promise<FontMetrics> {
   const data = await readFile(file)
-  const path = join(folder, 'metrics', `${contentHash(data)}-${kind}.json`)
+  const path = join(folder, 'metrics', `${hashContent(data)}-${kind}.json`)
   const known = readState<FontMetrics>(path)
   if (known !== undefined) return known
   const font = await fromBuffer(data).catch((error) => {

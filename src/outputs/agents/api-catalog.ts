@@ -7,7 +7,7 @@ export interface CatalogedApi {
 }
 
 /** `api-catalog` (RFC 9727): a set of links to the site's APIs and what describes them. */
-export function apiCatalog(site: string, apis: readonly CatalogedApi[]): string {
+export function printApiCatalog(site: string, apis: readonly CatalogedApi[]): string {
   const linkset = [
     { anchor: site, item: apis.map(({ page }) => ({ href: page })) },
     ...apis.map(({ document, page, type }) => ({

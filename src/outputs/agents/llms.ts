@@ -1,4 +1,4 @@
-import { excerpt, instructionsBlock, label, oneLine, quoted } from './text.ts'
+import { createExcerpt, printInstructions, printLabel, printQuoted, toOneLine } from './text.ts'
 
 interface FullPage {
   title: string
@@ -35,7 +35,7 @@ const LONGEST = 100_000
 const DESCRIPTIONS = [300, 150, 80, 40, 0]
 
 /** `llms.txt`: all pages with what they are about. Where there are too many, it says how many lack. */
-export function llmsIndex(index: LlmsIndex): string {
+export function printLlmsIndex(index: LlmsIndex): string {
   for (const length of DESCRIPTIONS) {
     const text = written(index, index.pages, length)
     if (text.length <= LONGEST) return text
@@ -61,9 +61,9 @@ function written(index: LlmsIndex, pages: readonly IndexEntry[], descriptions: n
       : [`## ${title}`, entries.map((entry) => line(entry, descriptions)).join('\n')]
   const note = `${omitted} more pages are left out to keep this file short. The text of all pages: ${full}`
   return `${[
-    `# ${oneLine(name)}`,
-    ...(description === undefined ? [] : [quoted([oneLine(description)])]),
-    ...instructionsBlock(instructions),
+    `# ${toOneLine(name)}`,
+    ...(description === undefined ? [] : [printQuoted([toOneLine(description)])]),
+    ...printInstructions(instructions),
     ...list('Docs', pages),
     ...(omitted > 0 ? [note] : []),
     ...list('OpenAPI Specs', index.openapi),
@@ -73,19 +73,19 @@ function written(index: LlmsIndex, pages: readonly IndexEntry[], descriptions: n
 }
 
 function line({ title, address, description = '' }: IndexEntry, longest: number): string {
-  const words = longest === 0 ? '' : excerpt(description, longest)
-  return `- [${label(title)}](${address})${words === '' ? '' : `: ${words}`}`
+  const words = longest === 0 ? '' : createExcerpt(description, longest)
+  return `- [${printLabel(title)}](${address})${words === '' ? '' : `: ${words}`}`
 }
 
 /** What stands above the pages in `llms-full.txt`; empty where there is nothing to say. */
-export function llmsFullHead(name: string, instructions: string | undefined): string {
-  const block = instructionsBlock(instructions)
-  return block.length === 0 ? '' : `${[`# ${oneLine(name)}`, ...block].join('\n\n')}\n\n`
+export function printLlmsFullHead(name: string, instructions: string | undefined): string {
+  const block = printInstructions(instructions)
+  return block.length === 0 ? '' : `${[`# ${toOneLine(name)}`, ...block].join('\n\n')}\n\n`
 }
 
 /** One page in `llms-full.txt`, with the blank lines that divide it from the next. */
-export function llmsFullPage({ title, address, description, body }: FullPage): string {
-  const head = `# ${oneLine(title)}\nSource: ${address}`
+export function printLlmsFullPage({ title, address, description, body }: FullPage): string {
+  const head = `# ${toOneLine(title)}\nSource: ${address}`
   const parts = [head, description?.trim() ?? '', body.trim()].filter((part) => part !== '')
   return `${parts.join('\n\n')}\n\n`
 }

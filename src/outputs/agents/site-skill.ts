@@ -1,6 +1,6 @@
 import type { IndexEntry } from './llms.ts'
-import { type Skill, skillName } from './skills.ts'
-import { excerpt, label, oneLine } from './text.ts'
+import { getSkillName, type Skill } from './skills.ts'
+import { createExcerpt, printLabel, toOneLine } from './text.ts'
 
 export interface SkillFacts {
   name: string
@@ -19,16 +19,16 @@ export interface SkillFacts {
 const NAMED = 30
 
 /** `skill.md` of a site whose author wrote none: what it documents, and where agents find it. */
-export function siteSkill(facts: SkillFacts): Skill {
+export function createSiteSkill(facts: SkillFacts): Skill {
   const { name, description = '' } = facts
-  const about = excerpt(description, 600)
-  const slug = skillName(name)
-  const use = `Use when working with ${oneLine(name)}.${about === '' ? '' : ` ${about}`}`
+  const about = createExcerpt(description, 600)
+  const slug = getSkillName(name)
+  const use = `Use when working with ${toOneLine(name)}.${about === '' ? '' : ` ${about}`}`
   const list = (title: string, entries: readonly IndexEntry[]) =>
     entries.length === 0 ? [] : [`## ${title}`, entries.map(line).join('\n')]
   const text = [
     `---\nname: ${slug}\ndescription: ${JSON.stringify(use)}\n---`,
-    `# ${oneLine(name)}`,
+    `# ${toOneLine(name)}`,
     ...(about === '' ? [] : [about]),
     '## How to read the documentation',
     [
@@ -44,6 +44,6 @@ export function siteSkill(facts: SkillFacts): Skill {
 }
 
 function line({ title, address, description = '' }: IndexEntry): string {
-  const words = excerpt(description, 150)
-  return `- [${label(title)}](${address})${words === '' ? '' : `: ${words}`}`
+  const words = createExcerpt(description, 150)
+  return `- [${printLabel(title)}](${address})${words === '' ? '' : `: ${words}`}`
 }

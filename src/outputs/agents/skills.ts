@@ -14,7 +14,7 @@ const LONGEST_DESCRIPTION = 1024
 const LONGEST_NAME = 64
 
 /** A name as an address may hold it. */
-export function skillName(text: string): string {
+export function getSkillName(text: string): string {
   const slug = text
     .normalize('NFKD')
     .toLowerCase()
@@ -29,7 +29,7 @@ export function skillName(text: string): string {
  *
  * @param addressOf final address of a path of the site
  */
-export function skillFiles(
+export function createSkillFiles(
   skills: readonly Skill[],
   addressOf: (path: string) => string,
 ): Map<string, string> {

@@ -1,5 +1,5 @@
 import { markdownText } from '../../content/index.ts'
-import { instructionsBlock, oneLine, quoted } from './text.ts'
+import { printInstructions, printQuoted, toOneLine } from './text.ts'
 
 const FENCED = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,})[^\n`]*\n[\s\S]*?\n[ >]*\2(?=\n|$)/
 
@@ -18,23 +18,23 @@ export interface TwinHead {
 }
 
 /** Path of a page's Markdown, with leading slash and without base path. */
-export function twinPath(route: string): string {
+export function getTwinPath(route: string): string {
   return route === '/' ? '/index.md' : `${route}.md`
 }
 
 /** The lines above a page's Markdown; ends where that begins. */
-export function twinHead({ title, description, index, instructions }: TwinHead): string {
+export function printTwinHead({ title, description, index, instructions }: TwinHead): string {
   const blocks = [
-    `# ${markdownText(oneLine(title))}`,
+    `# ${markdownText(toOneLine(title))}`,
     ...(description === undefined ? [] : [markdownText(description.trim())]),
-    ...(index === undefined ? [] : [quoted([`All pages of this documentation: ${index}`])]),
-    ...instructionsBlock(instructions),
+    ...(index === undefined ? [] : [printQuoted([`All pages of this documentation: ${index}`])]),
+    ...printInstructions(instructions),
   ]
   return `${blocks.join('\n\n')}\n\n`
 }
 
 /** A page's Markdown without a leading heading that repeats its title. */
-export function twinBody(markdown: string, title: string): string {
+export function printTwinBody(markdown: string, title: string): string {
   const [, heading] = /^# (.*)(?:\n|$)/.exec(markdown) ?? []
   if (heading === undefined || plain(heading) !== plain(markdownText(title))) return markdown
   return markdown.slice(heading.length + 2).trimStart()

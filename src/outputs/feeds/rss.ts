@@ -23,7 +23,7 @@ export interface FeedItem {
 }
 
 /** An RSS 2.0 feed. It is as new as its newest item, so that nothing new means no change. */
-export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
+export function printRssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
   const times = items.flatMap(({ date }) => date?.getTime() ?? [])
   const newest = times.length === 0 ? undefined : new Date(Math.max(...times))
   return `<?xml version="1.0" encoding="UTF-8"?>

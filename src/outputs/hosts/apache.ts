@@ -1,6 +1,6 @@
-import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
+import { fillDestination, parsePattern, printPatternExpression } from '../../site/index.ts'
 import type { HeaderRule } from './header-rules.ts'
-import { decoded, encoded, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
+import { decodePath, encodePath, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
 
 /** `.htaccess` of Apache, for the folder that the site lies in. */
 export const apacheFile: HostFile = {
@@ -63,14 +63,14 @@ function only(path: string, lines: readonly string[]): string[] {
 function redirectLines(rule: HostRule, base: string): string[] {
   const { source, destination, permanent, wildcard } = rule
   // Addresses are matched from the folder of the file.
-  const parts = patternParts(source.slice(base.length + 1))
+  const parts = parsePattern(source.slice(base.length + 1))
   const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}\0`)
   // Apache encodes paths itself, with what was matched; of all else it would make something else.
   const isEncoded = !wildcard || /[?#]/.test(destination)
-  const target = (isEncoded ? encoded(marked).replaceAll('%00', '\0') : decoded(marked))
+  const target = (isEncoded ? encodePath(marked).replaceAll('%00', '\0') : decodePath(marked))
     .replaceAll(/[$%\\"]/g, '\\$&')
     .replaceAll(/\0(\d)\0/g, '$$$1')
-  const expression = patternExpression(parts, destination).replaceAll('"', '\\"')
+  const expression = printPatternExpression(parts, destination).replaceAll('"', '\\"')
   const flags = [`R=${permanent ? 308 : 307}`, 'L', ...(isEncoded ? ['NE'] : [])]
   const line = `RewriteRule "^${expression}/?$" "${target}" [${flags.join()}]`
   if (!wildcard) return [line]

@@ -23,7 +23,7 @@ export interface HeaderRule {
  *
  * @param policy content security policy of all pages, where the site has one
  */
-export function headerRules(files: readonly AdvertisedFile[], policy?: string): HeaderRule[] {
+export function createHeaderRules(files: readonly AdvertisedFile[], policy?: string): HeaderRule[] {
   const index = files.find(({ rel }) => rel === 'llms-txt')
   const link = files.map(({ rel, href }) => `<${href}>; rel="${rel}"`).join(', ')
   const all: HeaderRule = {

@@ -31,12 +31,12 @@ export const FOR_HOSTS =
   '(?:\\.(?:htaccess|nojekyll)|_headers|_redirects|vercel\\.json|_pergola/nginx\\.conf)'
 
 /** An address in the form that a `Location` header has. */
-export function encoded(address: string): string {
-  return encodeURI(decoded(address))
+export function encodePath(address: string): string {
+  return encodeURI(decodePath(address))
 }
 
 /** An address as people read it. */
-export function decoded(address: string): string {
+export function decodePath(address: string): string {
   try {
     return decodeURI(address)
   } catch {

@@ -8,8 +8,8 @@ import { vercelFile } from './vercel.ts'
 export {
   type AdvertisedFile,
   BUNDLES,
+  createHeaderRules,
   type HeaderRule,
-  headerRules,
   LASTING,
 } from './header-rules.ts'
 export type { HostFile, HostRule, HostSite } from './host-site.ts'

@@ -1,6 +1,6 @@
-import { fillDestination, patternExpression, patternParts } from '../../site/index.ts'
+import { fillDestination, parsePattern, printPatternExpression } from '../../site/index.ts'
 import { BUNDLES, type HeaderRule } from './header-rules.ts'
-import { encoded, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
+import { encodePath, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
 
 /** Where addresses without a file are looked for among the redirects. */
 const MOVED = '@pergola_moved'
@@ -80,7 +80,7 @@ function matcher(path: string): string {
 }
 
 function singleLocation({ source, destination, permanent }: HostRule): string {
-  const address = withoutVariables(encoded(destination))
+  const address = withoutVariables(encodePath(destination))
   const query = /[?#]/.test(address) ? '' : '$is_args$args'
   const code = permanent ? 308 : 307
   return `location = ${quoted(source)} { ${HOSTLESS} return ${code} ${quoted(address + query)}; }`
@@ -93,12 +93,12 @@ function movedLocation(wildcards: readonly HostRule[]): string[] {
 }
 
 function rewrite({ source, destination, permanent }: HostRule): string {
-  const parts = patternParts(source)
+  const parts = parsePattern(source)
   const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}\0`)
-  const address = withoutVariables(encoded(marked)).replaceAll(/%00(\d)%00/g, '$$$1')
+  const address = withoutVariables(encodePath(marked)).replaceAll(/%00(\d)%00/g, '$$$1')
   // A question mark at the end keeps the query of the request from what comes after a fragment.
   const target = address.includes('#') ? `${address}?` : address
-  const expression = `^${patternExpression(parts, destination)}/?$`
+  const expression = `^${printPatternExpression(parts, destination)}/?$`
   return `  rewrite ${quoted(expression)} ${quoted(target)} ${permanent ? 'permanent' : 'redirect'};`
 }
 

@@ -1,5 +1,5 @@
-import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
-import { encoded, type HostFile, type HostRule } from './host-site.ts'
+import { fillDestination, type PatternPart, parsePattern } from '../../site/index.ts'
+import { encodePath, type HostFile, type HostRule } from './host-site.ts'
 
 /**
  * `_redirects` of Netlify, Cloudflare and others. 301 and 302 are the codes that all of them know;
@@ -15,11 +15,11 @@ export const redirectsFile: HostFile = {
 }
 
 function lineOf({ source, destination, permanent }: HostRule): string {
-  return `${encoded(source)} ${encoded(destination)} ${permanent ? 301 : 302}`
+  return `${encodePath(source)} ${encodePath(destination)} ${permanent ? 301 : 302}`
 }
 
 function wildcardLines(rule: HostRule): string[] {
-  const parts = patternParts(rule.source)
+  const parts = parsePattern(rule.source)
   // The format knows one splat in a rule; the page for unknown addresses resolves the others.
   if (parts.filter(isSplat).length > 1) return []
   const written = (part: PatternPart): string => {

@@ -1,6 +1,6 @@
-import { fillDestination, type PatternPart, patternParts } from '../../site/index.ts'
+import { fillDestination, type PatternPart, parsePattern } from '../../site/index.ts'
 import type { HeaderRule } from './header-rules.ts'
-import { encoded, type HostFile, type HostRule } from './host-site.ts'
+import { encodePath, type HostFile, type HostRule } from './host-site.ts'
 
 /** `vercel.json`, whose sources are patterns of their own. */
 export const vercelFile: HostFile = {
@@ -21,9 +21,9 @@ function headersOf({ path, headers }: HeaderRule, base: string): object {
 
 function redirectOf({ source, destination, permanent, wildcard }: HostRule): object {
   if (!wildcard) {
-    return { source: literal(source), destination: encoded(destination), permanent }
+    return { source: literal(source), destination: encodePath(destination), permanent }
   }
-  const parts = patternParts(source)
+  const parts = parsePattern(source)
   let count = 0
   const names = new Map<PatternPart, string>()
   for (const part of parts) {
@@ -38,7 +38,7 @@ function redirectOf({ source, destination, permanent, wildcard }: HostRule): obj
   const target = fillDestination(destination, parts, (part) =>
     part.kind === 'rest' ? `:${names.get(part)}*` : `:${names.get(part)}`,
   )
-  return { source: pattern.join(''), destination: encoded(target), permanent }
+  return { source: pattern.join(''), destination: encodePath(target), permanent }
 }
 
 function named(part: { name: string }): string {

@@ -142,7 +142,7 @@ export interface SiteServices {
 }
 
 /** The services that docs.json names, in the order in which they are loaded; `undefined`: none. */
-export function siteServices(integrations: Integrations): SiteServices | undefined {
+export function resolveSiteServices(integrations: Integrations): SiteServices | undefined {
   const tags = servicesOf(integrations).map(({ hosts: _, ...tag }) => tag)
   if (tags.length === 0) return undefined
   const { key, value } = integrations.cookies ?? {}
@@ -150,7 +150,7 @@ export function siteServices(integrations: Integrations): SiteServices | undefin
 }
 
 /** All sources of the site's services, as a content security policy names them, sorted. */
-export function serviceHosts(integrations: Integrations): string[] {
+export function getServiceHosts(integrations: Integrations): string[] {
   const hosts = servicesOf(integrations).flatMap(({ src, hosts }) => [
     new URL(src).origin,
     ...hosts,
@@ -159,7 +159,7 @@ export function serviceHosts(integrations: Integrations): string[] {
 }
 
 /** Names of the analytics that docs.json sets up, and that `telemetry` turns off. */
-export function silencedAnalytics(integrations: Integrations): string[] {
+export function getSilencedAnalytics(integrations: Integrations): string[] {
   if (integrations.telemetry?.enabled !== false) return []
   return collect(integrations, analytics, 'analytics').map(({ name }) => name)
 }

@@ -23,7 +23,7 @@ const CLOSING = '</urlset>\n'
  *
  * @param address absolute address of a file of the output
  */
-export function sitemapFiles(
+export function createSitemapFiles(
   entries: readonly SitemapEntry[],
   address: (file: string) => string,
   limits = SITEMAP_LIMITS,

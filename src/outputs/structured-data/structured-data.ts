@@ -31,7 +31,7 @@ export interface PageFacts {
 }
 
 /** The page and what it belongs to as JSON-LD, each with an id that stays the same. */
-export function structuredData(site: SiteFacts, page: PageFacts): object {
+export function createStructuredData(site: SiteFacts, page: PageFacts): object {
   const { id, ...organization } = site.organization
   const website = `${site.home}#website`
   const webpage = `${page.address}#webpage`

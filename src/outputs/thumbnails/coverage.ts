@@ -3,7 +3,7 @@ import type { ThumbnailFont } from './design.ts'
 type Range = [first: number, last: number]
 
 /** `U+0000-00FF, U+4??` as pairs of code points. */
-export function codePointRanges(unicodeRange: string): Range[] {
+export function parseCodePointRanges(unicodeRange: string): Range[] {
   return [...unicodeRange.matchAll(/U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi)].map(
     ([, first = '', last]): Range => [
       Number.parseInt(first.replaceAll('?', '0'), 16),
@@ -13,8 +13,8 @@ export function codePointRanges(unicodeRange: string): Range[] {
 }
 
 /** The characters that fonts have between them. */
-export function rangesOf(fonts: readonly ThumbnailFont[]): Range[] {
-  return fonts.flatMap(({ unicodeRange }) => codePointRanges(unicodeRange))
+export function collectRanges(fonts: readonly ThumbnailFont[]): Range[] {
+  return fonts.flatMap(({ unicodeRange }) => parseCodePointRanges(unicodeRange))
 }
 
 /** Whether a character, of one or two code units, is in one of the ranges. */
@@ -31,7 +31,7 @@ const PICTURE =
  * Text without the pictures that no font has; `undefined` where other characters are missing too,
  * which would be drawn as boxes.
  */
-export function drawableText(text: string, ranges: readonly Range[]): string | undefined {
+export function getDrawableText(text: string, ranges: readonly Range[]): string | undefined {
   const isDrawn = (character: string) => isIn(ranges, character)
   const plain = text
     .replaceAll(PICTURE, (picture) => ([...picture].every(isDrawn) ? picture : ''))
@@ -41,12 +41,13 @@ export function drawableText(text: string, ranges: readonly Range[]): string | u
 }
 
 /** The texts that have characters of which no font has a drawing, emoji apart. */
-export function undrawableTexts(
+export function findUndrawableTexts(
   texts: readonly string[],
   fonts: readonly ThumbnailFont[],
 ): string[] {
-  const ranges = rangesOf(fonts)
+  const ranges = collectRanges(fonts)
   return texts.filter(
-    (text) => /\S/.test(text.replaceAll(PICTURE, '')) && drawableText(text, ranges) === undefined,
+    (text) =>
+      /\S/.test(text.replaceAll(PICTURE, '')) && getDrawableText(text, ranges) === undefined,
   )
 }

@@ -15,7 +15,7 @@ const TITLE_SIZES: readonly (readonly [most: number, size: number])[] = [
 const SMALLEST_TITLE = 60
 
 /** The image of a page as boxes and texts. */
-export function thumbnailLayout(
+export function createThumbnailLayout(
   design: Omit<ThumbnailDesign, 'fonts'>,
   { title, description, section, lang, dir }: ThumbnailText,
 ): Node {

@@ -1,18 +1,18 @@
 import type { Renderer } from '@takumi-rs/core'
-import { codePointRanges, drawableText, rangesOf } from './coverage.ts'
+import { collectRanges, getDrawableText, parseCodePointRanges } from './coverage.ts'
 import type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './design.ts'
-import { IMAGES, THUMBNAIL_SIZE, thumbnailLayout } from './layout.ts'
+import { createThumbnailLayout, IMAGES, THUMBNAIL_SIZE } from './layout.ts'
 
 /** Draws the preview images of a site. */
 export class ThumbnailRenderer {
   readonly #renderer: Renderer
   readonly #design: ThumbnailDesign
-  readonly #ranges: ReturnType<typeof codePointRanges>
+  readonly #ranges: ReturnType<typeof parseCodePointRanges>
 
   private constructor(renderer: Renderer, design: ThumbnailDesign) {
     this.#renderer = renderer
-    this.#ranges = rangesOf(design.fonts)
-    this.#design = { ...design, siteName: drawableText(design.siteName, this.#ranges) ?? '' }
+    this.#ranges = collectRanges(design.fonts)
+    this.#design = { ...design, siteName: getDrawableText(design.siteName, this.#ranges) ?? '' }
   }
 
   /** Loads the program that draws. Throws where there is none for the system. */
@@ -20,7 +20,7 @@ export class ThumbnailRenderer {
     const { Renderer } = await import('@takumi-rs/core')
     const renderer = new Renderer()
     for (const { family, data, unicodeRange } of design.fonts) {
-      const ranges = codePointRanges(unicodeRange)
+      const ranges = parseCodePointRanges(unicodeRange)
       await renderer.registerFont({ name: family, data, unicodeRange: ranges })
     }
     return new ThumbnailRenderer(renderer, design)
@@ -35,10 +35,10 @@ export class ThumbnailRenderer {
     { title, description, section, ...text }: ThumbnailText,
     family?: string,
   ): Promise<Uint8Array> {
-    const drawn = (words: string | undefined) => words && drawableText(words, this.#ranges)
+    const drawn = (words: string | undefined) => words && getDrawableText(words, this.#ranges)
     const [sentence, label] = [drawn(description), drawn(section)]
     const { siteName, logo, background, fonts } = this.#design
-    const layout = thumbnailLayout(this.#design, {
+    const layout = createThumbnailLayout(this.#design, {
       ...text,
       title: drawn(title) ?? siteName,
       ...(sentence && { description: sentence }),

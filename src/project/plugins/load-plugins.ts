@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { ContentPlugin, ExtensionSource } from '../../content/index.ts'
 import { type Report, reasonOf } from '../../diagnostics/index.ts'
-import { contentHash } from '../../outputs/index.ts'
+import { hashContent } from '../../outputs/index.ts'
 import { packageRoot, runsSources } from '../../package/index.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 import type { PergolaConfig, Plugin } from './plugin.ts'
@@ -44,7 +44,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
   }
   try {
     const { code, files } = await bundleConfig(file)
-    const digest = contentHash(code)
+    const digest = hashContent(code)
     const path = join(cacheDir, 'plugins', `${digest}.mjs`)
     await mkdir(join(cacheDir, 'plugins'), { recursive: true })
     if (!existsSync(path)) await writeFile(path, code)
@@ -58,7 +58,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
     )
     reportIslands([...plugins, { ...config, name: 'pergola.config' }], root, name, report)
     const keys = plugins.map(({ name: plugin, version, options: own }) => [plugin, version, own])
-    const source = { module, digest: contentHash(digest, JSON.stringify(keys)) }
+    const source = { module, digest: hashContent(digest, JSON.stringify(keys)) }
     return { config, plugins, folder: root, files, source }
   } catch (error) {
     report({

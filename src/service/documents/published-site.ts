@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SITE_DESCRIPTION, type SiteDescription, twinPath } from '../../outputs/index.ts'
+import { getTwinPath, SITE_DESCRIPTION, type SiteDescription } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package/index.ts'
 import type { Manifest, PageText } from '../../search/index.ts'
 
@@ -67,7 +67,7 @@ export class PublishedSite {
   async page(number: number): Promise<PublishedPage> {
     const file = `${this.#manifests[0]?.folder}/${number}.json`
     const text = JSON.parse(await readFile(searchFile(this.#folder, file), 'utf8')) as PageText
-    const twin = join(this.#folder, decodeRoute(twinPath(text.route)))
+    const twin = join(this.#folder, decodeRoute(getTwinPath(text.route)))
     const markdown = await readFile(twin, 'utf8').catch(() => undefined)
     return { text, file, ...(markdown !== undefined && { markdown }) }
   }

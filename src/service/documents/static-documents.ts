@@ -1,4 +1,4 @@
-import { type SiteDescription, twinPath } from '../../outputs/index.ts'
+import { getTwinPath, type SiteDescription } from '../../outputs/index.ts'
 import { pathOf, SiteLinks, StaticPassages } from '../../search/index.ts'
 import type { DocumentIndex } from './model.ts'
 
@@ -34,7 +34,7 @@ export function staticDocuments(served: ServedSite): DocumentIndex {
     page: async (wanted) => {
       const path = pathOf(wanted)
       if (!paths.has(path)) return undefined
-      const content = await served.load(twinPath(`/${path}`).slice(1))
+      const content = await served.load(getTwinPath(`/${path}`).slice(1))
       const [, title = path] = /^# (.+)/.exec(content) ?? []
       return { path, title, content }
     },

@@ -4,16 +4,16 @@ import type { Endpoint } from './catalog.ts'
 const PREFIX = 'channel '
 
 /** The name that an endpoint has for a channel of a document. */
-export function channelEndpoint(channel: string): string {
+export function getChannelEndpoint(channel: string): string {
   return PREFIX + channel
 }
 
 /** A channel's name in its document, from that of its endpoint. */
-export function channelName(endpoint: string): string {
+export function getChannelName(endpoint: string): string {
   return endpoint.slice(PREFIX.length)
 }
 
 /** The badge of a channel's page: frontmatter does not tell its protocol. */
-export function badgeOf({ kind, method }: Endpoint): Pick<PageFile, 'method'> {
+export function getBadge({ kind, method }: Endpoint): Pick<PageFile, 'method'> {
   return kind === 'channel' && method !== '' ? { method } : {}
 }

@@ -5,7 +5,7 @@ import type {
   PropertyPath,
 } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
-import { listedPaths } from '../navigation/listed-paths.ts'
+import { walkListedPaths } from '../navigation/listed-paths.ts'
 import type { EndpointCatalog } from './catalog.ts'
 import type { EndpointPages } from './endpoint-pages.ts'
 
@@ -36,7 +36,7 @@ export class ChannelEntries {
   ): readonly NavigationPageEntry[] {
     const { asyncapi = isEmpty(container) ? inherited : [], path, children } = container
     if (children.kind !== 'none' && children.kind !== 'pages') return []
-    const listed = new Set(listedPaths(container))
+    const listed = new Set(walkListedPaths(container))
     return asyncapi
       .flatMap((source) => this.#pathsOf(source, container))
       .filter((value) => !listed.has(value))

@@ -1,8 +1,8 @@
 import type { ApiSource } from '../../config/index.ts'
 import type { PageFile } from '../pages/page.ts'
-import { routeOf } from '../pages/route.ts'
+import { getRoute } from '../pages/route.ts'
 import type { Endpoint, EndpointDocument, Overview } from './catalog.ts'
-import { badgeOf, channelName } from './channel-endpoint.ts'
+import { getBadge, getChannelName } from './channel-endpoint.ts'
 
 const DIRECTORY = 'api-reference'
 
@@ -19,7 +19,7 @@ export class EndpointPages {
   readonly #written: ReadonlyMap<string, string>
 
   constructor(files: readonly PageFile[], written: ReadonlyMap<string, string>) {
-    this.#taken = new Set(files.map(({ file }) => routeOf(file)))
+    this.#taken = new Set(files.map(({ file }) => getRoute(file)))
     this.#written = written
   }
 
@@ -43,7 +43,7 @@ export class EndpointPages {
       file: `${path}.mdx`,
       frontmatter: frontmatterOf(endpoint, document),
       endpoint: key,
-      ...badgeOf(endpoint),
+      ...getBadge(endpoint),
       body: endpoint.content ?? '',
     })
     return path
@@ -82,7 +82,7 @@ export class EndpointPages {
       ]
       const routes = keys.flatMap((key = '') => {
         const file = this.#written.get(key) ?? this.#made.get(key)?.file
-        return file === undefined ? [] : [[key, routeOf(file)] as const]
+        return file === undefined ? [] : [[key, getRoute(file)] as const]
       })
       placePages?.(new Map(routes))
     }
@@ -138,7 +138,7 @@ function frontmatterOf(
     ...(deprecated && { deprecated }),
     ...metadata,
     ...(kind === 'channel'
-      ? { asyncapi: `${source} ${channelName(name)}` }
+      ? { asyncapi: `${source} ${getChannelName(name)}` }
       : { openapi: `${source} ${name}` }),
   }
 }

@@ -10,7 +10,7 @@ import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
 import { ChannelEntries, type EntryContext } from './channel-entries.ts'
 import { EndpointPages } from './endpoint-pages.ts'
-import { documentsFor, findEndpoint } from './find.ts'
+import { findDocuments, findEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
 export interface ExpandContext extends EntryContext {
@@ -189,7 +189,7 @@ class Expansion {
     // Why a document cannot be read has been reported.
     if (catalog.mayMiss(source)) return
     const given = sources.map((one) => one.source)
-    const documents = documentsFor(source, given, catalog)
+    const documents = findDocuments(source, given, catalog)
     const near = didYouMean(
       name,
       documents.flatMap(({ endpoints }) => endpoints.map((endpoint) => endpoint.name)),

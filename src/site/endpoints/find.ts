@@ -15,7 +15,7 @@ export function findEndpoint(
   sources: readonly string[],
   catalog: EndpointCatalog,
 ): FoundEndpoint | undefined {
-  const documents = documentsFor(source, sources, catalog)
+  const documents = findDocuments(source, sources, catalog)
   for (const isSame of [equal, equalButSlash]) {
     for (const document of documents) {
       const endpoint = document.endpoints.find((candidate) => isSame(candidate.name, name))
@@ -26,7 +26,7 @@ export function findEndpoint(
 }
 
 /** The document that is named, else the given ones, else all of the site. */
-export function documentsFor(
+export function findDocuments(
   source: string | undefined,
   sources: readonly string[],
   catalog: EndpointCatalog,

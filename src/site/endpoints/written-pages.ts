@@ -4,8 +4,8 @@ import { didYouMean, type Report } from '../../diagnostics/index.ts'
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog } from './catalog.ts'
-import { badgeOf, channelEndpoint, channelName } from './channel-endpoint.ts'
-import { documentsFor, findEndpoint } from './find.ts'
+import { getBadge, getChannelEndpoint, getChannelName } from './channel-endpoint.ts'
+import { findDocuments, findEndpoint } from './find.ts'
 
 /** The documents that pages and entries mean where they name none. */
 export interface WholeSiteSources {
@@ -80,12 +80,12 @@ function withEndpoint(page: PageFile, endpoint: Endpoint): PageFile {
   return {
     ...page,
     endpoint: key,
-    ...badgeOf(endpoint),
+    ...getBadge(endpoint),
     frontmatter: { ...given, ...metadata, ...defined(page.frontmatter) },
   }
 }
 
-/** `channelName`, or the same with its document in front of it. */
+/** `getChannelName`, or the same with its document in front of it. */
 function withChannel(
   page: PageFile,
   asyncapi: string,
@@ -94,8 +94,8 @@ function withChannel(
   report: Report,
 ): PageFile {
   const [, source, rest = asyncapi] = /^(\S+)\s+(\S.*)$/.exec(asyncapi) ?? []
-  const named = { name: channelEndpoint(rest), ...(source && { source }) }
-  const alone = { name: channelEndpoint(asyncapi) }
+  const named = { name: getChannelEndpoint(rest), ...(source && { source }) }
+  const alone = { name: getChannelEndpoint(asyncapi) }
   const found =
     findEndpoint(fromFolderOf(page, named), sources, catalog) ??
     findEndpoint(named, sources, catalog) ??
@@ -123,7 +123,7 @@ function channelNames(catalog: EndpointCatalog): string[] {
   return catalog
     .documents()
     .flatMap(({ endpoints }) => endpoints.filter(({ kind }) => kind === 'channel'))
-    .map(({ name }) => channelName(name))
+    .map(({ name }) => getChannelName(name))
 }
 
 function withSchema(
@@ -135,7 +135,7 @@ function withSchema(
 ): PageFile {
   const [, source, name = schema] = /^(\S+)\s+(\S+)$/.exec(schema) ?? []
   const nearby = fromFolderOf(page, { name, ...(source && { source }) }).source
-  const documents = [nearby, source].flatMap((one) => documentsFor(one, sources, catalog))
+  const documents = [nearby, source].flatMap((one) => findDocuments(one, sources, catalog))
   for (const document of new Set(documents)) {
     const key = document.schemaKey(name)
     if (key !== undefined) {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
 import type { SitePage } from '../pages/page.ts'
-import { outputFile } from '../pages/route.ts'
+import { getOutputFile } from '../pages/route.ts'
 import { PathClaims } from './claims.ts'
 import { OUTPUT_MARKER } from './listing.ts'
 
@@ -15,7 +15,7 @@ export class SiteClaims {
 
   constructor(report: Report) {
     this.#report = report
-    this.#claims.claim(outputFile('/404'))
+    this.#claims.claim(getOutputFile('/404'))
     this.#claims.claim(OUTPUT_MARKER)
     for (const folder of OWN_FOLDERS) this.#claims.claimFolder(folder)
   }
@@ -28,7 +28,7 @@ export class SiteClaims {
       ordered.filter((page) => {
         const { file, route, url } = page
         if (url !== undefined || route === '/404') return true
-        return this.#take(file, outputFile(route), 'The page is left out.')
+        return this.#take(file, getOutputFile(route), 'The page is left out.')
       }),
     )
   }

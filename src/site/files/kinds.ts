@@ -49,7 +49,7 @@ const SECRETS =
   /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|\.env(?:\..+)?|.+\.env|.+\.(?:key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars)(?:\.backup|\.json)?|.*\.(?:sqlite3?|db3?|mdb|rdb|dump|bak)|(?:aws[-_]?)?credentials(?:\.(?:json|ya?ml|toml|ini|csv|txt|xml))?|client[-_]secrets?.*\.json|service[-_]account.*\.json|secrets?\.(?:json|ya?ml|toml|ini|txt|xml)|\.?(?:npmrc|netrc|_netrc|pgpass|htpasswd|pypirc|dockercfg|git-credentials))$/i
 
 /** What is done with a file of this path, going by its name. */
-export function kindOf(path: string): FileKind {
+export function getFileKind(path: string): FileKind {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (SECRETS.test(name)) return 'secret'
   if (TOOL_FILES.test(name)) return 'unasked'

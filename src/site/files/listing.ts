@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import { isPossibleFile } from './claims.ts'
 import { readGitIgnore } from './git-ignore.ts'
 import { createIgnoreRules, type IgnoreRules } from './ignore.ts'
-import { isPrivateKey, isProgram, kindOf } from './kinds.ts'
+import { getFileKind, isPrivateKey, isProgram } from './kinds.ts'
 
 /** The published files of a docs folder, root-relative with forward slashes, sorted. */
 export interface FileListing {
@@ -93,7 +93,7 @@ export function listFiles(
   const file = (path: string) => {
     if (/\.mdx?$/i.test(path) && !isForAgents(path, named))
       (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
-    else if (PRIVATE_FILES.has(path) || kindOf(path) !== 'public' || rules.git(path)) return
+    else if (PRIVATE_FILES.has(path) || getFileKind(path) !== 'public' || rules.git(path)) return
     else if (path.endsWith('.js') && isProgram(readFileSync(join(root, path), 'utf8'))) {
       listing.findings.push(programFinding(path))
     } else listing.assets.push(path)
@@ -129,7 +129,9 @@ function followLink(root: string, path: string): { path: string; stats: Stats } 
   const target = realpathSync(link)
   const inside = relative(root, target).split(sep).join('/')
   if (inside === '' || isBelow(inside)) {
-    const kind = inside.split('/').some((name) => name.startsWith('.')) ? 'secret' : kindOf(inside)
+    const kind = inside.split('/').some((name) => name.startsWith('.'))
+      ? 'secret'
+      : getFileKind(inside)
     if (kind !== 'secret') return { path: target, stats }
   }
   return {
@@ -150,12 +152,12 @@ function whyLeftOut(root: string, path: string, rules: IgnoreRules): LeftOut | u
   const stats = statSync(absolute, { throwIfNoEntry: false })
   if (stats?.isFile() !== true || PRIVATE_FILES.has(path)) return undefined
   if (!isBelow(relative(root, realpathSync(absolute)).split(sep).join('/'))) return 'outside'
-  if (kindOf(path) === 'secret') return 'secret'
+  if (getFileKind(path) === 'secret') return 'secret'
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     if (!rules.folder(folder, true)) return 'ignored'
   }
   if (!rules.file(path)) return 'ignored'
-  const mayBeKey = stats.size < LARGEST_KEY && kindOf(path) === 'unasked'
+  const mayBeKey = stats.size < LARGEST_KEY && getFileKind(path) === 'unasked'
   return mayBeKey && isPrivateKey(readFileSync(absolute, 'utf8')) ? 'secret' : 'unasked'
 }
 

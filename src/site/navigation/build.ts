@@ -9,7 +9,7 @@ import type {
   Switcher,
   SwitcherKind,
 } from './model.ts'
-import { pageNodes } from './page-nodes.ts'
+import { buildPageNodes } from './page-nodes.ts'
 import { linkSequence } from './sequence.ts'
 
 const GLOBAL_KINDS = [
@@ -154,7 +154,7 @@ function walkSection(
     ...(inherited.lang && { lang: inherited.lang }),
   }
   walk.sections.push({ section, inherited })
-  section.nodes = pageNodes(container.children.entries, section, [], inherited, walk)
+  section.nodes = buildPageNodes(container.children.entries, section, [], inherited, walk)
   return firstRoute(section)
 }
 

@@ -1,6 +1,6 @@
 import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
 import type { SitePage } from '../pages/page.ts'
-import { titleFromRoute } from '../pages/route.ts'
+import { createTitle } from '../pages/route.ts'
 
 const AT_ROOT: PropertyPath = []
 
@@ -13,7 +13,7 @@ interface Folder {
 }
 
 /** The navigation of a site whose docs.json has none: its folders as groups, names in order. */
-export function navigationFromFolders(pages: readonly FolderPage[]): NavigationContainer {
+export function buildFolderNavigation(pages: readonly FolderPage[]): NavigationContainer {
   const root: Folder = { path: '', pages: [], folders: new Map() }
   for (const page of pages) {
     let folder = root
@@ -50,7 +50,7 @@ function entriesOf(folder: Folder): NavigationPageEntry[] {
       type: 'group' as const,
       group: {
         kind: 'group' as const,
-        name: titleFromRoute(inner.path),
+        name: createTitle(inner.path),
         path: AT_ROOT,
         children: { kind: 'pages' as const, entries: entriesOf(inner) },
       },

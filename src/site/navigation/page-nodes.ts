@@ -11,7 +11,7 @@ import type {
 } from './model.ts'
 
 /** Builds the nodes of one section from the `pages` and `groups` of a container. */
-export function pageNodes(
+export function buildPageNodes(
   entries: readonly NavigationPageEntry[],
   section: NavigationSection,
   trail: NavigationGroup[],
@@ -61,7 +61,7 @@ function groupNode(
     if (node.root !== undefined && directory !== 'none') node.directory = directory
   }
   if (children.kind === 'pages') {
-    node.children = pageNodes(children.entries, section, inner, within, walk).filter(
+    node.children = buildPageNodes(children.entries, section, inner, within, walk).filter(
       (child) => child.type !== 'page' || child.route !== node.root?.route,
     )
   }

@@ -1,12 +1,12 @@
 import type { NavigationNode, NavigationPage, NavigationSection, PagePlace } from './model.ts'
 
 /** The pages of a sidebar in reading order; a page listed twice counts once. */
-export function* pagesInOrder(nodes: readonly NavigationNode[]): Generator<NavigationPage> {
+export function* walkPages(nodes: readonly NavigationNode[]): Generator<NavigationPage> {
   for (const node of nodes) {
     if (node.type === 'page') yield node
     else if (node.type === 'group') {
       if (node.root !== undefined) yield node.root
-      yield* pagesInOrder(node.children)
+      yield* walkPages(node.children)
     }
   }
 }
@@ -18,7 +18,7 @@ export function linkSequence(
 ): void {
   let before: { page: NavigationPage; place: PagePlace } | undefined
   const seen = new Set<string>()
-  for (const page of pagesInOrder(section.nodes)) {
+  for (const page of walkPages(section.nodes)) {
     const place = places.get(page.route)
     if (place?.section !== section || seen.has(page.route)) continue
     seen.add(page.route)

@@ -17,7 +17,7 @@ export interface TwinKey {
 const DEEPEST = 3
 
 /** The keys of all listed pages of sites with languages, versions or products, by route. */
-export function twinKeys(
+export function collectTwinKeys(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
 ): Map<string, TwinKey> {

@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationSection, PagePlace } from './model.ts'
-import { type TwinKey, twinKeys } from './twin-keys.ts'
-import { isOlderVersion, newestVersion } from './version-order.ts'
+import { collectTwinKeys, type TwinKey } from './twin-keys.ts'
+import { findNewestVersion, isOlderVersion } from './version-order.ts'
 
 /** The same page in other languages, versions and products. */
 export interface Twins {
@@ -27,7 +27,7 @@ export function findTwins(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
 ): Twins {
-  const keys = twinKeys(sections, places)
+  const keys = collectTwinKeys(sections, places)
   const byPlace = new Map<string, string>()
   const add = (place: string, route: string) => {
     if (!byPlace.has(place)) byPlace.set(place, route)
@@ -91,7 +91,7 @@ const NEWEST = '\0newest'
 function newestFor(place: PagePlace | undefined): NavigationEntry | undefined {
   const switcher = place?.section.switchers.find(({ kind }) => kind === 'version')
   const entry = switcher?.entries[switcher.active]
-  const newest = switcher && newestVersion(switcher.entries)
+  const newest = switcher && findNewestVersion(switcher.entries)
   if (entry === undefined || newest === undefined) return undefined
   return isOlderVersion(entry, newest, switcher?.entries ?? []) ? newest : undefined
 }

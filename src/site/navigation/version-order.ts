@@ -4,7 +4,9 @@ import type { NavigationEntry } from './model.ts'
 const UPCOMING = /\b(?:next|beta|alpha|rc|draft|canary|nightly|dev|main|master|edge|unreleased)\b/i
 
 /** The version that readers are to have: the default one, else one whose tag says so, else the first. */
-export function newestVersion(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
+export function findNewestVersion(
+  entries: readonly NavigationEntry[],
+): NavigationEntry | undefined {
   const own = entries.filter(({ external }) => !external)
   return (
     own.find((entry) => entry.default === true) ??

@@ -8,7 +8,7 @@ const MARK = '/-/'
 const PART = '\t'
 
 /** Route of the page for a part of a page's reference that has no room on the page itself. */
-export function partRoute(file: string, steps: readonly string[]): string {
+export function getPartRoute(file: string, steps: readonly string[]): string {
   return `${baseOf(file)}${MARK}${steps.join('/')}`
 }
 

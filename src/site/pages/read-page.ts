@@ -2,7 +2,7 @@ import { type Diagnostic, didYouMean, type Report } from '../../diagnostics/inde
 import type { Navigation } from '../navigation/build.ts'
 import type { IconReference } from '../navigation/model.ts'
 import { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './page.ts'
-import { routeOf, titleFromRoute } from './route.ts'
+import { createTitle, getRoute } from './route.ts'
 
 /** Page files that one finding names; the rest is counted. */
 const MOST_NAMED = 5
@@ -12,8 +12,8 @@ const METHOD = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\b
 /** Turns a page file's frontmatter into a page; wrong values are reported and left out. */
 export function readPage(source: PageFile, report: Report): SitePage {
   const { file, frontmatter } = source
-  const route = routeOf(file)
-  const title = text(frontmatter.title) ?? source.heading ?? titleFromRoute(route)
+  const route = getRoute(file)
+  const title = text(frontmatter.title) ?? source.heading ?? createTitle(route)
   return {
     file,
     route,

@@ -3,13 +3,13 @@
  *
  * `guides/setup.mdx` → `/guides/setup`, `guides/index.mdx` → `/guides`, `index.mdx` → `/`.
  */
-export function routeOf(file: string): string {
+export function getRoute(file: string): string {
   const stem = file.replace(/\.mdx?$/i, '')
   return stem === 'index' ? '/' : `/${stem.replace(/\/index$/, '')}`
 }
 
 /** Where a route's HTML lies in the output, relative with forward slashes. */
-export function outputFile(route: string): string {
+export function getOutputFile(route: string): string {
   if (route === '/') return 'index.html'
   // Hosts look for the page of unknown addresses under this name.
   return route === '/404' ? '404.html' : `${route.slice(1)}/index.html`
@@ -26,7 +26,7 @@ export function normalizePagePath(path: string): string {
 }
 
 /** A readable title from the last segment of a route: `/guides/getting-started` → `Getting started`. */
-export function titleFromRoute(route: string): string {
+export function createTitle(route: string): string {
   const last = route.slice(route.lastIndexOf('/') + 1)
   const words = last.replace(/[-_]+/g, ' ').trim()
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)

@@ -28,7 +28,7 @@ const NOWHERE: Visibility = {
  *
  * @param listing what the navigation says of the page; `undefined` for unlisted ones
  */
-export function visibilityOf(
+export function getVisibility(
   page: SitePage,
   listing: ListedPage | undefined,
   indexing: DocsConfig['seo']['indexing'],

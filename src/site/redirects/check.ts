@@ -1,7 +1,7 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
 import type { Location, Report, SettledCode } from '../../diagnostics/index.ts'
 import { isExternal } from '../navigation/entry.ts'
-import { fillDestination, patternParts, placeholderOf } from './pattern.ts'
+import { fillDestination, getPlaceholder, parsePattern } from './pattern.ts'
 import { matchesRedirect, type Redirect, resolveRedirect } from './redirect.ts'
 
 /** Hops after which a chain of redirects counts as a loop; browsers give up at twenty. */
@@ -137,7 +137,7 @@ function checkWildcard(
 
 /** The source with something in the place of each wildcard. */
 function sampleSource({ source }: Redirect, rest: string): string {
-  return patternParts(source)
+  return parsePattern(source)
     .map((part) => {
       if (part.kind === 'text') return part.text
       if (part.kind === 'rest') return `/${rest}`
@@ -152,14 +152,14 @@ function sampleOf(redirect: Redirect): Redirect {
   return {
     ...redirect,
     source: sampleSource(redirect, SAMPLE),
-    destination: fillDestination(destination, patternParts(source), () => SAMPLE),
+    destination: fillDestination(destination, parsePattern(source), () => SAMPLE),
     wildcard: false,
   }
 }
 
 function hasPlaceholder({ source, destination }: Redirect): boolean {
-  return patternParts(source).some((part) => {
-    const placeholder = placeholderOf(part)
+  return parsePattern(source).some((part) => {
+    const placeholder = getPlaceholder(part)
     return placeholder !== undefined && destination.includes(placeholder)
   })
 }

@@ -11,7 +11,7 @@ export type PatternPart =
 const TOKEN = /\/:([\w-]+)\*|:([\w-]+)|\*/g
 
 /** The parts of a source such as `/docs/:slug*` or `/api/v1-*`. */
-export function patternParts(source: string): PatternPart[] {
+export function parsePattern(source: string): PatternPart[] {
   const parts: PatternPart[] = []
   let at = 0
   for (const match of source.matchAll(TOKEN)) {
@@ -27,7 +27,7 @@ export function patternParts(source: string): PatternPart[] {
 }
 
 /** How a part is written in the destination that takes up what it matched; text has none. */
-export function placeholderOf(part: PatternPart): string | undefined {
+export function getPlaceholder(part: PatternPart): string | undefined {
   if (part.kind === 'text') return undefined
   if (part.kind === 'any') return '*'
   return part.kind === 'rest' ? `:${part.name}*` : `:${part.name}`
@@ -42,7 +42,7 @@ export function fillDestination(
   let filled = destination
   let index = 0
   for (const part of parts) {
-    const placeholder = placeholderOf(part)
+    const placeholder = getPlaceholder(part)
     if (placeholder === undefined) continue
     const text = replacement(part, index++)
     filled = filled.replace(placeholder, () => text)
@@ -54,7 +54,7 @@ export function fillDestination(
  * The source as a regular expression with one group for each part that is no text. What stands first
  * in the destination matches nothing that would make it the address of another host, as `//a.test`.
  */
-export function patternExpression(parts: readonly PatternPart[], destination: string): string {
+export function printPatternExpression(parts: readonly PatternPart[], destination: string): string {
   const own = /^\/[:*]/.test(destination) ? '(?![/\\\\])' : ''
   const groups = { segment: `(${own}[^/]+)`, rest: `(?:/(${own}.*))?`, any: `(${own}.*)` }
   const written = (part: PatternPart) =>

@@ -1,4 +1,4 @@
-import { fillDestination, patternExpression, patternParts } from './pattern.ts'
+import { fillDestination, parsePattern, printPatternExpression } from './pattern.ts'
 
 /** A rule of docs.json's `redirects`, normalized. */
 export interface Redirect {
@@ -48,9 +48,9 @@ const compiled = new WeakMap<Redirect, Pattern>()
 function compile(redirect: Redirect): Pattern {
   const known = compiled.get(redirect)
   if (known !== undefined) return known
-  const parts = patternParts(redirect.source)
+  const parts = parsePattern(redirect.source)
   const result: Pattern = {
-    expression: new RegExp(`^${patternExpression(parts, redirect.destination)}/?$`),
+    expression: new RegExp(`^${printPatternExpression(parts, redirect.destination)}/?$`),
     fill: (match) => {
       const filled = fillDestination(
         redirect.destination,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openSession, type Project, SiteBuild } from '../../../src/integration/index.ts'
-import { outputFile } from '../../../src/site/index.ts'
+import { getOutputFile } from '../../../src/site/index.ts'
 import { openProject } from '../../site/open-project.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function buildInProcess(folder: string, docs: string): Promise<Proj
   const build = await SiteBuild.prepare(openSession(project))
   const routes = build.isStale ? [...build.staleRoutes, '/404'] : []
   for (const route of routes) {
-    const file = join(build.stage, outputFile(route))
+    const file = join(build.stage, getOutputFile(route))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `page ${route}`)
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { outputFile } from '../../../src/site/index.ts'
+import { getOutputFile } from '../../../src/site/index.ts'
 import { randomFrom } from '../../service/fuzz/random.ts'
 import { buildInProcess } from './built-in-process.ts'
 import { randomSite, writeSite } from './random-site.ts'
@@ -44,7 +44,7 @@ export function testCollisions(count: number): void {
         .map(({ message }) => /received `(.*?)`/.exec(message)?.[1]),
     )
     const pages = [...site.pages.values()].filter(
-      ({ route, url }) => url === undefined && written(outputFile(route)) !== `page ${route}`,
+      ({ route, url }) => url === undefined && written(getOutputFile(route)) !== `page ${route}`,
     )
     const assets = [...site.assets].filter((asset) => {
       const text = written(asset)
@@ -54,7 +54,7 @@ export function testCollisions(count: number): void {
     })
     const redirects = site.redirects.filter(({ source, wildcard, implied }) => {
       if (wildcard || implied || told.has(source)) return false
-      return written(outputFile(decoded(source)))?.includes('http-equiv="refresh"') !== true
+      return written(getOutputFile(decoded(source)))?.includes('http-equiv="refresh"') !== true
     })
     return [
       ...pages.map(({ file }) => file),

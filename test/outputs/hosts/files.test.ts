@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type HostRule, headerRules, hostFiles } from '../../../src/outputs/index.ts'
+import { createHeaderRules, type HostRule, hostFiles } from '../../../src/outputs/index.ts'
 
 const rule = (source: string, destination: string, permanent = true): HostRule => ({
   source,
@@ -17,7 +17,10 @@ const RULES = [
   rule('/docs/*/x/*', '/docs/*'),
 ]
 
-const HEADERS = headerRules([{ rel: 'llms-txt', href: '/docs/llms.txt' }], "script-src 'self'")
+const HEADERS = createHeaderRules(
+  [{ rel: 'llms-txt', href: '/docs/llms.txt' }],
+  "script-src 'self'",
+)
 
 const text = (file: string) =>
   hostFiles

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HostRule, headerRules, hostFiles } from '../../../src/outputs/index.ts'
+import { createHeaderRules, type HostRule, hostFiles } from '../../../src/outputs/index.ts'
 import { type Answer, APACHE, isInstalled, NGINX, startWebServer } from './web-server.ts'
 
 const POLICY = "script-src 'self' 'sha256-a+b/c='"
@@ -45,7 +45,7 @@ const root = mkdtempSync(join(tmpdir(), 'pergola-hosts-'))
 chmodSync(root, 0o755)
 
 function writeSite(base: string): void {
-  const headers = headerRules([{ rel: 'llms-txt', href: `${base}/llms.txt` }], POLICY)
+  const headers = createHeaderRules([{ rel: 'llms-txt', href: `${base}/llms.txt` }], POLICY)
   const site = { base, headers, rules: rulesBelow(base) }
   const forHosts = hostFiles.map(({ file, text }) => [file, text(site)] as const)
   for (const [name, text] of [...Object.entries(FILES), ...forHosts]) {
