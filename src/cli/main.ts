@@ -23,6 +23,9 @@ const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
 export async function main(args: readonly string[]): Promise<void> {
   // Astro sends anonymous usage data unless told not to; Pergola sends nothing to anybody.
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  // The allocator of the bundler's parser asks for pages of 2 MB, most of which stay empty: 200 MB
+  // of a large build.
+  process.env.MIMALLOC_ALLOW_THP ??= '0'
   try {
     process.exitCode = await run(args)
   } catch (error) {

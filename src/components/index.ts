@@ -18,6 +18,7 @@ export { channelRoots } from './endpoint/channel/opened-messages.ts'
 export { operationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,
+  ConsoleWords,
   EndpointReference,
   ListedOperation,
   OverviewGroup,

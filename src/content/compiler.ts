@@ -128,11 +128,11 @@ export class Compiler {
   digest(page: PageSource): string {
     this.#give(page)
     const own = pageDigest(page, this.#options, this.#files, this.#images)
-    const { endpoint, described = false } = page
+    const { endpoint, described = false, isInteractive = false } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own
     return createHash('sha256')
-      .update(`${own} ${reference} ${described}`)
+      .update(`${own} ${reference} ${described} ${isInteractive}`)
       .digest('hex')
       .slice(0, 32)
   }
@@ -182,7 +182,8 @@ export class Compiler {
     const shown = page.endpoint === undefined ? undefined : this.#endpoints?.of(page.endpoint)
     if (shown === undefined) return { page, module, reference: undefined }
     await this.#site.highlighter.load(languagesOf(shown))
-    return { page, module, reference: { shown, described: page.described === true } }
+    const { described = false, isInteractive = false } = page
+    return { page, module, reference: { shown, described, isInteractive } }
   }
 
   #render({ page, module, reference }: LoadedPage): PageDocument {

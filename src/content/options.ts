@@ -38,6 +38,8 @@ export interface PageSource {
   endpoint?: string
   /** The page says in words of its own what the operation does. */
   described?: boolean
+  /** Readers may send the operation's request from the page. */
+  isInteractive?: boolean
   /** BCP-47 tag of its language, for the words that components print; English when absent. */
   lang?: string
 }

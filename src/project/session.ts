@@ -295,12 +295,17 @@ export class ProjectSession {
   /** What the engine needs of a page; worker threads are sent nothing else. */
   sourceOf(page: SitePage): PageSource {
     const lang = this.project.site.placeOf(page)?.section.lang
-    const { file, route, body, endpoint, description } = page
+    const { file, route, body, endpoint, description, frontmatter } = page
+    const { display } = this.project.config.config.api.playground
     return {
       file,
       route,
       ...(body !== undefined && { body }),
-      ...(endpoint !== undefined && { endpoint, described: description !== undefined }),
+      ...(endpoint !== undefined && {
+        endpoint,
+        described: description !== undefined,
+        isInteractive: (frontmatter.playground ?? display) === 'interactive',
+      }),
       ...(lang !== undefined && { lang }),
     }
   }

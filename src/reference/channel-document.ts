@@ -12,6 +12,7 @@ import { messageTexts } from './message-texts.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
 import type { ReferenceSettings } from './reference-document.ts'
+import { getShownSettings } from './reference-document.ts'
 
 interface Shown {
   entry: ChannelEntry
@@ -80,8 +81,8 @@ export class ChannelDocument implements EndpointDocument {
     if (shown === undefined) return undefined
     const { channel } = shown
     const { references } = this.#catalog.document
-    const { params, url, examples } = this.#settings
-    const settings = { expanded: params.expanded === 'all', fullUrl: url === 'full' }
+    const { params, examples } = this.#settings
+    const settings = getShownSettings(this.#settings)
     const open = (position: SchemaPosition, side: Side, anchor: string) =>
       openSchema(position, references, { side, anchor, pillKeys: params.post })
     const schemaRoute = () => undefined

@@ -1,5 +1,6 @@
 import {
   contentAt,
+  type EndpointReference,
   type OverviewGroup,
   type OverviewReference,
   operationRoots,
@@ -34,7 +35,7 @@ import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
 import { publishedFiles } from './published-files.ts'
 import { responseTexts } from './response-texts.ts'
-import { sampledRequests, sampleTexts } from './sample-texts.ts'
+import { requestsOf, sampleTexts } from './sample-texts.ts'
 
 /** What docs.json says of references. */
 export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
@@ -183,15 +184,16 @@ export class ReferenceDocument implements EndpointDocument {
       const node = root && this.#open(root.position, root.side, root.anchor)
       return node && this.#part(contentAt(node, others), steps)
     }
-    const request = sampledRequests(operation, references, this.#settings)
+    const request = requestsOf(operation, references, this.#settings)
+    const isSampled = this.#settings.examples.autogenerate
     return {
       kind: 'operation',
       operation,
       request,
       open: (position, side, anchor) => this.#open(position, side, anchor),
       schemaRoute: (name) => this.#schemaRoutes.get(name),
-      settings: this.#shown(),
-      samples: sampleTexts(operation, request, this.#settings),
+      settings: getShownSettings(this.#settings),
+      samples: sampleTexts(operation, isSampled ? request : undefined, this.#settings),
       bodies: bodyTexts(operation, references, this.#settings.examples.autogenerate),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
       excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),
@@ -203,11 +205,6 @@ export class ReferenceDocument implements EndpointDocument {
     return openSchema(position, references, { side, anchor, pillKeys: this.#settings.params.post })
   }
 
-  #shown(): { expanded: boolean; fullUrl: boolean } {
-    const { params, url } = this.#settings
-    return { expanded: params.expanded === 'all', fullUrl: url === 'full' }
-  }
-
   /** A part of what a page has no room for, if there is such a part. */
   #part(node: SchemaNode | undefined, steps: readonly string[]): PageReference | undefined {
     return (
@@ -216,7 +213,7 @@ export class ReferenceDocument implements EndpointDocument {
         node,
         steps,
         schemaRoute: (name) => this.#schemaRoutes.get(name),
-        settings: this.#shown(),
+        settings: getShownSettings(this.#settings),
         example: undefined,
       }
     )
@@ -237,7 +234,7 @@ export class ReferenceDocument implements EndpointDocument {
       node,
       steps,
       schemaRoute: (name) => this.#schemaRoutes.get(name),
-      settings: this.#shown(),
+      settings: getShownSettings(this.#settings),
       example: { title: name, language: 'json', code: text },
     }
   }
@@ -353,4 +350,17 @@ function isFilled({ operations, description }: OverviewGroup): boolean {
 function firstParagraph(text: string): string {
   const [words = ''] = text.replace(/^(?:\s*#{1,6}[ \t].*\n?)*/, '').split(/\n\s*\n/, 1)
   return words.trim()
+}
+
+/** What the site says of how references are shown. */
+export function getShownSettings({
+  params,
+  url,
+  playground,
+}: LoadedConfig['config']['api']): EndpointReference['settings'] {
+  return {
+    expanded: params.expanded === 'all',
+    fullUrl: url === 'full',
+    withCookies: playground.credentials,
+  }
 }

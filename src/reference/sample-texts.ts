@@ -73,15 +73,16 @@ export function sampleTexts(
     : [...authored, ...samplesOf(chosenRequest(request), missing)]
 }
 
-/** The requests that samples are made of, unless the site or the operation has none. */
-export function sampledRequests(
+/** The requests that samples and the console are made of; a webhook has none. */
+export function requestsOf(
   operation: Operation,
   references: References,
   { examples }: ApiSettings,
 ): RequestOptions | undefined {
-  if (!examples.autogenerate || operation.kind === 'webhook') return undefined
+  if (operation.kind === 'webhook') return undefined
   return requestOptions(operation, references, {
     ...(examples.defaults && { optional: examples.defaults === 'all' ? 'first' : 'none' }),
+    inputs: examples.prefill ? 'filled' : 'empty',
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indentedJson } from '../../src/openapi/samples/index.ts'
-import { sampledRequests, sampleTexts } from '../../src/reference/sample-texts.ts'
+import { requestsOf, sampleTexts } from '../../src/reference/sample-texts.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 /** Titles of the samples that an author gives an operation. */
@@ -56,7 +56,7 @@ describe('samples of vendors', () => {
       },
     } satisfies Parameters<typeof sampleTexts>[2]
     const view = catalog.view(entry)
-    const request = sampledRequests(view, document.references, settings)
+    const request = requestsOf(view, document.references, settings)
     const shown = sampleTexts(view, request, settings)
     return {
       titles: shown.map(({ title }) => title),

@@ -15,6 +15,9 @@ const SETS = {
   examples: '#response-example > [data-tab-set]',
 } as const
 
+/** Name in addresses of what opens the request console. */
+const PLAYGROUND = 'playground'
+
 /** What a reader sees of the choices. */
 interface Shown {
   mediaType: string | undefined
@@ -54,13 +57,33 @@ function startRequest(): void {
     heard = true
     document.addEventListener('pergola:contents', follow)
     document.addEventListener('change', ({ target }) => readInput(target))
-    document.addEventListener('click', ({ target }) => copy(target))
+    document.addEventListener('click', ({ target }) => {
+      copy(target)
+      if (target instanceof Element && target.closest('.endpoint-try')) void tryRequest()
+    })
   }
   if (store !== undefined && Object.keys(store.get()).length > 0) show(store.get())
   for (const input of document.querySelectorAll('.request-choice :checked, .request-value')) {
     readInput(input)
   }
   follow()
+  if (new URL(location.href).searchParams.get(PLAYGROUND) === 'open') tryRequest()
+}
+
+/** Opens the request console, while which the address says so. */
+async function tryRequest(): Promise<void> {
+  if (store === undefined || page?.console === undefined) return
+  const { console: words, withCookies = false } = page
+  const { openConsole } = await import('../console/index.tsx')
+  tellAddress('open')
+  openConsole(store, { words, withCookies, closed: () => tellAddress(undefined) })
+}
+
+function tellAddress(state: string | undefined): void {
+  const url = new URL(location.href)
+  if (state === undefined) url.searchParams.delete(PLAYGROUND)
+  else url.searchParams.set(PLAYGROUND, state)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 /** A tab was chosen: the other parts show what belongs to it. */

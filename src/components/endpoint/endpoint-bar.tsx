@@ -10,6 +10,8 @@ interface EndpointBarProps {
   showsServer: boolean
   /** Method that a webhook is sent by. */
   sentBy?: string
+  /** The request can be sent from the page. */
+  hasConsole?: boolean
 }
 
 /** Method and path; a click copies the whole address. */
@@ -19,6 +21,7 @@ export function EndpointBar({
   server,
   showsServer,
   sentBy,
+  hasConsole = false,
 }: EndpointBarProps): VNode {
   const context = useRenderContext()
   const base = server.replace(/\/$/, '')
@@ -45,6 +48,11 @@ export function EndpointBar({
       >
         {context.label('copyValue', '').trim()}
       </button>
+      {hasConsole && (
+        <button type="button" class="endpoint-try" aria-haspopup="dialog">
+          {context.label('tryIt')}
+        </button>
+      )}
     </div>
   )
 }

@@ -19,12 +19,15 @@ interface EndpointProps {
   reference: EndpointReference
   /** The page says in words of its own what the operation does. */
   described: boolean
+  /** Readers may send requests from the page. */
+  isInteractive: boolean
   /** The page's own text, between the address and what the document says. */
   children?: ComponentChildren
 }
 
 /** The reference of one operation: all that its document says, and samples of its use. */
-export function Endpoint({ reference, described, children }: EndpointProps): VNode {
+export function Endpoint(props: EndpointProps): VNode {
+  const { reference, described, isInteractive, children } = props
   const context = useRenderContext()
   const { markdown, need } = context
   need('endpoints')
@@ -32,6 +35,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
   const schemas = new OpenedSchemas(reference, context)
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
+  const hasConsole = isInteractive && !isWebhook && servers.length > 0
   return (
     <>
       <EndpointBar
@@ -40,6 +44,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         path={path}
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}
+        hasConsole={hasConsole}
       />
       <EndpointText text={children}>
         {!described && description !== undefined && (
@@ -53,7 +58,7 @@ export function Endpoint({ reference, described, children }: EndpointProps): VNo
         <Body reference={reference} schemas={schemas} />
         <Callbacks reference={reference} schemas={schemas} />
         <Responses reference={reference} schemas={schemas} />
-        <RequestData {...reference} />
+        <RequestData reference={reference} hasConsole={hasConsole} />
         <SideColumn {...reference} operation={reference} />
       </EndpointText>
     </>

@@ -16,6 +16,8 @@ export interface ReferenceSettings {
   expanded: boolean
   /** The path always stands behind the server's address. */
   fullUrl: boolean
+  /** Requests that are sent from pages carry the cookies of their server. */
+  withCookies: boolean
 }
 
 /** Route of the page of a named schema. */
@@ -41,10 +43,52 @@ export interface SampleChoice {
   example?: string
 }
 
+/** Words of the request console, by the names that its parts know them by. */
+export const CONSOLE_WORDS = [
+  'asText',
+  'authOptional',
+  'authorizations',
+  'body',
+  'certificate',
+  'close',
+  'cookies',
+  'copied',
+  'copyRefused',
+  'download',
+  'filterFields',
+  'headers',
+  'keepInTab',
+  'mediaType',
+  'mixedContent',
+  'noBody',
+  'notJson',
+  'ownCookies',
+  'password',
+  'pathParameters',
+  'queryParameters',
+  'recentRequests',
+  'required',
+  'response',
+  'send',
+  'servers',
+  'stop',
+  'stopped',
+  'tryIt',
+  'unreachable',
+  'user',
+  'waiting',
+] as const
+
+export type ConsoleWords = Readonly<Record<(typeof CONSOLE_WORDS)[number], string>>
+
 /** What a page tells the script that follows the choices of its reader. */
 export interface RequestPage {
-  /** Absent where no samples are made. */
+  /** Absent where there is nothing to choose for. */
   options?: RequestOptions
+  /** Words of the request console, by their keys; absent where the page has none. */
+  console?: ConsoleWords
+  /** The console sends the cookies of its server along. */
+  withCookies?: true
   /** What the blocks beside the page stand for, in order. */
   samples: readonly SampleChoice[]
   bodies: readonly SampleChoice[]
@@ -59,7 +103,7 @@ export interface EndpointReference {
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
-  /** The requests that it allows, where samples are made of them. */
+  /** The requests that it allows; a webhook has none. */
   request: RequestOptions | undefined
   samples: readonly SampleText[]
   /** Bodies to send other than that of the samples. */

@@ -1,21 +1,36 @@
 import type { VNode } from 'preact'
 import type { RequestOptions } from '../../openapi/index.ts'
-import { useRenderContext } from '../context.ts'
-import type { EndpointReference, RequestPage, SampleChoice, SampleText } from './reference.ts'
+import { type RenderContext, useRenderContext } from '../context.ts'
+import {
+  CONSOLE_WORDS,
+  type ConsoleWords,
+  type EndpointReference,
+  type RequestPage,
+  type SampleChoice,
+  type SampleText,
+} from './reference.ts'
 
 /** Bytes of bodies that a page tells its script. */
 const LONGEST = 24_000
+
+interface RequestDataProps {
+  reference: EndpointReference
+  /** Readers may send requests from the page. */
+  hasConsole: boolean
+}
 
 /**
  * What the script of the page makes other requests of, and which blocks beside it stand for which
  * choices. Stands before those blocks: where the author wrote some, they stand for nothing.
  */
-export function RequestData(reference: EndpointReference): VNode {
+export function RequestData({ reference, hasConsole }: RequestDataProps): VNode {
   const context = useRenderContext()
   const isOwn = context.isLifted('request')
-  const request = isOwn ? undefined : sentRequest(reference)
+  const request = isOwn && !hasConsole ? undefined : sentRequest(reference)
   const page: RequestPage = {
-    ...(request !== undefined && { options: request }),
+    ...(request !== undefined && { options: hasConsole ? request : withoutInputs(request) }),
+    ...(hasConsole && { console: consoleWords(context) }),
+    ...(hasConsole && reference.settings.withCookies && { withCookies: true as const }),
     samples: isOwn ? [] : reference.samples.map(choiceOf),
     bodies: isOwn ? [] : reference.bodies.map(choiceOf),
     examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),
@@ -29,6 +44,16 @@ export function RequestData(reference: EndpointReference): VNode {
     />
   )
   return <>{context.forPeople?.(script) ?? script}</>
+}
+
+function consoleWords({ label }: RenderContext): ConsoleWords {
+  const words = CONSOLE_WORDS.map((word) => [word, label(word)])
+  return Object.fromEntries(words) as ConsoleWords
+}
+
+function withoutInputs(request: RequestOptions): RequestOptions {
+  const parameters = request.parameters.map(({ input: _, ...parameter }) => parameter)
+  return { ...request, parameters }
 }
 
 /** The requests of a page without the bodies that it has no room for; the first has always room. */

@@ -24,12 +24,15 @@ interface WithReferenceProps {
   reference: PageReference
   /** The page says in words of its own what the operation does. */
   described: boolean
+  /** Readers may send requests from the page. */
+  isInteractive: boolean
   /** The page's own text. */
   children: ComponentChildren
 }
 
 /** A page's own text together with the reference that belongs to it. */
-export function WithReference({ reference, described, children }: WithReferenceProps): VNode {
+export function WithReference(props: WithReferenceProps): VNode {
+  const { reference, described, isInteractive, children } = props
   switch (reference.kind) {
     case 'written':
       return <WrittenEndpoint reference={reference}>{children}</WrittenEndpoint>
@@ -56,7 +59,7 @@ export function WithReference({ reference, described, children }: WithReferenceP
       )
     case 'operation':
       return (
-        <Endpoint reference={reference} described={described}>
+        <Endpoint reference={reference} described={described} isInteractive={isInteractive}>
           {children}
         </Endpoint>
       )

@@ -41,7 +41,7 @@ export function renderPage(
   site: RenderSite,
   page: MarkdownModule,
   lang: string,
-  reference?: { shown: PageReference; described: boolean },
+  reference?: { shown: PageReference; described: boolean; isInteractive: boolean },
 ): PageDocument {
   let failure: unknown
   for (const level of LEVELS) {
@@ -54,6 +54,7 @@ export function renderPage(
           : jsx(WithReference, {
               reference: reference.shown,
               described: reference.described,
+              isInteractive: reference.isInteractive,
               children: text,
             }),
       )

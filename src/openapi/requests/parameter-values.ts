@@ -14,15 +14,27 @@ import {
   queryPairs,
 } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
+import { inputOption } from './input-option.ts'
 
 type QueryPair = readonly [name: string, value?: string]
+
+/** What the site says of all requests. */
+export interface RequestSettings {
+  /** Where addresses lead that name no host. */
+  readonly origin?: string
+  /** Parameters and members beside those that are required. Default: those with an example. */
+  readonly optional?: OptionalFields
+  /** What the inputs of a request console begin with; without it there is none. */
+  readonly inputs?: 'empty' | 'filled'
+}
 
 /** A parameter with what is sent for it: those required, and of the others what is wanted. */
 export function parameterOption(
   parameter: Parameter,
   references: References,
-  { optional = 'exemplary' }: { readonly optional?: OptionalFields },
+  settings: Pick<RequestSettings, 'optional' | 'inputs'>,
 ): ParameterOption {
+  const { optional = 'exemplary', inputs } = settings
   const { required, deprecated, in: place, name, style, explode, allowReserved } = parameter
   const isWanted =
     required ||
@@ -38,6 +50,7 @@ export function parameterOption(
     ...(explode !== (style === 'form') && { explode }),
     ...(allowReserved && { allowReserved }),
     ...(sent !== undefined && { sent }),
+    ...(inputs && { input: inputOption(parameter, references, inputs === 'filled') }),
   }
 }
 

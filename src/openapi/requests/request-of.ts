@@ -1,4 +1,3 @@
-import type { OptionalFields } from '../examples/index.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
@@ -14,15 +13,7 @@ import {
   type ServerOption,
 } from '../samples/index.ts'
 import { bodiesOf, fileFor } from './bodies-of.ts'
-import { parameterOption } from './parameter-values.ts'
-
-/** What the site says of all requests. */
-export interface RequestSettings {
-  /** Where addresses lead that name no host. */
-  readonly origin?: string
-  /** Parameters and members beside those that are required. Default: those with an example. */
-  readonly optional?: OptionalFields
-}
+import { parameterOption, type RequestSettings } from './parameter-values.ts'
 
 /** The requests that an operation allows, with example values in every place. */
 export function requestOptions(

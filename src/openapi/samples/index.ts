@@ -14,6 +14,7 @@ export {
   bodyOption,
   chosenRequest,
   defaultAuth,
+  type InputOption,
   type ParameterOption,
   parameterKey,
   type RequestChoices,

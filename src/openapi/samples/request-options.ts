@@ -43,7 +43,21 @@ export type ParameterOption = Pick<ParameterStyle, 'name'> &
     readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
     /** What is sent for it where a reader gives no value; absent where it is left out. */
     readonly sent?: string | readonly QueryPair[]
+    /** What a reader gives a value with; absent where the page has no request console. */
+    readonly input?: InputOption
   }
+
+/** How the value of a parameter is given. */
+export interface InputOption {
+  /** JSON type of the value; a text where it is absent. */
+  readonly type?: 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  /** The values allowed, of a list those of its items. */
+  readonly enum?: readonly string[]
+  readonly required?: true
+  readonly format?: string
+  /** What it begins with: of a list one item a line, of an object JSON. */
+  readonly value?: string
+}
 
 export interface AuthOption {
   /** Name of the scheme in its document. */

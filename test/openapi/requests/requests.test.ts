@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type RequestSettings, requestOf } from '../../../src/openapi/requests/request-of.ts'
+import type { RequestSettings } from '../../../src/openapi/requests/parameter-values.ts'
+import { requestOf } from '../../../src/openapi/requests/request-of.ts'
 import {
   languageOf,
   type RequestChoices,

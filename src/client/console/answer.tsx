@@ -1,0 +1,193 @@
+import type { VNode } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { ConsoleWords } from '../../components/index.ts'
+import { JsonTree, parseAnswer } from './json-tree.tsx'
+import type { Answer } from './send.ts'
+
+/** Characters of a text that are shown; all of it can be downloaded. */
+const MOST_CHARACTERS = 500_000
+
+/** What came back: status, time and size, headers, and the body as its media type is best seen. */
+export function AnswerView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode {
+  const { status, statusText, time, body, headers } = answer
+  return (
+    <div class="console-answer">
+      <p class="console-status" data-status={String(status)[0]}>
+        <strong>
+          {status} {statusText}
+        </strong>
+        <span>{formatTime(time)}</span>
+        <span>{formatBytes(body.length)}</span>
+      </p>
+      <details>
+        <summary>
+          {words.headers} <span class="console-note">{headers.length}</span>
+        </summary>
+        <dl class="console-headers" dir="ltr">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <BodyView answer={answer} words={words} />
+    </div>
+  )
+}
+
+function BodyView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode | null {
+  const { type, body, isWhole } = answer
+  const url = useObjectUrl(answer)
+  if (body.length === 0) return isWhole ? <p class="console-hint">{words.noBody}</p> : null
+  const download = (
+    <a class="console-button" href={url} download={fileName(type)}>
+      {words.download}
+    </a>
+  )
+  if (!isText(type)) {
+    return (
+      <>
+        {isWhole && <Media type={type} url={url} />}
+        {isWhole && download}
+      </>
+    )
+  }
+  return (
+    <>
+      <TextView answer={answer} words={words} />
+      {isWhole && download}
+    </>
+  )
+}
+
+/** What a browser shows by itself. Pages are none of it: what they do is not ours to allow. */
+function Media({ type, url }: { type: string; url: string | undefined }): VNode | null {
+  if (type.startsWith('image/')) return <img class="console-media" src={url} alt="" />
+  const Player = (['audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`))
+  return Player === undefined ? null : <Player class="console-media" src={url} controls />
+}
+
+function TextView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode {
+  const { type, body, isWhole } = answer
+  const text = useMemo(() => new TextDecoder().decode(body), [body])
+  const json = useMemo(
+    () => (isWhole && /\bjson$/.test(type) ? parseAnswer(text) : undefined),
+    [text, type, isWhole],
+  )
+  const [isRaw, setIsRaw] = useState(false)
+  const [filter, setFilter] = useState('')
+  const pieces = piecesOf(type, text)
+  if (pieces !== undefined) {
+    return (
+      <ol class="console-pieces" dir="ltr">
+        {pieces.map((piece, index) => (
+          <li key={String(index)}>
+            <pre>{piece}</pre>
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  if (json === undefined || isRaw) {
+    return (
+      <>
+        {json !== undefined && <RawSwitch isRaw={isRaw} setIsRaw={setIsRaw} words={words} />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it. */}
+        <pre class="console-raw" dir="ltr" tabIndex={0}>
+          {text.slice(0, MOST_CHARACTERS)}
+        </pre>
+      </>
+    )
+  }
+  return (
+    <>
+      <div class="console-tools">
+        <input
+          type="search"
+          placeholder={words.filterFields}
+          aria-label={words.filterFields}
+          value={filter}
+          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+        <RawSwitch isRaw={isRaw} setIsRaw={setIsRaw} words={words} />
+      </div>
+      <JsonTree value={json.value} filter={filter} />
+    </>
+  )
+}
+
+function RawSwitch({
+  isRaw,
+  setIsRaw,
+  words,
+}: {
+  isRaw: boolean
+  setIsRaw: (isRaw: boolean) => void
+  words: ConsoleWords
+}): VNode {
+  return (
+    <button
+      type="button"
+      class="console-button"
+      aria-pressed={isRaw}
+      onClick={() => setIsRaw(!isRaw)}
+    >
+      {words.asText}
+    </button>
+  )
+}
+
+/** Events or lines of an answer that comes piece by piece; `undefined` for others. */
+function piecesOf(type: string, text: string): string[] | undefined {
+  if (type === 'text/event-stream') return text.split(/\r?\n\r?\n/).filter((it) => it.trim() !== '')
+  if (!/^application\/(?:x-ndjson|ndjson|jsonl|json-seq|stream\+json|x-jsonlines)$/.test(type)) {
+    return undefined
+  }
+  // Each piece of a JSON sequence begins with a separator of its own.
+  return text
+    .replaceAll('\u001e', '\n')
+    .split('\n')
+    .filter((it) => it.trim() !== '')
+}
+
+function isText(type: string): boolean {
+  return (
+    type === '' ||
+    type.startsWith('text/') ||
+    /\b(?:json|xml|yaml|javascript|ndjson|jsonl|json-seq|x-jsonlines|x-www-form-urlencoded|graphql)$/.test(
+      type,
+    )
+  )
+}
+
+/** The address of a whole answer for what shows and keeps it; given back when another one comes. */
+function useObjectUrl({ body, type, isWhole }: Answer): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!isWhole) return
+    // As what they are, pages of a stranger would be part of this site.
+    const safe = /html|svg|xml/.test(type) ? 'text/plain' : type
+    const made = URL.createObjectURL(new Blob([body], { type: safe }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [body, type, isWhole])
+  return url
+}
+
+function fileName(type: string): string {
+  const [, ending = 'bin'] = /([a-z\d]+)$/.exec(type) ?? []
+  return `answer.${ending === 'plain' ? 'txt' : ending}`
+}
+
+function formatTime(milliseconds: number): string {
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function formatBytes(count: number): string {
+  if (count < 1000) return `${count} B`
+  return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1e6).toFixed(1)} MB`
+}

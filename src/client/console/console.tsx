@@ -1,0 +1,135 @@
+import type { VNode } from 'preact'
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { ConsoleWords } from '../../components/index.ts'
+import { wireRequest } from '../../openapi/samples/index.ts'
+import { AnswerView } from './answer.tsx'
+import { BodyInputs } from './body.tsx'
+import { Credentials } from './credentials.tsx'
+import type { Draft, Sent } from './draft.ts'
+import { ParameterInputs, ServerInputs } from './inputs.tsx'
+import { type Answer, type Failure, sendRequest } from './send.ts'
+
+/** Requests of a tab that can be opened again. */
+const MOST_KEPT = 20
+
+interface Entry {
+  sent: Sent
+  /** Address without its query, which may hold what is secret. */
+  label: string
+  status: string
+}
+
+/** Those of this page, the latest first. */
+const history = new WeakMap<Draft, Entry[]>()
+
+interface ConsoleProps {
+  draft: Draft
+  words: ConsoleWords
+  withCookies: boolean
+  close: () => void
+}
+
+/** Writes a request, sends it, and shows what comes back. */
+export function Console({ draft, words, withCookies, close }: ConsoleProps): VNode {
+  useStore(draft)
+  const [answer, setAnswer] = useState<Answer>()
+  const [failure, setFailure] = useState<Failure>()
+  const [sending, setSending] = useState<AbortController>()
+  const response = useRef<HTMLElement>(null)
+  const { request } = draft
+  const { method, url } = wireRequest(request)
+
+  const send = async () => {
+    const controller = new AbortController()
+    setSending(controller)
+    setAnswer(undefined)
+    setFailure(undefined)
+    // On narrow screens it stands below the inputs.
+    response.current?.scrollIntoView({ block: 'nearest' })
+    const entry = { sent: draft.snapshot, label: `${method} ${url.split('?')[0]}`, status: '…' }
+    history.set(draft, [entry, ...(history.get(draft) ?? [])].slice(0, MOST_KEPT))
+    const failed = await sendRequest(request, {
+      files: (name) => draft.fileNamed(name),
+      withCookies,
+      signal: controller.signal,
+      hear: (heard) => {
+        entry.status = String(heard.status)
+        setAnswer(heard)
+      },
+    })
+    if (failed !== undefined) {
+      entry.status = '–'
+      setFailure(failed)
+    }
+    setSending(undefined)
+  }
+
+  return (
+    <form
+      class="console-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sending === undefined) void send()
+        else sending.abort()
+      }}
+    >
+      <header class="console-head">
+        <span class="method-pill" data-method={method.toLowerCase()}>
+          {method}
+        </span>
+        <code class="console-address" dir="ltr">
+          {url}
+        </code>
+        <button type="submit" class="console-send">
+          {sending === undefined ? words.send : words.stop}
+        </button>
+        <button type="button" class="console-button" onClick={close}>
+          {words.close}
+        </button>
+      </header>
+      <div class="console-columns">
+        <div class="console-request">
+          <ServerInputs draft={draft} words={words} />
+          <Credentials draft={draft} words={words} />
+          <ParameterInputs draft={draft} words={words} />
+          <BodyInputs draft={draft} words={words} />
+        </div>
+        <section class="console-response" aria-label={words.response} ref={response}>
+          <p class="console-hint" role="status">
+            {failure === undefined
+              ? sending !== undefined && answer === undefined && words.waiting
+              : words[failure]}
+            {answer !== undefined && <span class="sr-only">{answer.status}</span>}
+          </p>
+          {answer !== undefined && <AnswerView answer={answer} words={words} />}
+          <History draft={draft} words={words} />
+        </section>
+      </div>
+    </form>
+  )
+}
+
+function History({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode | null {
+  const entries = history.get(draft) ?? []
+  if (entries.length === 0) return null
+  return (
+    <details class="console-history">
+      <summary>{words.recentRequests}</summary>
+      <ol>
+        {entries.map(({ sent, label, status }, index) => (
+          <li key={String(entries.length - index)}>
+            <button type="button" onClick={() => draft.restore(sent)}>
+              <code>{status}</code> {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** Renders anew whenever the request changes, here or on the page behind. */
+function useStore({ store }: Draft): void {
+  const [, renew] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => store.subscribe(() => renew(undefined)), [store])
+}

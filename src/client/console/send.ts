@@ -1,0 +1,139 @@
+import { type RequestBody, type RequestModel, wireRequest } from '../../openapi/samples/index.ts'
+
+/** An answer, as far as it has come. */
+export interface Answer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Media type without parameters, in lower case. */
+  readonly type: string
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Milliseconds from sending to the last byte so far. */
+  readonly time: number
+  readonly isWhole: boolean
+}
+
+/** Bytes beyond which an answer is shown when it is whole. */
+const MOST_SHOWN = 1 << 20
+
+/** Why there is no answer. */
+export type Failure = 'unreachable' | 'mixedContent' | 'stopped'
+
+export interface SendOptions {
+  files: (name: string) => File | undefined
+  /** Cookies of the server go along. */
+  withCookies: boolean
+  signal: AbortSignal
+  /** Hears of the answer as it comes, at most once a frame. */
+  hear: (answer: Answer) => void
+}
+
+/** Sends a request and reads what comes back, piece by piece. Tells why where nothing does. */
+export async function sendRequest(
+  request: RequestModel,
+  options: SendOptions,
+): Promise<Failure | undefined> {
+  const { signal, hear } = options
+  const { url, init } = fetchArguments(request, options)
+  const started = performance.now()
+  try {
+    const response = await fetch(url, { ...init, signal })
+    const { status, statusText, headers } = response
+    const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';')
+    const head = { status, statusText, headers: [...headers], type: type.trim() }
+    const chunks: Uint8Array[] = []
+    let [frame, size] = [0, 0]
+    const tell = (isWhole: boolean) => {
+      frame = 0
+      const time = performance.now() - started
+      hear({ ...head, body: joined(chunks), time, isWhole })
+    }
+    tell(false)
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      chunks.push(part.value)
+      size += part.value.length
+      if (size < MOST_SHOWN) frame ||= requestAnimationFrame(() => tell(false))
+    }
+    cancelAnimationFrame(frame)
+    tell(true)
+    return undefined
+  } catch {
+    if (signal.aborted) return 'stopped'
+    const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
+    return isMixed ? 'mixedContent' : 'unreachable'
+  }
+}
+
+/** What `fetch` is called with for a request: the same as the samples of the page say. */
+export function fetchArguments(
+  request: RequestModel,
+  { files, withCookies }: Pick<SendOptions, 'files' | 'withCookies'>,
+): { url: string; init: RequestInit } {
+  const { method, url, headers, basic, body } = wireRequest(request)
+  const sent = new Headers()
+  for (const [name, value] of headers) {
+    // Browsers send their own, and refuse texts that HTTP cannot carry.
+    if (name.toLowerCase() !== 'cookie') sent.set(name, latin(value))
+  }
+  if (basic !== undefined) sent.set('Authorization', `Basic ${base64(basic)}`)
+  return {
+    url,
+    init: {
+      method,
+      headers: sent,
+      credentials: withCookies ? 'include' : 'same-origin',
+      ...(body && method !== 'GET' && method !== 'HEAD' && { body: bodyOf(body, files) }),
+    },
+  }
+}
+
+function bodyOf(body: RequestBody, files: SendOptions['files']): BodyInit {
+  switch (body.kind) {
+    case 'form':
+      return new URLSearchParams(body.pairs.map(([name, value]) => [name, value])).toString()
+    case 'multipart':
+      return formData(body, files)
+    case 'file':
+      return files('') ?? new Blob([], { type: body.type })
+    default:
+      return body.text
+  }
+}
+
+function formData(
+  { parts }: Extract<RequestBody, { kind: 'multipart' }>,
+  files: SendOptions['files'],
+): FormData {
+  const data = new FormData()
+  for (const { name, content, type } of parts) {
+    const file = content.kind === 'file' ? files(name) : undefined
+    if (content.kind === 'text' && type === undefined) data.append(name, content.text)
+    else if (content.kind === 'text') data.append(name, new Blob([content.text], { type }))
+    else if (file !== undefined) {
+      data.append(name, type === undefined ? file : new File([file], file.name, { type }))
+    }
+  }
+  return data
+}
+
+function base64({ user, password }: { user: string; password: string }): string {
+  const bytes = new TextEncoder().encode(`${user}:${password}`)
+  return btoa(String.fromCharCode(...bytes))
+}
+
+/** The bytes of a text in UTF-8 as the characters that a header may have. */
+function latin(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  return String.fromCharCode(...new TextEncoder().encode(text))
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,58 @@
+import { isCompound } from '../exact-number.ts'
+import { jsonText, sampleValue } from '../examples/index.ts'
+import type { Parameter } from '../operations/parameters.ts'
+import type { References } from '../references/index.ts'
+import { type InputOption, plainText } from '../samples/index.ts'
+import { openSchema, type SchemaNode } from '../schema/index.ts'
+
+/** Values of a list to choose from that a page tells its console. */
+const MOST_CHOICES = 200
+
+const TYPES = ['integer', 'number', 'boolean', 'array', 'object'] as const
+
+/**
+ * What the request console asks for a parameter with.
+ *
+ * @param isFilled with the author's example, or the default
+ */
+export function inputOption(
+  { name, required, schema, examples }: Parameter,
+  references: References,
+  isFilled: boolean,
+): InputOption {
+  const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
+  const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
+  const choices = type === 'array' ? choicesOf(node?.items) : choicesOf(node)
+  const value = isFilled ? firstValue(node, examples, name) : undefined
+  return {
+    ...(type !== undefined && { type }),
+    ...(choices && { enum: choices }),
+    ...(required && { required: true as const }),
+    ...(node?.format !== undefined && { format: node.format }),
+    ...(value !== undefined && { value: inputText(value) }),
+  }
+}
+
+function choicesOf(node: SchemaNode | undefined): string[] | undefined {
+  const { enum: values, openEnum } = node ?? {}
+  if (values === undefined || openEnum || values.length > MOST_CHOICES) return undefined
+  return values.map(({ value }) => plainText(value))
+}
+
+function firstValue(
+  node: SchemaNode | undefined,
+  examples: Parameter['examples'],
+  name: string,
+): unknown {
+  const authored = examples.find(({ value }) => value !== undefined && value !== null)
+  if (authored !== undefined) return authored.value
+  const known = node?.prefill ?? node?.default
+  if (known !== undefined) return known.value
+  const sample = node && sampleValue(node, { maxBytes: 500, name })
+  return sample?.origin === 'schema' ? sample.value : undefined
+}
+
+function inputText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => plainText(item)).join('\n')
+  return isCompound(value) ? jsonText(value, 2) : plainText(value)
+}
