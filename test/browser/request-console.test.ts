@@ -67,7 +67,15 @@ const site = browse({
       pages: [
         'index',
         ...['GET /pets', 'GET /pets/{id}', 'POST /pets', 'POST /forms', 'POST /files'],
-        ...['GET /closed', 'GET /nothing', 'GET /image', 'GET /page', 'GET /events', 'quiet'],
+        ...[
+          'GET /closed',
+          'GET /nothing',
+          'GET /image',
+          'GET /page',
+          'GET /events',
+          'GET /regions',
+          'quiet',
+        ],
       ],
     },
   }),
@@ -148,6 +156,12 @@ const site = browse({
       '/image': simple('Is an image'),
       '/page': simple('Is a page'),
       '/events': simple('Tells events'),
+      '/regions': {
+        servers: [
+          { url: 'https://{region}.pets.example', variables: { region: { default: 'eu' } } },
+        ],
+        ...simple('List regions'),
+      },
     },
     components: {
       securitySchemes: {
@@ -396,6 +410,20 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByRole('dialog').waitFor()
     expect((await loaded()).filter((name) => /console.*\.js/.test(name))).toHaveLength(1)
+  })
+
+  test('knows what scripts of the site say of the server, for this visit', async () => {
+    const page = await site.open('/api-reference/list-regions')
+    const sample = page.locator('#request-example code').first()
+    await expect.poll(() => sample.textContent()).toContain('https://eu.pets.example/regions')
+    const call = (name: 'setServerVariables' | 'clearServerVariables') =>
+      page.evaluate((method) => {
+        window.mintlify?.api?.playground?.[method]({ region: 'us' })
+      }, name)
+    await call('setServerVariables')
+    await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
+    await call('clearServerVariables')
+    await expect.poll(() => sample.textContent()).toContain('https://eu.pets.example/regions')
   })
 
   test('is missing where the author does not want it', async () => {

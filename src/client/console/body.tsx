@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
-import type { BodyPart, Pair, RequestBody } from '../../openapi/samples/index.ts'
+import type { BodyOption, BodyPart, Pair, RequestBody } from '../../openapi/samples/index.ts'
 import { type Draft, isJson } from './draft.ts'
 import { Field, Group } from './inputs.tsx'
 
@@ -31,7 +31,7 @@ export function BodyInputs({ draft, words }: BodyProps): VNode | null {
         >
           {bodies.map((option, index) => (
             <option key={String(index)} value={index}>
-              {[option.mediaType, option.example].filter(Boolean).join(' · ')}
+              {nameOf(option, bodies)}
             </option>
           ))}
         </select>
@@ -43,6 +43,12 @@ export function BodyInputs({ draft, words }: BodyProps): VNode | null {
       )}
     </Group>
   )
+}
+
+/** Examples are named where there are several of a media type. */
+function nameOf({ mediaType, example }: BodyOption, bodies: readonly BodyOption[]): string {
+  const isOne = bodies.filter((it) => it.mediaType === mediaType).length === 1
+  return isOne || example === undefined ? mediaType : `${mediaType} · ${example}`
 }
 
 function BodyInput({ body, draft, words }: BodyProps & { body: RequestBody }): VNode {

@@ -43,7 +43,11 @@ export function Field({ name, note, children }: FieldProps): VNode {
 export function ServerInputs({ draft, words }: PartProps): VNode | null {
   const { options } = draft.store
   const { server = 0, variables = {} } = draft.store.get()
-  const defaults = options.servers[server]?.variables ?? {}
+  const { variables: defaults = {}, choices = {} } = options.servers[server] ?? {}
+  const take = (name: string, value: string) => {
+    const { variables: before } = draft.store.get()
+    draft.store.update({ variables: { ...before, [name]: value } })
+  }
   if (options.servers.length < 2 && Object.keys(defaults).length === 0) return null
   return (
     <Group title={words.servers}>
@@ -64,13 +68,21 @@ export function ServerInputs({ draft, words }: PartProps): VNode | null {
       )}
       {Object.entries(defaults).map(([name, value]) => (
         <Field key={name} name={name}>
-          <input
-            value={variables[name] ?? value}
-            onInput={({ currentTarget }) => {
-              const { variables: before } = draft.store.get()
-              draft.store.update({ variables: { ...before, [name]: currentTarget.value } })
-            }}
-          />
+          {choices[name] === undefined ? (
+            <input
+              value={variables[name] ?? value}
+              onInput={({ currentTarget }) => take(name, currentTarget.value)}
+            />
+          ) : (
+            <select
+              value={variables[name] ?? value}
+              onChange={({ currentTarget }) => take(name, currentTarget.value)}
+            >
+              {choices[name].map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          )}
         </Field>
       ))}
     </Group>

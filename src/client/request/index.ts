@@ -55,6 +55,7 @@ function startRequest(): void {
   shown = { mediaType: undefined, body: 0, status: undefined, answerType: undefined, example: 0 }
   if (!heard) {
     heard = true
+    offerPlayground()
     document.addEventListener('pergola:contents', follow)
     document.addEventListener('change', ({ target }) => readInput(target))
     document.addEventListener('click', ({ target }) => {
@@ -68,6 +69,26 @@ function startRequest(): void {
   }
   follow()
   if (new URL(location.href).searchParams.get(PLAYGROUND) === 'open') tryRequest()
+}
+
+declare global {
+  interface Window {
+    /** What scripts of sites find, as the format has it. */
+    mintlify?: { api?: { playground?: PlaygroundApi } }
+  }
+}
+
+interface PlaygroundApi {
+  setServerVariables(variables: Record<string, string>): void
+  clearServerVariables(): void
+}
+
+function offerPlayground(): void {
+  const playground: PlaygroundApi = {
+    setServerVariables: (variables) => store?.presetVariables(variables),
+    clearServerVariables: () => store?.presetVariables({}),
+  }
+  window.mintlify = { ...window.mintlify, api: { ...window.mintlify?.api, playground } }
 }
 
 /** Opens the request console, while which the address says so. */

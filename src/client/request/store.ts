@@ -32,6 +32,13 @@ export class RequestStore {
     for (const listener of this.#listeners) listener(this.#choices)
   }
 
+  /** Gives server variables values that only this visit of the page has, instead of those before. */
+  presetVariables(variables: Readonly<Record<string, string>>): void {
+    const { variables: kept = {} } = keptChoices(this.options)
+    this.#choices = { ...this.#choices, variables: { ...kept, ...variables } }
+    for (const listener of this.#listeners) listener(this.#choices)
+  }
+
   /** Hears of every change. Returns what ends it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)

@@ -49,7 +49,7 @@ export function EndpointBar({
         {context.label('copyValue', '').trim()}
       </button>
       {hasConsole && (
-        <button type="button" class="endpoint-try" aria-haspopup="dialog">
+        <button type="button" class="endpoint-try tryit-button" aria-haspopup="dialog">
           {context.label('tryIt')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { isCompound } from '../exact-number.ts'
-import { jsonText, sampleValue } from '../examples/index.ts'
+import { jsonText } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import { type InputOption, plainText } from '../samples/index.ts'
@@ -23,7 +23,7 @@ export function inputOption(
   const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
   const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
   const choices = type === 'array' ? choicesOf(node?.items) : choicesOf(node)
-  const value = isFilled ? firstValue(node, examples, name) : undefined
+  const value = isFilled ? firstValue(node, examples) : undefined
   return {
     ...(type !== undefined && { type }),
     ...(choices && { enum: choices }),
@@ -39,17 +39,9 @@ function choicesOf(node: SchemaNode | undefined): string[] | undefined {
   return values.map(({ value }) => plainText(value))
 }
 
-function firstValue(
-  node: SchemaNode | undefined,
-  examples: Parameter['examples'],
-  name: string,
-): unknown {
+function firstValue(node: SchemaNode | undefined, examples: Parameter['examples']): unknown {
   const authored = examples.find(({ value }) => value !== undefined && value !== null)
-  if (authored !== undefined) return authored.value
-  const known = node?.prefill ?? node?.default
-  if (known !== undefined) return known.value
-  const sample = node && sampleValue(node, { maxBytes: 500, name })
-  return sample?.origin === 'schema' ? sample.value : undefined
+  return (node?.prefill ?? authored ?? node?.examples[0] ?? node?.default)?.value
 }
 
 function inputText(value: unknown): string {

@@ -58,7 +58,14 @@ const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
 function serverOption({ url, variables }: Server): ServerOption {
   if (variables.length === 0) return { url }
-  return { url, variables: Object.fromEntries(variables.map((it) => [it.name, it.default])) }
+  const chosen = variables.filter((it) => it.enum.length > 0)
+  return {
+    url,
+    variables: Object.fromEntries(variables.map((it) => [it.name, it.default])),
+    ...(chosen.length > 0 && {
+      choices: Object.fromEntries(chosen.map((it) => [it.name, it.enum])),
+    }),
+  }
 }
 
 /** The media type of an answer that comes piece by piece and in no other way. */

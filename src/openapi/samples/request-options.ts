@@ -36,6 +36,8 @@ export interface ServerOption {
   readonly url: string
   /** Defaults by name. */
   readonly variables?: Readonly<Record<string, string>>
+  /** The values allowed of those that have such a list, by name. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
 }
 
 export type ParameterOption = Pick<ParameterStyle, 'name'> &

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { requestOptions } from '../../../src/openapi/requests/request-of.ts'
+import type { InputOption } from '../../../src/openapi/samples/index.ts'
+import { apiOf, documentOf } from '../document-of.ts'
+
+/** Inputs by the names of the parameters. */
+async function inputs(
+  parameters: readonly object[],
+  filling: 'empty' | 'filled',
+): Promise<Record<string, InputOption | undefined>> {
+  const responses = { 200: { description: 'ok' } }
+  const api = apiOf({ paths: { '/pets/{id}': { get: { parameters, responses } } } })
+  const { catalog, document } = await documentOf({ 'api.json': api })
+  const [entry] = catalog.entries
+  if (entry === undefined) throw new Error('Expected an operation.')
+  const options = requestOptions(catalog.view(entry), document.references, { inputs: filling })
+  return Object.fromEntries(options.parameters.map(({ name, input }) => [name, input]))
+}
+
+const query = (name: string, schema: object, rest: object = {}) => ({
+  name,
+  in: 'query',
+  schema,
+  ...rest,
+})
+
+const parameters = [
+  { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+  query('limit', { type: 'integer', default: 20 }),
+  query('kind', { type: 'string', enum: ['cat', 'dog'], 'x-default': 'dog' }),
+  query('tags', { type: 'array', items: { enum: ['a', 'b'] } }, { example: ['a', 'b'] }),
+  query('where', { type: 'object' }, { example: { age: 3 } }),
+  query('any', { type: ['string', 'integer'] }),
+  query('open', { anyOf: [{ type: 'string' }, { enum: ['x'] }] }),
+]
+
+test('an input has the type of its parameter, and the values that it may have', async () => {
+  expect(await inputs(parameters, 'empty')).toEqual({
+    id: { format: 'uuid', required: true },
+    limit: { type: 'integer' },
+    kind: { enum: ['cat', 'dog'] },
+    tags: { type: 'array', enum: ['a', 'b'] },
+    where: { type: 'object' },
+    any: {},
+    open: {},
+  })
+})
+
+test('inputs begin with examples and defaults where the site wants it', async () => {
+  const values = Object.entries(await inputs(parameters, 'filled'))
+  expect(Object.fromEntries(values.map(([name, input]) => [name, input?.value]))).toEqual({
+    id: undefined,
+    limit: '20',
+    kind: 'dog',
+    tags: 'a\nb',
+    where: '{\n  "age": 3\n}',
+    any: undefined,
+    open: undefined,
+  })
+})
+
+test('a page without a console has no inputs', async () => {
+  const { catalog, document } = await documentOf({
+    'api.json': apiOf({
+      paths: { '/pets': { get: { parameters: [query('a', {})], responses: {} } } },
+    }),
+  })
+  const [entry] = catalog.entries
+  if (entry === undefined) throw new Error('Expected an operation.')
+  const { parameters: made } = requestOptions(catalog.view(entry), document.references)
+  expect(made.map(({ input }) => input)).toEqual([undefined])
+})
