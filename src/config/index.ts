@@ -1,7 +1,13 @@
 export { ConfigError, type ConfigFailure } from './config-error.ts'
 export { configJsonSchema, ownJsonSchema } from './json-schema.ts'
 export { bcp47, isRightToLeft, LANGUAGE_CODES } from './languages.ts'
-export { type DocsConfig, type LoadedConfig, loadConfig, loadDefaults } from './load-config.ts'
+export {
+  type DocsConfig,
+  type LoadedConfig,
+  loadConfig,
+  loadDefaults,
+  upgradeConfig,
+} from './load-config.ts'
 export type {
   ContainerKind,
   GlobalNavigation,

@@ -90,6 +90,35 @@ export async function loadConfig(
   })
 }
 
+/** What a folder's mint.json is as docs.json, and what has no place there. */
+export interface UpgradedConfig {
+  /** As plain JSON. */
+  config: unknown
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads a mint.json as docs.json without checking what it holds.
+ *
+ * @returns `undefined` where the folder has a docs.json already
+ * @throws ConfigError where it has neither, or one that is not JSON
+ */
+export async function upgradeConfig(root: string): Promise<UpgradedConfig | undefined> {
+  const folder = resolve(root)
+  const file = await findConfigFile(folder)
+  if (file !== 'mint.json') return undefined
+  const diagnostics: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
+  const { values, texts } = await loadSources(folder, file, report, 'costs-itself')
+  const written = values.get(file)
+  const resolved = written && resolveIncludes(written, values, report)
+  if (resolved?.type !== 'object') {
+    throw notAnObject(file, written, diagnostics, [join(folder, file)], texts)
+  }
+  const tree = upgradeMintJson(resolved, { folder: basename(folder), format: 'docs.json', report })
+  return { config: plainValue(tree), diagnostics }
+}
+
 /** A configuration whose navigation something else may change. */
 function changeable(
   tree: ConfigObject,

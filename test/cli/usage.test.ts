@@ -19,6 +19,7 @@ describe('help', () => {
         dev            Serve a docs folder locally; changes show as they are saved.
         build          Build a docs folder into static files.
         new            Begin a docs folder, with a page for every common component.
+        upgrade        Write the docs.json that says what a mint.json says.
         check          Find what is wrong with a docs folder; writes nothing.
         validate       \`check --strict\` of configuration, navigation, pages and API documents.
         broken-links   \`check --strict\` of links.
@@ -28,6 +29,8 @@ describe('help', () => {
         preview        Serve a built site locally.
         serve          Serve a built site together with the service that answers questions about it.
         schema         Print the JSON Schema of docs.json, for editors.
+        info           Tell versions, and what is in a docs folder.
+        completion     Print what makes a shell complete commands and flags.
         projects       Set up which sites a service answers for, where there are several.
         keys           Make, list and revoke keys of a service's API.
         releases       List what a service has published, and go back to an earlier release.
