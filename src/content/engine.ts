@@ -6,7 +6,7 @@ import { DocumentCache } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
-import { failedDocument } from './failed-document.ts'
+import { createFailedDocument } from './failed-document.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/worker-pool.ts'
@@ -180,7 +180,7 @@ class Engine implements ContentEngine {
       this.#cache.write(digest, text)
       resolve(document)
     } catch (error) {
-      resolve(failedDocument(page, this.#compiler.source(page), error))
+      resolve(createFailedDocument(page, this.#compiler.source(page), error))
     } finally {
       this.#running.delete(digest)
     }

@@ -6,13 +6,13 @@ import { NOT_FOUND, type PageContext, type ProjectSession } from '../project/ind
 import { escapeScriptJson, type PageView, type RenderedPage } from '../shell/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import {
+  createFurnitureView,
   createPageView,
   createTemplatePageView,
-  furnitureView,
   gatherExtras,
+  getSwitchersKey,
   readSurroundings,
   type SiteSurroundings,
-  switchersKey,
 } from '../views/index.ts'
 
 /** Answers the Astro routes with the views of a session's pages. */
@@ -132,8 +132,8 @@ export class SiteBridge implements ProjectBridge {
         const shown = [
           site.placeOf(page)?.section.digest,
           site.navigation.listed.get(page.route),
-          furnitureView(project, page, lastModified),
-          switchersKey(project, page, site.placeOf(page)?.section.switchers ?? []),
+          createFurnitureView(project, page, lastModified),
+          getSwitchersKey(project, page, site.placeOf(page)?.section.switchers ?? []),
           features.map((feature) => feature.pageKey?.(page)),
         ]
         return [page, digestOf([key, digest, shown])]

@@ -25,10 +25,10 @@ import { createIconResolver, type IconResolver, type Theme } from '../theme/inde
 
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
-import { contentOptions } from './content-options.ts'
-import { belowBase, linkBase } from './link-base.ts'
+import { createContentOptions } from './content-options.ts'
+import { linkBase, removeBase } from './link-base.ts'
 import { PageFiles } from './page-files.ts'
-import { allPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
+import { getAllPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
 import { PluginHooks } from './plugins/run-hooks.ts'
 import { listSite, type SiteListing } from './site-listing.ts'
 
@@ -298,11 +298,11 @@ async function readState(
   const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
   const ownBase = linkBase(options)
   const engine = createContentEngine(
-    contentOptions(options, ownBase, config, theme, plugins.source),
+    createContentOptions(options, ownBase, config, theme, plugins.source),
     {
       report: settings.report,
       endpoints: endpointReferences(api, config.config.api),
-      extension: createExtension(allPlugins(plugins)),
+      extension: createExtension(getAllPlugins(plugins)),
     },
   )
   const loaded = await hooks.pages(listing.pages)
@@ -355,7 +355,7 @@ function readSite(
       assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
-      fromRoot: (address) => belowBase(ownBase, address),
+      fromRoot: (address) => removeBase(ownBase, address),
     },
     findings.report,
   )
@@ -365,7 +365,7 @@ function readSite(
 }
 
 /** What pages depend on beside their own files: Pergola itself and the site's settings. */
-export function settingsKey(project: Project): string {
+export function getSettingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
   // What is told of a site changes no page.

@@ -5,7 +5,7 @@ import type { Connect } from 'vite'
 
 import type { ConfigError } from '../config/index.ts'
 import type { PageDocument, PageSource } from '../content/index.ts'
-import { codeFrame, type Finding, sortDiagnostics } from '../diagnostics/index.ts'
+import { type Finding, printCodeFrame, sortDiagnostics } from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import type { Feature, MadeFile } from './feature.ts'
@@ -287,7 +287,7 @@ export class ProjectSession {
     const path = join(this.project.options.root, file)
     // Of files that are gone, or are no files, the place alone is told.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return finding
-    const frame = codeFrame(readFileSync(path, 'utf8'), { ...finding, line })
+    const frame = printCodeFrame(readFileSync(path, 'utf8'), { ...finding, line })
     this.#frames.set(finding, frame)
     return { ...finding, frame }
   }

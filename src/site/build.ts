@@ -1,8 +1,8 @@
 import {
-  bcp47,
   type LoadedConfig,
   type NavigationContainer,
   type PropertyPath,
+  toBcp47,
 } from '../config/index.ts'
 import type { Location, Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
@@ -150,7 +150,7 @@ function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined)
 function languagesOf(root: NavigationContainer): Map<string, NavigationContainer> {
   const languages = new Map<string, NavigationContainer>()
   const walk = (container: NavigationContainer) => {
-    const tag = container.kind === 'language' ? bcp47(container.name) : undefined
+    const tag = container.kind === 'language' ? toBcp47(container.name) : undefined
     if (tag !== undefined && !languages.has(tag)) languages.set(tag, container)
     const { children } = container
     if (children.kind === 'none' || children.kind === 'pages') return

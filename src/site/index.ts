@@ -1,7 +1,7 @@
 export {
-  below,
   getAssetAddress,
   getAuthoredAddress,
+  joinAddress,
   parseWebUrl,
   toPlainPath,
   withBase,

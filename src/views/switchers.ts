@@ -4,7 +4,7 @@ import type { SitePage, Switcher } from '../site/index.ts'
 import { withBase } from '../site/index.ts'
 
 /** A page's switchers: choices lead to its twin, where there is one, and not to the first page. */
-export function pageSwitchers(
+export function createPageSwitchers(
   project: Project,
   { route }: SitePage,
   switchers: readonly SwitcherView[],
@@ -28,7 +28,7 @@ export function pageSwitchers(
 }
 
 /** What a page's switchers show of other pages, for its key. */
-export function switchersKey(
+export function getSwitchersKey(
   { site }: Project,
   { route }: SitePage,
   switchers: Switcher[],

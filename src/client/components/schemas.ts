@@ -1,4 +1,4 @@
-import { decodedHash, revealHash } from './hash.ts'
+import { readHash, revealHash } from './hash.ts'
 
 /**
  * Fields that stand on a page of their own: opened, they are fetched and shown in place. Without
@@ -15,7 +15,7 @@ export function startSchemas(): void {
 
 /** The address may name a field of a block that is fetched when it is opened. */
 async function openHash(): Promise<void> {
-  const hash = decodedHash()
+  const hash = readHash()
   if (hash === '' || document.getElementById(hash) !== null) return
   if (!(await openTowards(hash))) return
   revealHash()

@@ -19,7 +19,7 @@ function revisionOf(page: Document): number | undefined {
 let revision = revisionOf(document) ?? 0
 
 /** Number of the changes that the page shows by now. */
-export function shownRevision(): number {
+export function getShownRevision(): number {
   return revision
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceTag, SiteServices } from '../../outputs/index.ts'
-import { consentFrom, hasStoredConsent } from './consent.ts'
-import { call, globals, queued } from './page-globals.ts'
+import { hasStoredConsent, waitForConsent } from './consent.ts'
+import { call, globals, queueCalls } from './page-globals.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ interface Setup {
 /** Services that need more than the element of their script. */
 const setups: Partial<Record<ServiceTag['name'], Setup>> = {
   amplitude: { after: ({ apiKey }) => call('amplitude.init', apiKey, { autocapture: true }) },
-  clarity: { before: () => queued('clarity') },
+  clarity: { before: () => queueCalls('clarity') },
   frontchat: {
     after: ({ chatId }) => call('FrontChat', 'init', { chatId, useDefaultLauncher: true }),
   },
@@ -38,7 +38,7 @@ const setups: Partial<Record<ServiceTag['name'], Setup>> = {
   hotjar: {
     before({ hjid, hjsv }) {
       globals._hjSettings = { hjid: Number(hjid), hjsv: Number(hjsv) }
-      queued('hj')
+      queueCalls('hj')
     },
   },
   intercom: {
@@ -79,7 +79,7 @@ export async function start(): Promise<void> {
   const { tags, consent } = JSON.parse(data?.textContent ?? '{"tags":[]}') as SiteServices
   const of = (role: ServiceTag['role']) => tags.filter((tag) => tag.role === role)
   const agreed = of('consent').map((tag) => {
-    const answer = consentFrom(tag.name, tag.settings ?? {})
+    const answer = waitForConsent(tag.name, tag.settings ?? {})
     load(tag)
     return answer
   })

@@ -1,6 +1,6 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import { assistantLabels, shellLabels } from '../../i18n/index.ts'
+import { getAssistantLabels, getShellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { NotFoundTexts, PageView } from '../../shell/index.ts'
 import { escapeHtml, escapeScriptJson } from '../../shell/index.ts'
@@ -24,7 +24,7 @@ export function createNotFoundView(
 ): PageView {
   const { base } = project.options
   const { title: own, redirect } = project.config.config.errors['404']
-  const labels = shellLabels(view.site.lang)
+  const labels = getShellLabels(view.site.lang)
   const title = own ?? labels.notFound
   const text = document.html === '' ? `<p>${labels.notFoundText}</p>` : document.html
   const suggestions = redirect
@@ -34,7 +34,7 @@ export function createNotFoundView(
   const ask =
     redirect || view.assistant === undefined
       ? ''
-      : `<p class="not-found-ask" hidden><button type="button" data-ask="${escapeHtml(assistantLabels(view.site.lang).askQuery)}"></button></p>`
+      : `<p class="not-found-ask" hidden><button type="button" data-ask="${escapeHtml(getAssistantLabels(view.site.lang).askQuery)}"></button></p>`
   const others = redirect ? {} : otherLanguages(project, sites)
   const languages =
     Object.keys(others).length === 0
@@ -68,7 +68,7 @@ function otherLanguages(
     const [home] = walkPages(nodes)
     const folder = /^\/[^/]+\//.exec(home?.route ?? '')?.[0]
     if (folder === undefined || lang === undefined || lang === first?.lang) continue
-    const labels = shellLabels(lang)
+    const labels = getShellLabels(lang)
     texts[withBase(options.base, folder)] ??= {
       lang,
       dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
@@ -76,7 +76,7 @@ function otherLanguages(
       ...(own.title === undefined && { title: labels.notFound }),
       ...(own.description === undefined && { text: labels.notFoundText }),
       suggestions: labels.suggestedPages,
-      ask: assistantLabels(lang).askQuery,
+      ask: getAssistantLabels(lang).askQuery,
       home: labels.home,
       homeHref: sites.of(lang).homeHref,
     }

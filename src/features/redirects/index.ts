@@ -7,11 +7,11 @@ import {
 } from '../../outputs/index.ts'
 import {
   type Feature,
+  getPageAddress,
+  getSiteAddress,
   type OutputFile,
   type Project,
   type ProjectSession,
-  pageAddress,
-  siteAddress,
 } from '../../project/index.ts'
 import {
   escapeScriptJson,
@@ -118,11 +118,11 @@ export function printLeadingPage(
   project: Project,
   { source, destination }: Pick<Redirect, 'source' | 'destination'>,
 ): string {
-  const site = siteAddress(project)
+  const site = getSiteAddress(project)
   const canonical =
     site === undefined || isExternal(destination)
       ? undefined
-      : pageAddress(project, destination.replace(/[?#].*$/, ''), site)
+      : getPageAddress(project, destination.replace(/[?#].*$/, ''), site)
   const choice = source === '/' ? getLanguageChoice(project, destination) : undefined
   const script =
     choice &&

@@ -1,5 +1,5 @@
 import type { Project } from '../../project/index.ts'
-import { pageAddress } from '../../project/index.ts'
+import { getPageAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { isCanonical } from './canonical.ts'
 
@@ -25,7 +25,7 @@ export function getAlternates(project: Project, page: SitePage, site: string): A
   const known = [...twins.inLanguages(page.route)].filter(([, route]) => isKnown(route))
   if (known.length < 2) return []
   const alternates = known.map(
-    ([lang, route]): Alternate => ({ lang, address: pageAddress(project, route, site) }),
+    ([lang, route]): Alternate => ({ lang, address: getPageAddress(project, route, site) }),
   )
   const standard = alternates.find(({ lang }) => lang === twins.defaultLanguage)
   return standard === undefined ? alternates : [...alternates, { ...standard, lang: 'x-default' }]

@@ -1,4 +1,4 @@
-import { bcp47, LANGUAGE_CODES } from '../../config/index.ts'
+import { LANGUAGE_CODES, toBcp47 } from '../../config/index.ts'
 import type { NavigationSection, PagePlace, SwitcherKind } from './model.ts'
 
 /** What a page has in common with its twins, and in which language and version it stands. */
@@ -107,7 +107,7 @@ const foldersByLanguage = new Map<string, ReadonlySet<string>>()
 function languageFolders(lang: string): ReadonlySet<string> {
   const known = foldersByLanguage.get(lang)
   if (known !== undefined) return known
-  const codes = LANGUAGE_CODES.filter((code) => bcp47(code) === lang)
+  const codes = LANGUAGE_CODES.filter((code) => toBcp47(code) === lang)
   const names = new Set([lang, ...codes].map((code) => code.toLowerCase()))
   foldersByLanguage.set(lang, names)
   return names

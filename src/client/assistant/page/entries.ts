@@ -40,7 +40,10 @@ function click({ target }: Event): void {
 async function keydown(event: Event): Promise<void> {
   if (!(event instanceof KeyboardEvent) || !isShortcut(event)) return
   event.preventDefault()
-  const [assistant, { selected }] = await Promise.all([load(), import('./selection.ts')])
+  const [assistant, { getSelected: selected }] = await Promise.all([
+    load(),
+    import('./selection.ts'),
+  ])
   assistant.toggle(selected())
 }
 

@@ -22,7 +22,7 @@ const EXTENSIONS: Record<Exclude<EntryKind, 'folder' | 'file'>, RegExp> = {
 }
 
 /** The kind of file that a name has. */
-export function kindOf(name: string): EntryKind {
+export function getEntryKind(name: string): EntryKind {
   const kinds = ['code', 'data', 'text', 'image'] as const
   return kinds.find((kind) => EXTENSIONS[kind].test(name)) ?? 'file'
 }
