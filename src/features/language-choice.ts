@@ -1,5 +1,5 @@
+import type { LanguageChoice } from '../contract/index.ts'
 import type { Feature, Project, ProjectSession } from '../project/index.ts'
-import type { LanguageChoice } from '../shell/index.ts'
 import { withBase } from '../site/index.ts'
 
 /**

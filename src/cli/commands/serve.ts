@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
-import { SITE_DESCRIPTION } from '../../outputs/index.ts'
+import { SITE_DESCRIPTION } from '../../contract/index.ts'
 import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,

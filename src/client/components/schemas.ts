@@ -1,3 +1,4 @@
+import { INSERT_EVENT } from '../../contract/index.ts'
 import { readHash, revealHash } from './hash.ts'
 
 /**
@@ -56,7 +57,7 @@ async function fill(target: EventTarget | null): Promise<void> {
     endCircle(inner)
   }
   nameFields(content, `s${count}-`)
-  content.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
+  content.dispatchEvent(new CustomEvent(INSERT_EVENT, { bubbles: true }))
 }
 
 /**

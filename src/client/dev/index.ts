@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { DEV_UPDATES, type DevUpdates } from '../../shell/contract.ts'
+import { DEV_UPDATES, type DevUpdates } from '../../contract/index.ts'
 import { showFindings, showFindingsOf } from './overlay.ts'
 import { showReplaced } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'

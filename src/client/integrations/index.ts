@@ -1,3 +1,4 @@
+import { SERVICES_ID } from '../../contract/index.ts'
 import type { ServiceTag, SiteServices } from '../../outputs/index.ts'
 import { hasStoredConsent, waitForConsent } from './consent.ts'
 import { call, globals, queueCalls } from './page-globals.ts'
@@ -75,7 +76,7 @@ const setups: Partial<Record<ServiceTag['name'], Setup>> = {
 
 /** Loads the scripts of the site's services; analytics wait until the reader agrees. */
 export async function start(): Promise<void> {
-  const data = document.getElementById('pergola-services')
+  const data = document.getElementById(SERVICES_ID)
   const { tags, consent } = JSON.parse(data?.textContent ?? '{"tags":[]}') as SiteServices
   const of = (role: ServiceTag['role']) => tags.filter((tag) => tag.role === role)
   const agreed = of('consent').map((tag) => {

@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren, h } from 'preact'
+import { INSERT_EVENT } from '../../contract/index.ts'
 
 /** Preact's contexts at each slot, for the islands inside of it. */
 const contexts = new WeakMap<Element, object>()
@@ -27,7 +28,7 @@ export class Slot extends Component<SlotProps> {
   readonly #enter = (element: Element | null): void => {
     if (element === null) return
     contexts.set(element, this.context as object)
-    element.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
+    element.dispatchEvent(new CustomEvent(INSERT_EVENT, { bubbles: true }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { DIAGRAM_LIBRARY } from '../../contract/index.ts'
 import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
 import { getHtmlText, getText } from '../parts/plain-text.ts'
@@ -27,9 +28,6 @@ export interface MermaidProps extends BaseProps {
   source?: string
 }
 
-/** Where the browser finds the library that draws diagrams, below the site's base path. */
-export const DIAGRAM_LIBRARY = '/_pergola/mermaid/mermaid.esm.min.mjs'
-
 const TALLEST = 24
 
 /** A diagram: its source, which the browser draws. */
@@ -47,7 +45,7 @@ export function Mermaid(props: MermaidProps): VNode {
       style={withVariable(style, '--lines', Math.min(TALLEST, source.split('\n').length))}
       id={props.id}
       data-component-name="mermaid-container"
-      data-library={context.href(DIAGRAM_LIBRARY)}
+      data-library={context.href(`/${DIAGRAM_LIBRARY}`)}
       data-actions={actions === undefined ? undefined : String(isOn(actions, true))}
       data-placement={toWord(props.placement, [
         'bottom-right',

@@ -3,7 +3,7 @@ import {
   type ServiceDescription,
   SITE_DESCRIPTION,
   type SiteDescription,
-} from '../../outputs/index.ts'
+} from '../../contract/index.ts'
 import { version } from '../../package/index.ts'
 import {
   type Feature,

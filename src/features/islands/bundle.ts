@@ -41,6 +41,8 @@ export async function bundleIslands(
     shimMissingExports: true,
     logLevel: 'silent',
     treeshake: { moduleSideEffects: isEffective },
+    // What modules share by name costs none of them an import.
+    optimization: { inlineConst: { mode: 'all' } },
     transform: {
       jsx: { runtime: 'automatic', importSource: 'preact' },
       define: { 'import.meta.env.DEV': String(development) },
@@ -71,7 +73,7 @@ export async function bundleIslands(
 
 /** The modules of Pergola do nothing by being loaded, those of Preact and of authors may. */
 function isEffective(id: string): boolean {
-  return !/[\\/]src[\\/](?:components|content)[\\/]/.test(id) || id.startsWith('author:')
+  return !/[\\/]src[\\/](?:components|content|contract)[\\/]/.test(id) || id.startsWith('author:')
 }
 
 function entryCode(file: string, exports: ReadonlyMap<string, readonly string[]>) {

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
+import { NOT_FOUND_ID } from '../../contract/index.ts'
 import { getAssistantLabels, getShellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { NotFoundTexts, PageView } from '../../shell/index.ts'
@@ -39,7 +40,7 @@ export function createNotFoundView(
   const languages =
     Object.keys(others).length === 0
       ? ''
-      : `<script type="application/json" id="pergola-not-found">${escapeScriptJson(others)}</script>`
+      : `<script type="application/json" id="${NOT_FOUND_ID}">${escapeScriptJson(others)}</script>`
   const home = `<p class="not-found-home"><a href="${view.site.homeHref}">${labels.home}</a></p>`
   return {
     ...view,

@@ -1,3 +1,4 @@
+import { LANGUAGES_ID, type MovedPages } from '../../contract/index.ts'
 import {
   createHeaderRules,
   getServiceHosts,
@@ -13,13 +14,7 @@ import {
   type Project,
   type ProjectSession,
 } from '../../project/index.ts'
-import {
-  escapeScriptJson,
-  inlineScripts,
-  LANGUAGES_ID,
-  languageScript,
-  type MovedPages,
-} from '../../shell/index.ts'
+import { escapeScriptJson, inlineScripts, languageScript } from '../../shell/index.ts'
 import {
   fillDestination,
   getOutputFile,
