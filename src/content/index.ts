@@ -1,6 +1,6 @@
+export type { ContentCompiler, ContentHooks } from './content-compiler.ts'
+export { createContentCompiler } from './content-compiler.ts'
 export type { Heading, PageDocument, PageLink, PageUpdate } from './document.ts'
-export type { ContentEngine, ContentHooks } from './engine.ts'
-export { createContentEngine } from './engine.ts'
 export {
   type ContentComponent,
   type ContentPlugin,

@@ -128,7 +128,7 @@ function pluginSite({ project }: ProjectSession): PluginSite {
       if (page === undefined) return ''
       const { body, route } = page
       const source = { file, route, ...(body !== undefined && { body }) }
-      return (await project.engine.compile(source)).markdown
+      return (await project.compiler.compile(source)).markdown
     },
   }
 }

@@ -124,11 +124,11 @@ export class SiteBridge implements ProjectBridge {
   /** Each page that a build writes, with a digest of everything that it shows. */
   async pageKeys(): Promise<[page: SitePage, key: string][]> {
     const { project, features } = this.#session
-    const { site, engine } = project
+    const { site, compiler } = project
     const { key, lastModified } = await this.#surroundings()
     return Promise.all(
       this.#session.writtenPages().map(async (page): Promise<[SitePage, string]> => {
-        const digest = await engine.digest(this.#session.sourceOf(page))
+        const digest = await compiler.digest(this.#session.sourceOf(page))
         const shown = [
           site.placeOf(page)?.section.digest,
           site.navigation.listed.get(page.route),
@@ -143,8 +143,8 @@ export class SiteBridge implements ProjectBridge {
 
   async notFoundKey(): Promise<string> {
     const { key } = await this.#surroundings()
-    const { site, engine } = this.#session.project
-    const body = await engine.digest(this.#session.notFoundSource())
+    const { site, compiler } = this.#session.project
+    const body = await compiler.digest(this.#session.notFoundSource())
     const moved = getMovedAddresses(this.#session.project)
     return digestOf([key, site.navigation.sections[0]?.digest, body, moved])
   }

@@ -6,7 +6,7 @@ import type { Theme } from '../theme/index.ts'
 
 const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
 
-/** The part of the configuration that the content engine needs. */
+/** The part of the configuration that the content compiler needs. */
 export function createContentOptions(
   options: PergolaOptions,
   base: LinkBase,

@@ -191,7 +191,7 @@ export interface PageView {
   sidebar: string
   previous?: { title: string; href: string }
   next?: { title: string; href: string }
-  /** The body as the content engine compiled it. */
+  /** The body as the content compiler compiled it. */
   body: { html: string; aside: string; headings: Heading[] }
   /** Lists the pages of the group that this page opens. */
   directory?: DirectoryView

@@ -23,7 +23,7 @@ export function createPageView(
   const { config } = project.config
   const place = project.site.placeOf(page)
   const site = sites.of(place?.section.lang)
-  const newest = project.site.twins.newest(page.route)
+  const newest = project.site.counterparts.newest(page.route)
   const isHome = page.route === project.site.home
   const section = place && sections.of(place.section)
   // A group without a name leaves no mark.

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type VNode } from 'preact'
-// As the engine does: with it, the class of an element comes after its other attributes.
+// As the compiler does: with it, the class of an element comes after its other attributes.
 import 'preact/compat'
 import { renderToString } from 'preact-render-to-string'
 import {

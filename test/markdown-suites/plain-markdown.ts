@@ -19,7 +19,7 @@ interface HtmlNode {
 }
 
 /**
- * A text through the engine's compiler as plain Markdown: no MDX, formulas, variables or repairs,
+ * A text through the compiler as plain Markdown: no MDX, formulas, variables or repairs,
  * and code and headings without what the site adds to them.
  */
 export function plainMarkdown(text: string): string {

@@ -11,7 +11,7 @@ import { toList, toText } from '../props/lenient.ts'
 export interface PromptProps extends BaseProps, IconProps {
   description?: string
   actions?: readonly string[] | string
-  /** The prompt as its author wrote it. The engine gives it. */
+  /** The prompt as its author wrote it. The compiler gives it. */
   source?: string
 }
 

@@ -6,7 +6,7 @@ import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface LatexProps extends BaseProps {
-  /** The formula as its author wrote it. The engine gives it. */
+  /** The formula as its author wrote it. The compiler gives it. */
   source?: string
 }
 

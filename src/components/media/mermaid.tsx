@@ -24,7 +24,7 @@ export interface MermaidProps extends BaseProps {
   placement?: string
   /** Another way to give the diagram, as sites have it. */
   chart?: string
-  /** The diagram as its author wrote it. The engine gives it. */
+  /** The diagram as its author wrote it. The compiler gives it. */
   source?: string
 }
 

@@ -18,7 +18,7 @@ const ADDRESSES = new Set(['href', 'src', 'img', 'poster'])
 /** `class`, `className` and what components call theirs. */
 const CLASS_ATTRIBUTE = /class(?:name)?$/i
 
-/** What the engine itself gives an element. */
+/** What the compiler itself gives an element. */
 const OWN_SPREAD = new RegExp(`^\\.\\.\\.${names.fence}\\(`)
 
 /** A string without anything to evaluate. */

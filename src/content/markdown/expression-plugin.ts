@@ -8,7 +8,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const LITERAL =
   /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
 
-/** What the engine itself puts there. */
+/** What the compiler itself puts there. */
 const OWN = new RegExp(`^(?:${names.id}|${names.math})\\(`)
 
 /** True when evaluating the source cannot fail. */
@@ -16,7 +16,7 @@ export function isLiteral(source: string): boolean {
   return LITERAL.test(source)
 }
 
-/** True for braces that the author wrote to be evaluated: no comment, and nothing of the engine. */
+/** True for braces that the author wrote to be evaluated: no comment, and nothing of the compiler. */
 export function isEvaluated(source: string): boolean {
   return !isComment(source) && !OWN.test(source)
 }

@@ -58,7 +58,7 @@ export class ModuleFactory {
     )
   }
 
-  /** The body as a function of the runtime, the engine's own names and `scope`. */
+  /** The body as a function of the runtime, the compiler's own names and `scope`. */
   body(scope: readonly string[]): BodyFactory {
     const key = scope.join()
     let made = this.#functions.get(key)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import {
   type BrowserModule,
-  type ContentEngine,
+  type ContentCompiler,
   type LinkBase,
   MISSING_SPECIFIER,
 } from '../../content/index.ts'
@@ -42,11 +42,11 @@ export function getAuthorFile(id: string): string | undefined {
   return id.startsWith(AUTHOR) ? id.slice(AUTHOR.length) : undefined
 }
 
-/** Gives a bundle the modules of the site's authors, as the content engine compiles them. */
-export function serveAuthorModules(engine: ContentEngine, base: LinkBase): Plugin {
+/** Gives a bundle the modules of the site's authors, as the content compiler compiles them. */
+export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): Plugin {
   const modules = new Map<string, BrowserModule | undefined>()
   const moduleOf = (file: string): BrowserModule | undefined => {
-    if (!modules.has(file)) modules.set(file, engine.browserModule(file))
+    if (!modules.has(file)) modules.set(file, compiler.browserModule(file))
     return modules.get(file)
   }
   /** Code of imports that lead to no module, by id. */

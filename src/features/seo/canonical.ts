@@ -4,7 +4,7 @@ import type { SitePage } from '../../site/index.ts'
 import { joinAddress } from '../../site/index.ts'
 
 /**
- * The address under which search engines are to know a page: its author's, else that of its twin in
+ * The address under which search engines are to know a page: its author's, else that of its counterpart in
  * the newest version, else its own. `undefined` where the site's address is not known.
  */
 export function getCanonicalAddress(
@@ -16,8 +16,8 @@ export function getCanonicalAddress(
   if (typeof own === 'string' && /^https?:\/\//i.test(own.trim())) return own.trim()
   if (site === undefined) return undefined
   if (typeof own === 'string' && own.startsWith('/')) return joinAddress(site, own)
-  const newest = project.site.twins.newest(page.route)
-  const route = newest?.isTwin === true ? newest.route : page.route
+  const newest = project.site.counterparts.newest(page.route)
+  const route = newest?.isCounterpart === true ? newest.route : page.route
   return getPageAddress(project, route, site)
 }
 

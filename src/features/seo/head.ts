@@ -60,11 +60,16 @@ export function createHeadView(
 /** What of other pages a page's head depends on, for its key. */
 export function getHeadKey(project: Project, page: SitePage): unknown {
   const { site } = project
-  const twins = [...site.twins.inLanguages(page.route)].map(([lang, route]) => {
-    const twin = site.pages.get(route)
-    return [lang, route, twin && isIndexable(project, twin), twin?.frontmatter.canonical]
+  const counterparts = [...site.counterparts.inLanguages(page.route)].map(([lang, route]) => {
+    const counterpart = site.pages.get(route)
+    return [
+      lang,
+      route,
+      counterpart && isIndexable(project, counterpart),
+      counterpart?.frontmatter.canonical,
+    ]
   })
-  return [twins, site.twins.newest(page.route), site.assets.has(SITEMAP)]
+  return [counterparts, site.counterparts.newest(page.route), site.assets.has(SITEMAP)]
 }
 
 /** What search engines are told of a page as JSON-LD. */

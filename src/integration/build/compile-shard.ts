@@ -9,7 +9,7 @@ export interface Shard {
 }
 
 /**
- * Compiles the pages of a shard into the content engine's cache, and returns how many they are. Pages of
+ * Compiles the pages of a shard into the content compiler's cache, and returns how many they are. Pages of
  * schemas are divided before it is known which of them others lead to: nearly all of them are.
  */
 export async function compileShard(
