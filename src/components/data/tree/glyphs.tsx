@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Glyph } from '../../parts/glyph.tsx'
 
 /** What an entry is, as its icon shows it. */
 export type EntryKind = 'folder' | 'file' | 'code' | 'data' | 'text' | 'image'
@@ -30,18 +31,11 @@ export function getEntryKind(name: string): EntryKind {
 /** The drawing of a kind of entry. */
 export function TreeGlyph({ kind, part }: { kind: EntryKind; part: string }): VNode {
   return (
-    <svg
+    <Glyph
       class="icon tree-icon"
       data-component-part={part}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.25"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[kind]} />
-    </svg>
+      path={PATHS[kind]}
+      strokeWidth={1.25}
+    />
   )
 }
