@@ -7,7 +7,9 @@ import { packageRoot } from '../package/index.ts'
  * folder may belong to somebody else, and two sites may be built at once. Our integration then names
  * our folder as the root.
  */
-export async function astroRoot(cacheDir: string): Promise<{ root: string; configFile: string }> {
+export async function createAstroRoot(
+  cacheDir: string,
+): Promise<{ root: string; configFile: string }> {
   const root = join(cacheDir, 'root')
   await mkdir(root, { recursive: true })
   return { root, configFile: relative(root, join(packageRoot, 'astro.config.mjs')) }

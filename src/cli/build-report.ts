@@ -38,7 +38,7 @@ export function buildReport(project: Project, timings: Record<string, number>): 
 }
 
 /** The report of a build that could not start. */
-export function failureReport(diagnostics: readonly Finding[]): BuildReport {
+export function createFailureReport(diagnostics: readonly Finding[]): BuildReport {
   const causes = groupByCause(diagnostics)
   return {
     pages: 0,

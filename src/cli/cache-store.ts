@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { reasonOf } from '../diagnostics/index.ts'
+import { getReason } from '../diagnostics/index.ts'
 import type { Bucket } from '../service/releases/index.ts'
 import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
@@ -83,7 +83,7 @@ async function openNamedBucket(name: string): Promise<Bucket> {
     if (settings === undefined) throw new Error('Expected `S3_ACCESS_KEY_ID`, received none.')
     return openBucket(settings)
   } catch (error) {
-    throw new UsageError(`\`--cache\` names a bucket: ${reasonOf(error)}`, { cause: error })
+    throw new UsageError(`\`--cache\` names a bucket: ${getReason(error)}`, { cause: error })
   }
 }
 
@@ -115,6 +115,6 @@ async function orTell(what: 'read' | 'written', work: () => Promise<void>): Prom
   try {
     await work()
   } catch (error) {
-    console.error(`The cache could not be ${what}: ${reasonOf(error)} The build goes on without.`)
+    console.error(`The cache could not be ${what}: ${getReason(error)} The build goes on without.`)
   }
 }

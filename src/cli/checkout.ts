@@ -40,7 +40,7 @@ export function isSupervised(): boolean {
 }
 
 /** The port that a supervised process has to serve at: that of the one before it. */
-export function givenPort(): number | undefined {
+export function readGivenPort(): number | undefined {
   return Number(process.env[PORT_VARIABLE]) || undefined
 }
 

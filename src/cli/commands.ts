@@ -22,7 +22,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     summary: 'Serve a docs folder locally; changes show as they are saved.',
     usage: '[dir] [flags]',
     flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS, CACHE_FLAG],
-    run: async (args) => (await import('./commands/dev.ts')).dev(args),
+    run: async (args) => (await import('./commands/dev.ts')).runDev(args),
   },
   {
     name: 'build',
@@ -54,7 +54,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       { name: 'color', value: 'hex', description: 'Its primary color, such as #0F7B5F.' },
       { name: 'force', description: 'Write into a folder that has files.' },
     ],
-    run: async (args) => (await import('./commands/new.ts')).newSite(args),
+    run: async (args) => (await import('./commands/new.ts')).createSite(args),
   },
   {
     name: 'upgrade',
@@ -95,7 +95,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       { name: 'check-snippets', description: 'Imports of pages and snippets as well.' },
       ...CHECK_FLAGS,
     ],
-    run: async (args) => (await import('./commands/check.ts')).brokenLinks(args),
+    run: async (args) => (await import('./commands/check.ts')).checkLinks(args),
   },
   {
     name: 'a11y',
@@ -106,14 +106,14 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       { name: 'skip-contrast', description: 'Leave colors alone.' },
       ...CHECK_FLAGS,
     ],
-    run: async (args) => (await import('./commands/check.ts')).accessibility(args),
+    run: async (args) => (await import('./commands/check.ts')).checkAccessibility(args),
   },
   {
     name: 'openapi-check',
     summary: 'Find what is wrong with one API document.',
     usage: '<file> [flags]',
     flags: [STRICT_FLAG, FORMAT_FLAG],
-    run: async (args) => (await import('./commands/openapi-check.ts')).openapiCheck(args),
+    run: async (args) => (await import('./commands/openapi-check.ts')).checkOpenapi(args),
   },
   {
     name: 'merge',
@@ -161,7 +161,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     summary: 'Print the JSON Schema of docs.json, for editors.',
     usage: '[flags]',
     flags: [{ name: 'own', description: 'Print that of pergola.json instead.' }],
-    run: async (args) => (await import('./commands/schema.ts')).schema(args),
+    run: async (args) => (await import('./commands/schema.ts')).printSchema(args),
   },
   {
     name: 'info',

@@ -6,7 +6,7 @@ import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Absolute path of the folder of `--data`. */
-export function dataFolder(args: ParsedArguments): string {
+export function getDataFolder(args: ParsedArguments): string {
   return resolve(args.text('data') ?? DATA_FOLDER)
 }
 
@@ -20,7 +20,7 @@ export async function withStore<T>(
 ): Promise<T> {
   try {
     const store = await openStore({
-      folder: dataFolder(args),
+      folder: getDataFolder(args),
       databaseUrl: process.env.DATABASE_URL,
     })
     try {
@@ -39,7 +39,7 @@ export function withExistingStore<T>(
   args: ParsedArguments,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const folder = dataFolder(args)
+  const folder = getDataFolder(args)
   if (!process.env.DATABASE_URL && !existsSync(folder)) {
     throw new UsageError(
       `Expected the folder of the service's data, received \`${folder}\`, which is not there. Name it with \`--data\`.`,

@@ -4,11 +4,11 @@ import colors from 'picocolors'
 import {
   type Cause,
   countByKind,
-  eachPlace,
   type Finding,
   formatAnnotation,
   formatDiagnostic,
   formatPlace,
+  getEachPlace,
   groupByCause,
   sortDiagnostics,
 } from '../diagnostics/index.ts'
@@ -87,8 +87,8 @@ export function printFindings(
     console.log(`${colors.dim(`${length - MOST_OF_A_KIND} more: ${key}; ${whole}`)}\n`)
   }
   if (process.env.GITHUB_ACTIONS === 'true') {
-    const folder = folderInRepository(root)
-    for (const finding of eachPlace(causes)) console.log(formatAnnotation(finding, folder))
+    const folder = getFolderInRepository(root)
+    for (const finding of getEachPlace(causes)) console.log(formatAnnotation(finding, folder))
   }
 }
 
@@ -116,7 +116,7 @@ export function printCounts(diagnostics: readonly Cause[]): void {
 }
 
 /** The path of a folder inside of its repository, which is how CI names files. */
-export function folderInRepository(root: string): string {
+export function getFolderInRepository(root: string): string {
   const workspace = process.env.GITHUB_WORKSPACE
   let top = workspace !== undefined && isInside(root, workspace) ? workspace : root
   while (top !== workspace && !existsSync(join(top, '.git'))) {

@@ -3,7 +3,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { HELP_FLAGS } from './flags.ts'
 
 /** Help of the program: its commands. */
-export function programHelp(commands: readonly (Command | CommandGroup)[]): string {
+export function printProgramHelp(commands: readonly (Command | CommandGroup)[]): string {
   return [
     `${colors.bold('pergola')} — builds docs.json sites`,
     '',
@@ -38,7 +38,7 @@ export function groupHelp({ name, summary, commands }: CommandGroup): string {
  *
  * @param path its name behind those of the groups that it is in
  */
-export function commandHelp(
+export function printCommandHelp(
   { summary, usage, flags, environment = [] }: Command,
   path: string,
 ): string {

@@ -1,10 +1,10 @@
 import colors from 'picocolors'
-import { didYouMean } from '../diagnostics/index.ts'
+import { suggestName } from '../diagnostics/index.ts'
 import { version } from '../package/index.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
-import { commandHelp, groupHelp, programHelp } from './help.ts'
+import { groupHelp, printCommandHelp, printProgramHelp } from './help.ts'
 import { parseArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 function run(args: readonly string[]): Promise<number> {
-  return runOneOf(COMMANDS, args, '', () => programHelp(COMMANDS))
+  return runOneOf(COMMANDS, args, '', () => printProgramHelp(COMMANDS))
 }
 
 /** @param path names of the groups that the commands are in, each with a space behind it */
@@ -58,7 +58,7 @@ async function runOneOf(
   if (command === undefined) {
     const hosted = path === '' && Object.hasOwn(HOSTED_COMMANDS, name) && HOSTED_COMMANDS[name]
     if (hosted) throw new UsageError(`\`${name}\` is no command of Pergola. ${hosted}`)
-    const near = didYouMean(
+    const near = suggestName(
       name,
       commands.map((candidate) => candidate.name),
     )
@@ -70,7 +70,7 @@ async function runOneOf(
   }
   const parsed = parseArguments(rest, [...command.flags, ...HELP_FLAGS], command.takes)
   if (parsed.on('help')) {
-    console.log(commandHelp(command, path + name))
+    console.log(printCommandHelp(command, path + name))
     return 0
   }
   if (parsed.on('version')) {

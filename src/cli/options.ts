@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean, reasonOf } from '../diagnostics/index.ts'
+import { getReason, suggestName } from '../diagnostics/index.ts'
 import { normalizeBase } from '../site/base-path.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -73,14 +73,14 @@ function parse(
   for (const argument of args) {
     const name = /^--([^=]+)/.exec(argument)?.[1]
     if (name === undefined || names.includes(name)) continue
-    const near = didYouMean(name, names)
+    const near = suggestName(name, names)
     const hint = near === undefined ? 'See `--help`.' : `Did you mean \`--${near}\`?`
     throw new UsageError(`Expected a known flag, received \`--${name}\`. ${hint}`)
   }
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(reasonOf(error))
+    throw new UsageError(getReason(error))
   }
 }
 

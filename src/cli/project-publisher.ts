@@ -6,8 +6,8 @@ import {
   readBucketSettings,
 } from '../service/releases/index.ts'
 import type { ServiceProject } from '../service/store/index.ts'
-import { dataFolder, withExistingStore } from './data-store.ts'
-import { fromEnvironment } from './from-environment.ts'
+import { getDataFolder, withExistingStore } from './data-store.ts'
+import { readEnvironment } from './from-environment.ts'
 import type { ParsedArguments } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -19,10 +19,10 @@ export async function withPublisher<T>(
   args: ParsedArguments,
   work: (publisher: Publisher, project: ServiceProject) => Promise<T>,
 ): Promise<T> {
-  const bucket = fromEnvironment(readBucketSettings)
+  const bucket = readEnvironment(readBucketSettings)
   const project = await publishedProject(args)
   try {
-    return await work(publisherOf(placeOf(dataFolder(args), project), bucket), project)
+    return await work(publisherOf(placeOf(getDataFolder(args), project), bucket), project)
   } catch (error) {
     throw error instanceof ReleaseError ? new UsageError(error.message, { cause: error }) : error
   }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import colors from 'picocolors'
 import { ConfigError } from '../config/index.ts'
-import { reasonOf } from '../diagnostics/index.ts'
+import { getReason } from '../diagnostics/index.ts'
 import {
   createPageServer,
   holdWork,
@@ -11,20 +11,20 @@ import {
   type ProjectSession,
 } from '../integration/index.ts'
 import { version } from '../package/index.ts'
-import { astroRoot } from './astro-root.ts'
-import { announce, givenPort, isCheckout } from './checkout.ts'
+import { createAstroRoot } from './astro-root.ts'
+import { announce, isCheckout, readGivenPort } from './checkout.ts'
 import { DevService } from './dev-service/dev-service.ts'
 import { FindingsLog, printFindings } from './findings.ts'
 import { expectHost, listen } from './listen.ts'
 import { type ParsedArguments, parsePort } from './options.ts'
-import { siteOptions } from './site-options.ts'
+import { readSiteOptions } from './site-options.ts'
 import { endWhileStarting } from './until-stopped.ts'
 
 /** Serves a docs folder and shows every change as it is saved. */
 export async function serveDocs(args: ParsedArguments): Promise<number> {
   const untilStopped = endWhileStarting()
-  const options = await siteOptions(args, 'dev')
-  const port = givenPort() ?? parsePort(args.text('port'))
+  const options = await readSiteOptions(args, 'dev')
+  const port = readGivenPort() ?? parsePort(args.text('port'))
   const host = args.text('host')
   if (host !== undefined) await expectHost(host)
   const started = performance.now()
@@ -78,7 +78,7 @@ async function startServer(session: ProjectSession, options: ServeOptions): Prom
   const { host } = options
   if (!isPrintable(session.project)) return startAstro(session, options)
   const onShellBroken = (error: unknown) => {
-    console.error(`${colors.red('error')} The shell cannot be compiled: ${reasonOf(error)}`)
+    console.error(`${colors.red('error')} The shell cannot be compiled: ${getReason(error)}`)
   }
   const { server, close } = await createPageServer(session, {
     host,
@@ -95,7 +95,7 @@ async function startAstro(session: ProjectSession, options: ServeOptions): Promi
   const { dev } = await import('astro')
   holdWork({ session })
   const server = await dev({
-    ...(await astroRoot(cacheDir)),
+    ...(await createAstroRoot(cacheDir)),
     mode: 'development',
     logLevel: 'error',
     server: { port, ...(host !== undefined && { host }) },

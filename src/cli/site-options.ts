@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { cacheFolder, type PergolaOptions, siteKey } from '../integration/index.ts'
+import { cacheFolder, getSiteKey, type PergolaOptions } from '../integration/index.ts'
 import { isBucket } from './cache-store.ts'
 import { type ParsedArguments, parseBase, parseSite } from './options.ts'
 import { UsageError } from './usage-error.ts'
@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts'
  *
  * @param docs the docs folder, as it was given
  */
-export async function siteOptions(
+export async function readSiteOptions(
   args: ParsedArguments,
   mode: PergolaOptions['mode'],
   docs: string = args.dir ?? '.',
@@ -21,7 +21,7 @@ export async function siteOptions(
     throw new UsageError(`Expected a docs folder, received \`${docs}\`, which is no folder.`)
   }
   const root = await realpath(given)
-  const outDir = outputFolder(args)
+  const outDir = getOutputFolder(args)
   if (root === outDir || root.startsWith(join(outDir, '/'))) {
     throw new UsageError(
       `Expected \`--out\` to be a folder of its own, received \`${outDir}\`, which holds the docs.`,
@@ -45,7 +45,7 @@ export async function siteOptions(
 }
 
 /** Absolute path of the output folder. */
-export function outputFolder(args: ParsedArguments): string {
+export function getOutputFolder(args: ParsedArguments): string {
   return resolve(args.text('out') ?? 'dist')
 }
 
@@ -54,7 +54,7 @@ function cacheOf(args: ParsedArguments, root: string): string {
   const folder = args.text('cache')
   // Of what lies in a bucket there is a copy beside the rest.
   if (folder === undefined || isBucket(folder)) return cacheFolder(root)
-  return join(resolve(folder), siteKey(root))
+  return join(resolve(folder), getSiteKey(root))
 }
 
 /** What of a folder keeps it from being written to, by the codes of errors. */

@@ -2,7 +2,7 @@
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Resolves when the process is asked to stop: Ctrl-C, or a signal of its parent. */
-export function untilStopped(): Promise<void> {
+export function waitUntilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve())
   })
@@ -10,7 +10,7 @@ export function untilStopped(): Promise<void> {
 
 /**
  * Ends the process at once when it is asked to stop while it starts a server of a library's. The
- * returned function then does what `untilStopped` does, without the listeners that the library has
+ * returned function then does what `waitUntilStopped` does, without the listeners that the library has
  * added: they would end the process before all is closed, as if it had failed.
  */
 export function endWhileStarting(): () => Promise<void> {

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { configJsonSchema, ownJsonSchema } from '../config/index.ts'
+import { createConfigJsonSchema, createOwnJsonSchema } from '../config/index.ts'
 import { PACKAGED_SHELL, writePackagedShell } from '../integration/packaged/write-shell.ts'
 import { bundleProgram } from './bundle-program.ts'
-import { schemaFile } from './commands/schema.ts'
+import { getSchemaFile } from './commands/schema.ts'
 
 // Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
 // not load what makes it, a build need not bundle scripts and styles.
 
 for (const [name, schema] of [
-  ['docs.json', configJsonSchema()],
-  ['pergola.json', ownJsonSchema()],
+  ['docs.json', createConfigJsonSchema()],
+  ['pergola.json', createOwnJsonSchema()],
 ] as const) {
-  const file = schemaFile(name)
+  const file = getSchemaFile(name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`)
 }

@@ -52,7 +52,7 @@ export interface NotedUpdate {
 }
 
 /**
- * What components may ask of the page that they are rendered in. The content engine provides it;
+ * What components may ask of the page that they are rendered in. The content compiler provides it;
  * components know nothing else of the site.
  */
 export interface RenderContext {

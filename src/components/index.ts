@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import * as catalog from './catalog.ts'
 
-export { lineNumbers } from './code/line-numbers.ts'
+export { readLineNumbers } from './code/line-numbers.ts'
 export {
   type CodeOptions,
   type Feature,
@@ -13,7 +13,7 @@ export {
   useRenderContext,
 } from './context.ts'
 export { readAudience } from './data/audience.ts'
-export { unknownAudience } from './data/visibility.tsx'
+export { reportUnknownAudience } from './data/visibility.tsx'
 export { channelRoots } from './endpoint/channel/opened-messages.ts'
 export { operationRoots } from './endpoint/opened.ts'
 export type {

@@ -92,13 +92,13 @@ const INCLUDE = {
 }
 
 /** The JSON Schema of docs.json for editors: what an author may write, each field described. */
-export function configJsonSchema(): object {
+export function createConfigJsonSchema(): object {
   const schema = settingsSchema.extend({ redirects: redirectsSchema, navigation: navigationSchema })
   return jsonSchemaOf(schema.meta({ title: 'docs.json' }))
 }
 
 /** The JSON Schema of pergola.json, in the same way. */
-export function ownJsonSchema(): object {
+export function createOwnJsonSchema(): object {
   return jsonSchemaOf(ownSchema.meta({ title: OWN_FILE }))
 }
 

@@ -70,7 +70,7 @@ export function isKnownLanguage(code: string): boolean {
 }
 
 /** A language code of docs.json as the BCP-47 tag for `lang` and `hreflang`. */
-export function bcp47(code: string): string {
+export function toBcp47(code: string): string {
   const alias = ALIASES[code.toLowerCase()]
   if (alias !== undefined) return alias
   const isTag = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(code)
@@ -85,6 +85,6 @@ export function bcp47(code: string): string {
 
 /** Whether a language is written from right to left. */
 export function isRightToLeft(code: string): boolean {
-  const [language = '', script = ''] = bcp47(code).split('-')
+  const [language = '', script = ''] = toBcp47(code).split('-')
   return script === 'Arab' || script === 'Hebr' || RIGHT_TO_LEFT.has(language)
 }

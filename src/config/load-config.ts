@@ -8,7 +8,7 @@ import type { NavigationContainer } from './navigation/model.ts'
 import { loadOwnSettings, OWN_FILE } from './own/load.ts'
 import type { OwnSettings } from './own/schema.ts'
 import type { ReadContext } from './recovery/context.ts'
-import { received } from './recovery/findings.ts'
+import { describeReceived } from './recovery/findings.ts'
 import { prune } from './recovery/prune.ts'
 import { type Redirect, readRedirects } from './redirects.ts'
 import { checkAuthoring } from './rules/authoring.ts'
@@ -19,11 +19,11 @@ import { parseJson } from './syntax/parse.ts'
 import {
   type ConfigObject,
   type ConfigValue,
-  locationOf,
-  nearestValue,
+  createSourceFile,
+  getLocation,
+  getNearestValue,
   type PropertyPath,
-  plainValue,
-  sourceFile,
+  toPlainValue,
 } from './syntax/value.ts'
 
 /** docs.json as typed values: defaults applied, one shape for each key. */
@@ -85,7 +85,7 @@ export async function loadConfig(
     own: own.settings,
     files,
     diagnostics: inReadingOrder(diagnostics),
-    locate: (path) => locationOf(nearestValue(tree, path)),
+    locate: (path) => getLocation(getNearestValue(tree, path)),
     sources: texts,
   })
 }
@@ -116,7 +116,7 @@ export async function upgradeConfig(root: string): Promise<UpgradedConfig | unde
     throw notAnObject(file, written, diagnostics, [join(folder, file)], texts)
   }
   const tree = upgradeMintJson(resolved, { folder: basename(folder), format: 'docs.json', report })
-  return { config: plainValue(tree), diagnostics }
+  return { config: toPlainValue(tree), diagnostics }
 }
 
 /** A configuration whose navigation something else may change. */
@@ -129,7 +129,7 @@ function changeable(
     ...loaded,
     writtenNavigation() {
       const written = tree.members.get('navigation')
-      return written && plainValue(written.value)
+      return written && toPlainValue(written.value)
     },
     withNavigation(navigation) {
       const known = new Set(loaded.diagnostics.map(({ message }) => message))
@@ -139,7 +139,7 @@ function changeable(
         const { line: _, column: __, endLine: ___, endColumn: ____, ...placeless } = diagnostic
         if (!known.has(diagnostic.message)) diagnostics.push(placeless)
       }
-      const source = sourceFile('docs.json', JSON.stringify({ navigation }))
+      const source = createSourceFile('docs.json', JSON.stringify({ navigation }))
       const parsed = parseJson(source, report)
       if ('error' in parsed || parsed.value.type !== 'object') return this
       const changed = readNavigation(parsed.value, { ...context, report })
@@ -161,7 +161,7 @@ function changeable(
  */
 export async function loadDefaults(root: string, failure: ConfigError): Promise<LoadedConfig> {
   const folder = resolve(root)
-  const source = sourceFile('docs.json', '{}')
+  const source = createSourceFile('docs.json', '{}')
   const tree: ConfigObject = { type: 'object', source, offset: 0, length: 2, members: new Map() }
   // That keys are missing says nothing of a file that could not be read.
   const report = () => {}
@@ -215,8 +215,8 @@ function notAnObject(
 ): ConfigError {
   const diagnostic: Diagnostic = {
     code: 'config-syntax',
-    message: `Expected a JSON object in \`${file}\`, received ${value === undefined ? 'nothing' : received(value)}.`,
-    ...(value === undefined ? { file } : locationOf(value)),
+    message: `Expected a JSON object in \`${file}\`, received ${value === undefined ? 'nothing' : describeReceived(value)}.`,
+    ...(value === undefined ? { file } : getLocation(value)),
   }
   return new ConfigError({ diagnostics: [...diagnostics, diagnostic], files, sources })
 }

@@ -1,12 +1,12 @@
 import { type ReadContext, reportAt } from './recovery/context.ts'
-import { received } from './recovery/findings.ts'
+import { describeReceived } from './recovery/findings.ts'
 import { prune } from './recovery/prune.ts'
 import { redirectSchema } from './schema/redirects.ts'
 import {
   type ConfigObject,
   type ConfigValue,
   formatPath,
-  opening,
+  getOpening,
   type PropertyPath,
 } from './syntax/value.ts'
 
@@ -25,10 +25,10 @@ export function readRedirects(config: ConfigObject, context: ReadContext): Redir
   const value = config.members.get('redirects')?.value
   if (value === undefined) return []
   if (value.type !== 'array') {
-    reportAt(context, opening(value), {
+    reportAt(context, getOpening(value), {
       code: 'config-invalid-value',
       severity: 'warning',
-      message: `Expected \`redirects\` to be an array, received ${received(value)}.`,
+      message: `Expected \`redirects\` to be an array, received ${describeReceived(value)}.`,
     })
     return []
   }
@@ -39,7 +39,7 @@ export function readRedirects(config: ConfigObject, context: ReadContext): Redir
     const first = redirects.get(redirect.source)
     if (first === undefined) redirects.set(redirect.source, redirect)
     else {
-      reportAt(context, opening(item), {
+      reportAt(context, getOpening(item), {
         code: 'config-redirect-duplicate',
         message: `Expected one redirect for \`${redirect.source}\`, received another in \`${formatPath(redirect.path)}\`.`,
         hint: `\`${formatPath(first.path)}\`, which leads to \`${first.destination}\`, is used.`,

@@ -5,16 +5,16 @@ import * as hooks from 'preact/hooks'
 import { components, type PageReference } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
-import { pageDigest, pageSources } from './cache/index.ts'
+import { getPageDigest, getPageSources } from './cache/index.ts'
 import type { PageDocument } from './document.ts'
 import type { ContentExtension } from './extension.ts'
-import { notCompiled } from './failed-document.ts'
+import { reportNotCompiled } from './failed-document.ts'
 import { Highlighter } from './highlight/index.ts'
 import { completeImages, ImageSizes } from './images/index.ts'
 import {
   type BrowserModule,
-  browserDigest,
-  browserModule,
+  createBrowserModule,
+  getBrowserDigest,
   mayHaveIslands,
 } from './islands/index.ts'
 import type { LinkBase } from './links.ts'
@@ -30,12 +30,12 @@ import {
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { PageClasses } from './page-classes.ts'
 import {
-  authorRuntime,
-  contentComponent,
+  createAuthorRuntime,
+  createContentComponent,
+  createUnreadablePage,
   type RenderSite,
-  rawTextProps,
   renderPage,
-  unreadablePage,
+  toRawTextProps,
 } from './render/index.ts'
 import { replaceVariables, withoutMembersOnly } from './source/index.ts'
 import { UtilityCatalog, UtilityStyles } from './utilities/index.ts'
@@ -93,7 +93,7 @@ export class Compiler {
       icons: createIconResolver({ library: icons.library, root, base: path }),
       components: all,
     }
-    const runtime = authorRuntime(base, rawTextProps)
+    const runtime = createAuthorRuntime(base, toRawTextProps)
     this.#graph = new ModuleGraph({
       base,
       files: this.#files,
@@ -109,7 +109,7 @@ export class Compiler {
         'react/jsx-runtime': runtime,
         [COMPONENTS_SPECIFIER]: all,
       },
-      content: contentComponent,
+      content: createContentComponent,
       prepare: (edited, file) => replaceVariables(edited, variables, file),
     })
   }
@@ -127,7 +127,7 @@ export class Compiler {
 
   digest(page: PageSource): string {
     this.#give(page)
-    const own = pageDigest(page, this.#options, this.#files, this.#images)
+    const own = getPageDigest(page, this.#options, this.#files, this.#images)
     const { endpoint, described = false, isInteractive = false } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own
@@ -188,12 +188,12 @@ export class Compiler {
 
   #render({ page, module, reference }: LoadedPage): PageDocument {
     const { mode } = this.#options
-    if (!module.body.readable) return unreadablePage(module, mode)
+    if (!module.body.readable) return createUnreadablePage(module, mode)
     try {
       return renderPage(this.#site, module, page.lang ?? 'en', reference)
     } catch (error) {
-      module.diagnostics.push(notCompiled(module.file, error))
-      return unreadablePage(module, mode)
+      module.diagnostics.push(reportNotCompiled(module.file, error))
+      return createUnreadablePage(module, mode)
     }
   }
 
@@ -201,7 +201,7 @@ export class Compiler {
   async #complete({ page, module }: LoadedPage, rendered: PageDocument): Promise<PageDocument> {
     const document = completeImages(rendered, {
       page: page.file,
-      sources: () => pageSources(page.file, this.#files),
+      sources: () => getPageSources(page.file, this.#files),
       base: this.#site.base,
       lang: page.lang ?? 'en',
       sizes: this.#images,
@@ -250,13 +250,13 @@ export class Compiler {
   }
 
   browserDigest(files: readonly string[]): string {
-    return browserDigest(files, this.#options, this.#files)
+    return getBrowserDigest(files, this.#options, this.#files)
   }
 
   /** An author's module as the browser runs it; a page that shows it says what cannot be read. */
   browserModule(file: string): BrowserModule | undefined {
     try {
-      return browserModule(this.#graph, file, this.#site.icons)
+      return createBrowserModule(this.#graph, file, this.#site.icons)
     } catch (error) {
       if (error instanceof AuthorSyntaxError) return undefined
       throw error

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ComponentChildren } from 'preact'
 import type { MdastContent, MdastPluginDefinition } from 'satteri'
-import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
+import { type Diagnostic, getReason } from '../diagnostics/index.ts'
 
 /** A component that pages may use; printed on the server, with the props that the page gives it. */
 export type ContentComponent = (props: Record<string, unknown>) => ComponentChildren
@@ -87,10 +87,10 @@ export async function loadExtension(
 }
 
 /** What is told of a plugin whose hook throws. */
-export function pluginFailure(plugin: string, hook: string, error: unknown): Diagnostic {
+export function createPluginFailure(plugin: string, hook: string, error: unknown): Diagnostic {
   return {
     code: 'plugin-failed',
-    message: `Expected \`${hook}\` of the plugin \`${plugin}\` to return, received an error: ${reasonOf(error)}. What it was to do is left out.`,
+    message: `Expected \`${hook}\` of the plugin \`${plugin}\` to return, received an error: ${getReason(error)}. What it was to do is left out.`,
   }
 }
 

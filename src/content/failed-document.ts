@@ -1,13 +1,17 @@
-import { type Diagnostic, reasonOf } from '../diagnostics/index.ts'
+import { type Diagnostic, getReason } from '../diagnostics/index.ts'
 import type { PageDocument } from './document.ts'
-import { thrownAt } from './modules/index.ts'
+import { findThrowPlace } from './modules/index.ts'
 import type { PageSource } from './options.ts'
 
 /**
  * The document of a page whose compilation itself failed: its source as it is written, so that
  * readers miss nothing.
  */
-export function failedDocument(page: PageSource, source: string, error: unknown): PageDocument {
+export function createFailedDocument(
+  page: PageSource,
+  source: string,
+  error: unknown,
+): PageDocument {
   const escaped = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     html: source === '' ? '' : `<pre><code>${escaped}</code></pre>`,
@@ -24,17 +28,17 @@ export function failedDocument(page: PageSource, source: string, error: unknown)
     schemaPages: [],
     updates: [],
     dependencies: [],
-    diagnostics: [notCompiled(page.file, error)],
+    diagnostics: [reportNotCompiled(page.file, error)],
   }
 }
 
 /** The finding for a page that cannot be compiled, and no place in it is known to be at fault. */
-export function notCompiled(file: string, error: unknown): Diagnostic {
-  const message = reasonOf(error)
+export function reportNotCompiled(file: string, error: unknown): Diagnostic {
+  const message = getReason(error)
   return {
     code: 'page-failed',
     message: `Expected the page to compile, received an error: ${message}.`,
     hint: 'Simplify the page until it compiles; the mistake may be in Pergola itself.',
-    ...(thrownAt(error) ?? { file }),
+    ...(findThrowPlace(error) ?? { file }),
   }
 }

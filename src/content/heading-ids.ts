@@ -9,7 +9,7 @@ export class IdRegistry {
 
   /** A free id for a heading's text. */
   fromText(text: string): string {
-    return this.claim(headingSlug(text))
+    return this.claim(getHeadingSlug(text))
   }
 
   /** The id itself when it is free, else the first free one with a counter. */
@@ -27,11 +27,11 @@ export class IdRegistry {
   usualOf(text: string): readonly string[] {
     const names = [
       this.#usual.slug(text),
-      headingSlug(text.replaceAll('&', ' and ')),
+      getHeadingSlug(text.replaceAll('&', ' and ')),
       // `connect(host: string)` by its words, and `Step 1: Install` with its colon.
-      headingSlug(text.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
+      getHeadingSlug(text.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
       ...(text.includes(':')
-        ? [headingSlug(text.replaceAll(':', '\0')).replaceAll('\0', ':')]
+        ? [getHeadingSlug(text.replaceAll(':', '\0')).replaceAll('\0', ':')]
         : []),
     ]
     return [...new Set(names)].filter((name) => name !== 'section')
@@ -49,7 +49,7 @@ export class IdRegistry {
  * The anchor of a heading: lower case, spaces and periods become hyphens, one for as many as stand
  * together, apostrophes become typographic, `/` and `&` stay, other punctuation goes.
  */
-export function headingSlug(text: string): string {
+export function getHeadingSlug(text: string): string {
   const slug = text
     .trim()
     .toLowerCase()

@@ -1,21 +1,21 @@
+export type { ContentCompiler, ContentHooks } from './content-compiler.ts'
+export { createContentCompiler } from './content-compiler.ts'
 export type { Heading, PageDocument, PageLink, PageUpdate } from './document.ts'
-export type { ContentEngine, ContentHooks } from './engine.ts'
-export { createContentEngine } from './engine.ts'
 export {
   type ContentComponent,
   type ContentPlugin,
   createExtension,
+  createPluginFailure,
   type ExtensionSource,
   type MarkdownNode,
   type MarkdownPlugin,
-  pluginFailure,
 } from './extension.ts'
-export { headingSlug, IdRegistry } from './heading-ids.ts'
+export { getHeadingSlug, IdRegistry } from './heading-ids.ts'
 export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
 export type { LinkBase } from './links.ts'
 export { inlineMarkdown } from './markdown/index.ts'
 export type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 export { SHELL_PLACES } from './render/check-fragments.ts'
-export { hasPlace, isForScripts, placesOf } from './render/places-of.ts'
+export { getPlaces, hasPlace, isForScripts } from './render/places-of.ts'
 export { type Frontmatter, readFrontmatter } from './source/index.ts'
-export { markdownText } from './twin/writer.ts'
+export { escapeMarkdown } from './twin/writer.ts'

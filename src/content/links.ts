@@ -57,7 +57,7 @@ export function resolveAddress(address: string, folder: string, base: LinkBase):
  * An address from the root as it is printed; any other as it is. Browsers run it too, so it does no
  * more than that.
  */
-export function rootAddress(address: string, base: LinkBase): string {
+export function getRootAddress(address: string, base: LinkBase): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address
   const [path, rest] = divided(address)
   return withBase(pageRoute(withoutBase(path, base)), base.path) + rest

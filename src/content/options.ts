@@ -2,7 +2,7 @@ import type { PageReference } from '../components/index.ts'
 import type { PackFolders } from './cache/document-packs.ts'
 import type { ExtensionSource } from './extension.ts'
 
-/** What a site tells the content engine. Serializable: worker threads receive a copy. */
+/** What a site tells the content compiler. Serializable: worker threads receive a copy. */
 export interface ContentOptions {
   /** Absolute path of the docs folder. */
   root: string

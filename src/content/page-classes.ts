@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
 import type { MarkdownModule, SiteFiles } from './modules/index.ts'
-import { classNamesInCode } from './utilities/index.ts'
+import { getClassNamesInCode } from './utilities/index.ts'
 
 /** Finds the class names that pages may use, in their text and in the code that they import. */
 export class PageClasses {
@@ -20,7 +20,7 @@ export class PageClasses {
     }
     for (const { body } of page.shown) {
       add(body.classes)
-      for (const { source } of body.esm) add(classNamesInCode(source))
+      for (const { source } of body.esm) add(getClassNamesInCode(source))
     }
     for (const file of page.dependencies) {
       if (/\.[jt]sx?$/.test(file) && this.#files.exists(file)) add(this.#ofFile(file))
@@ -32,7 +32,7 @@ export class PageClasses {
     const text = this.#files.read(file)
     const known = this.#ofFiles.get(file)
     if (known?.text === text) return known.names
-    const names = classNamesInCode(text, /^\.tsx?$/.test(extname(file)) ? 'tsx' : 'jsx')
+    const names = getClassNamesInCode(text, /^\.tsx?$/.test(extname(file)) ? 'tsx' : 'jsx')
     this.#ofFiles.set(file, { text, names })
     return names
   }

@@ -40,7 +40,7 @@ export function groupByCause(diagnostics: readonly Cause[]): Cause[] {
 }
 
 /** The findings of a report, one for each place that it tells. */
-export function eachPlace(causes: readonly Cause[]): Finding[] {
+export function getEachPlace(causes: readonly Cause[]): Finding[] {
   return causes.flatMap(({ count: _count, places, placesLeftOut: _left, ...first }) => {
     if (places === undefined) return [first]
     const { endLine: _line, endColumn: _column, ...finding } = first

@@ -11,7 +11,7 @@ const LEAD = 60
  *     |   ^^^^^^
  * ```
  */
-export function codeFrame(
+export function printCodeFrame(
   source: string,
   place: { line: number; column?: number; endLine?: number; endColumn?: number },
   context = 2,

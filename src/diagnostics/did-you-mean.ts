@@ -4,7 +4,7 @@ import { closest, distance } from 'fastest-levenshtein'
  * The candidate nearest to a mistyped name, or `undefined` when none is near enough to be meant:
  * at most a third of the name may differ.
  */
-export function didYouMean(name: string, candidates: readonly string[]): string | undefined {
+export function suggestName(name: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined
   const folded = name.toLowerCase()
   const exact = candidates.find((candidate) => candidate.toLowerCase() === folded)

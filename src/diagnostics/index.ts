@@ -1,5 +1,5 @@
-export { type Cause, eachPlace, groupByCause } from './causes.ts'
-export { codeFrame } from './code-frame.ts'
+export { type Cause, getEachPlace, groupByCause } from './causes.ts'
+export { printCodeFrame } from './code-frame.ts'
 export { DiagnosticCollector } from './collector.ts'
 export {
   type Diagnostic,
@@ -10,11 +10,11 @@ export {
   type TextDiagnostic,
   toFinding,
 } from './diagnostic.ts'
-export { didYouMean } from './did-you-mean.ts'
-export { FINDING_KINDS, type FindingKind, kindOf } from './kinds.ts'
+export { suggestName } from './did-you-mean.ts'
+export { FINDING_KINDS, type FindingKind, getFindingKind } from './kinds.ts'
 export { CODES, LEVELS, type Levels, withLevels } from './levels.ts'
 export { LineIndex } from './line-index.ts'
-export { reasonOf } from './reason.ts'
+export { getReason } from './reason.ts'
 export type { DiagnosticCode, SettledCode, Severity } from './register/index.ts'
 export { formatAnnotation } from './reporters/annotations.ts'
 export { formatDiagnostic, formatPlace } from './reporters/human.ts'

@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [RegExp, FindingKind])[] = [
   [/^plugins?[-/]/, 'plugins'],
 ]
 
-export function kindOf(code: DiagnosticCode): FindingKind {
+export function getFindingKind(code: DiagnosticCode): FindingKind {
   const [, kind] = KINDS.find(([codes]) => codes.test(code)) ?? []
   if (kind !== undefined) return kind
   if (Object.hasOwn(CONFIG_CODES, code)) return 'config'

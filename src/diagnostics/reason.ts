@@ -1,4 +1,4 @@
 /** What something thrown says: the message of an error, anything else as text. */
-export function reasonOf(thrown: unknown): string {
+export function getReason(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }

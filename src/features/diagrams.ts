@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DIAGRAM_LIBRARY } from '../contract/index.ts'
 import type { Feature, ProjectSession } from '../project/index.ts'
 
 /** Where the library that draws diagrams lies in a site. Pages name the entry in it. */
-const FOLDER = '_pergola/mermaid'
+const FOLDER = posix.dirname(DIAGRAM_LIBRARY)
 
 /** The parts of the library as its makers bundled them; each kind of diagram is one of its own. */
-const ENTRY = 'mermaid.esm.min.mjs'
+const ENTRY = basename(DIAGRAM_LIBRARY)
 const CHUNKS = 'chunks/mermaid.esm.min'
 
 /** The library that draws diagrams, for sites that have any. */

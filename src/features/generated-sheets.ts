@@ -33,12 +33,12 @@ const SHEETS: readonly GeneratedSheet[] = [
   {
     path: '_pergola/code.css',
     isUsedBy: ({ codeStyles }) => codeStyles.length > 0,
-    text: ({ project, notes }) => project.engine.codeStyleSheet(notes.codeStyles),
+    text: ({ project, notes }) => project.compiler.codeStyleSheet(notes.codeStyles),
   },
   {
     path: '_pergola/utilities.css',
     isUsedBy: ({ utilities }) => utilities.length > 0,
-    text: ({ project, notes }) => project.engine.utilityStyleSheet(notes.utilities),
+    text: ({ project, notes }) => project.compiler.utilityStyleSheet(notes.utilities),
   },
   componentSheet('endpoints', 'endpoints.css'),
   componentSheet('filters', 'changelog-filters.css'),

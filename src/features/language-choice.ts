@@ -1,9 +1,9 @@
+import type { LanguageChoice } from '../contract/index.ts'
 import type { Feature, Project, ProjectSession } from '../project/index.ts'
-import type { LanguageChoice } from '../shell/index.ts'
 import { withBase } from '../site/index.ts'
 
 /**
- * Where readers who ask for `/` go on, by language: at the twin of the page that stands there, or
+ * Where readers who ask for `/` go on, by language: at the counterpart of the page that stands there, or
  * that `/` leads to, else at the first page of the language. Nothing where pergola.json does not ask
  * for it, or the page has no languages to choose from.
  */
@@ -24,7 +24,7 @@ export function getLanguageChoice(
     languages: switcher.entries.flatMap((entry, at): [string, string][] => {
       if (entry.lang === undefined || entry.external) return []
       if (at === switcher.active) return [[entry.lang, isThere ? '' : address(route)]]
-      return [[entry.lang, address(site.twins.behind(route, entry) ?? entry.href)]]
+      return [[entry.lang, address(site.counterparts.behind(route, entry) ?? entry.href)]]
     }),
     ...(!isThere && { otherwise: address(route) }),
   }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { pluginFailure } from '../content/index.ts'
-import { reasonOf } from '../diagnostics/index.ts'
+import { createPluginFailure } from '../content/index.ts'
+import { getReason } from '../diagnostics/index.ts'
 import { hashContent } from '../outputs/index.ts'
 import type {
   Feature,
@@ -35,7 +35,7 @@ function createPluginFeature(plugin: Plugin, site: PluginSite): Feature | undefi
     const feature = plugin.feature?.(site)
     return feature && guardFeature({ ...feature, name }, site)
   } catch (error) {
-    site.report(pluginFailure(name, 'feature', error))
+    site.report(createPluginFailure(name, 'feature', error))
     return undefined
   }
 }
@@ -43,7 +43,7 @@ function createPluginFeature(plugin: Plugin, site: PluginSite): Feature | undefi
 /** Has an error of a feature's hook cost that hook's work, told with its name. */
 function guardFeature(feature: Feature, site: PluginSite): Feature {
   const { name } = feature
-  const told = (hook: string, error: unknown) => site.report(pluginFailure(name, hook, error))
+  const told = (hook: string, error: unknown) => site.report(createPluginFailure(name, hook, error))
   const guard = <Given extends unknown[], Result>(
     hook: string,
     run: (...given: Given) => Result | Promise<Result>,
@@ -128,7 +128,7 @@ function pluginSite({ project }: ProjectSession): PluginSite {
       if (page === undefined) return ''
       const { body, route } = page
       const source = { file, route, ...(body !== undefined && { body }) }
-      return (await project.engine.compile(source)).markdown
+      return (await project.compiler.compile(source)).markdown
     },
   }
 }
@@ -163,7 +163,7 @@ function createClients(
         try {
           return await bundleClient(client, resolve(folder, client.module), mode === 'build')
         } catch (error) {
-          project.report(pluginFailure(client.plugin, 'client', new Error(reasonOf(error))))
+          project.report(createPluginFailure(client.plugin, 'client', new Error(getReason(error))))
           return []
         }
       }),

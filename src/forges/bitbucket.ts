@@ -1,8 +1,8 @@
-import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
-import { memberOf, textOf } from './json.ts'
-import { locationOf } from './location.ts'
+import { callForge, type ForgeCall, listIn, readAddress } from './call-forge.ts'
+import { readMember, readText } from './json.ts'
+import { getRepositoryLocation } from './location.ts'
 import type { Forge, ForgeRepository, PullRequests, Push, TokenReader } from './model.ts'
-import { authorOf, HMAC, isNamedHmac } from './push-event.ts'
+import { HMAC, isNamedHmac, readAuthor } from './push-event.ts'
 
 const NAME = 'Bitbucket'
 
@@ -31,7 +31,7 @@ async function pullRequests(
   readToken: TokenReader,
 ): Promise<PullRequests> {
   const token = await readToken()
-  const { path } = locationOf(repository)
+  const { path } = getRepositoryLocation(repository)
   const root = repository.api ?? 'https://api.bitbucket.org/2.0'
   const api = `${root}/repositories/${path}/pullrequests`
   const call = (signal: AbortSignal | undefined): ForgeCall => ({
@@ -46,7 +46,7 @@ async function pullRequests(
       const query = new URLSearchParams({ q: `source.branch.name = ${quoted} AND state = "OPEN"` })
       const found = await callForge(`${api}?${query}`, call(signal))
       const [first] = listIn(NAME, found.body, 'values')
-      if (first !== undefined) return addressIn(NAME, first, 'links', 'html', 'href')
+      if (first !== undefined) return readAddress(NAME, first, 'links', 'html', 'href')
       // A second request for the same branch is answered with the first.
       const made = await callForge(api, {
         ...call(signal),
@@ -60,19 +60,19 @@ async function pullRequests(
           ...(repository.draft && { draft: true }),
         },
       })
-      return addressIn(NAME, made.body, 'links', 'html', 'href')
+      return readAddress(NAME, made.body, 'links', 'html', 'href')
     },
   }
 }
 
 function pushOf(event: unknown): Push | undefined {
-  const changes = memberOf(event, 'push', 'changes')
+  const changes = readMember(event, 'push', 'changes')
   if (!Array.isArray(changes)) return undefined
   const branches = changes.flatMap((change: unknown) => {
-    const name = textOf(change, 'new', 'name')
-    return name !== undefined && memberOf(change, 'new', 'type') === 'branch' ? [name] : []
+    const name = readText(change, 'new', 'name')
+    return name !== undefined && readMember(change, 'new', 'type') === 'branch' ? [name] : []
   })
-  const name = textOf(event, 'actor', 'display_name')
-  const author = authorOf(name, textOf(event, 'actor', 'links', 'avatar', 'href'))
+  const name = readText(event, 'actor', 'display_name')
+  const author = readAuthor(name, readText(event, 'actor', 'links', 'avatar', 'href'))
   return { branches, ...(author && { author }) }
 }

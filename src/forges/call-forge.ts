@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { memberOf, textOf } from './json.ts'
+import { readMember, readText } from './json.ts'
 import { ForgeError } from './model.ts'
 
 export interface ForgeCall {
@@ -100,15 +100,15 @@ function messageOf(body: unknown): string {
 }
 
 /** A member of an answer that has to be a web address. */
-export function addressIn(forge: string, body: unknown, ...path: readonly string[]): string {
-  const address = textOf(body, ...path)
+export function readAddress(forge: string, body: unknown, ...path: readonly string[]): string {
+  const address = readText(body, ...path)
   if (address !== undefined && /^https?:\/\//.test(address)) return address
   throw new ForgeError(`Expected ${forge} to name the request's address, received none.`)
 }
 
 /** The entries of an answer that has to be a list. */
 export function listIn(forge: string, body: unknown, member?: string): unknown[] {
-  const list = member === undefined ? body : memberOf(body, member)
+  const list = member === undefined ? body : readMember(body, member)
   if (Array.isArray(list)) return list
   throw new ForgeError(`Expected ${forge} to give a list of requests, received something else.`)
 }

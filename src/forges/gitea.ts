@@ -1,8 +1,8 @@
-import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
-import { textOf } from './json.ts'
-import { locationOf } from './location.ts'
+import { callForge, type ForgeCall, listIn, readAddress } from './call-forge.ts'
+import { readText } from './json.ts'
+import { getRepositoryLocation } from './location.ts'
 import type { Forge, ForgeRepository, PullRequests, TokenReader } from './model.ts'
-import { gitPush, HMAC, isHmac, senderOf } from './push-event.ts'
+import { HMAC, isHmac, readGitPush, readSender } from './push-event.ts'
 
 const NAME = 'Gitea'
 
@@ -22,7 +22,7 @@ export const gitea = {
     proofMeaning: `${HMAC}.`,
     isSigned: isHmac,
     read: (header, event) =>
-      header('X-Gitea-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
+      header('X-Gitea-Event') === 'push' ? readGitPush(event, readSender(event)) : undefined,
   },
   pullRequests,
 } as const satisfies Forge
@@ -35,7 +35,7 @@ async function pullRequests(
   readToken: TokenReader,
 ): Promise<PullRequests> {
   const token = await readToken()
-  const { origin, path } = locationOf(repository)
+  const { origin, path } = getRepositoryLocation(repository)
   const api = `${repository.api ?? `${origin}/api/v1`}/repos/${path}`
   const call = (signal: AbortSignal | undefined): ForgeCall => ({
     forge: NAME,
@@ -48,8 +48,8 @@ async function pullRequests(
       const query = new URLSearchParams({ state: 'open', limit: String(PAGE), page: String(page) })
       const { body } = await callForge(`${api}/pulls?${query}`, call(signal))
       const list = listIn(NAME, body)
-      const own = list.find((one) => textOf(one, 'head', 'ref') === head)
-      if (own !== undefined) return addressIn(NAME, own, 'html_url')
+      const own = list.find((one) => readText(one, 'head', 'ref') === head)
+      if (own !== undefined) return readAddress(NAME, own, 'html_url')
       if (list.length < PAGE) return undefined
     }
   }
@@ -65,7 +65,7 @@ async function pullRequests(
         [409],
       )
       const other = made.status === 409 ? await find(head, signal) : undefined
-      return other ?? addressIn(NAME, made.body, 'html_url')
+      return other ?? readAddress(NAME, made.body, 'html_url')
     },
   }
 }

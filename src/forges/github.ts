@@ -1,6 +1,6 @@
-import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
-import { memberOf, textOf } from './json.ts'
-import { locationOf } from './location.ts'
+import { callForge, type ForgeCall, listIn, readAddress } from './call-forge.ts'
+import { readMember, readText } from './json.ts'
+import { getRepositoryLocation } from './location.ts'
 import {
   type Forge,
   ForgeError,
@@ -8,7 +8,7 @@ import {
   type PullRequests,
   type TokenReader,
 } from './model.ts'
-import { gitPush, HMAC, isNamedHmac, senderOf } from './push-event.ts'
+import { HMAC, isNamedHmac, readGitPush, readSender } from './push-event.ts'
 
 const NAME = 'GitHub'
 
@@ -28,7 +28,7 @@ export const github = {
     proofMeaning: `${HMAC}, after \`sha256=\`.`,
     isSigned: isNamedHmac,
     read: (header, event) =>
-      header('X-GitHub-Event') === 'push' ? gitPush(event, senderOf(event)) : undefined,
+      header('X-GitHub-Event') === 'push' ? readGitPush(event, readSender(event)) : undefined,
   },
   pullRequests,
 } as const satisfies Forge
@@ -38,7 +38,7 @@ async function pullRequests(
   readToken: TokenReader,
 ): Promise<PullRequests> {
   const token = await readToken()
-  const { origin, host, path } = locationOf(repository)
+  const { origin, host, path } = getRepositoryLocation(repository)
   const [owner = ''] = path.split('/')
   const root = host === 'github.com' ? 'https://api.github.com' : `${origin}/api/v3`
   const api = `${repository.api ?? root}/repos/${path}`
@@ -52,11 +52,11 @@ async function pullRequests(
     const query = new URLSearchParams({ state: 'open', head: `${owner}:${head}`, base })
     const { body } = await callForge(`${api}/pulls?${query}`, call(signal))
     const [first] = listIn(NAME, body)
-    return first === undefined ? undefined : addressIn(NAME, first, 'html_url')
+    return first === undefined ? undefined : readAddress(NAME, first, 'html_url')
   }
 
   async function label(body: unknown, signal?: AbortSignal) {
-    const number = memberOf(body, 'number')
+    const number = readMember(body, 'number')
     if (repository.labels.length === 0 || typeof number !== 'number') return
     await callForge(`${api}/issues/${number}/labels`, {
       ...call(signal),
@@ -79,7 +79,7 @@ async function pullRequests(
       )
       if (made.status !== 422) {
         await label(made.body, signal)
-        return addressIn(NAME, made.body, 'html_url')
+        return readAddress(NAME, made.body, 'html_url')
       }
       const other = await find(head, base, signal)
       if (other !== undefined) return other
@@ -89,15 +89,15 @@ async function pullRequests(
         body: { title, head, base, body },
       })
       await label(plain.body, signal)
-      return addressIn(NAME, plain.body, 'html_url')
+      return readAddress(NAME, plain.body, 'html_url')
     },
   }
 }
 
 function refusal(body: unknown): string {
-  const errors = memberOf(body, 'errors')
+  const errors = readMember(body, 'errors')
   const texts = (Array.isArray(errors) ? errors : []).flatMap((error) => {
-    const message = textOf(error, 'message')
+    const message = readText(error, 'message')
     return message === undefined ? [] : [message]
   })
   return `Expected ${NAME} to open a pull request, received a refusal${texts.length > 0 ? `: ${texts.join('; ')}` : ''}.`

@@ -1,6 +1,6 @@
-import { addressIn, callForge, type ForgeCall, listIn } from './call-forge.ts'
-import { memberOf, textOf } from './json.ts'
-import { locationOf } from './location.ts'
+import { callForge, type ForgeCall, listIn, readAddress } from './call-forge.ts'
+import { readMember, readText } from './json.ts'
+import { getRepositoryLocation } from './location.ts'
 import {
   type Forge,
   ForgeError,
@@ -9,7 +9,7 @@ import {
   type PushAuthor,
   type TokenReader,
 } from './model.ts'
-import { authorOf, gitPush, isSame } from './push-event.ts'
+import { isSame, readAuthor, readGitPush } from './push-event.ts'
 
 const NAME = 'GitLab'
 
@@ -29,7 +29,7 @@ export const gitlab = {
     proofMeaning: 'The secret of the project.',
     isSigned: (proof, _body, secret) => isSame(proof, secret),
     read: (header, event) =>
-      header('X-Gitlab-Event') === 'Push Hook' ? gitPush(event, userOf(event)) : undefined,
+      header('X-Gitlab-Event') === 'Push Hook' ? readGitPush(event, userOf(event)) : undefined,
   },
   pullRequests,
 } as const satisfies Forge
@@ -39,7 +39,7 @@ async function pullRequests(
   readToken: TokenReader,
 ): Promise<PullRequests> {
   const token = await readToken()
-  const { origin, path } = locationOf(repository)
+  const { origin, path } = getRepositoryLocation(repository)
   const api = `${repository.api ?? `${origin}/api/v4`}/projects/${encodeURIComponent(path)}`
   const call = (signal: AbortSignal | undefined): ForgeCall => ({
     forge: NAME,
@@ -51,7 +51,7 @@ async function pullRequests(
     const query = new URLSearchParams({ state: 'opened', source_branch: head, target_branch: base })
     const { body } = await callForge(`${api}/merge_requests?${query}`, call(signal))
     const [first] = listIn(NAME, body)
-    return first === undefined ? undefined : addressIn(NAME, first, 'web_url')
+    return first === undefined ? undefined : readAddress(NAME, first, 'web_url')
   }
 
   return {
@@ -80,12 +80,12 @@ async function pullRequests(
         [409],
       )
       const other = made.status === 409 ? await find(head, base, signal) : undefined
-      return other ?? addressIn(NAME, made.body, 'web_url')
+      return other ?? readAddress(NAME, made.body, 'web_url')
     },
   }
 }
 
 function userOf(event: unknown): PushAuthor | undefined {
-  const [name, avatar] = [textOf(event, 'user_name'), textOf(event, 'user_avatar')]
-  return authorOf(name, avatar, memberOf(event, 'user_id'))
+  const [name, avatar] = [readText(event, 'user_name'), readText(event, 'user_avatar')]
+  return readAuthor(name, avatar, readMember(event, 'user_id'))
 }

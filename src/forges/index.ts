@@ -1,5 +1,5 @@
-export { FORGES, type ForgeKind, forgeAt, forgeOf } from './list.ts'
-export { locationOf } from './location.ts'
+export { FORGES, type ForgeKind, findForge, getForge } from './list.ts'
+export { getRepositoryLocation } from './location.ts'
 export {
   type Forge,
   ForgeError,

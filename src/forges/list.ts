@@ -17,11 +17,11 @@ const BY_KIND: ReadonlyMap<string, (typeof FORGES)[number]> = new Map(
 )
 
 /** The forge of a name that settings have. */
-export function forgeOf(kind: ForgeKind): Forge {
+export function getForge(kind: ForgeKind): Forge {
   return BY_KIND.get(kind) ?? plainGit
 }
 
 /** The forge that a host tells of by its name, as those with a server of their own often do. */
-export function forgeAt(host: string): (typeof FORGES)[number] | undefined {
+export function findForge(host: string): (typeof FORGES)[number] | undefined {
   return FORGES.find(({ hosts }) => hosts?.test(host.toLowerCase()))
 }

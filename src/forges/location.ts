@@ -9,7 +9,7 @@ export interface RepositoryLocation {
 }
 
 /** Where a repository is: of web addresses, and of those that git has for SSH. */
-export function locationOf({ url }: Pick<ForgeRepository, 'url'>): RepositoryLocation {
+export function getRepositoryLocation({ url }: Pick<ForgeRepository, 'url'>): RepositoryLocation {
   const short = /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(url)
   const parsed = short ? new URL(`https://${short[1]}/${short[2]}`) : URL.parse(url)
   const path = parsed?.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '') ?? ''

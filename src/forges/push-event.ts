@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { memberOf, textOf } from './json.ts'
+import { readMember, readText } from './json.ts'
 import type { Push, PushAuthor } from './model.ts'
 
 /** What a header with an HMAC holds, in words. */
@@ -25,22 +25,22 @@ function digest(text: string): Buffer {
 }
 
 /** The branch of an event in the words of git; `undefined` where it was deleted, and for tags. */
-export function gitPush(event: unknown, author: PushAuthor | undefined): Push | undefined {
-  const branch = /^refs\/heads\/(.+)$/.exec(textOf(event, 'ref') ?? '')?.[1]
+export function readGitPush(event: unknown, author: PushAuthor | undefined): Push | undefined {
+  const branch = /^refs\/heads\/(.+)$/.exec(readText(event, 'ref') ?? '')?.[1]
   // Forges name a commit that is not there so: the branch was deleted.
-  if (branch === undefined || /^0+$/.test(textOf(event, 'after') ?? '')) return undefined
+  if (branch === undefined || /^0+$/.test(readText(event, 'after') ?? '')) return undefined
   return { branches: [branch], ...(author && { author }) }
 }
 
 /** Who has sent an event, of those that name a `sender`. */
-export function senderOf(event: unknown): PushAuthor | undefined {
-  const sender = memberOf(event, 'sender')
-  const name = textOf(sender, 'full_name') || textOf(sender, 'login')
-  return authorOf(name, textOf(sender, 'avatar_url'), memberOf(sender, 'id'))
+export function readSender(event: unknown): PushAuthor | undefined {
+  const sender = readMember(event, 'sender')
+  const name = readText(sender, 'full_name') || readText(sender, 'login')
+  return readAuthor(name, readText(sender, 'avatar_url'), readMember(sender, 'id'))
 }
 
 /** Who has pushed; `undefined` for somebody without a name. */
-export function authorOf(
+export function readAuthor(
   name: string | undefined,
   avatarUrl: string | undefined,
   id?: unknown,

@@ -1,15 +1,15 @@
 export {
   type AssistantLabels,
-  assistantLabels,
   type ComponentLabelKey,
   type ComponentLabels,
-  componentLabels,
+  getAssistantLabels,
+  getComponentLabels,
+  getPageEndLabels,
+  getPageMenuLabels,
+  getShellLabels,
   type PageMenuLabels,
-  pageEndLabels,
-  pageMenuLabels,
   type SearchLabels,
   type ShellLabels,
   searchLabels,
-  shellLabels,
 } from './labels.ts'
 export { LANGUAGES } from './languages.ts'

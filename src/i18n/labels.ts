@@ -2,7 +2,7 @@ import { en, type Words } from './languages/en.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** The words for a BCP-47 tag: its own, else its script's, its base language's, and English ones. */
-export function wordsIn(tag: string): Words {
+export function getWords(tag: string): Words {
   return LANGUAGES[tag] ?? LANGUAGES[withScript(tag)] ?? LANGUAGES[baseLanguage(tag)] ?? en
 }
 
@@ -28,32 +28,32 @@ export type SearchLabels = Words['search']
 export type AssistantLabels = Words['assistant']
 
 /** What stands on and around every page, for a BCP-47 tag. */
-export function shellLabels(lang: string): ShellLabels {
-  return wordsIn(lang).page
+export function getShellLabels(lang: string): ShellLabels {
+  return getWords(lang).page
 }
 
 /** The words of the search dialog for a BCP-47 tag. */
 export function searchLabels(lang: string): SearchLabels {
-  return wordsIn(lang).search
+  return getWords(lang).search
 }
 
 /** The words of the assistant for a BCP-47 tag. */
-export function assistantLabels(lang: string): AssistantLabels {
-  return wordsIn(lang).assistant
+export function getAssistantLabels(lang: string): AssistantLabels {
+  return getWords(lang).assistant
 }
 
 /** A label of the page's menu; `name` takes the place of its `{}`. */
 export type PageMenuLabels = (key: keyof Words['menu'], name?: string) => string
 
 /** The labels of the page's menu for a BCP-47 tag. */
-export function pageMenuLabels(lang: string): PageMenuLabels {
-  const { menu } = wordsIn(lang)
+export function getPageMenuLabels(lang: string): PageMenuLabels {
+  const { menu } = getWords(lang)
   return (key, name = '') => menu[key].replace('{}', () => name)
 }
 
 /** The words below a page for a BCP-47 tag. */
-export function pageEndLabels(lang: string): Words['end'] {
-  return wordsIn(lang).end
+export function getPageEndLabels(lang: string): Words['end'] {
+  return getWords(lang).end
 }
 
 export type ComponentLabelKey = keyof Words['components']
@@ -64,14 +64,14 @@ export type ComponentLabels = (key: ComponentLabelKey, value?: string | number) 
 const componentLabelsByLanguage = new Map<string, ComponentLabels>()
 
 /** The labels of components for a BCP-47 tag. */
-export function componentLabels(lang: string): ComponentLabels {
+export function getComponentLabels(lang: string): ComponentLabels {
   const known = componentLabelsByLanguage.get(lang) ?? readComponentLabels(lang)
   componentLabelsByLanguage.set(lang, known)
   return known
 }
 
 function readComponentLabels(lang: string): ComponentLabels {
-  const labels = wordsIn(lang).components
+  const labels = getWords(lang).components
   return (key, value) => {
     const label = labels[key]
     if (value === undefined) return label

@@ -11,7 +11,7 @@ import { SITES_CACHE_VARIABLE } from '../package/index.ts'
  * @param root absolute path of the docs folder
  */
 export function cacheFolder(root: string): string {
-  const key = siteKey(root)
+  const key = getSiteKey(root)
   const { [SITES_CACHE_VARIABLE]: given } = process.env
   if (given) return join(given, 'pergola', key)
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
@@ -22,7 +22,7 @@ export function cacheFolder(root: string): string {
 }
 
 /** Name of a site's folder among the caches of several. */
-export function siteKey(root: string): string {
+export function getSiteKey(root: string): string {
   return `${basename(root)}-${createHash('sha1').update(root).digest('hex').slice(0, 8)}`
 }
 

@@ -1,4 +1,4 @@
-import { placesOf, SHELL_PLACES } from '../content/index.ts'
+import { getPlaces, SHELL_PLACES } from '../content/index.ts'
 import type { ProjectSession } from '../project/index.ts'
 import type { Places } from './build/page-places.ts'
 
@@ -11,11 +11,11 @@ export class DocumentPlaces implements Places {
   }
 
   async of(route: string): Promise<ReadonlySet<string> | undefined> {
-    const { engine, site } = this.#session.project
+    const { compiler, site } = this.#session.project
     const page = site.pages.get(route)
     if (page === undefined || page.url !== undefined) return undefined
-    const { html, aside, islands } = await engine.compile(this.#session.sourceOf(page))
+    const { html, aside, islands } = await compiler.compile(this.#session.sourceOf(page))
     // Components of authors may make places in the browser that the server knows nothing of.
-    return islands.length > 0 ? undefined : new Set([...placesOf(html + aside), ...SHELL_PLACES])
+    return islands.length > 0 ? undefined : new Set([...getPlaces(html + aside), ...SHELL_PLACES])
   }
 }

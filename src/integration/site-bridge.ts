@@ -6,13 +6,13 @@ import { NOT_FOUND, type PageContext, type ProjectSession } from '../project/ind
 import { escapeScriptJson, type PageView, type RenderedPage } from '../shell/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import {
+  createFurnitureView,
   createPageView,
   createTemplatePageView,
-  furnitureView,
   gatherExtras,
+  getSwitchersKey,
   readSurroundings,
   type SiteSurroundings,
-  switchersKey,
 } from '../views/index.ts'
 
 /** Answers the Astro routes with the views of a session's pages. */
@@ -124,16 +124,16 @@ export class SiteBridge implements ProjectBridge {
   /** Each page that a build writes, with a digest of everything that it shows. */
   async pageKeys(): Promise<[page: SitePage, key: string][]> {
     const { project, features } = this.#session
-    const { site, engine } = project
+    const { site, compiler } = project
     const { key, lastModified } = await this.#surroundings()
     return Promise.all(
       this.#session.writtenPages().map(async (page): Promise<[SitePage, string]> => {
-        const digest = await engine.digest(this.#session.sourceOf(page))
+        const digest = await compiler.digest(this.#session.sourceOf(page))
         const shown = [
           site.placeOf(page)?.section.digest,
           site.navigation.listed.get(page.route),
-          furnitureView(project, page, lastModified),
-          switchersKey(project, page, site.placeOf(page)?.section.switchers ?? []),
+          createFurnitureView(project, page, lastModified),
+          getSwitchersKey(project, page, site.placeOf(page)?.section.switchers ?? []),
           features.map((feature) => feature.pageKey?.(page)),
         ]
         return [page, digestOf([key, digest, shown])]
@@ -143,8 +143,8 @@ export class SiteBridge implements ProjectBridge {
 
   async notFoundKey(): Promise<string> {
     const { key } = await this.#surroundings()
-    const { site, engine } = this.#session.project
-    const body = await engine.digest(this.#session.notFoundSource())
+    const { site, compiler } = this.#session.project
+    const body = await compiler.digest(this.#session.notFoundSource())
     const moved = getMovedAddresses(this.#session.project)
     return digestOf([key, site.navigation.sections[0]?.digest, body, moved])
   }

@@ -20,6 +20,6 @@ export function holdWork(work: Work | undefined): void {
   else (globalThis as Holder)[KEY] = work
 }
 
-export function heldWork(): Work | undefined {
+export function getHeldWork(): Work | undefined {
   return (globalThis as Holder)[KEY]
 }

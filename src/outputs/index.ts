@@ -37,12 +37,6 @@ export { OutputFolder, type OutputKind } from './output-folder.ts'
 export { isCutOff } from './output-marker.ts'
 export { KEEP_PLACE_SCRIPT, redirectPage } from './redirects/redirect-page.ts'
 export { printRobots } from './robots.ts'
-export {
-  SERVICE_DESCRIPTION,
-  type ServiceDescription,
-  SITE_DESCRIPTION,
-  type SiteDescription,
-} from './site-description.ts'
 export { createSitemapFiles, type SitemapEntry } from './sitemap/sitemap.ts'
 export { readState, writeState } from './state-file.ts'
 export {

@@ -1,4 +1,4 @@
-import { below, parseWebUrl } from '../site/index.ts'
+import { joinAddress, parseWebUrl } from '../site/index.ts'
 import type { Project } from './project.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Project } from './project.ts'
  * which the command was given; `undefined` where neither is known. A canonical address with a path
  * holds the base path already.
  */
-export function siteAddress(project: Project): string | undefined {
+export function getSiteAddress(project: Project): string | undefined {
   const { base, site } = project.options
   const { canonical } = project.config.config.seo.metatags
   const given = canonical === undefined ? undefined : parseWebUrl(canonical)
@@ -18,13 +18,13 @@ export function siteAddress(project: Project): string | undefined {
 }
 
 /** A path of the site, without base path, with scheme and host; `undefined` where they are unknown. */
-export function absoluteAddress(project: Project, path: string): string | undefined {
-  const site = siteAddress(project)
-  return site === undefined ? undefined : below(site, path)
+export function getAbsoluteAddress(project: Project, path: string): string | undefined {
+  const site = getSiteAddress(project)
+  return site === undefined ? undefined : joinAddress(site, path)
 }
 
 /** The address of a page below the site's, in the form that `seo.trailingSlash` asks for. */
-export function pageAddress(project: Project, route: string, site: string): string {
+export function getPageAddress(project: Project, route: string, site: string): string {
   const slash = project.config.config.seo.trailingSlash && route !== '/' ? '/' : ''
-  return below(site, route.replaceAll(/[?#%]/g, encodeURIComponent) + slash)
+  return joinAddress(site, route.replaceAll(/[?#%]/g, encodeURIComponent) + slash)
 }

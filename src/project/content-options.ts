@@ -6,8 +6,8 @@ import type { Theme } from '../theme/index.ts'
 
 const DEFAULT_CODE_THEMES = { light: 'github-light-default', dark: 'github-dark-default' }
 
-/** The part of the configuration that the content engine needs. */
-export function contentOptions(
+/** The part of the configuration that the content compiler needs. */
+export function createContentOptions(
   options: PergolaOptions,
   base: LinkBase,
   { config }: LoadedConfig,

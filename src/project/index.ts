@@ -1,5 +1,5 @@
-export { absoluteAddress, pageAddress, siteAddress } from './addresses.ts'
-export { askedFiles, linkedPath } from './asked-files.ts'
+export { getAbsoluteAddress, getPageAddress, getSiteAddress } from './addresses.ts'
+export { getAskedFiles, getLinkedPath } from './asked-files.ts'
 export { commitDates } from './commit-dates.ts'
 export type {
   CopiedFile,
@@ -13,7 +13,7 @@ export type {
 } from './feature.ts'
 export type { LastModified } from './last-modified.ts'
 export { PageRecords } from './page-records.ts'
-export { allPlugins, type LoadedPlugins } from './plugins/load-plugins.ts'
+export { getAllPlugins, type LoadedPlugins } from './plugins/load-plugins.ts'
 export {
   defineConfig,
   type LoadedPage,
@@ -24,7 +24,7 @@ export {
   type PluginPage,
   type PluginSite,
 } from './plugins/plugin.ts'
-export { Project, settingsKey } from './project.ts'
+export { getSettingsKey, Project } from './project.ts'
 export {
   NOT_FOUND,
   type PageFindings,
@@ -32,5 +32,5 @@ export {
   type RequestHandler,
   type SessionEvents,
 } from './session.ts'
-export { secretFinding } from './site-listing.ts'
-export { hasTemplatePages, listTemplatePages, templatePages } from './template-pages.ts'
+export { createSecretFinding } from './site-listing.ts'
+export { getTemplatePages, hasTemplatePages, listTemplatePages } from './template-pages.ts'

@@ -10,7 +10,7 @@ export function linkBase({ base, root }: Pick<PergolaOptions, 'base' | 'root'>):
 }
 
 /** A path of docs.json from the root of the docs: without the base path, which it may begin with. */
-export function belowBase({ path, isWritten }: LinkBase, address: string): string {
+export function removeBase({ path, isWritten }: LinkBase, address: string): string {
   if (!isWritten || (address !== path && !address.startsWith(`${path}/`))) return address
   return address.slice(path.length) || '/'
 }

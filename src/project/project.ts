@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path'
 import { ConfigError, type LoadedConfig, loadConfig, loadDefaults } from '../config/index.ts'
 import {
-  type ContentEngine,
-  createContentEngine,
+  type ContentCompiler,
+  createContentCompiler,
   createExtension,
   type LinkBase,
 } from '../content/index.ts'
@@ -25,10 +25,10 @@ import { createIconResolver, type IconResolver, type Theme } from '../theme/inde
 
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
-import { contentOptions } from './content-options.ts'
-import { belowBase, linkBase } from './link-base.ts'
+import { createContentOptions } from './content-options.ts'
+import { linkBase, removeBase } from './link-base.ts'
 import { PageFiles } from './page-files.ts'
-import { allPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
+import { getAllPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
 import { PluginHooks } from './plugins/run-hooks.ts'
 import { listSite, type SiteListing } from './site-listing.ts'
 
@@ -44,10 +44,10 @@ interface State {
   look: SiteLook
   icons: IconResolver
   linkBase: LinkBase
-  engine: ContentEngine
+  compiler: ContentCompiler
   api: ApiDocuments
   listing: SiteListing
-  /** Findings of the configuration, the theme and the engine's options. */
+  /** Findings of the configuration, the theme and the compiler's options. */
   settings: DiagnosticCollector
   /** Findings of files, pages and navigation; made anew with the site model. */
   findings: DiagnosticCollector
@@ -56,7 +56,7 @@ interface State {
 /** What findings of a file are about. */
 type FindingKind = 'contents' | 'links'
 
-/** A docs folder, read: its model, its theme and its content engine. */
+/** A docs folder, read: its model, its theme and its content compiler. */
 export class Project {
   readonly options: PergolaOptions
   readonly #pageFiles: PageFiles
@@ -137,8 +137,8 @@ export class Project {
   get icons(): IconResolver {
     return this.#state.icons
   }
-  get engine(): ContentEngine {
-    return this.#state.engine
+  get compiler(): ContentCompiler {
+    return this.#state.compiler
   }
 
   /** All findings so far: of the configuration, the site and the pages compiled. */
@@ -198,8 +198,8 @@ export class Project {
    */
   async reload(): Promise<void> {
     const config = await loadConfig(this.options.root, 'costs-all')
-    // Its cache has to be on disk before the next engine reads it.
-    await this.engine.close()
+    // Its cache has to be on disk before the next compiler reads it.
+    await this.compiler.close()
     this.#state = await readState(this.options, config, this.#pageFiles, this.#state.api)
     this.#forgetLostFiles()
   }
@@ -219,7 +219,7 @@ export class Project {
    * which case the site model has been rebuilt.
    */
   refreshFile(file: string): boolean {
-    this.engine.invalidate([file])
+    this.compiler.invalidate([file])
     if (!/\.mdx?$/i.test(file) || !this.#pageFiles.refresh(file)) return false
     const findings = new DiagnosticCollector()
     const listing = listSite(this.options, this.#state.config)
@@ -270,7 +270,7 @@ export class Project {
   }
 
   close(): Promise<void> {
-    return this.engine.close()
+    return this.compiler.close()
   }
 }
 
@@ -297,12 +297,12 @@ async function readState(
   const listing = listSite(options, config)
   const api = await ApiDocuments.open(options, config, listing.assets, settings.report, earlier)
   const ownBase = linkBase(options)
-  const engine = createContentEngine(
-    contentOptions(options, ownBase, config, theme, plugins.source),
+  const compiler = createContentCompiler(
+    createContentOptions(options, ownBase, config, theme, plugins.source),
     {
       report: settings.report,
       endpoints: endpointReferences(api, config.config.api),
-      extension: createExtension(allPlugins(plugins)),
+      extension: createExtension(getAllPlugins(plugins)),
     },
   )
   const loaded = await hooks.pages(listing.pages)
@@ -322,7 +322,7 @@ async function readState(
     look: await readLook(options, config, theme, site, settings.report),
     icons,
     linkBase: ownBase,
-    engine,
+    compiler,
     api,
     listing,
     settings,
@@ -355,7 +355,7 @@ function readSite(
       assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
-      fromRoot: (address) => belowBase(ownBase, address),
+      fromRoot: (address) => removeBase(ownBase, address),
     },
     findings.report,
   )
@@ -365,7 +365,7 @@ function readSite(
 }
 
 /** What pages depend on beside their own files: Pergola itself and the site's settings. */
-export function settingsKey(project: Project): string {
+export function getSettingsKey(project: Project): string {
   const { base, site } = project.options
   const { navigation: _, redirects: __, ...settings } = project.config.config
   // What is told of a site changes no page.

@@ -5,7 +5,7 @@ import type { Connect } from 'vite'
 
 import type { ConfigError } from '../config/index.ts'
 import type { PageDocument, PageSource } from '../content/index.ts'
-import { codeFrame, type Finding, sortDiagnostics } from '../diagnostics/index.ts'
+import { type Finding, printCodeFrame, sortDiagnostics } from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
 import type { Feature, MadeFile } from './feature.ts'
@@ -97,7 +97,7 @@ export class ProjectSession {
 
   /** What an earlier build knows of a page that is as it was. */
   recordOf(page: SitePage): PageRecord | undefined {
-    return this.#records?.find(page.file, this.project.engine.digest(this.sourceOf(page)))
+    return this.#records?.find(page.file, this.project.compiler.digest(this.sourceOf(page)))
   }
 
   /** Adds one that is shown the documents of pages. */
@@ -120,7 +120,7 @@ export class ProjectSession {
   /** What docs.json says on the page for unknown addresses; findings are those of docs.json. */
   async compileNotFound(): Promise<PageDocument> {
     const page = this.notFoundSource()
-    const document = await this.project.engine.compile(page)
+    const document = await this.project.compiler.compile(page)
     const place = this.project.config.locate(['errors', '404', 'description'])
     const diagnostics = document.diagnostics.map((finding) => ({ ...finding, ...place }))
     const links = document.links.map((link) => ({ ...link, ...place }))
@@ -137,7 +137,7 @@ export class ProjectSession {
   /** The documents of pages that are compiled together, which costs less than one by one. */
   async compileMany(pages: readonly SitePage[]): Promise<PageDocument[]> {
     const sources = pages.map((page) => this.sourceOf(page))
-    const documents = await this.project.engine.compileMany(sources)
+    const documents = await this.project.compiler.compileMany(sources)
     for (const [at, page] of pages.entries())
       this.#noteCompiled(page, documents[at] as PageDocument)
     return documents
@@ -192,15 +192,15 @@ export class ProjectSession {
 
   /** Takes note, from the records of earlier builds, of the pages that were not compiled. */
   async completeNotes(records: PageRecords): Promise<void> {
-    const { engine } = this.project
+    const { compiler } = this.project
     await this.completeNotFound()
     for (const page of this.writtenPages()) {
-      const digest = engine.digest(this.sourceOf(page))
+      const digest = compiler.digest(this.sourceOf(page))
       const record =
         this.notes.of(page.file) ??
         this.#note(
           page,
-          records.find(page.file, digest) ?? (await engine.compile(this.sourceOf(page))),
+          records.find(page.file, digest) ?? (await compiler.compile(this.sourceOf(page))),
         )
       records.record(page.file, digest, record)
     }
@@ -287,12 +287,12 @@ export class ProjectSession {
     const path = join(this.project.options.root, file)
     // Of files that are gone, or are no files, the place alone is told.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return finding
-    const frame = codeFrame(readFileSync(path, 'utf8'), { ...finding, line })
+    const frame = printCodeFrame(readFileSync(path, 'utf8'), { ...finding, line })
     this.#frames.set(finding, frame)
     return { ...finding, frame }
   }
 
-  /** What the engine needs of a page; worker threads are sent nothing else. */
+  /** What the compiler needs of a page; worker threads are sent nothing else. */
   sourceOf(page: SitePage): PageSource {
     const lang = this.project.site.placeOf(page)?.section.lang
     const { file, route, body, endpoint, description, frontmatter } = page

@@ -26,7 +26,7 @@ export function listSite(
   const ask = (path: string, place: () => Partial<Location>) => {
     const reason = listing.leftOut(path)
     if (reason === 'unasked') asked.add(path)
-    else if (reason === 'secret') findings.push({ ...secretFinding(path), ...place() })
+    else if (reason === 'secret') findings.push({ ...createSecretFinding(path), ...place() })
   }
   for (const [path, text] of stringsOf(config)) {
     // Pages are no files that the site refers to.
@@ -79,7 +79,7 @@ function readSampleScripts(
 }
 
 /** What is wrong where something refers to a file that is named as secrets are. */
-export function secretFinding(path: string): Diagnostic {
+export function createSecretFinding(path: string): Diagnostic {
   return {
     code: 'file-secret',
     message: `Expected a file that everybody may read, received \`${path}\`, which is a secret or has the name of one; it is not published.`,

@@ -18,7 +18,7 @@ export interface ListedTemplatePage {
 }
 
 /** Files below `src/pages` that a fork of Pergola has added: pages of the template itself. */
-export function templatePages(): string[] {
+export function getTemplatePages(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => /\.(?:astro|mdx?|html|[jt]s)$/.test(file) && !/(?:^|\/)_/.test(file))
@@ -26,12 +26,12 @@ export function templatePages(): string[] {
 }
 
 export function hasTemplatePages(): boolean {
-  return templatePages().length > 0
+  return getTemplatePages().length > 0
 }
 
 /** Those with an address of their own, with what their sources say of them. */
 export function listTemplatePages(): ListedTemplatePage[] {
-  return templatePages().flatMap((file) => {
+  return getTemplatePages().flatMap((file) => {
     const isPage = /\.(?:astro|mdx?|html)$/.test(file)
     // Routes with parameters have no address before they are rendered.
     if (!isPage || file.includes('[') || /^404\.\w+$/.test(file)) return []

@@ -3,7 +3,7 @@ import type { EndpointReferences } from '../content/index.ts'
 import type { ApiDocuments } from './api-documents.ts'
 import { writtenReference } from './written-reference.ts'
 
-/** What the content engine asks of the site's API documents. */
+/** What the content compiler asks of the site's API documents. */
 export function endpointReferences(
   documents: ApiDocuments,
   settings: LoadedConfig['config']['api'],

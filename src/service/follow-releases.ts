@@ -1,4 +1,4 @@
-import { reasonOf } from '../diagnostics/index.ts'
+import { getReason } from '../diagnostics/index.ts'
 import { repeat } from './repeat.ts'
 import { type FollowerOptions, ReleaseFollower } from './updates/index.ts'
 
@@ -27,7 +27,7 @@ export function followReleases(options: FollowOptions): FollowedReleases {
       await follower.look()
       told = ''
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = getReason(error)
       // A bucket that stays away is told of once.
       if (!signal.aborted && reason !== told) options.log.error({ err: error }, 'bucket not read')
       told = reason

@@ -1,4 +1,9 @@
-import { type AssistantLabels, assistantLabels, searchLabels, shellLabels } from '../i18n/index.ts'
+import {
+  type AssistantLabels,
+  getAssistantLabels,
+  getShellLabels,
+  searchLabels,
+} from '../i18n/index.ts'
 import type { PageView } from './view.ts'
 
 /** What a page tells its script of the assistant. */
@@ -17,7 +22,7 @@ export interface PageAssistant {
 export function getPageAssistant({ site, assistant }: PageView): PageAssistant | undefined {
   if (assistant === undefined) return undefined
   const { settings, version, bar } = assistant
-  const { askSelection, askCode, failed, placeholder } = assistantLabels(site.lang)
+  const { askSelection, askCode, failed, placeholder } = getAssistantLabels(site.lang)
   return {
     settings,
     ...(version !== undefined && { version }),
@@ -60,11 +65,11 @@ export function createAssistantSettings(
   lang: string,
   { copying, ...site }: SiteAssistant,
 ): AssistantSettings {
-  const { close } = shellLabels(lang)
+  const { close } = getShellLabels(lang)
   const { retry, forget: remove } = searchLabels(lang)
   return {
     ...site,
     lang,
-    labels: { ...assistantLabels(lang), ...copying, close, retry, remove },
+    labels: { ...getAssistantLabels(lang), ...copying, close, retry, remove },
   }
 }

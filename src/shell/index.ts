@@ -4,7 +4,6 @@ export {
   type PageAssistant,
   type SiteAssistant,
 } from './assistant-settings.ts'
-export { LANGUAGES_ID, type LanguageChoice, MOVED_ID, type MovedPages } from './contract.ts'
 export { escapeHtml, escapeScriptJson } from './escape.ts'
 export {
   appearanceScript,

@@ -1,5 +1,5 @@
 import {
-  assistantLabels,
+  getAssistantLabels,
   type SearchLabels,
   type ShellLabels,
   searchLabels,
@@ -36,7 +36,7 @@ export function searchSettings(
     ...(search.product !== undefined && { product: search.product }),
     prompt: search.prompt ?? `${labels.search}…`,
     filters: search.filters,
-    ...(assistant !== undefined && { ask: assistantLabels(site.lang).askQuery }),
+    ...(assistant !== undefined && { ask: getAssistantLabels(site.lang).askQuery }),
     labels: { ...labels, close, product, version },
   }
 }

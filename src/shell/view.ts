@@ -1,8 +1,8 @@
 import type { Heading } from '../content/index.ts'
+import type { LanguageChoice } from '../contract/index.ts'
 import type { SiteServices } from '../outputs/index.ts'
 import type { SwitcherKind } from '../site/index.ts'
 import type { ShippedFont, ThemeLayout } from '../theme/index.ts'
-import type { LanguageChoice } from './contract.ts'
 import type { PageMenuView } from './page-menu/view.ts'
 
 /** A link as the shell prints it: `href` is final (base path applied), `icon` is markup. */
@@ -191,7 +191,7 @@ export interface PageView {
   sidebar: string
   previous?: { title: string; href: string }
   next?: { title: string; href: string }
-  /** The body as the content engine compiled it. */
+  /** The body as the content compiler compiled it. */
   body: { html: string; aside: string; headings: Heading[] }
   /** Lists the pages of the group that this page opens. */
   directory?: DirectoryView

@@ -34,7 +34,7 @@ export function parseWebUrl(address: string): URL | undefined {
 }
 
 /** A path below the address of a site, encoded. */
-export function below(site: string, path: string): string {
+export function joinAddress(site: string, path: string): string {
   return new URL(site + (path.startsWith('/') ? path : `/${path}`)).href
 }
 

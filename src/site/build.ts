@@ -1,8 +1,8 @@
 import {
-  bcp47,
   type LoadedConfig,
   type NavigationContainer,
   type PropertyPath,
+  toBcp47,
 } from '../config/index.ts'
 import type { Location, Report } from '../diagnostics/index.ts'
 import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
@@ -11,10 +11,10 @@ import { SiteClaims } from './files/collisions.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation, type Navigation } from './navigation/build.ts'
 import { walkContainers } from './navigation/containers.ts'
+import { findCounterparts } from './navigation/counterparts.ts'
 import { isExternal } from './navigation/entry.ts'
 import { buildFolderNavigation } from './navigation/from-folders.ts'
 import type { PagePlace } from './navigation/model.ts'
-import { findTwins } from './navigation/twins.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { PartPages } from './pages/part-pages.ts'
@@ -97,7 +97,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     links,
     languages: languagesOf(root),
     home: homeOf(pages, navigation.first),
-    twins: findTwins(navigation.sections, navigation.places),
+    counterparts: findCounterparts(navigation.sections, navigation.places),
     visibilityOf: (page) =>
       getVisibility(page, navigation.listed.get(page.route), config.config.seo.indexing),
     placeOf: (page) => navigation.places.get(page.route) ?? fallback(page.file),
@@ -150,7 +150,7 @@ function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined)
 function languagesOf(root: NavigationContainer): Map<string, NavigationContainer> {
   const languages = new Map<string, NavigationContainer>()
   const walk = (container: NavigationContainer) => {
-    const tag = container.kind === 'language' ? bcp47(container.name) : undefined
+    const tag = container.kind === 'language' ? toBcp47(container.name) : undefined
     if (tag !== undefined && !languages.has(tag)) languages.set(tag, container)
     const { children } = container
     if (children.kind === 'none' || children.kind === 'pages') return

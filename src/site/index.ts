@@ -1,7 +1,7 @@
 export {
-  below,
   getAssetAddress,
   getAuthoredAddress,
+  joinAddress,
   parseWebUrl,
   toPlainPath,
   withBase,
@@ -13,6 +13,7 @@ export { isPossibleFile, PathClaims } from './files/claims.ts'
 export { type FileListing, type LeftOut, listFiles, OUTPUT_MARKER } from './files/listing.ts'
 export type { SiteModel } from './model.ts'
 export { walkContainers } from './navigation/containers.ts'
+export type { Counterparts, NewestVersion } from './navigation/counterparts.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
 export { isExternal } from './navigation/entry.ts'
 export { walkListedPaths } from './navigation/listed-paths.ts'
@@ -29,7 +30,6 @@ export type {
   SwitcherKind,
 } from './navigation/model.ts'
 export { walkPages } from './navigation/sequence.ts'
-export type { NewestVersion, Twins } from './navigation/twins.ts'
 export { findNewestVersion } from './navigation/version-order.ts'
 export type { PergolaOptions } from './options.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'

@@ -1,7 +1,7 @@
 import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
 import type { Navigation } from './navigation/build.ts'
+import type { Counterparts } from './navigation/counterparts.ts'
 import type { PagePlace } from './navigation/model.ts'
-import type { Twins } from './navigation/twins.ts'
 import type { SitePage } from './pages/page.ts'
 import type { ReferencePages } from './pages/part-pages.ts'
 import type { Visibility } from './pages/visibility.ts'
@@ -25,7 +25,7 @@ export interface SiteModel {
   /** The sidebar of a page: its own place, else the section nearest to its folder. */
   placeOf(page: SitePage): PagePlace | undefined
   /** The same pages in other languages and versions. */
-  twins: Twins
+  counterparts: Counterparts
   /** Where a page may show up beside its own address. */
   visibilityOf(page: SitePage): Visibility
   /** Containers of the navigation's languages by BCP-47 tag, for their own banner and footer. */

@@ -10,7 +10,7 @@ export interface PergolaOptions {
   outDir: string
   /** Absolute path of this site's cache folder. */
   cacheDir: string
-  /** Folders with compiled pages that builds share, see `PackFolders` of the content engine. */
+  /** Folders with compiled pages that builds share, see `PackFolders` of the content compiler. */
   packs?: { read: readonly string[]; write?: string; isWhole?: boolean; limit?: number }
   /** Publishes pages that needed a login on the hosted original. */
   includeRestricted: boolean

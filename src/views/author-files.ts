@@ -7,7 +7,7 @@ import { getAssetAddress } from '../site/index.ts'
 const moduleSyntax = /^(?:import\s*["'{*\w]|export\s+[\w{*])/m
 
 /** Addresses of the docs folder's own style sheets, which every page has, sorted by path. */
-export function authorStyleSheets(project: Project): string[] {
+export function getAuthorStyleSheets(project: Project): string[] {
   return addresses(project, '.css')
 }
 
@@ -15,7 +15,7 @@ export function authorStyleSheets(project: Project): string[] {
  * Addresses of its scripts. Modules are none: they belong to the pages that import them, and as
  * scripts they would only fail. Samples of code that API documents show are none either.
  */
-export function authorScripts(project: Project): string[] {
+export function getAuthorScripts(project: Project): string[] {
   const { options, sampleScripts } = project
   return addresses(
     project,

@@ -4,7 +4,7 @@ import type { NavigationNode, PagePlace, SitePage } from '../site/index.ts'
 import { withBase } from '../site/index.ts'
 
 /** The listing below a group's root page; nothing for other pages. */
-export function directoryView(
+export function createDirectoryView(
   project: Project,
   page: SitePage,
   place: PagePlace | undefined,

@@ -27,7 +27,10 @@ const SOCIALS: Readonly<Record<string, readonly [icon: string, label?: string]>>
   podcast: ['podcast', 'Podcast'],
 }
 
-export function navbarView(navbar: DocsConfig['navbar'], project: Project): SiteView['navbar'] {
+export function createNavbarView(
+  navbar: DocsConfig['navbar'],
+  project: Project,
+): SiteView['navbar'] {
   const links = (navbar?.links ?? []).map((link): LinkView => {
     const reference = link.icon ?? (link.type === undefined ? undefined : { name: link.type })
     const icon = reference && project.icons(reference.name, reference)
@@ -46,7 +49,7 @@ export function navbarView(navbar: DocsConfig['navbar'], project: Project): Site
   }
 }
 
-export function footerView(
+export function createFooterView(
   footer: DocsConfig['footer'],
   project: Project,
   labels: ShellLabels,

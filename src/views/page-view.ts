@@ -2,9 +2,9 @@ import type { PageDocument } from '../content/index.ts'
 import type { PageExtras, Project } from '../project/index.ts'
 import type { PageView } from '../shell/index.ts'
 import { type SitePage, withBase } from '../site/index.ts'
-import { furnitureView } from './furniture.ts'
+import { createFurnitureView } from './furniture.ts'
 import type { SiteSurroundings } from './surroundings.ts'
-import { pageSwitchers } from './switchers.ts'
+import { createPageSwitchers } from './switchers.ts'
 import { withoutRepeatedTitle } from './title.ts'
 
 /** The part of a page's view that features make; a page has meta tags and links in any case. */
@@ -23,7 +23,7 @@ export function createPageView(
   const { config } = project.config
   const place = project.site.placeOf(page)
   const site = sites.of(place?.section.lang)
-  const newest = project.site.twins.newest(page.route)
+  const newest = project.site.counterparts.newest(page.route)
   const isHome = page.route === project.site.home
   const section = place && sections.of(place.section)
   // A group without a name leaves no mark.
@@ -51,11 +51,11 @@ export function createPageView(
       title: group.title,
       ...(group.root && { href: withBase(base, group.root.route) }),
     })),
-    switchers: pageSwitchers(project, page, section?.switchers ?? []),
+    switchers: createPageSwitchers(project, page, section?.switchers ?? []),
     sidebar: section?.sidebar.mark(page.route) ?? '',
     ...(previous && { previous }),
     ...(next && { next }),
-    ...furnitureView(project, page, lastModified),
+    ...createFurnitureView(project, page, lastModified),
     body: {
       html: withoutRepeatedTitle(document.html, page.title, document.headings),
       aside: document.aside,

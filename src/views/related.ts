@@ -6,7 +6,7 @@ import { getRoute, isExternal, type SitePage, withBase } from '../site/index.ts'
 const MOST = 10
 
 /** The pages that a page's `related` names, with titles and icons of the site's own pages. */
-export function relatedView(project: Project, page: SitePage): LinkView[] {
+export function createRelatedView(project: Project, page: SitePage): LinkView[] {
   const { related } = page.frontmatter
   if (!Array.isArray(related)) return []
   return related.flatMap((entry) => linkOf(project, page, entry)).slice(0, MOST)

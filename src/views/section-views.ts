@@ -1,4 +1,4 @@
-import { shellLabels } from '../i18n/index.ts'
+import { getShellLabels } from '../i18n/index.ts'
 import type { Project } from '../project/index.ts'
 import type { SidebarTemplate, SwitcherView } from '../shell/index.ts'
 import { createSwitcherViews, renderSidebar } from '../shell/index.ts'
@@ -31,7 +31,7 @@ export class SectionViews {
         icon,
         href,
         drilldown: config.config.interaction.drilldown ?? false,
-        deprecatedLabel: shellLabels(section.lang ?? 'en').deprecated,
+        deprecatedLabel: getShellLabels(section.lang ?? 'en').deprecated,
       }),
       switchers: createSwitcherViews(section.switchers, {
         icon,

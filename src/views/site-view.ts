@@ -1,13 +1,13 @@
 import { isRightToLeft } from '../config/index.ts'
-import { shellLabels } from '../i18n/index.ts'
+import { getShellLabels } from '../i18n/index.ts'
 import { getBannerView } from '../look/index.ts'
 import type { Feature, Project } from '../project/index.ts'
 import type { SiteView } from '../shell/index.ts'
 import { getAuthoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
-import { authorScripts, authorStyleSheets } from './author-files.ts'
-import { footerView, navbarView } from './links.ts'
+import { getAuthorScripts, getAuthorStyleSheets } from './author-files.ts'
+import { createFooterView, createNavbarView } from './links.ts'
 import { readLogo } from './logo.ts'
-import { themeView } from './theme-view.ts'
+import { createThemeView } from './theme-view.ts'
 
 /** The parts of a page that all pages of a site, or of one of its languages, share. */
 export class SiteViews {
@@ -47,19 +47,19 @@ export class SiteViews {
       lang: lang ?? 'en',
       dir: isRightToLeft(lang ?? 'en') ? 'rtl' : 'ltr',
       homeHref: this.#homeHref(lang),
-      theme: themeView(this.#project),
+      theme: createThemeView(this.#project),
       ...(this.logo && { logo: this.logo }),
       favicons: this.#project.look.favicons,
       appearance: config.appearance,
-      navbar: navbarView(language?.navbar ?? config.navbar, this.#project),
-      footer: footerView(
+      navbar: createNavbarView(language?.navbar ?? config.navbar, this.#project),
+      footer: createFooterView(
         language?.footer ?? config.footer,
         this.#project,
-        shellLabels(lang ?? 'en'),
+        getShellLabels(lang ?? 'en'),
       ),
       ...(banner && { banner }),
-      stylesheets: authorStyleSheets(this.#project),
-      scripts: authorScripts(this.#project),
+      stylesheets: getAuthorStyleSheets(this.#project),
+      scripts: getAuthorScripts(this.#project),
       loadsAhead: this.#project.options.mode === 'build',
       ...Object.assign({}, ...this.#features.map((feature) => feature.extendSite?.(lang ?? 'en'))),
     }

@@ -1,5 +1,5 @@
 import { digestOf } from '../outputs/index.ts'
-import { type LastModified, type ProjectSession, settingsKey } from '../project/index.ts'
+import { getSettingsKey, type LastModified, type ProjectSession } from '../project/index.ts'
 import { SectionViews } from './section-views.ts'
 import { SiteViews } from './site-view.ts'
 
@@ -23,7 +23,7 @@ export async function readSurroundings(session: ProjectSession): Promise<SiteSur
     sections: new SectionViews(project),
     lastModified,
     key: digestOf([
-      settingsKey(project),
+      getSettingsKey(project),
       assets,
       site.home,
       sites.logo,

@@ -3,7 +3,7 @@ import type { ThemeView } from '../shell/index.ts'
 import { LAYER_ORDER } from '../theme/index.ts'
 
 /** What the markup needs of the theme. */
-export function themeView(project: Project): ThemeView {
+export function createThemeView(project: Project): ThemeView {
   const { theme, config } = project
   const { theme: look, palette } = project.look
   const { decoration } = config.config.background

@@ -14,13 +14,13 @@ test.each(['starter', 'kitchen-sink'])(
   '%s: a page keeps its words as Markdown, and as HTML of that',
   async (folder) => {
     const root = join(EXAMPLES, folder)
-    const { engine } = site({}, { root, variables: { 'product-name': 'Kitchen sink' } })
+    const { compiler } = site({}, { root, variables: { 'product-name': 'Kitchen sink' } })
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.mdx?$/.test(file) && !/snippets|README/.test(file) && !EXCEPTIONS.test(file),
     )
     expect(files.length).toBeGreaterThan(10)
     for (const file of files) {
-      const { markdown } = await engine.compile({ file, route: `/${file}` })
+      const { markdown } = await compiler.compile({ file, route: `/${file}` })
       const { html } = markdownToHtml(markdown, { features: { gfm: true, math: true } })
       const { share, missing } = wordCoverage(readFileSync(join(root, file), 'utf8'), html)
       expect(share, `${file}: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.98)

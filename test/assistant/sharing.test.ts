@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askingAddress,
-  sharedMarkdown,
-  supportAddress,
+  getAskingAddress,
+  getSharedMarkdown,
+  getSupportAddress,
 } from '../../src/client/assistant/sharing.ts'
 
 const HERE = 'https://acme.dev/docs/start?a=b#c'
@@ -10,7 +10,7 @@ const settings = { base: '/docs', labels: { sources: 'Sources' } }
 
 describe('an answer that is shared', () => {
   const shared = (text: string, sources: { url: string; title?: string }[] = []) =>
-    sharedMarkdown({ text, sources }, settings, HERE)
+    getSharedMarkdown({ text, sources }, settings, HERE)
 
   test('leads to the pages from anywhere, and names its sources', () => {
     const sources = [{ url: '/docs/keys', title: 'Keys [new]' }, { url: 'https://else.dev/x' }]
@@ -34,7 +34,7 @@ Sources:
 })
 
 test('a question has an address that asks it on the same page', () => {
-  expect(askingAddress('Why & how?', HERE)).toBe(
+  expect(getAskingAddress('Why & how?', HERE)).toBe(
     'https://acme.dev/docs/start?a=b&assistant=Why+%26+how%3F',
   )
 })
@@ -43,19 +43,19 @@ describe('who may know more', () => {
   const report = { question: 'Why?', threadId: '01J' }
 
   test('is not there on every site', () => {
-    expect(supportAddress({}, report, HERE)).toBeUndefined()
+    expect(getSupportAddress({}, report, HERE)).toBeUndefined()
   })
 
   test('is told the conversation by address', () => {
     const supportUrl = 'https://acme.dev/help?from=docs'
-    expect(supportAddress({ supportUrl }, report, HERE)).toBe(`${supportUrl}&threadId=01J`)
-    expect(supportAddress({ supportUrl }, { ...report, threadId: undefined }, HERE)).toBe(
+    expect(getSupportAddress({ supportUrl }, report, HERE)).toBe(`${supportUrl}&threadId=01J`)
+    expect(getSupportAddress({ supportUrl }, { ...report, threadId: undefined }, HERE)).toBe(
       supportUrl,
     )
   })
 
   test('is told the question, the page and the conversation by mail', () => {
-    const address = supportAddress({ supportEmail: 'help@acme.dev' }, report, HERE)
+    const address = getSupportAddress({ supportEmail: 'help@acme.dev' }, report, HERE)
     const { pathname, searchParams } = new URL(address ?? '')
     expect(pathname).toBe('help@acme.dev')
     expect(searchParams.get('subject')).toBe('Why?')

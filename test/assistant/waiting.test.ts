@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenIs } from '../../src/client/assistant/waiting.ts'
+import { describeMoment } from '../../src/client/assistant/waiting.ts'
 
 const NOW = new Date(2026, 4, 3, 14, 30).getTime()
 const SECOND = 1000
@@ -11,5 +11,5 @@ test.each([
   [19 * 3600 * SECOND, 'en-GB', 'in 19 hours (9:30)'],
   [100 * SECOND, 'ja', '2 分後 (14:31)'],
 ])('%d ms from now is said in %s as “%s”', (wait, lang, words) => {
-  expect(whenIs(NOW + wait, lang, NOW)).toBe(words)
+  expect(describeMoment(NOW + wait, lang, NOW)).toBe(words)
 })

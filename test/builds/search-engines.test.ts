@@ -141,14 +141,14 @@ describe('the head of a page', () => {
     expect(graphOf(page('/hidden'))).toEqual([])
   })
 
-  test('names its twins in all languages, and each names it', () => {
-    const twins = [
+  test('names its counterparts in all languages, and each names it', () => {
+    const counterparts = [
       'en https://acme.dev/setup/',
       'pt-BR https://acme.dev/pt-BR/setup/',
       'x-default https://acme.dev/setup/',
     ]
-    expect(links(page('/setup'), 'hreflang')).toEqual(twins)
-    expect(links(page('/pt-BR/setup'), 'hreflang')).toEqual(twins)
+    expect(links(page('/setup'), 'hreflang')).toEqual(counterparts)
+    expect(links(page('/pt-BR/setup'), 'hreflang')).toEqual(counterparts)
     expect(links(page('/changes'), 'hreflang')).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('the head of a page', () => {
 })
 
 describe('a page of an older version', () => {
-  test('has its twin in the newest one for a canonical address, and says so', () => {
+  test('has its counterpart in the newest one for a canonical address, and says so', () => {
     const html = page('/v1/setup')
     expect(links(html, 'rel="canonical"')).toEqual(['https://acme.dev/setup/'])
     const [notice] = elements(html, 'aside', 'role="note"')
@@ -209,7 +209,7 @@ describe('a page of an older version', () => {
     expect(elements(notice?.inner ?? '', 'a')[0]?.attributes.href).toBe('/setup')
   })
 
-  test('leads to the first page of the newest one where it has no twin', () => {
+  test('leads to the first page of the newest one where it has no counterpart', () => {
     const html = page('/v1/gone')
     expect(links(html, 'rel="canonical"')).toEqual(['https://acme.dev/v1/gone/'])
     expect(elements(html, 'aside', 'role="note"')[0]?.inner).toContain('href="/"')

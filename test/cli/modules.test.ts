@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { configJsonSchema, ownJsonSchema } from '../../src/config/index.ts'
+import { createConfigJsonSchema, createOwnJsonSchema } from '../../src/config/index.ts'
 import { runProgram } from './program.ts'
 import { workspace } from './workspace.ts'
 
@@ -63,6 +63,8 @@ function modulesOf(url: string): string[] {
 
 test('the schemas that are printed are those that files are read by', async () => {
   const printed = async (...args: string[]) => JSON.parse((await place.run(args)).stdout)
-  expect(await printed('schema')).toEqual(JSON.parse(JSON.stringify(configJsonSchema())))
-  expect(await printed('schema', '--own')).toEqual(JSON.parse(JSON.stringify(ownJsonSchema())))
+  expect(await printed('schema')).toEqual(JSON.parse(JSON.stringify(createConfigJsonSchema())))
+  expect(await printed('schema', '--own')).toEqual(
+    JSON.parse(JSON.stringify(createOwnJsonSchema())),
+  )
 })

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { siteHeaders } from '../../src/cli/built-site/site-headers.ts'
+import { readSiteHeaders } from '../../src/cli/built-site/site-headers.ts'
 
 function headersOf(path: string, text?: string): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-headers-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   if (text !== undefined) writeFileSync(join(folder, '_headers'), text)
-  return Object.fromEntries(siteHeaders(folder)(path))
+  return Object.fromEntries(readSiteHeaders(folder)(path))
 }
 
 const FILE = `# Of all

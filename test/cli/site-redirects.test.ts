@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { siteRedirects } from '../../src/cli/built-site/site-redirects.ts'
+import { readSiteRedirects } from '../../src/cli/built-site/site-redirects.ts'
 
 const FILE = `/old /setup#how 301
 /%C3%A4lter /new%20page 302
@@ -20,7 +20,7 @@ const FILE = `/old /setup#how 301
 function addressOf(url: string, kind: 'single' | 'wildcard'): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-redirects-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const movedAddress = siteRedirects(folder)
+  const movedAddress = readSiteRedirects(folder)
   expect(movedAddress(url, kind)).toBeUndefined()
   writeFileSync(join(folder, '_redirects'), FILE)
   const moved = movedAddress(url, kind)

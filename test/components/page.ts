@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type VNode } from 'preact'
-// As the engine does: with it, the class of an element comes after its other attributes.
+// As the compiler does: with it, the class of an element comes after its other attributes.
 import 'preact/compat'
 import { renderToString } from 'preact-render-to-string'
 import {
@@ -8,7 +8,7 @@ import {
   RenderContextProvider,
   type WrittenParameter,
 } from '../../src/components/index.ts'
-import { componentLabels } from '../../src/i18n/index.ts'
+import { getComponentLabels } from '../../src/i18n/index.ts'
 
 /** What a page gathered from the components on it. */
 export interface RenderedPage {
@@ -61,7 +61,7 @@ export function renderIn(lang: string, ...children: ComponentChildren[]): Render
       return id
     },
     heading: ({ html: _html, ...heading }) => page.headings.push(heading),
-    label: componentLabels(lang),
+    label: getComponentLabels(lang),
     html: inContext,
     inlineMarkdown: (text) =>
       text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bcp47, configJsonSchema, isRightToLeft } from '../../src/config/index.ts'
+import { createConfigJsonSchema, isRightToLeft, toBcp47 } from '../../src/config/index.ts'
 import { loadWith } from './site-folder.ts'
 
 test('an almost empty docs.json has all defaults', async () => {
@@ -129,18 +129,18 @@ test.each([
   ['he', 'he', true],
   ['not a tag', 'not a tag', false],
 ])('the language code %s is %s', (code, tag, rightToLeft) => {
-  expect(bcp47(code)).toBe(tag)
+  expect(toBcp47(code)).toBe(tag)
   expect(isRightToLeft(code)).toBe(rightToLeft)
 })
 
 test('patterns of the JSON Schema hold without flags', () => {
-  const patterns = JSON.stringify(configJsonSchema()).match(/"pattern":"[^"]*"/g) ?? []
+  const patterns = JSON.stringify(createConfigJsonSchema()).match(/"pattern":"[^"]*"/g) ?? []
   const hex = patterns.find((pattern) => pattern.includes('#'))
   expect(hex).toBe('"pattern":"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"')
 })
 
 test('the JSON Schema describes each field', () => {
-  const schema = configJsonSchema()
+  const schema = createConfigJsonSchema()
   expect(schema).toMatchObject({
     anyOf: [{ required: ['$ref'] }, { required: ['theme', 'name', 'colors', 'navigation'] }],
     additionalProperties: false,

@@ -14,8 +14,8 @@ const files = {
 }
 
 test('a script brings its imports, whatever they lead to', () => {
-  const { engine } = site(files, { base: '/docs' })
-  const module = engine.browserModule('snippets/x.jsx')
+  const { compiler } = site(files, { base: '/docs' })
+  const module = compiler.browserModule('snippets/x.jsx')
   expect(Object.fromEntries(module?.imports ?? [])).toEqual({
     'some-package': { code: expect.stringContaining('export { missing as "default" }') },
     './gone': { code: expect.stringContaining('export { missing as "a", missing as "b" }') },
@@ -27,12 +27,12 @@ test('a script brings its imports, whatever they lead to', () => {
 })
 
 test('a script brings the icons that it may show later', () => {
-  const module = site(files).engine.browserModule('snippets/x.jsx')
+  const module = site(files).compiler.browserModule('snippets/x.jsx')
   expect(module?.icons).toEqual({ check: expect.stringMatching(/^<svg/) })
 })
 
 test('a page brings its imports and the expressions of its text', () => {
-  const module = site(files).engine.browserModule('page.mdx')
+  const module = site(files).compiler.browserModule('page.mdx')
   expect(module?.code).toContain('import { X } from "/snippets/x.jsx"')
   expect(module?.code).toContain('export const __expression1 = () => (() => 1)')
   expect(module?.code).toContain('export const __expression0 = () => [2].map((n) => n)')
@@ -40,17 +40,17 @@ test('a page brings its imports and the expressions of its text', () => {
 })
 
 test('a script that cannot be read has no form for the browser', () => {
-  const { engine } = site({ 'x.jsx': 'export const X = <p>' })
-  expect(engine.browserModule('x.jsx')).toBeUndefined()
+  const { compiler } = site({ 'x.jsx': 'export const X = <p>' })
+  expect(compiler.browserModule('x.jsx')).toBeUndefined()
 })
 
 test('the digest follows every file behind a module, and no other', () => {
   const docs = site({ ...files, 'other.mdx': 'Other' })
-  const digest = () => docs.engine.browserDigest(['snippets/x.jsx'])
+  const digest = () => docs.compiler.browserDigest(['snippets/x.jsx'])
   const before = digest()
   const change = (file: string, text: string): void => {
     docs.write(file, text)
-    docs.engine.invalidate([file])
+    docs.compiler.invalidate([file])
   }
   change('other.mdx', 'Another')
   expect(digest()).toBe(before)
@@ -64,6 +64,6 @@ test.each([
   ['handles an event', '<b\n  onClick={() => 1}\n/>', true],
   ['only has text', 'Text {1 + 1} <Card />', false],
 ])('a page that %s can have islands or not', (_what, text, expected) => {
-  const { engine } = site({ ...files, 'p.mdx': text })
-  expect(engine.mayHaveIslands({ file: 'p.mdx', route: '/p' })).toBe(expected)
+  const { compiler } = site({ ...files, 'p.mdx': text })
+  expect(compiler.mayHaveIslands({ file: 'p.mdx', route: '/p' })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createContentEngine } from '../../src/content/index.ts'
+import { createContentCompiler } from '../../src/content/index.ts'
 import { site } from './site.ts'
 
 const files = {
@@ -13,38 +13,38 @@ const page = { file: 'page.mdx', route: '/page' }
 
 describe('the digest of a page', () => {
   test('is the same in every process', async () => {
-    const { engine, options } = site(files)
-    expect(createContentEngine(options, { workers: 0 }).digest(page)).toBe(engine.digest(page))
+    const { compiler, options } = site(files)
+    expect(createContentCompiler(options, { workers: 0 }).digest(page)).toBe(compiler.digest(page))
   })
 
   test.each(Object.keys(files))('changes with %s', async (file) => {
-    const { engine, write } = site(files)
-    const before = engine.digest(page)
+    const { compiler, write } = site(files)
+    const before = compiler.digest(page)
     write(file, `${files[file as keyof typeof files]}\n\n// more`)
-    engine.invalidate([file])
-    expect(engine.digest(page)).not.toBe(before)
+    compiler.invalidate([file])
+    expect(compiler.digest(page)).not.toBe(before)
   })
 
   test('changes with the options', async () => {
-    const { engine, options } = site(files)
-    const other = createContentEngine({ ...options, base: '/docs' }, { workers: 0 })
-    expect(other.digest(page)).not.toBe(engine.digest(page))
+    const { compiler, options } = site(files)
+    const other = createContentCompiler({ ...options, base: '/docs' }, { workers: 0 })
+    expect(other.digest(page)).not.toBe(compiler.digest(page))
   })
 
   test('changes when a missing import appears', async () => {
-    const { engine, write } = site({ 'page.mdx': 'import A from "/snippets/a.mdx"\n\n<A />' })
-    const before = engine.digest(page)
+    const { compiler, write } = site({ 'page.mdx': 'import A from "/snippets/a.mdx"\n\n<A />' })
+    const before = compiler.digest(page)
     write('snippets/a.mdx', 'Here')
-    engine.invalidate(['snippets/a.mdx'])
-    expect(engine.digest(page)).not.toBe(before)
+    compiler.invalidate(['snippets/a.mdx'])
+    expect(compiler.digest(page)).not.toBe(before)
   })
 })
 
 describe('compiled documents', () => {
-  test('are read back by another engine', async () => {
+  test('are read back by another compiler', async () => {
     const { compile, options } = site(files)
     const first = await compile('page.mdx')
-    const second = createContentEngine(options, { workers: 0 })
+    const second = createContentCompiler(options, { workers: 0 })
     expect(await second.compile(page)).toEqual(first)
   })
 
@@ -59,13 +59,13 @@ describe('compiled documents', () => {
   })
 
   test('follow an edit of the page and of what it imports', async () => {
-    const { compile, engine, write } = site(files, { mode: 'dev' })
+    const { compile, compiler, write } = site(files, { mode: 'dev' })
     expect((await compile('page.mdx')).html).toBe('<p>One 1</p>')
     write('snippets/x.js', 'export const x = 2')
-    engine.invalidate(['snippets/x.js'])
+    compiler.invalidate(['snippets/x.js'])
     expect((await compile('page.mdx')).html).toBe('<p>One 2</p>')
     write('page.mdx', 'New')
-    engine.invalidate(['page.mdx'])
+    compiler.invalidate(['page.mdx'])
     expect((await compile('page.mdx')).html).toBe('<p>New</p>')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headingSlug, IdRegistry } from '../../src/content/index.ts'
+import { getHeadingSlug, IdRegistry } from '../../src/content/index.ts'
 import { page } from './site.ts'
 
 describe('heading ids', () => {
@@ -16,7 +16,7 @@ describe('heading ids', () => {
     ['snake_case and CamelCase', 'snake_case-and-camelcase'],
     ['???', 'section'],
   ])('%s', (text, id) => {
-    expect(headingSlug(text)).toBe(id)
+    expect(getHeadingSlug(text)).toBe(id)
   })
 
   test('are counted when they repeat', () => {

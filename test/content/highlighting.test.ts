@@ -81,9 +81,9 @@ describe('colors', () => {
   test.each(Object.entries(samples))(
     'of %s are those of Shiki, in both themes',
     async (lang, code) => {
-      const { engine, compile } = site({ 'page.mdx': `\`\`\`${lang}\n${code}\n\`\`\`` })
+      const { compiler, compile } = site({ 'page.mdx': `\`\`\`${lang}\n${code}\n\`\`\`` })
       const { codeStyles } = await compile('page.mdx')
-      const css = await engine.codeStyleSheet(codeStyles)
+      const css = await compiler.codeStyleSheet(codeStyles)
       // Text without a token's element has the color of code itself.
       const marked = (highlighted[0] ?? '').replaceAll(
         /(^|<\/span>)([^<]+)/g,
@@ -123,16 +123,16 @@ describe('colors', () => {
     const { codeStyles } = await first.compile('page.mdx')
     const second = site({})
     expect(codeStyles.length).toBeGreaterThan(0)
-    expect(await second.engine.codeStyleSheet(codeStyles)).toBe(
-      await first.engine.codeStyleSheet(codeStyles),
+    expect(await second.compiler.codeStyleSheet(codeStyles)).toBe(
+      await first.compiler.codeStyleSheet(codeStyles),
     )
   })
 
   test('of a theme of one block do not touch the others', async () => {
-    const { engine, compile } = site({ 'page.mdx': '```js theme="dracula"\nconst a = 1\n```' })
+    const { compiler, compile } = site({ 'page.mdx': '```js theme="dracula"\nconst a = 1\n```' })
     const { codeStyles } = await compile('page.mdx')
     expect(codeStyles.every((key) => key.endsWith('-dracula'))).toBe(true)
-    expect(await engine.codeStyleSheet(codeStyles)).toContain('#FF79C6')
+    expect(await compiler.codeStyleSheet(codeStyles)).toContain('#FF79C6')
   })
 })
 

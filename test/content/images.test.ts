@@ -118,11 +118,11 @@ describe('the size of an image', () => {
   test('follows the file', async () => {
     const folder = await pictures('![a](/images/wide.svg)')
     const page = { file: 'guides/page.mdx', route: '/guides/page' }
-    const before = folder.engine.digest(page)
+    const before = folder.compiler.digest(page)
     expect((await folder.compile('guides/page.mdx')).html).toContain('width="300"')
     folder.write('images/wide.svg', svg('width="500" height="150"'))
-    folder.engine.invalidate(['images/wide.svg'])
-    expect(folder.engine.digest(page)).not.toBe(before)
+    folder.compiler.invalidate(['images/wide.svg'])
+    expect(folder.compiler.digest(page)).not.toBe(before)
     expect((await folder.compile('guides/page.mdx')).html).toContain('width="500"')
   })
 
@@ -164,7 +164,7 @@ describe('an image can be enlarged', () => {
   test('with words in the language of the page', async () => {
     const folder = await pictures('![a](/images/wide.svg)')
     const page = { file: 'guides/page.mdx', route: '/guides/page', lang: 'de' }
-    expect((await folder.engine.compile(page)).html).toContain(
+    expect((await folder.compiler.compile(page)).html).toContain(
       'data-zoom="Vergrößern" data-close="Schließen"',
     )
   })

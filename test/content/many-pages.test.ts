@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createContentEngine, type PageSource } from '../../src/content/index.ts'
+import { createContentCompiler, type PageSource } from '../../src/content/index.ts'
 import { site } from './site.ts'
 
 const files = {
@@ -17,27 +17,30 @@ const pages = ['a', 'b', 'broken', 'circle', 'gone'].map(pageOf)
 
 describe('pages that are compiled together', () => {
   test('come out as one by one', async () => {
-    const { engine, options } = site(files)
-    const together = await engine.compileMany(pages)
+    const { compiler, options } = site(files)
+    const together = await compiler.compileMany(pages)
     const cacheDir = `${options.cacheDir}-of-another`
-    const other = createContentEngine({ ...options, cacheDir }, { workers: 0 })
+    const other = createContentCompiler({ ...options, cacheDir }, { workers: 0 })
     for (const [at, page] of pages.entries()) {
       expect(together[at]).toEqual(await other.compile(page))
     }
   })
 
   test('may be the same page, and one that is being compiled', async () => {
-    const { engine } = site(files)
+    const { compiler } = site(files)
     const [a, b] = [pageOf('a'), pageOf('b')]
-    const [alone, together] = await Promise.all([engine.compile(a), engine.compileMany([b, a, a])])
+    const [alone, together] = await Promise.all([
+      compiler.compile(a),
+      compiler.compileMany([b, a, a]),
+    ])
     expect(together.map(({ headings }) => headings[0]?.text)).toEqual(['B', 'A', 'A'])
     expect(together[1]).toEqual(alone)
   })
 
   test('are read back from the cache where they are in it', async () => {
-    const { engine } = site(files)
-    const first = await engine.compile(pageOf('a'))
-    const [a, b] = await engine.compileMany([pageOf('a'), pageOf('b')])
+    const { compiler } = site(files)
+    const first = await compiler.compile(pageOf('a'))
+    const [a, b] = await compiler.compileMany([pageOf('a'), pageOf('b')])
     expect(a).toEqual(first)
     expect(b?.headings[0]?.text).toBe('B')
   })

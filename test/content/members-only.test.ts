@@ -6,7 +6,7 @@ async function outputs(text: string, others: Record<string, string> = {}): Promi
   const all = site({ ...others, 'page.mdx': text })
   const document = await all.compile('page.mdx')
   const modules = ['page.mdx', ...document.dependencies].map(
-    (file) => all.engine.browserModule(file)?.code,
+    (file) => all.compiler.browserModule(file)?.code,
   )
   return JSON.stringify([document, modules])
 }

@@ -17,10 +17,10 @@ const PIECES =
 describe('the tree of HTML', () => {
   test.each(['starter', 'kitchen-sink'])('of %s is that of a real parser', async (folder) => {
     const root = join(EXAMPLES, folder)
-    const { engine } = site({}, { root, variables: { 'product-name': 'Kitchen sink' } })
+    const { compiler } = site({}, { root, variables: { 'product-name': 'Kitchen sink' } })
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const pages = files.filter((file) => /\.mdx?$/.test(file)).toSorted()
-    const documents = await engine.compileMany(pages.map((file) => ({ file, route: `/${file}` })))
+    const documents = await compiler.compileMany(pages.map((file) => ({ file, route: `/${file}` })))
     let regular = 0
     for (const { html, aside } of documents) {
       const plain = `${html}\n${aside}`.replaceAll(/<(svg|script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -71,7 +71,7 @@ test('a block with a theme of its own brings the colors of its surface', async (
     'page.mdx': '```js theme={"dracula"}\nconst a = 1\n```\n\n```text theme={"nord"}\na\n```\n',
   })
   const { codeStyles } = await docs.compile('page.mdx')
-  const css = await docs.engine.codeStyleSheet(codeStyles)
+  const css = await docs.compiler.codeStyleSheet(codeStyles)
   expect(css).toMatch(
     /\[data-code-theme="dracula"\]\{--code-foreground:#f8f8f2;--code-background:#282a36\}/i,
   )

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import {
-  type ContentEngine,
+  type ContentCompiler,
   type ContentHooks,
   type ContentOptions,
-  createContentEngine,
+  createContentCompiler,
   type PageDocument,
 } from '../../src/content/index.ts'
 import { toFinding } from '../../src/diagnostics/index.ts'
 
-/** A docs folder of a test, with an engine over it. */
+/** A docs folder of a test, with a compiler over it. */
 export interface TestSite {
   root: string
   options: ContentOptions
-  engine: ContentEngine
+  compiler: ContentCompiler
   write(file: string, text: string): void
   compile(file: string): Promise<PageDocument>
 }
@@ -45,14 +45,14 @@ export function site(
     mode: 'build',
     ...options,
   }
-  const engine = createContentEngine(all, hooks)
+  const compiler = createContentCompiler(all, hooks)
   onTestFinished(async () => {
-    await engine.close()
+    await compiler.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const compile = (file: string) =>
-    engine.compile({ file, route: `/${file.replace(/\.mdx?$/, '')}` })
-  return { root, options: all, engine, write, compile }
+    compiler.compile({ file, route: `/${file.replace(/\.mdx?$/, '')}` })
+  return { root, options: all, compiler, write, compile }
 }
 
 /** Compiles one page of a site of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safeMarkdown } from '../../src/content/markdown/index.ts'
+import { createSafeMarkdown } from '../../src/content/markdown/index.ts'
 import { findings, page, site } from './site.ts'
 
 /** What readers see of a page. */
@@ -74,7 +74,7 @@ describe('a tag that nobody closes and nobody defines is text', () => {
   })
 
   test('in texts of API documents', () => {
-    const html = (text: string) => safeMarkdown(text, { path: '', isWritten: true }).html
+    const html = (text: string) => createSafeMarkdown(text, { path: '', isWritten: true }).html
     expect(html('A Promise<T> with <token>, <b>bold</b>.<br>`List<T>`')).toBe(
       '<p>A Promise&lt;T&gt; with &lt;token&gt;, <b>bold</b>.<br /><code>List&lt;T&gt;</code></p>\n',
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageSources } from '../../src/content/cache/page-digest.ts'
+import { getPageSources } from '../../src/content/cache/page-digest.ts'
 import { SiteFiles } from '../../src/content/modules/index.ts'
 import { page } from './site.ts'
 
@@ -20,7 +20,7 @@ test('code may hold what looks like an import, of a name that no file can have',
   const files = new SiteFiles(tmpdir())
   const code = `export const long = "// ${'a'.repeat(9000)}"\nexport const odd = "./a\0b"\n`
   files.give('page.mdx', code)
-  const [page, ...others] = [...pageSources('page.mdx', files)]
+  const [page, ...others] = [...getPageSources('page.mdx', files)]
   expect(page).toEqual({ file: 'page.mdx', text: code })
   expect(others.map(({ text }) => text)).toEqual([undefined, undefined])
 })

@@ -58,13 +58,13 @@ describe('the utility classes of a page', () => {
 
 /** The style sheet for the classes, on a site below `/docs`. */
 function rules(...names: string[]): Promise<string> {
-  return site({ 'page.mdx': '' }, { base: '/docs' }).engine.utilityStyleSheet(names)
+  return site({ 'page.mdx': '' }, { base: '/docs' }).compiler.utilityStyleSheet(names)
 }
 
 describe('the style sheet of utility classes', () => {
   test('has its layer above those of the components, and counts in the content alone', async () => {
-    const { engine } = site({ 'page.mdx': '' })
-    expect(await engine.utilityStyleSheet(['flex', 'mt-4', 'nothing'])).toMatchInlineSnapshot(`
+    const { compiler } = site({ 'page.mdx': '' })
+    expect(await compiler.utilityStyleSheet(['flex', 'mt-4', 'nothing'])).toMatchInlineSnapshot(`
       "@layer reset, base, prose, shell, components, theme, utilities;
       /*! tailwindcss v4.3.5 | MIT License | https://tailwindcss.com */@layer utilities {:where(#content, #panel) .mt-4 {margin-top: calc(0.25rem * 4);}:where(#content, #panel) .flex {display: flex;}}
       "
@@ -145,9 +145,9 @@ describe('the style sheet of utility classes', () => {
   })
 
   test('draws borders in light gray', async () => {
-    const { engine } = site({ 'page.mdx': '' })
+    const { compiler } = site({ 'page.mdx': '' })
     const gray = 'border-color:rgb(var(--gray-200))'
-    expect(await engine.utilityStyleSheet(['border-b'])).toContain(gray)
-    expect(await engine.utilityStyleSheet(['flex'])).not.toContain(gray)
+    expect(await compiler.utilityStyleSheet(['border-b'])).toContain(gray)
+    expect(await compiler.utilityStyleSheet(['flex'])).not.toContain(gray)
   })
 })

@@ -91,9 +91,9 @@ describe('the table of contents', () => {
 })
 
 test('components speak the language of the page', async () => {
-  const { engine } = site({ 'page.mdx': '## Titel\n\n<Note>x</Note>' })
+  const { compiler } = site({ 'page.mdx': '## Titel\n\n<Note>x</Note>' })
   const compile = (lang?: string) =>
-    engine.compile({ file: 'page.mdx', route: `/${lang}`, ...(lang !== undefined && { lang }) })
+    compiler.compile({ file: 'page.mdx', route: `/${lang}`, ...(lang !== undefined && { lang }) })
   expect((await compile('de')).html).toContain('Hinweis: ')
   expect((await compile('de')).html).toContain('aria-label="Link zu diesem Abschnitt"')
   expect((await compile()).html).toContain('Note: ')

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { BUILD_FLAGS } from '../../src/cli/commands/build-flags.ts'
 import { buildSettings } from '../../src/cli/commands/projects-build.ts'
 import { parseArguments } from '../../src/cli/options.ts'
-import { ownJsonSchema } from '../../src/config/index.ts'
-import { FORGES, type ForgeKind, forgeAt } from '../../src/forges/index.ts'
-import { sourceLinks } from '../../src/views/source-links.ts'
+import { createOwnJsonSchema } from '../../src/config/index.ts'
+import { FORGES, type ForgeKind, findForge } from '../../src/forges/index.ts'
+import { getSourceLinks } from '../../src/views/source-links.ts'
 import { openService } from '../service/http/service.ts'
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')
@@ -31,9 +31,9 @@ const PAGES: Readonly<Partial<Record<ForgeKind, readonly [edit: string, issue: s
 function linksOf(repository: { url: string; host?: ForgeKind }) {
   const own = { repository: { branch: 'main', directory: 'docs', ...repository } }
   const project = { config: { own: { ...own, edits: true, issues: true } } }
-  return sourceLinks(
-    project as unknown as Parameters<typeof sourceLinks>[0],
-    { file: 'guide/über.mdx', title: 'A & B' } as Parameters<typeof sourceLinks>[1],
+  return getSourceLinks(
+    project as unknown as Parameters<typeof getSourceLinks>[0],
+    { file: 'guide/über.mdx', title: 'A & B' } as Parameters<typeof getSourceLinks>[1],
   )
 }
 
@@ -43,7 +43,7 @@ const settingsOf = (...args: string[]) =>
 describe.each(FORGES)('$name', ({ kind, pages, webhook }) => {
   test('is told by its hosts, or named in the settings of a project', () => {
     for (const host of HOSTS[kind]) {
-      expect(forgeAt(host)?.kind, host).toBe(kind)
+      expect(findForge(host)?.kind, host).toBe(kind)
       expect(settingsOf('--repository', `https://${host}/acme/docs.git`)?.forge, host).toBe(kind)
     }
     const named = settingsOf('--repository', 'https://code.acme.dev/docs.git', '--forge', kind)
@@ -59,7 +59,7 @@ describe.each(FORGES)('$name', ({ kind, pages, webhook }) => {
     for (const host of pages === undefined ? [] : HOSTS[kind]) {
       expect(linksOf({ url: `https://${host}/acme/docs.git` })?.edit, host).toContain(edit)
     }
-    expect(JSON.stringify(ownJsonSchema()).includes(`"${kind}"`)).toBe(pages !== undefined)
+    expect(JSON.stringify(createOwnJsonSchema()).includes(`"${kind}"`)).toBe(pages !== undefined)
   })
 
   test('tells the service of pushes, where it has webhooks', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ForgeError, locationOf } from '../../src/forges/index.ts'
+import { ForgeError, getRepositoryLocation } from '../../src/forges/index.ts'
 import { pullRequestsOf, type Repository } from '../../src/service/git/index.ts'
 import { FakeForge } from './fake-forge.ts'
 
@@ -150,5 +150,5 @@ test.each([
   ['git@github.com:acme/docs.git', 'https://github.com', 'acme/docs'],
   ['ssh://git@git.example.com:2222/acme/docs.git', 'https://git.example.com', 'acme/docs'],
 ])('%s is at %s, %s', (url, origin, path) => {
-  expect(locationOf({ url })).toMatchObject({ origin, path })
+  expect(getRepositoryLocation({ url })).toMatchObject({ origin, path })
 })

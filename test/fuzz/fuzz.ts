@@ -10,7 +10,7 @@ const WHOLE = '# Whole\n\nA page <b>without</b> mistakes.\n\n<Note>Kept.</Note>\
 export function fuzz(count: number): void {
   describe('damaged pages', () => {
     test(`${count} of them compile within two seconds each`, { timeout: 900_000 }, async () => {
-      const { write, compile, engine } = site({ 'whole.mdx': WHOLE })
+      const { write, compile, compiler } = site({ 'whole.mdx': WHOLE })
       const pages = realPages()
       const random = randomNumbers(20_261_121)
       const pick = (): string => pages[Math.floor(random() * pages.length)] ?? ''
@@ -19,7 +19,7 @@ export function fuzz(count: number): void {
       for (let index = 0; index < count; index++) {
         const text = mutate(pick(), pick(), random)
         write('damaged.mdx', text)
-        engine.invalidate(['damaged.mdx'])
+        compiler.invalidate(['damaged.mdx'])
         const started = process.cpuUsage()
         const document = await compile('damaged.mdx')
         const { user, system } = process.cpuUsage(started)

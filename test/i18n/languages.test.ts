@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bcp47, LANGUAGE_CODES } from '../../src/config/index.ts'
-import { componentLabels, LANGUAGES, pageMenuLabels, shellLabels } from '../../src/i18n/index.ts'
-import { wordsIn } from '../../src/i18n/labels.ts'
+import { LANGUAGE_CODES, toBcp47 } from '../../src/config/index.ts'
+import {
+  getComponentLabels,
+  getPageMenuLabels,
+  getShellLabels,
+  LANGUAGES,
+} from '../../src/i18n/index.ts'
+import { getWords } from '../../src/i18n/labels.ts'
 import { en, type Words } from '../../src/i18n/languages/en.ts'
 import { labelFaults } from './faults.ts'
 
@@ -42,10 +47,10 @@ const SHARED: Readonly<Record<keyof Words, readonly string[]>> = {
 }
 
 const groups = Object.keys(SHARED) as (keyof Words)[]
-const tags = [...new Set(LANGUAGE_CODES.map(bcp47))].filter((tag) => tag !== 'en')
+const tags = [...new Set(LANGUAGE_CODES.map(toBcp47))].filter((tag) => tag !== 'en')
 
 test.each(tags)('the interface speaks %s', (tag) => {
-  const words = wordsIn(tag)
+  const words = getWords(tag)
   const faults = groups.flatMap((group) => labelFaults(en[group], words[group], SHARED[group]))
   expect(faults).toEqual([])
 })
@@ -57,26 +62,26 @@ test.each(Object.keys(LANGUAGES))('%s is the tag of a language', (tag) => {
 
 describe('a label', () => {
   test('of a region or script is that of its language, and of none the English one', () => {
-    expect(wordsIn('de-AT')).toBe(wordsIn('de'))
-    expect(wordsIn('pt-BR')).toBe(wordsIn('pt'))
-    expect(wordsIn('nb')).toBe(wordsIn('no'))
-    expect(wordsIn('nn')).toBe(wordsIn('no'))
-    expect(wordsIn('zh-HK')).toBe(wordsIn('zh-Hant'))
-    expect(wordsIn('zh-Hans')).toBe(wordsIn('zh'))
-    expect(wordsIn('zh-Hant')).not.toBe(wordsIn('zh'))
-    expect(wordsIn('no language')).toBe(en)
-    expect(shellLabels('sw').next).toBe('Next')
-    expect(componentLabels('sw')('copied')).toBe('Copied')
+    expect(getWords('de-AT')).toBe(getWords('de'))
+    expect(getWords('pt-BR')).toBe(getWords('pt'))
+    expect(getWords('nb')).toBe(getWords('no'))
+    expect(getWords('nn')).toBe(getWords('no'))
+    expect(getWords('zh-HK')).toBe(getWords('zh-Hant'))
+    expect(getWords('zh-Hans')).toBe(getWords('zh'))
+    expect(getWords('zh-Hant')).not.toBe(getWords('zh'))
+    expect(getWords('no language')).toBe(en)
+    expect(getShellLabels('sw').next).toBe('Next')
+    expect(getComponentLabels('sw')('copied')).toBe('Copied')
   })
 
   test('has a name in the place of its mark', () => {
-    expect(pageMenuLabels('de')('open', '$&')).toBe('In $& öffnen')
-    expect(pageMenuLabels('tr')('connect', 'VS Code')).toBe('VS Code ile bağlan')
-    expect(componentLabels('en')('tab', '$& {}')).toBe('Tab $& {}')
+    expect(getPageMenuLabels('de')('open', '$&')).toBe('In $& öffnen')
+    expect(getPageMenuLabels('tr')('connect', 'VS Code')).toBe('VS Code ile bağlan')
+    expect(getComponentLabels('en')('tab', '$& {}')).toBe('Tab $& {}')
   })
 
   test('has numbers as its language writes them', () => {
-    expect(componentLabels('en')('showLines', 1200)).toBe('Show all 1,200 lines')
-    expect(componentLabels('de')('showLines', 1200)).toBe('Alle 1.200 Zeilen anzeigen')
+    expect(getComponentLabels('en')('showLines', 1200)).toBe('Show all 1,200 lines')
+    expect(getComponentLabels('de')('showLines', 1200)).toBe('Alle 1.200 Zeilen anzeigen')
   })
 })

@@ -10,7 +10,7 @@ async function bundle(files: Record<string, string>, base = '') {
   const docs = site(files, { base })
   const { islands } = await docs.compile('page.mdx')
   const options = {
-    engine: docs.engine,
+    compiler: docs.compiler,
     base: { path: base, isWritten: true },
     development: false,
   }

@@ -5,7 +5,7 @@ import { htmlToHast } from 'satteri'
 import { resolveAddress } from '../../src/content/links.ts'
 import { compileBody } from '../../src/content/markdown/compile-body.ts'
 import { type FenceProps, names } from '../../src/content/markdown/index.ts'
-import { raw } from '../../src/content/render/raw.ts'
+import { createRaw } from '../../src/content/render/raw.ts'
 import { EditedText } from '../../src/content/source/index.ts'
 
 type Props = Record<string, unknown>
@@ -19,7 +19,7 @@ interface HtmlNode {
 }
 
 /**
- * A text through the engine's compiler as plain Markdown: no MDX, formulas, variables or repairs,
+ * A text through the compiler as plain Markdown: no MDX, formulas, variables or repairs,
  * and code and headings without what the site adds to them.
  */
 export function plainMarkdown(text: string): string {
@@ -36,7 +36,7 @@ export function plainMarkdown(text: string): string {
   })
   const element = (type: ComponentType, props: Props): VNode => jsx(type, props)
   const components = {
-    [names.static]: ({ html }: Props) => raw(String(html)),
+    [names.static]: ({ html }: Props) => createRaw(String(html)),
     [names.code]: PlainFence,
     [names.mermaid]: PlainFence,
   }

@@ -9,7 +9,7 @@ interface Example {
   html: string
 }
 
-/** Why the engine differs on purpose, or the HTML parser that both sides pass through. */
+/** Why the compiler differs on purpose, or the HTML parser that both sides pass through. */
 const REASONS = {
   language: 'a fence language that no highlighter has is shown as text',
   autolink: 'bare addresses are links, as GFM extends them',

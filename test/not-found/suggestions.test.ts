@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionOf } from '../../src/client/not-found/ask.ts'
+import { getQuestion } from '../../src/client/not-found/ask.ts'
 import { suggestPages } from '../../src/client/not-found/suggest.ts'
 
 const PAGES = [
@@ -31,5 +31,5 @@ test.each([
   ['/docs/', ''],
   ['/docsearch/réglages.md', 'docsearch réglages'],
 ])('the address `%s` asks for “%s”', (path, question) => {
-  expect(questionOf(path, '/docs')).toBe(question)
+  expect(getQuestion(path, '/docs')).toBe(question)
 })

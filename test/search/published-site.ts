@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getTwinPath, printTwinHead, type SiteDescription } from '../../src/outputs/index.ts'
+import type { SiteDescription } from '../../src/contract/index.ts'
+import { getTwinPath, printTwinHead } from '../../src/outputs/index.ts'
 import {
   makeIndex,
   pageTerms,

@@ -24,7 +24,7 @@ export async function siteDocuments(root: string): Promise<SiteDocument[]> {
     const place = project.site.placeOf(page)
     const isEnglish = (place?.section.lang ?? 'en') === 'en'
     if (!isEnglish || !project.site.visibilityOf(page).search) continue
-    const document = await project.engine.compile(session.sourceOf(page))
+    const document = await project.compiler.compile(session.sourceOf(page))
     pages.push({
       ...searchPage(getPageHead(page, place), document),
       boost: getBoost(page, project.site),

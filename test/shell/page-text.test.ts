@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shellLabels } from '../../src/i18n/index.ts'
+import { getShellLabels } from '../../src/i18n/index.ts'
 import { appearanceScript, bannerScript, sidebarScript } from '../../src/shell/index.ts'
 
 test('the script before the first paint stays small', () => {
@@ -12,12 +12,12 @@ test.each([appearanceScript, bannerScript, sidebarScript])('inline scripts parse
 
 describe('the shell’s words', () => {
   test('come in the page’s language', () => {
-    expect(shellLabels('de').onThisPage).toBe('Auf dieser Seite')
-    expect(shellLabels('zh-Hant').next).toBe('下一頁')
+    expect(getShellLabels('de').onThisPage).toBe('Auf dieser Seite')
+    expect(getShellLabels('zh-Hant').next).toBe('下一頁')
   })
 
   test('fall back from a region to the language, and to English', () => {
-    expect(shellLabels('fr-CA')).toBe(shellLabels('fr'))
-    expect(shellLabels('xx').next).toBe('Next')
+    expect(getShellLabels('fr-CA')).toBe(getShellLabels('fr'))
+    expect(getShellLabels('xx').next).toBe('Next')
   })
 })

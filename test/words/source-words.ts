@@ -4,7 +4,7 @@ import { decodeEntities, wordsIn } from './words.ts'
 /**
  * The words that a page's author wrote for readers: without frontmatter, imports and exports, tags
  * and their attributes, expressions, comments, addresses, formulas and fence options. Read by rules
- * of its own, so that it can judge what the content engine makes of the page.
+ * of its own, so that it can judge what the content compiler makes of the page.
  */
 export function sourceWords(source: string): string[] {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')

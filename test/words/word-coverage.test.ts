@@ -64,13 +64,13 @@ describe('pages of the examples', () => {
     const { variables = {} } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')) as {
       variables?: Record<string, string>
     }
-    const { engine } = site({}, { root, variables })
+    const { compiler } = site({}, { root, variables })
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.mdx?$/.test(file) && !/snippets|README/.test(file),
     )
     expect(files.length).toBeGreaterThan(0)
     for (const file of files) {
-      const { html, aside } = await engine.compile({ file, route: `/${file}` })
+      const { html, aside } = await compiler.compile({ file, route: `/${file}` })
       const source = readFileSync(join(root, file), 'utf8')
       const { share, missing } = wordCoverage(source, html + aside)
       expect(share, `${file}: ${missing.join(' ')}`).toBeGreaterThanOrEqual(0.995)

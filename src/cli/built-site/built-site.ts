@@ -6,8 +6,8 @@ import sirv from 'sirv'
 import { surviveLostFiles } from '../../integration/dev/respond.ts'
 import { getTwinPath } from '../../outputs/index.ts'
 import { toPlainPath } from '../../site/addresses.ts'
-import { siteHeaders } from './site-headers.ts'
-import { type Moved, siteRedirects } from './site-redirects.ts'
+import { readSiteHeaders } from './site-headers.ts'
+import { type Moved, readSiteRedirects } from './site-redirects.ts'
 
 /** The files of a built site, for an HTTP server. */
 export interface BuiltSite {
@@ -25,14 +25,14 @@ export interface BuiltSite {
  * @param base path prefix that the site was built with; empty, or `/docs`
  * @param forced headers of all its files, which the site cannot change
  */
-export function builtSite(
+export function openBuiltSite(
   folder: string,
   base: string,
   forced: Readonly<Record<string, string>> = {},
 ): BuiltSite {
   const notFound = join(folder, '404.html')
-  const headersOf = siteHeaders(folder)
-  const movedAddress = siteRedirects(folder)
+  const headersOf = readSiteHeaders(folder)
+  const movedAddress = readSiteRedirects(folder)
   const files = sirv(folder, {
     dev: true,
     etag: true,

@@ -6,7 +6,7 @@ export interface HostPattern {
 }
 
 /** `*` stands for any characters, `:name` for a segment. */
-export function hostPattern(pattern: string): HostPattern {
+export function parseHostPattern(pattern: string): HostPattern {
   const names: string[] = []
   const expression = pattern.replaceAll(/:\w+|[.*+?^${}()|[\]\\]/g, (found) => {
     if (found !== '*' && !found.startsWith(':')) return `\\${found}`

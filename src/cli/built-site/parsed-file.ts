@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
  *
  * @param parse gets an empty text where there is no file
  */
-export function parsedFile<T>(file: string, parse: (text: string) => T): () => T {
+export function createParsedFile<T>(file: string, parse: (text: string) => T): () => T {
   let known: { state: string; value: T } | undefined
   return () => {
     const stats = statSync(file, { throwIfNoEntry: false })

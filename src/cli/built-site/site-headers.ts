@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { hostPattern } from './host-pattern.ts'
-import { parsedFile } from './parsed-file.ts'
+import { parseHostPattern } from './host-pattern.ts'
+import { createParsedFile } from './parsed-file.ts'
 
 /** Headers for the answers of a path. */
 export type HeadersOf = (path: string) => [name: string, value: string][]
@@ -18,8 +18,8 @@ const OF_SERVER = new Set(['connection', 'content-encoding', 'content-length', '
  *
  * @param folder absolute path of the output folder
  */
-export function siteHeaders(folder: string): HeadersOf {
-  const rules = parsedFile(join(folder, '_headers'), readRules)
+export function readSiteHeaders(folder: string): HeadersOf {
+  const rules = createParsedFile(join(folder, '_headers'), readRules)
   return (path) =>
     rules()
       .filter(({ expression }) => expression.test(path))
@@ -30,7 +30,7 @@ function readRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
     if (/^\S/.test(line))
-      rules.push({ expression: hostPattern(line.trim()).expression, headers: [] })
+      rules.push({ expression: parseHostPattern(line.trim()).expression, headers: [] })
     const [, name = '', value = ''] = /^\s+([\w-]+):\s*([\t\x20-\x7e]*?)\s*$/.exec(line) ?? []
     if (name !== '' && !OF_SERVER.has(name.toLowerCase())) rules.at(-1)?.headers.push([name, value])
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type HostPattern, hostPattern } from './host-pattern.ts'
-import { parsedFile } from './parsed-file.ts'
+import { type HostPattern, parseHostPattern } from './host-pattern.ts'
+import { createParsedFile } from './parsed-file.ts'
 
 /** Where an address has moved to. */
 export interface Moved {
@@ -31,8 +31,8 @@ export type MovedAddress = (url: string, kind: 'single' | 'wildcard') => Moved |
  *
  * @param folder absolute path of the output folder
  */
-export function siteRedirects(folder: string): MovedAddress {
-  const rules = parsedFile(join(folder, '_redirects'), (text) =>
+export function readSiteRedirects(folder: string): MovedAddress {
+  const rules = createParsedFile(join(folder, '_redirects'), (text) =>
     text.split('\n').flatMap((line) => readRule(line) ?? []),
   )
   return (url, kind) => {
@@ -69,7 +69,7 @@ function readRule(line: string): Rule | undefined {
     return undefined
   }
   const isWildcard = /[*:]/.test(source)
-  return { ...hostPattern(normalized(source)), isWildcard, target, status }
+  return { ...parseHostPattern(normalized(source)), isWildcard, target, status }
 }
 
 /** An address as it is compared: the same characters encoded, whoever wrote it. */

@@ -7,7 +7,7 @@ import {
   sortDiagnostics,
 } from '../../diagnostics/index.ts'
 import { version } from '../../package/index.ts'
-import { folderInRepository, printCounts, printFindings } from '../findings.ts'
+import { getFolderInRepository, printCounts, printFindings } from '../findings.ts'
 import { UsageError } from '../usage-error.ts'
 
 const FORMATS = ['human', 'json', 'sarif', 'ci'] as const
@@ -40,7 +40,7 @@ export function deliverFindings(findings: readonly Finding[], root: string, form
     else printCounts(sorted)
     return
   }
-  const folder = folderInRepository(root)
+  const folder = getFolderInRepository(root)
   if (format === 'sarif') process.stdout.write(formatSarif(sorted, { folder, version }))
   else for (const finding of sorted) console.log(formatAnnotation(finding, folder))
 }

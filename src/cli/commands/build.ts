@@ -5,7 +5,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
-import { reasonOf } from '../../diagnostics/index.ts'
+import { getReason } from '../../diagnostics/index.ts'
 import {
   hasTemplatePages,
   holdWork,
@@ -16,8 +16,8 @@ import {
   type ProjectSession,
   SiteBuild,
 } from '../../integration/index.ts'
-import { astroRoot } from '../astro-root.ts'
-import { type BuildReport, buildReport, failureReport } from '../build-report.ts'
+import { createAstroRoot } from '../astro-root.ts'
+import { type BuildReport, buildReport, createFailureReport } from '../build-report.ts'
 import { openCacheStore } from '../cache-store.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
@@ -25,7 +25,7 @@ import { waitForFolder } from '../folder-lock.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { Progress } from '../progress.ts'
-import { expectWritable, siteOptions } from '../site-options.ts'
+import { expectWritable, readSiteOptions } from '../site-options.ts'
 import { STOP_SIGNALS } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -34,7 +34,7 @@ const HEAP_GROWTH = 70
 
 /** Writes the site as static files. */
 export async function build(args: ParsedArguments): Promise<number> {
-  const options = await siteOptions(args, 'build')
+  const options = await readSiteOptions(args, 'build')
   const cache = await openCacheStore(args, options.cacheDir)
   if (cache === undefined) return buildFolder(args, options)
   const { folder, limit } = cache
@@ -119,7 +119,7 @@ export async function openProject(
     return await Project.open(options)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    await deliver(failureReport(error.findings), args, () =>
+    await deliver(createFailureReport(error.findings), args, () =>
       printFindings(error.findings, options.root),
     )
     return undefined
@@ -178,13 +178,13 @@ async function renderWithAstro(
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.
   process.chdir(build.stage)
   try {
-    const place = await astroRoot(session.project.options.cacheDir)
+    const place = await createAstroRoot(session.project.options.cacheDir)
     // What goes wrong is thrown, and told below.
     await astroBuild({ ...place, mode: 'production', logLevel: 'silent' })
   } catch (error) {
     if (!hasTemplatePages() || error instanceof UsageError) throw error
     throw new UsageError(
-      `Expected ${templateFileOf(error)} to be rendered, received an error: ${reasonOf(error)}`,
+      `Expected ${templateFileOf(error)} to be rendered, received an error: ${getReason(error)}`,
       { cause: error },
     )
   } finally {

@@ -1,15 +1,15 @@
 import { ConfigError } from '../../config/index.ts'
 import {
-  didYouMean,
   FINDING_KINDS,
   type Finding,
   type FindingKind,
-  kindOf,
+  getFindingKind,
+  suggestName,
 } from '../../diagnostics/index.ts'
 import { checkSite, openSession, type PergolaOptions, Project } from '../../integration/index.ts'
 import { deliverFindings, parseFormat } from '../check/deliver-findings.ts'
 import type { ParsedArguments } from '../options.ts'
-import { siteOptions } from '../site-options.ts'
+import { readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** What a check looks for, and what makes it fail. */
@@ -34,7 +34,7 @@ export function validate(args: ParsedArguments): Promise<number> {
 }
 
 /** What the hosted tools call so: links that lead nowhere. */
-export function brokenLinks(args: ParsedArguments): Promise<number> {
+export function checkLinks(args: ParsedArguments): Promise<number> {
   const kinds = new Set<FindingKind>(['links'])
   for (const kind of ['anchors', 'redirects', 'snippets'] as const) {
     if (args.on(`check-${kind}`)) kinds.add(kind)
@@ -43,18 +43,18 @@ export function brokenLinks(args: ParsedArguments): Promise<number> {
 }
 
 /** What the hosted tools call so: images without a text, and colors that cannot be read. */
-export function accessibility(args: ParsedArguments): Promise<number> {
+export function checkAccessibility(args: ParsedArguments): Promise<number> {
   const asked = (['contrast', 'alt-text'] as const).filter((kind) => !args.on(`skip-${kind}`))
   return ask(args, { kinds: new Set(asked), isStrict: true })
 }
 
 async function ask(args: ParsedArguments, { kinds, isStrict }: Question): Promise<number> {
   const format = parseFormat(args.text('format'))
-  const options = await siteOptions(args, 'build')
+  const options = await readSiteOptions(args, 'build')
   const findings = (await findAll(options)).filter(({ code, severity }) => {
     // What cannot be read at all is an answer to every question.
     return (
-      kinds.has(kindOf(code)) ||
+      kinds.has(getFindingKind(code)) ||
       (severity === 'error' && /^config-(?:syntax|missing|unreadable)$/.test(code))
     )
   })
@@ -90,7 +90,7 @@ function parseKinds(text: string | undefined): ReadonlySet<FindingKind> {
     names.map((name) => {
       const kind = FINDING_KINDS.find((known) => known === name)
       if (kind !== undefined) return kind
-      const near = didYouMean(name, FINDING_KINDS)
+      const near = suggestName(name, FINDING_KINDS)
       const hint =
         near === undefined ? `There are ${FINDING_KINDS.join(', ')}.` : `Did you mean \`${near}\`?`
       throw new UsageError(

@@ -11,7 +11,7 @@ import { extname, join, relative, resolve } from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import colors from 'picocolors'
 import { THEME_NAMES } from '../../config/index.ts'
-import { didYouMean, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, suggestName } from '../../diagnostics/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { derivePalette } from '../../theme/index.ts'
 import type { ParsedArguments } from '../options.ts'
@@ -26,7 +26,7 @@ const EXAMPLE = 'Fieldbook'
 const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u
 
 /** Begins a docs folder: a copy of the starter, with a name, a theme and a color. */
-export async function newSite(args: ParsedArguments): Promise<number> {
+export async function createSite(args: ParsedArguments): Promise<number> {
   const folder = resolve(args.dir ?? 'docs')
   const theme = themeOf(args.text('theme'))
   const color = colorOf(args.text('color'))
@@ -48,7 +48,7 @@ export async function newSite(args: ParsedArguments): Promise<number> {
 
 function themeOf(text = 'mint'): string {
   if (THEME_NAMES.includes(text)) return text
-  const near = didYouMean(text, THEME_NAMES)
+  const near = suggestName(text, THEME_NAMES)
   const hint =
     near === undefined ? THEME_NAMES.map((name) => `\`${name}\``).join(', ') : `\`${near}\``
   throw new UsageError(`Expected a theme, received \`${text}\`. Write ${hint}.`)
@@ -79,7 +79,7 @@ function copyStarter(folder: string): void {
     cpSync(STARTER, folder, { recursive: true })
   } catch (error) {
     throw new UsageError(
-      `Expected a folder that can be written, received \`${folder}\`: ${reasonOf(error)}`,
+      `Expected a folder that can be written, received \`${folder}\`: ${getReason(error)}`,
     )
   }
 }

@@ -14,7 +14,7 @@ import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Looks for what is wrong with one API document, of this folder or at an address. */
-export async function openapiCheck(args: ParsedArguments): Promise<number> {
+export async function checkOpenapi(args: ParsedArguments): Promise<number> {
   const format = parseFormat(args.text('format'))
   const { source, root } = documentAt(args.dir)
   const findings = new DiagnosticCollector()

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
-import { builtSite } from '../built-site/built-site.ts'
+import { openBuiltSite } from '../built-site/built-site.ts'
 import { expectWhole } from '../expect-whole.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parseBase, parsePort } from '../options.ts'
-import { outputFolder } from '../site-options.ts'
-import { untilStopped } from '../until-stopped.ts'
+import { getOutputFolder } from '../site-options.ts'
+import { waitUntilStopped } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Serves what `pergola build` wrote. */
@@ -16,7 +16,7 @@ export async function preview(args: ParsedArguments): Promise<number> {
   const folder = builtFolder(args)
   const base = parseBase(args.text('base'))
   const host = args.text('host') ?? 'localhost'
-  const site = builtSite(folder, base)
+  const site = openBuiltSite(folder, base)
   const server = createServer((request, response) =>
     site.serve(request, response, () =>
       response.writeHead(404, site.notFoundHeaders()).end(site.notFoundPage()),
@@ -26,7 +26,7 @@ export async function preview(args: ParsedArguments): Promise<number> {
   const address = `http://${host}:${port}${base}/`
   console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)
   if (args.on('open')) await openBrowser(address)
-  await untilStopped()
+  await waitUntilStopped()
   server.close()
   server.closeAllConnections()
   return 0
@@ -36,7 +36,7 @@ export async function preview(args: ParsedArguments): Promise<number> {
 function builtFolder(args: ParsedArguments): string {
   const own = args.dir === undefined ? undefined : resolve(args.dir)
   const isBuilt = own !== undefined && existsSync(join(own, 'index.html'))
-  const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : outputFolder(args)
+  const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : getOutputFolder(args)
   expectWhole(folder)
   if (existsSync(folder)) return folder
   throw new UsageError(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { siteFolders } from '../../service/releases/index.ts'
 import type { ServiceProject } from '../../service/store/index.ts'
 import { requestUpdate } from '../../service/updates/triggers.ts'
-import { dataFolder, withStore } from '../data-store.ts'
+import { getDataFolder, withStore } from '../data-store.ts'
 import { expectThere } from '../expect-there.ts'
 import { type ParsedArguments, requireText } from '../options.ts'
 import { parseOrigins } from '../parse-origins.ts'
@@ -30,7 +30,7 @@ function projectOf(args: ParsedArguments): ServiceProject {
   const site =
     build === undefined
       ? resolve(requireText(args, 'site'))
-      : siteFolders(dataFolder(args), id).current
+      : siteFolders(getDataFolder(args), id).current
   if (build === undefined) {
     expectThere('site', 'a built site', site, (stats) => stats.isDirectory())
   }

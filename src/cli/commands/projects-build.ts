@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { FORGES, type ForgeKind, forgeAt } from '../../forges/index.ts'
+import { FORGES, type ForgeKind, findForge } from '../../forges/index.ts'
 import type { Repository } from '../../service/index.ts'
 import type { BuildSettings } from '../../service/store/index.ts'
 import { expectThere } from '../expect-there.ts'
@@ -91,7 +91,7 @@ function forgeOf(args: ParsedArguments, url: string): ForgeKind {
     throw new UsageError(`Expected \`--forge\` to be one of ${names}, received \`${given}\`.`)
   }
   const host = /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?([\w.-]+)/i.exec(url)?.[1] ?? ''
-  return forgeAt(host)?.kind ?? 'git'
+  return findForge(host)?.kind ?? 'git'
 }
 
 function existing(args: ParsedArguments, flag: string): string | undefined {

@@ -4,13 +4,13 @@ import { packageRoot } from '../../package/index.ts'
 import type { ParsedArguments } from '../options.ts'
 
 /** Prints the JSON Schema of docs.json or of pergola.json, for editors. */
-export async function schema(args: ParsedArguments): Promise<number> {
-  const file = schemaFile(args.on('own') ? 'pergola.json' : 'docs.json')
+export async function printSchema(args: ParsedArguments): Promise<number> {
+  const file = getSchemaFile(args.on('own') ? 'pergola.json' : 'docs.json')
   process.stdout.write(await readFile(file, 'utf8'))
   return 0
 }
 
 /** Where the schema of a file is kept, which is written when the package is compiled. */
-export function schemaFile(name: 'docs.json' | 'pergola.json'): string {
+export function getSchemaFile(name: 'docs.json' | 'pergola.json'): string {
   return join(packageRoot, 'lib', 'schemas', name)
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
-import { SITE_DESCRIPTION } from '../../outputs/index.ts'
+import { SITE_DESCRIPTION } from '../../contract/index.ts'
 import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,
@@ -24,16 +24,16 @@ import {
 } from '../../service/index.ts'
 import { readBucketSettings } from '../../service/releases/index.ts'
 import { ensureDefaultProject, type Store } from '../../service/store/index.ts'
-import { dataFolder, withStore } from '../data-store.ts'
+import { getDataFolder, withStore } from '../data-store.ts'
 import { expectWhole } from '../expect-whole.ts'
-import { fromEnvironment } from '../from-environment.ts'
+import { readEnvironment } from '../from-environment.ts'
 import { boundHeapGrowth } from '../heap-growth.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parsePort } from '../options.ts'
-import { workFlags } from '../serve/flags.ts'
+import { createWorkFlags } from '../serve/flags.ts'
 import { serveListener } from '../serve/listener.ts'
 import { serveSettings } from '../serve/settings.ts'
-import { untilStopped } from '../until-stopped.ts'
+import { waitUntilStopped } from '../until-stopped.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Where logs go: what a person or script waits for is on the standard output. */
@@ -63,10 +63,10 @@ function readSettings(args: ParsedArguments) {
       ...(metricsPort !== undefined && { metricsPort: parsePort(metricsPort, 'metrics-port') }),
     },
     ...serveSettings(process.env),
-    working: workFlags(args),
-    engine: fromEnvironment(engineFrom),
-    agent: fromEnvironment(agentEngineFrom),
-    bucket: fromEnvironment(readBucketSettings),
+    working: createWorkFlags(args),
+    engine: readEnvironment(engineFrom),
+    agent: readEnvironment(agentEngineFrom),
+    bucket: readEnvironment(readBucketSettings),
   }
 }
 
@@ -75,7 +75,7 @@ async function serveFrom(
   args: ParsedArguments,
   { listening, logLevel, working, engine, agent, bucket, siteHeaders, ...settings }: Settings,
 ): Promise<number> {
-  const data = dataFolder(args)
+  const data = getDataFolder(args)
   const store = withLocalSites(shared, data)
   const { previewOrigin } = settings
   await prepareProjects(store, args)
@@ -114,7 +114,7 @@ async function serveFrom(
     const root = `http://${listening.host}:${port}`
     const sites = await service.sites()
     // Who reads the address may ask the service to end at once.
-    const stopped = untilStopped()
+    const stopped = waitUntilStopped()
     tell(root, sites, data, engine.name)
     if (working.agents > 0) await tellConfinement()
     if (args.on('open')) await openBrowser(`${root}${sites[0]?.base ?? ''}/`)

@@ -5,7 +5,7 @@ import { compileShard, openSession, type Shard } from '../../integration/index.t
 import { endWithParent } from '../end-with-parent.ts'
 import { waitForFolder } from '../folder-lock.ts'
 import type { ParsedArguments } from '../options.ts'
-import { siteOptions } from '../site-options.ts'
+import { readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
 import { buildFolder, openProject } from './build.ts'
 
@@ -13,7 +13,7 @@ import { buildFolder, openProject } from './build.ts'
 export async function buildShard(args: ParsedArguments): Promise<number> {
   endWithParent()
   const shard = parseShard(args.text('shard') ?? '')
-  const options = await siteOptions(args, 'build')
+  const options = await readSiteOptions(args, 'build')
   const { outDir } = options
   await expectPartsOnly(outDir)
   const unlock = await waitForFolder(outDir, () => undefined)
@@ -38,7 +38,7 @@ export async function merge(args: ParsedArguments): Promise<number> {
     throw new UsageError('Expected the folder with the parts, received none. See `--help`.')
   }
   const folders = await foldersOf(resolve(args.dir))
-  const options = await siteOptions(args, 'build', args.text('docs') ?? '.')
+  const options = await readSiteOptions(args, 'build', args.text('docs') ?? '.')
   return buildFolder(args, { ...options, packs: { read: folders } })
 }
 

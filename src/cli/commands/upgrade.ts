@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import colors from 'picocolors'
 import { upgradeConfig } from '../../config/index.ts'
-import { reasonOf } from '../../diagnostics/index.ts'
+import { getReason } from '../../diagnostics/index.ts'
 import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -23,7 +23,7 @@ export async function upgrade(args: ParsedArguments): Promise<number> {
     writeFileSync(join(folder, 'docs.json'), `${JSON.stringify(upgraded.config, null, 2)}\n`)
   } catch (error) {
     throw new UsageError(
-      `Expected a folder that can be written, received \`${folder}\`: ${reasonOf(error)}`,
+      `Expected a folder that can be written, received \`${folder}\`: ${getReason(error)}`,
     )
   }
   console.log(

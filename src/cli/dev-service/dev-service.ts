@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import colors from 'picocolors'
-import { reasonOf } from '../../diagnostics/index.ts'
+import { getReason } from '../../diagnostics/index.ts'
 import type { Project, RequestHandler } from '../../integration/index.ts'
 import type { OpenDevService } from './open.ts'
 
@@ -46,7 +46,7 @@ export class DevService {
       const { openDevService } = await import('./open.ts')
       return await openDevService(this.#project, join(this.#project.options.cacheDir, 'service'))
     } catch (error) {
-      console.error(`${colors.yellow('warning')} Without the assistant: ${reasonOf(error)}`)
+      console.error(`${colors.yellow('warning')} Without the assistant: ${getReason(error)}`)
       return undefined
     }
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { SEARCH_FOLDER, SITE_DESCRIPTION, type SiteDescription } from '../../contract/index.ts'
 import type { Project, RequestHandler } from '../../integration/index.ts'
-import { SITE_DESCRIPTION, type SiteDescription } from '../../outputs/index.ts'
 import {
   createService,
   type DocumentIndex,
@@ -68,7 +68,7 @@ async function devDocuments({ site, options }: Project, origin: string): Promise
   const [first] = description.indexes
   return staticDocuments({
     description,
-    release: first === undefined ? '' : await load(`_pergola/search/${first.name}`),
+    release: first === undefined ? '' : await load(`${SEARCH_FOLDER}/${first.name}`),
     paths: new Set([...site.pages.keys()].map((route) => route.slice(1))),
     load,
   })

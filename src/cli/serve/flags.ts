@@ -30,7 +30,7 @@ export interface WorkFlags {
 }
 
 /** Reads the flags. Throws `UsageError` for values that cannot be meant. */
-export function workFlags(args: ParsedArguments): WorkFlags {
+export function createWorkFlags(args: ParsedArguments): WorkFlags {
   const agents = Number(args.text('workers') ?? 2)
   if (!Number.isInteger(agents) || agents < 0 || agents > MOST_WORKERS) {
     throw new UsageError(

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Service } from '../../service/index.ts'
 import { previewAt } from '../../service/releases/index.ts'
-import { type BuiltSite, builtSite } from '../built-site/built-site.ts'
+import { type BuiltSite, openBuiltSite } from '../built-site/built-site.ts'
 
 /** Routes of the service that no file of a site takes the place of. */
 const OF_SERVICE = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
@@ -49,7 +49,7 @@ export function serveListener(
     if (found === undefined) return undefined
     const { project, base } = found
     const key = `${base} ${project.site}`
-    const site = sites.get(key) ?? builtSite(project.site, base)
+    const site = sites.get(key) ?? openBuiltSite(project.site, base)
     sites.set(key, site)
     return site
   }
@@ -104,7 +104,7 @@ function previews(data: string, ownHost: string | undefined): ServePreview {
     if (found === undefined || !existsSync(found.folder)) return false
     const isApart = ownHost !== undefined && request.headers.host === ownHost
     const key = `${isApart} ${found.base}`
-    const site = sites.get(key) ?? builtSite(found.folder, found.base, isApart ? {} : SANDBOX)
+    const site = sites.get(key) ?? openBuiltSite(found.folder, found.base, isApart ? {} : SANDBOX)
     sites.set(key, site)
     // Readers are to find the site, not what it may become.
     response.setHeader('X-Robots-Tag', 'noindex')

@@ -1,4 +1,4 @@
-import { assistant, glyph } from '../search/element.ts'
+import { assistant, createGlyph } from '../search/element.ts'
 
 const drawings = {
   assistant,
@@ -26,6 +26,6 @@ const drawings = {
 export type Drawing = keyof typeof drawings
 
 /** A drawing of our own. */
-export function drawing(name: Drawing): Element {
-  return glyph(drawings[name])
+export function createDrawing(name: Drawing): Element {
+  return createGlyph(drawings[name])
 }

@@ -1,5 +1,5 @@
 import { addStyle } from '../components/add-style.ts'
-import { element } from '../search/element.ts'
+import { createElement } from '../search/element.ts'
 import style from './assistant.css?inline'
 import { Panel, Sheet } from './panel/index.ts'
 import type { AssistantRequest } from './request.ts'
@@ -23,7 +23,7 @@ export async function mount(holder: Element): Promise<void> {
     panel = new Panel(await loadSettings())
     holder.replaceChildren(panel.root)
   } catch {
-    holder.replaceChildren(element('p', {}, page.labels.failed))
+    holder.replaceChildren(createElement('p', {}, page.labels.failed))
   }
 }
 
@@ -56,10 +56,10 @@ async function makeSheet(): Promise<void> {
   } catch {
     // Without the words of the site there are those of the page.
     const { failed } = page.labels
-    const close = element('button', { type: 'button', class: 'assistant-button' }, 'OK')
+    const close = createElement('button', { type: 'button', class: 'assistant-button' }, 'OK')
     close.addEventListener('click', () => made.close())
     made.fill(
-      element('div', { class: 'assistant-failure' }, element('p', {}, failed), close),
+      createElement('div', { class: 'assistant-failure' }, createElement('p', {}, failed), close),
       failed,
     )
   }

@@ -1,6 +1,7 @@
+import { ASK_EVENT } from '../../contract/index.ts'
 import type { Attachment } from './model.ts'
 
-/** What the page asks of the assistant, as `pergola:ask` tells it. */
+/** What the page asks of the assistant, as `ASK_EVENT` tells it. */
 export interface AssistantRequest {
   /** A question that is asked at once. */
   text?: string
@@ -14,5 +15,5 @@ export interface AssistantRequest {
 
 /** Asks the assistant, whose script may still have to be loaded. */
 export function askAssistant(detail: AssistantRequest): void {
-  document.dispatchEvent(new CustomEvent('pergola:ask', { detail }))
+  document.dispatchEvent(new CustomEvent(ASK_EVENT, { detail }))
 }

@@ -1,5 +1,5 @@
+import { ASSISTANT_OPEN_KEY } from '../../contract/index.ts'
 import { remember } from '../shell/storage.ts'
-import { ASSISTANT_OPEN_KEY } from './open-key.ts'
 
 /** What the page is told, before it is shown as well: see the inline scripts of the shell. */
 const { dataset } = document.documentElement

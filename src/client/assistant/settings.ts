@@ -1,8 +1,9 @@
+import { ASSISTANT_ID } from '../../contract/index.ts'
 import type { AssistantSettings, PageAssistant } from '../../shell/index.ts'
 
 /** What the page tells. */
 export const page = JSON.parse(
-  document.querySelector('#pergola-assistant')?.textContent ?? '{}',
+  document.querySelector(`#${ASSISTANT_ID}`)?.textContent ?? '{}',
 ) as PageAssistant
 
 let loading: Promise<AssistantSettings> | undefined

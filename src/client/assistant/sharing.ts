@@ -6,7 +6,7 @@ import type { Answer } from './model.ts'
 const pieces = /(`{3,}|~{3,})[\s\S]*?(?:\1|$)|(`+)(?!`)[\s\S]*?\2|\]\(<?([^()\s<>]+)/g
 
 /** An answer as Markdown that says as much elsewhere: with its sources and whole addresses. */
-export function sharedMarkdown(
+export function getSharedMarkdown(
   { text, sources }: Pick<Answer, 'text' | 'sources'>,
   settings: Pick<AssistantSettings, 'base' | 'address'> & {
     labels: Pick<AssistantSettings['labels'], 'sources'>
@@ -29,7 +29,7 @@ export function sharedMarkdown(
 }
 
 /** An address that asks a question anew, on the page that the reader is on. */
-export function askingAddress(question: string, here = location.href): string {
+export function getAskingAddress(question: string, here = location.href): string {
   const address = new URL(here)
   address.hash = ''
   address.searchParams.set('assistant', question)
@@ -43,7 +43,7 @@ export interface Report {
 }
 
 /** Where readers turn to when there is no answer, who are spared saying again what they have said. */
-export function supportAddress(
+export function getSupportAddress(
   { supportEmail, supportUrl }: Pick<AssistantSettings, 'supportEmail' | 'supportUrl'>,
   { question, threadId }: Report,
   here = location.href,

@@ -4,14 +4,14 @@ import type { Answer, ProblemKind } from './model.ts'
 const MINUTE = 60_000
 
 /** Why there is no answer, and when there may be one, in words. */
-export function problemText(
+export function getProblemText(
   problem: ProblemKind,
   { retryAt = 0 }: Pick<Answer, 'retryAt'>,
   { labels, lang }: Pick<AssistantSettings, 'labels' | 'lang'>,
 ): string {
   const now = Date.now()
   if (problem !== 'limited' || retryAt <= now) return labels[problem]
-  return labels.limitedUntil.replace('{time}', () => whenIs(retryAt, lang, now))
+  return labels.limitedUntil.replace('{time}', () => describeMoment(retryAt, lang, now))
 }
 
 /**
@@ -19,7 +19,7 @@ export function problemText(
  *
  * @param moment in milliseconds since 1970, as `now`
  */
-export function whenIs(moment: number, lang: string, now: number): string {
+export function describeMoment(moment: number, lang: string, now: number): string {
   const wait = moment - now
   const relative = new Intl.RelativeTimeFormat(lang)
   if (wait <= MINUTE) return relative.format(Math.ceil(wait / 1000), 'second')

@@ -3,7 +3,7 @@ import { showViewOf } from './views.ts'
 
 /** Opens whatever hides the element that the address names, and goes there. */
 export function revealHash(): void {
-  const target = document.getElementById(decodedHash())
+  const target = document.getElementById(readHash())
   if (target === null) return
   let opened = false
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
@@ -29,7 +29,7 @@ function reveal(element: Element): boolean {
 }
 
 /** What the address names in the page. */
-export function decodedHash(): string {
+export function readHash(): string {
   const hash = location.hash.slice(1)
   try {
     return decodeURIComponent(hash)

@@ -1,3 +1,4 @@
+import { SERVICES_ID, SWAP_EVENT } from '../../contract/index.ts'
 import './copy.ts'
 import './disclosure.ts'
 import './tab-sets.ts'
@@ -17,7 +18,7 @@ const features: readonly (readonly [elements: string, load: Load, hasButtons?: t
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
   ['.endpoint, .field', () => import('../request/index.ts')],
-  ['#pergola-services', () => import('../integrations/index.ts')],
+  [`#${SERVICES_ID}`, () => import('../integrations/index.ts')],
   ['[data-suggestions]', () => import('../not-found/index.ts')],
   ['page-feedback', () => import('../feedback/index.ts')],
   ['.page-context-menu', () => import('../shell/page-actions.ts'), true],
@@ -40,7 +41,7 @@ function start(): void {
 
 start()
 // The development server swaps the content in place after an edit.
-document.addEventListener('pergola:swap', start)
+document.addEventListener(SWAP_EVENT, start)
 
 /** Loads and starts what the elements of the page ask for. */
 function startFeatures(): void {

@@ -1,4 +1,5 @@
-import { decodedHash, revealHash } from './hash.ts'
+import { INSERT_EVENT } from '../../contract/index.ts'
+import { readHash, revealHash } from './hash.ts'
 
 /**
  * Fields that stand on a page of their own: opened, they are fetched and shown in place. Without
@@ -15,7 +16,7 @@ export function startSchemas(): void {
 
 /** The address may name a field of a block that is fetched when it is opened. */
 async function openHash(): Promise<void> {
-  const hash = decodedHash()
+  const hash = readHash()
   if (hash === '' || document.getElementById(hash) !== null) return
   if (!(await openTowards(hash))) return
   revealHash()
@@ -56,7 +57,7 @@ async function fill(target: EventTarget | null): Promise<void> {
     endCircle(inner)
   }
   nameFields(content, `s${count}-`)
-  content.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
+  content.dispatchEvent(new CustomEvent(INSERT_EVENT, { bubbles: true }))
 }
 
 /**

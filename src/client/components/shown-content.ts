@@ -1,4 +1,5 @@
+import { CONTENTS_EVENT } from '../../contract/index.ts'
 /** Tells the table of contents that other headings than before are shown. */
 export function announceContent(): void {
-  document.dispatchEvent(new Event('pergola:contents'))
+  document.dispatchEvent(new Event(CONTENTS_EVENT))
 }

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
-import { DEV_UPDATES, type DevUpdates } from '../../shell/contract.ts'
+import { DEV_UPDATES, type DevUpdates } from '../../contract/index.ts'
 import { showFindings, showFindingsOf } from './overlay.ts'
 import { showReplaced } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
-import { shownRevision, showRevision } from './swap.ts'
+import { getShownRevision, showRevision } from './swap.ts'
 
 /** Milliseconds until a server that has gone is asked again. */
 const PAUSE = 300
@@ -26,7 +26,7 @@ document.addEventListener('visibilitychange', () => {
 })
 
 function listen(): void {
-  const about = new URLSearchParams({ route, revision: String(shownRevision()) })
+  const about = new URLSearchParams({ route, revision: String(getShownRevision()) })
   const source = new EventSource(`${import.meta.env.BASE_URL}${DEV_UPDATES}?${about}`)
   updates = source
   on(source, 'hello', (other) => {

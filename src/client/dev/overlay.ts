@@ -1,3 +1,5 @@
+import { FINDINGS_ID } from '../../contract/index.ts'
+
 interface Finding {
   severity: 'error' | 'warning' | 'info'
   code: string
@@ -28,7 +30,7 @@ p{margin:.25rem 0}.place{font-family:ui-monospace,monospace;font-size:12px;color
 
 /** Shows the findings that the server wrote into a page. */
 export function showFindingsOf(page: Document): void {
-  showFindings(page.querySelector('#pergola-findings-data')?.textContent ?? '')
+  showFindings(page.querySelector(`#${FINDINGS_ID}`)?.textContent ?? '')
 }
 
 /** Shows findings as the server writes them; without any the overlay goes. */

@@ -1,3 +1,4 @@
+import { FINDINGS_ID, ISLANDS_ID, SWAP_EVENT } from '../../contract/index.ts'
 import { showFindingsOf } from './overlay.ts'
 import { showLatest } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
@@ -12,14 +13,14 @@ let again = false
 let shown: string | undefined
 
 function revisionOf(page: Document): number | undefined {
-  const revision = page.getElementById('pergola-findings-data')?.dataset.revision
+  const revision = page.getElementById(FINDINGS_ID)?.dataset.revision
   return revision === undefined ? undefined : Number(revision)
 }
 
 let revision = revisionOf(document) ?? 0
 
 /** Number of the changes that the page shows by now. */
-export function shownRevision(): number {
+export function getShownRevision(): number {
   return revision
 }
 
@@ -58,7 +59,7 @@ async function swap(): Promise<void> {
   document.title = fresh.title
   showFindingsOf(fresh)
   // Saved again as it was: what the reader has begun with the page must not start anew.
-  const received = [...PARTS, '#pergola-islands']
+  const received = [...PARTS, `#${ISLANDS_ID}`]
     .map((part) => fresh.querySelector(part)?.outerHTML)
     .join()
   if (received === shown) return
@@ -78,14 +79,14 @@ async function swap(): Promise<void> {
   showLatest()
   // What is new on the page may ask for rules that these did not have yet.
   refreshStyleSheets((address) => address.includes('/_pergola/'))
-  document.dispatchEvent(new CustomEvent('pergola:swap'))
+  document.dispatchEvent(new CustomEvent(SWAP_EVENT))
 }
 
 /** An edit gives the page's components new addresses. False: their loader is not on this page. */
 function takeIslandAddresses(fresh: Document): boolean {
-  const next = fresh.getElementById('pergola-islands')
+  const next = fresh.getElementById(ISLANDS_ID)
   if (next === null) return true
-  const current = document.getElementById('pergola-islands')
+  const current = document.getElementById(ISLANDS_ID)
   current?.replaceWith(document.adoptNode(next))
   return current !== null
 }

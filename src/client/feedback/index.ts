@@ -1,3 +1,4 @@
+import { FEEDBACK_EVENT } from '../../contract/index.ts'
 import { addStyle } from '../components/add-style.ts'
 import style from './feedback.css?inline'
 
@@ -51,7 +52,7 @@ class PageFeedback extends HTMLElement {
       helpful: this.#helpful === true,
       ...(comment !== '' && { comment }),
     }
-    document.dispatchEvent(new CustomEvent('pergola:feedback', { detail }))
+    document.dispatchEvent(new CustomEvent(FEEDBACK_EVENT, { detail }))
     const isSent = endpoint === undefined || (await post(endpoint, detail))
     this.#say(isSent ? thanks : failed)
     if (!isSent) return

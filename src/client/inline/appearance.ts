@@ -1,4 +1,4 @@
-import { THEME_KEY } from '../../shell/contract.ts'
+import { THEME_KEY } from '../../contract/index.ts'
 
 // Sets the color mode: stored choice, else the site's default, else the system's.
 const root = document.documentElement

@@ -1,4 +1,4 @@
-import { ASSISTANT_OPEN_KEY } from '../assistant/open-key.ts'
+import { ASSISTANT_OPEN_KEY } from '../../contract/index.ts'
 
 // Has the page make room for the assistant where its reader has left it open in this tab.
 const state = document.documentElement.dataset

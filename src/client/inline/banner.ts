@@ -1,4 +1,4 @@
-import { BANNER_KEY } from '../../shell/contract.ts'
+import { BANNER_KEY } from '../../contract/index.ts'
 
 // Hides a banner that its reader has dismissed.
 const state = document.documentElement.dataset

@@ -1,4 +1,4 @@
-import { SIDEBAR_FOLDED_KEY } from '../../shell/contract.ts'
+import { SIDEBAR_FOLDED_KEY } from '../../contract/index.ts'
 
 // Folds the sidebar where its reader has left it so.
 try {

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, LANGUAGES_ID, type LanguageChoice } from '../../shell/contract.ts'
+import { LANGUAGE_KEY, LANGUAGES_ID, type LanguageChoice } from '../../contract/index.ts'
 
 // At the root of a site: goes on in the language that the reader has chosen before, else in the one
 // that the browser asks for, unless the reader comes from a page of the site. Languages are told by

@@ -1,4 +1,4 @@
-import { MOVED_ID, type MovedPages } from '../../shell/contract.ts'
+import { MOVED_ID, type MovedPages } from '../../contract/index.ts'
 
 // On the page for unknown addresses: goes where the address has moved to, else home where the site
 // wants that. The page is not to flash up before.

@@ -1,4 +1,4 @@
-import { SIDEBAR_KEY, type SidebarState } from '../../shell/contract.ts'
+import { SIDEBAR_KEY, type SidebarState } from '../../contract/index.ts'
 
 // Brings back the sidebar's open groups and scroll position; on the first page of a tree, scrolls
 // the current link to a third of the sidebar's height. The script stands right after the sidebar.

@@ -15,7 +15,7 @@ export function hasStoredConsent(consent: SiteServices['consent']): boolean {
 }
 
 /** Resolves once the reader has agreed in the dialog of a consent manager. */
-export function consentFrom(name: string, settings: Settings): Promise<void> {
+export function waitForConsent(name: string, settings: Settings): Promise<void> {
   return new Promise((resolve) => {
     if (name === 'onetrust') watchOneTrust(settings, resolve)
     else watchTranscend(settings, resolve)

@@ -1,6 +1,7 @@
+import { SERVICES_ID } from '../../contract/index.ts'
 import type { ServiceTag, SiteServices } from '../../outputs/index.ts'
-import { consentFrom, hasStoredConsent } from './consent.ts'
-import { call, globals, queued } from './page-globals.ts'
+import { hasStoredConsent, waitForConsent } from './consent.ts'
+import { call, globals, queueCalls } from './page-globals.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
@@ -13,7 +14,7 @@ interface Setup {
 /** Services that need more than the element of their script. */
 const setups: Partial<Record<ServiceTag['name'], Setup>> = {
   amplitude: { after: ({ apiKey }) => call('amplitude.init', apiKey, { autocapture: true }) },
-  clarity: { before: () => queued('clarity') },
+  clarity: { before: () => queueCalls('clarity') },
   frontchat: {
     after: ({ chatId }) => call('FrontChat', 'init', { chatId, useDefaultLauncher: true }),
   },
@@ -38,7 +39,7 @@ const setups: Partial<Record<ServiceTag['name'], Setup>> = {
   hotjar: {
     before({ hjid, hjsv }) {
       globals._hjSettings = { hjid: Number(hjid), hjsv: Number(hjsv) }
-      queued('hj')
+      queueCalls('hj')
     },
   },
   intercom: {
@@ -75,11 +76,11 @@ const setups: Partial<Record<ServiceTag['name'], Setup>> = {
 
 /** Loads the scripts of the site's services; analytics wait until the reader agrees. */
 export async function start(): Promise<void> {
-  const data = document.getElementById('pergola-services')
+  const data = document.getElementById(SERVICES_ID)
   const { tags, consent } = JSON.parse(data?.textContent ?? '{"tags":[]}') as SiteServices
   const of = (role: ServiceTag['role']) => tags.filter((tag) => tag.role === role)
   const agreed = of('consent').map((tag) => {
-    const answer = consentFrom(tag.name, tag.settings ?? {})
+    const answer = waitForConsent(tag.name, tag.settings ?? {})
     load(tag)
     return answer
   })

@@ -2,7 +2,7 @@
 export const globals = window as unknown as Record<string, unknown>
 
 /** A function that keeps its calls in a list until the service's script takes its place. */
-export function queued(name: string, list = 'q'): void {
+export function queueCalls(name: string, list = 'q'): void {
   if (typeof globals[name] === 'function') return
   const calls: unknown[][] = []
   globals[name] = Object.assign((...given: unknown[]) => calls.push(given), { [list]: calls })

@@ -11,7 +11,7 @@ export const SlotsContext = createContext<ReadonlyMap<string, string>>(new Map()
  *
  * @param slotName name of the slot for the file with certain props
  */
-export function contentOf(
+export function createContent(
   file: string,
   slotName: (file: string, props: Record<string, unknown>) => string,
 ): FunctionComponent<Record<string, unknown>> {

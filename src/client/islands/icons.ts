@@ -8,7 +8,7 @@ export function addIcons(icons: Readonly<Record<string, string>>): void {
 }
 
 /** Markup of an icon that the server has not been asked for, in the wanted size and color. */
-export function iconMarkup(name: string, wanted: IconRequest = {}): string | undefined {
+export function getIconMarkup(name: string, wanted: IconRequest = {}): string | undefined {
   const template = document.createElement('template')
   template.innerHTML = known.get(name) ?? ''
   const drawing = template.content.firstElementChild

@@ -1,3 +1,4 @@
+import { INSERT_EVENT, SWAP_EVENT } from '../../contract/index.ts'
 import { exportOf, load, RUNTIME, resolveReference } from './modules.ts'
 
 const bound = new WeakSet<Element>()
@@ -118,7 +119,7 @@ function bindHandlers(root: ParentNode): void {
 
 customElements.define('x-island', Island)
 bindHandlers(document)
-document.addEventListener('pergola:swap', () => bindHandlers(document))
-document.addEventListener('pergola:insert', ({ target }) => {
+document.addEventListener(SWAP_EVENT, () => bindHandlers(document))
+document.addEventListener(INSERT_EVENT, ({ target }) => {
   if (target instanceof Element) bindHandlers(target)
 })

@@ -1,3 +1,4 @@
+import { ISLANDS_ID } from '../../contract/index.ts'
 /** What a module of an author exports. */
 export type Namespace = Readonly<Record<string, unknown>>
 
@@ -7,7 +8,7 @@ export const RUNTIME = ''
 /** Loads a module of an author; `undefined` for one that has no address on this page. */
 export function load(module: string): Promise<Namespace> | undefined {
   // Read each time: in development an edit gives modules new addresses.
-  const source = document.getElementById('pergola-islands')?.textContent
+  const source = document.getElementById(ISLANDS_ID)?.textContent
   const addresses = JSON.parse(source ?? '{}') as Partial<Record<string, string>>
   const address = addresses[module]
   return address === undefined ? undefined : (import(address) as Promise<Namespace>)

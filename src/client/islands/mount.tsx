@@ -3,8 +3,8 @@ import type { ChildTree } from './child-tree.tsx'
 import { SlotsContext } from './content.tsx'
 import type { ReferenceResolver } from './modules.ts'
 import { readJson } from './read-json.ts'
-import { contextsAround, Slot, slotsOf } from './slot.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { getContextsAround, getSlots, Slot } from './slot.ts'
+import { createSurroundings } from './surroundings.ts'
 
 const FAILURE_STYLE = `
 :host{display:block;margin-block:1rem;font:14px/1.5 ui-sans-serif,system-ui,sans-serif}
@@ -51,7 +51,7 @@ export async function mount(
   resolve: ReferenceResolver,
 ): Promise<() => void> {
   const markup = element.innerHTML
-  const slots = slotsOf(element)
+  const slots = getSlots(element)
   const props = await givenProps(element, slots, resolve)
   const Shown = component as ComponentType
   const unmount = (): void => {
@@ -66,9 +66,9 @@ export async function mount(
       showFailure(element, error)
     })
   }
-  const shown = surroundingsOf(element)(<Shown {...props} />)
+  const shown = createSurroundings(element)(<Shown {...props} />)
   const tree = (
-    <Boundary contexts={contextsAround(element)} failed={failed}>
+    <Boundary contexts={getContextsAround(element)} failed={failed}>
       <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
     </Boundary>
   )

@@ -1,7 +1,7 @@
-import { rootAddress } from 'virtual:pergola/addresses'
+import { getRootAddress } from 'virtual:pergola/addresses'
 import { type ComponentChildren, render, type VNode } from 'preact'
 import type { RenderContext } from '../../components/index.ts'
-import { iconMarkup } from './icons.ts'
+import { getIconMarkup } from './icons.ts'
 
 /** More of them are titles and the like, which nobody shows as HTML. */
 const MOST_WAITING = 20
@@ -48,8 +48,8 @@ export function createPageContext(
     return typeof answer === 'string' ? answer : undefined
   }
   return {
-    icon: (...given) => known('icon', ...given) ?? iconMarkup(...given),
-    href: (address) => known('href', address) ?? rootAddress(address),
+    icon: (...given) => known('icon', ...given) ?? getIconMarkup(...given),
+    href: (address) => known('href', address) ?? getRootAddress(address),
     id(...given) {
       const key = `id${JSON.stringify(given)}`
       const ids = answers[key] ?? []

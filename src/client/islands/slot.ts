@@ -1,10 +1,11 @@
 import { Component, type ComponentChildren, h } from 'preact'
+import { INSERT_EVENT } from '../../contract/index.ts'
 
 /** Preact's contexts at each slot, for the islands inside of it. */
 const contexts = new WeakMap<Element, object>()
 
 /** Preact's contexts around an island, when another one is around it. */
-export function contextsAround(island: Element): object | undefined {
+export function getContextsAround(island: Element): object | undefined {
   const slot = island.parentElement?.closest('x-slot')
   return slot === null || slot === undefined ? undefined : contexts.get(slot)
 }
@@ -27,12 +28,12 @@ export class Slot extends Component<SlotProps> {
   readonly #enter = (element: Element | null): void => {
     if (element === null) return
     contexts.set(element, this.context as object)
-    element.dispatchEvent(new CustomEvent('pergola:insert', { bubbles: true }))
+    element.dispatchEvent(new CustomEvent(INSERT_EVENT, { bubbles: true }))
   }
 }
 
 /** The slots of an island by name. Those that the component has not shown lie in templates. */
-export function slotsOf(island: Element): Map<string, string> {
+export function getSlots(island: Element): Map<string, string> {
   const slots = new Map<string, string>()
   for (const slot of island.querySelectorAll<HTMLElement>('x-slot, template[data-slot]')) {
     const name = slot.getAttribute('name') ?? slot.dataset.slot

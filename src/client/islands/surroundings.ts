@@ -11,7 +11,7 @@ export function setSurround(given: Surround): void {
 }
 
 /** What goes around all that is rendered in an island. */
-export function surroundingsOf(
+export function createSurroundings(
   element: Element,
 ): (children: ComponentChildren) => ComponentChildren {
   return surround?.(element) ?? ((children) => children)

@@ -1,4 +1,4 @@
 declare module 'virtual:pergola/addresses' {
   /** An address as an author wrote it; one from the root gets the site's base path. */
-  export function rootAddress(address: string): string
+  export function getRootAddress(address: string): string
 }

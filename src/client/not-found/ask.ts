@@ -12,7 +12,7 @@ const LONGEST = 80
  */
 export function offerAssistant(path: string, words?: string): void {
   const button = document.querySelector<HTMLButtonElement>('.not-found-ask > button')
-  const query = questionOf(path)
+  const query = getQuestion(path)
   if (button === null || query === '') return
   addStyle(style)
   button.textContent = (words ?? button.dataset.ask ?? '').replace('{query}', () => query)
@@ -21,7 +21,7 @@ export function offerAssistant(path: string, words?: string): void {
 }
 
 /** The words of an address, without the path prefix of the site. */
-export function questionOf(path: string, base = document.documentElement.dataset.assistant ?? '') {
+export function getQuestion(path: string, base = document.documentElement.dataset.assistant ?? '') {
   const own = `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) : path
   return own
     .replace(/(?:\/index)?(?:\.\w+)?\/*$/, '')

@@ -1,3 +1,4 @@
+import { NOT_FOUND_ID } from '../../contract/index.ts'
 import type { NotFoundTexts } from '../../shell/index.ts'
 import { offerAssistant } from './ask.ts'
 import { type ListedPage, suggestPages } from './suggest.ts'
@@ -43,7 +44,7 @@ function asked(): string {
  * says where that is not the language of the page.
  */
 function speakLanguageOfAddress(): NotFoundTexts | undefined {
-  const data = document.querySelector('#pergola-not-found')?.textContent
+  const data = document.querySelector(`#${NOT_FOUND_ID}`)?.textContent
   const main = document.querySelector('main')
   if (!data || main === null) return undefined
   const texts = JSON.parse(data) as Record<string, NotFoundTexts>

@@ -1,4 +1,5 @@
 import type { RequestPage, SampleChoice } from '../../components/index.ts'
+import { CONTENTS_EVENT } from '../../contract/index.ts'
 import type { RequestChoices } from '../../openapi/samples/index.ts'
 import { startFields } from '../components/fields.ts'
 import { reportCopy } from '../components/report-copy.ts'
@@ -56,7 +57,7 @@ function startRequest(): void {
   if (!heard) {
     heard = true
     offerPlayground()
-    document.addEventListener('pergola:contents', follow)
+    document.addEventListener(CONTENTS_EVENT, follow)
     document.addEventListener('change', ({ target }) => readInput(target))
     document.addEventListener('click', ({ target }) => {
       copy(target)

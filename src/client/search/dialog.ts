@@ -1,12 +1,12 @@
 import type { PageResult } from '../../search/index.ts'
 import { askAssistant } from '../assistant/request.ts'
 import { ActiveOption } from './active-option.ts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 import { filterControls, type Narrowing } from './filters.ts'
 import { forgetIndexes, indexNamed } from './indexes.ts'
-import { handOver, resultGroups } from './options.ts'
-import { type DialogParts, dialogParts } from './parts.ts'
-import { recentList, rememberSearch } from './recent.ts'
+import { createHandOver, createResultGroups } from './options.ts'
+import { createDialogParts, type DialogParts } from './parts.ts'
+import { createRecentList, rememberSearch } from './recent.ts'
 import { labels, settings } from './settings.ts'
 
 /** Milliseconds without a key after which a query is asked, and after which its reader is told to wait. */
@@ -26,7 +26,7 @@ function moveFocus(key: string, { input, notice }: DialogParts): boolean {
 
 /** The search dialog of a page. */
 export class SearchDialog {
-  readonly #parts: DialogParts = dialogParts()
+  readonly #parts: DialogParts = createDialogParts()
   readonly #active: ActiveOption
   #opener: HTMLElement | undefined
   #narrowing: Narrowing = {}
@@ -157,10 +157,10 @@ export class SearchDialog {
     if (results.length === 0) this.#say(none, labels.noneHint)
     else notice.replaceChildren()
     this.#active.clear()
-    list.replaceChildren(...resultGroups(results))
+    list.replaceChildren(...createResultGroups(results))
     const count = list.querySelectorAll('[role=option]').length
     const { ask } = settings
-    if (ask !== undefined) list.append(handOver(query.trim(), ask))
+    if (ask !== undefined) list.append(createHandOver(query.trim(), ask))
     list.hidden = list.childElementCount === 0
     input.ariaExpanded = String(!list.hidden)
     if (count === 0) return
@@ -170,7 +170,7 @@ export class SearchDialog {
 
   #showStart(): void {
     const { input } = this.#parts
-    const recents = recentList(
+    const recents = createRecentList(
       (query) => {
         input.value = query
         input.focus()
@@ -187,7 +187,7 @@ export class SearchDialog {
   }
 
   #showFailure(): void {
-    const again = element('button', { type: 'button', class: 'search-retry' }, labels.retry)
+    const again = createElement('button', { type: 'button', class: 'search-retry' }, labels.retry)
     again.addEventListener('click', () => {
       this.#parts.input.focus()
       this.#ask()
@@ -198,8 +198,8 @@ export class SearchDialog {
 
   /** Says something in the place of results. */
   #say(text: string, hint?: string): void {
-    const lines = [element('p', {}, text)]
-    if (hint !== undefined) lines.push(element('p', { class: 'search-notice-hint' }, hint))
+    const lines = [createElement('p', {}, text)]
+    if (hint !== undefined) lines.push(createElement('p', { class: 'search-notice-hint' }, hint))
     this.#replace(...lines)
     this.#announce(text)
   }

@@ -1,5 +1,5 @@
 /** Makes an element with attributes and content; texts are never read as markup. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   ...content: (Node | string)[]
@@ -24,12 +24,12 @@ const drawings = {
 } as const
 
 /** A drawing of our own. */
-export function drawing(name: keyof typeof drawings): Element {
-  return glyph(drawings[name])
+export function createDrawing(name: keyof typeof drawings): Element {
+  return createGlyph(drawings[name])
 }
 
 /** A drawing of such lines; they are set as markup, and so may only be our own. */
-export function glyph(lines: string): Element {
+export function createGlyph(lines: string): Element {
   const holder = document.createElement('template')
   holder.innerHTML = `<svg class="glyph" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${lines}</svg>`
   return holder.content.firstElementChild ?? document.createElement('span')

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../search/index.ts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 import { labels, settings } from './settings.ts'
 
 /** What the reader has narrowed the search to. */
@@ -49,7 +49,7 @@ function control(
   chosen: string,
   change: (value: string) => void,
 ): HTMLElement {
-  const select = element('select', { class: 'search-filter', 'aria-label': label })
+  const select = createElement('select', { class: 'search-filter', 'aria-label': label })
   for (const [value, text] of choices)
     select.append(new Option(text, value, false, value === chosen))
   select.addEventListener('change', () => change(select.value))

@@ -1,16 +1,16 @@
 import type { PageResult, Piece } from '../../search/index.ts'
-import { drawing, element } from './element.ts'
+import { createDrawing, createElement } from './element.ts'
 import { settings } from './settings.ts'
 
 /** The results as groups of a listbox, one for each page. */
-export function resultGroups(results: readonly PageResult[]): HTMLElement[] {
+export function createResultGroups(results: readonly PageResult[]): HTMLElement[] {
   let count = 0
   const id = () => `search-option-${count++}`
   return results.map((result) => {
     const { route, sections } = result
     const address = addressOf(route)
     const name = textOf(result.title)
-    return element(
+    return createElement(
       'div',
       { role: 'group', class: 'search-group', 'aria-label': name },
       pageOption(result, address, id()),
@@ -18,7 +18,7 @@ export function resultGroups(results: readonly PageResult[]): HTMLElement[] {
         option(
           `${address}#${encodeURIComponent(section.anchor)}`,
           id(),
-          drawing('heading'),
+          createDrawing('heading'),
           section.heading,
           section.excerpt,
         ),
@@ -31,15 +31,19 @@ function pageOption(result: PageResult, address: string, id: string): HTMLElemen
   const { method, path, title, breadcrumbs, sections } = result
   const icon =
     method === undefined
-      ? drawing('page')
-      : element('span', { class: 'method-nav-pill', 'data-method': method.toLowerCase() }, method)
+      ? createDrawing('page')
+      : createElement(
+          'span',
+          { class: 'method-nav-pill', 'data-method': method.toLowerCase() },
+          method,
+        )
   const made = option(address, id, icon, title, sections.length > 0 ? [] : result.excerpt)
   const text = made.querySelector('.search-option-text')
   if (breadcrumbs.length > 0) {
-    text?.prepend(element('span', { class: 'search-option-trail' }, breadcrumbs.join(' › ')))
+    text?.prepend(createElement('span', { class: 'search-option-trail' }, breadcrumbs.join(' › ')))
   }
   if (path !== undefined) {
-    text?.append(element('code', { class: 'search-option-path' }, ...marked(path)))
+    text?.append(createElement('code', { class: 'search-option-path' }, ...marked(path)))
   }
   made.classList.add('search-option-page')
   return made
@@ -52,20 +56,20 @@ function option(
   title: readonly Piece[],
   excerpt: readonly Piece[],
 ): HTMLElement {
-  const text = element(
+  const text = createElement(
     'span',
     { class: 'search-option-text' },
-    element('span', { class: 'search-option-title' }, ...marked(title)),
+    createElement('span', { class: 'search-option-title' }, ...marked(title)),
   )
   if (excerpt.length > 0) {
-    text.append(element('span', { class: 'search-option-excerpt' }, ...marked(excerpt)))
+    text.append(createElement('span', { class: 'search-option-excerpt' }, ...marked(excerpt)))
   }
   const attributes = { id, href, role: 'option', tabindex: '-1', 'aria-selected': 'false' }
-  return element('a', { ...attributes, class: 'search-option' }, icon, text)
+  return createElement('a', { ...attributes, class: 'search-option' }, icon, text)
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {
-  return pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text))
+  return pieces.map(({ text, isHit }) => (isHit ? createElement('mark', {}, text) : text))
 }
 
 function textOf(pieces: readonly Piece[]): string {
@@ -73,13 +77,13 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 /** The last option: the assistant is asked what was looked for. */
-export function handOver(query: string, label: string): HTMLElement {
+export function createHandOver(query: string, label: string): HTMLElement {
   const words = label.replace('{query}', () => query)
   const href = `?${new URLSearchParams({ assistant: query })}`
   const made = option(
     href,
     'search-option-ask',
-    drawing('assistant'),
+    createDrawing('assistant'),
     [{ text: words, isHit: false }],
     [],
   )

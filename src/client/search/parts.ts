@@ -1,4 +1,4 @@
-import { drawing, element } from './element.ts'
+import { createDrawing, createElement } from './element.ts'
 import { labels, settings } from './settings.ts'
 
 /** The elements of the dialog that change while it is used. */
@@ -16,8 +16,8 @@ export interface DialogParts {
   status: HTMLElement
 }
 
-export function dialogParts(): DialogParts {
-  const input = element('input', {
+export function createDialogParts(): DialogParts {
+  const input = createElement('input', {
     id: 'search-input',
     type: 'text',
     role: 'combobox',
@@ -31,20 +31,20 @@ export function dialogParts(): DialogParts {
     spellcheck: 'false',
     enterkeyhint: 'go',
   })
-  const close = element('button', { type: 'button', class: 'search-close' }, labels.close)
-  const filters = element('div', { class: 'search-filters', hidden: '' })
-  const list = element('div', {
+  const close = createElement('button', { type: 'button', class: 'search-close' }, labels.close)
+  const filters = createElement('div', { class: 'search-filters', hidden: '' })
+  const list = createElement('div', {
     id: 'search-results',
     role: 'listbox',
     'aria-label': labels.results,
     hidden: '',
   })
-  const notice = element('div', { class: 'search-notice' })
-  const status = element('div', { class: 'sr-only', role: 'status' })
-  const dialog = element(
+  const notice = createElement('div', { class: 'search-notice' })
+  const status = createElement('div', { class: 'sr-only', role: 'status' })
+  const dialog = createElement(
     'dialog',
     { id: 'search-dialog', 'aria-label': labels.search },
-    element('div', { class: 'search-head' }, drawing('search'), input, close),
+    createElement('div', { class: 'search-head' }, createDrawing('search'), input, close),
     filters,
     list,
     notice,
@@ -57,8 +57,8 @@ export function dialogParts(): DialogParts {
 /** What keys do, for those who see them. */
 function hints(): HTMLElement {
   const hint = (keys: string, label: string) =>
-    element('span', {}, element('kbd', {}, keys), ` ${label}`)
-  return element(
+    createElement('span', {}, createElement('kbd', {}, keys), ` ${label}`)
+  return createElement(
     'div',
     { class: 'search-hints', 'aria-hidden': 'true' },
     hint('↑↓', labels.move),

@@ -1,5 +1,5 @@
 import { remember } from '../shell/storage.ts'
-import { drawing, element } from './element.ts'
+import { createDrawing, createElement } from './element.ts'
 import { labels, settings } from './settings.ts'
 
 /** Queries that are kept. */
@@ -9,7 +9,7 @@ const MOST = 5
 const KEY = `pergola:searches:${settings.base}`
 
 /** What the reader has found something with, the last first. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(list) ? list.filter((query) => typeof query === 'string') : []
@@ -22,12 +22,12 @@ export function recentSearches(): string[] {
 export function rememberSearch(query: string): void {
   const text = query.trim()
   if (text === '') return
-  const others = recentSearches().filter((other) => other !== text)
+  const others = readRecentSearches().filter((other) => other !== text)
   remember('local', KEY, JSON.stringify([text, ...others].slice(0, MOST)))
 }
 
 export function forgetSearch(query: string): void {
-  const others = recentSearches().filter((other) => other !== query)
+  const others = readRecentSearches().filter((other) => other !== query)
   remember('local', KEY, JSON.stringify(others))
 }
 
@@ -37,21 +37,29 @@ export function forgetSearch(query: string): void {
  * @param search is given the one that is chosen
  * @param emptied is told when the last one is gone
  */
-export function recentList(
+export function createRecentList(
   search: (query: string) => void,
   emptied: () => void,
 ): HTMLElement | undefined {
-  const queries = recentSearches()
+  const queries = readRecentSearches()
   if (queries.length === 0) return undefined
-  const list = element('ul')
+  const list = createElement('ul')
   for (const query of queries) {
-    const choose = element('button', { type: 'button', class: 'search-recent' }, drawing('recent'))
-    choose.append(element('span', {}, query))
+    const choose = createElement(
+      'button',
+      { type: 'button', class: 'search-recent' },
+      createDrawing('recent'),
+    )
+    choose.append(createElement('span', {}, query))
     choose.addEventListener('click', () => search(query))
     const label = `${labels.forget}: ${query}`
-    const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': label })
-    remove.append(drawing('remove'))
-    const row = element('li', {}, choose, remove)
+    const remove = createElement('button', {
+      type: 'button',
+      class: 'icon-button',
+      'aria-label': label,
+    })
+    remove.append(createDrawing('remove'))
+    const row = createElement('li', {}, choose, remove)
     remove.addEventListener('click', () => {
       forgetSearch(query)
       const next = row.nextElementSibling ?? row.previousElementSibling
@@ -61,6 +69,6 @@ export function recentList(
     })
     list.append(row)
   }
-  const title = element('h2', { class: 'search-heading' }, labels.recent)
-  return element('section', { class: 'search-recents' }, title, list)
+  const title = createElement('h2', { class: 'search-heading' }, labels.recent)
+  return createElement('section', { class: 'search-recents' }, title, list)
 }

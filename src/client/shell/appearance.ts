@@ -1,4 +1,4 @@
-import { THEME_KEY } from '../../shell/contract.ts'
+import { THEME_KEY } from '../../contract/index.ts'
 import { remember } from './storage.ts'
 
 type Preference = 'system' | 'light' | 'dark'

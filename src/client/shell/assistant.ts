@@ -1,5 +1,7 @@
+import { ASK_EVENT, ASSISTANT_ID } from '../../contract/index.ts'
+
 /** What a reader does first: until then a page needs nothing of the assistant. */
-const events = ['pointerover', 'focusin', 'click', 'keydown', 'pergola:ask']
+const events = ['pointerover', 'focusin', 'click', 'keydown', ASK_EVENT]
 const early: Event[] = []
 
 function load(): void {
@@ -16,8 +18,8 @@ function note(event: Event): void {
   if (early.push(event) === 1) load()
 }
 
-if (document.querySelector('#pergola-assistant') !== null) {
-  const isShown = document.querySelector('#assistant-page, #pergola-assistant[data-bar]') !== null
+if (document.querySelector(`#${ASSISTANT_ID}`) !== null) {
+  const isShown = document.querySelector(`#assistant-page, #${ASSISTANT_ID}[data-bar]`) !== null
   const isLeftOpen = 'assistantOpen' in document.documentElement.dataset
   if (isShown || location.search.includes('assistant') || isLeftOpen) load()
   else for (const type of events) document.addEventListener(type, note)

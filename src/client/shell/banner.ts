@@ -1,4 +1,4 @@
-import { BANNER_KEY } from '../../shell/contract.ts'
+import { BANNER_KEY } from '../../contract/index.ts'
 import { remember } from './storage.ts'
 
 document.querySelector('#banner [data-dismiss]')?.addEventListener('click', () => {

@@ -1,3 +1,4 @@
+import { CONTENTS_EVENT, SWAP_EVENT } from '../../contract/index.ts'
 import './appearance.ts'
 import './assistant.ts'
 import './banner.ts'
@@ -14,5 +15,5 @@ import { watchHeadings } from './scroll-spy.ts'
 
 watchHeadings()
 // The development server swaps the content in place after an edit.
-document.addEventListener('pergola:swap', watchHeadings)
-document.addEventListener('pergola:contents', watchHeadings)
+document.addEventListener(SWAP_EVENT, watchHeadings)
+document.addEventListener(CONTENTS_EVENT, watchHeadings)

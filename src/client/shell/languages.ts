@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '../../shell/contract.ts'
+import { LANGUAGE_KEY } from '../../contract/index.ts'
 import { remember } from './storage.ts'
 
 // A language that was chosen once is the one that the root of the site opens in from then on.

@@ -1,3 +1,5 @@
+import { SEARCH_ID } from '../../contract/index.ts'
+
 const entries = '#search-bar-entry, #search-bar-entry-mobile'
 
 const box = document.querySelector('#search-bar-entry')
@@ -20,7 +22,7 @@ async function open(opener?: Element | null): Promise<void> {
   dialog.open(opener)
 }
 
-if (document.querySelector('#pergola-search') !== null) {
+if (document.querySelector(`#${SEARCH_ID}`) !== null) {
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, ({ target }) => {
       if (isEntry(target)) load().then((dialog) => dialog.prepare())

@@ -1,4 +1,4 @@
-import { SIDEBAR_FOLDED_KEY } from '../../shell/contract.ts'
+import { SIDEBAR_FOLDED_KEY } from '../../contract/index.ts'
 import { remember } from './storage.ts'
 
 const { dataset } = document.documentElement

@@ -1,4 +1,4 @@
-import { SIDEBAR_KEY, type SidebarState } from '../../shell/contract.ts'
+import { SIDEBAR_KEY, type SidebarState } from '../../contract/index.ts'
 import { remember } from './storage.ts'
 
 const content = document.querySelector<HTMLElement>('#sidebar-content')

@@ -3,7 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
-import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 import { CALLOUT_TYPES, CalloutGlyph, type CalloutType } from './glyphs.tsx'
 
@@ -16,7 +16,7 @@ export interface CalloutProps extends BaseProps, IconProps {
 const OTHER_NAMES: Record<string, CalloutType> = { success: 'check', error: 'danger' }
 
 /** The kind that a name stands for. */
-export function calloutType(name: unknown): CalloutType | undefined {
+export function getCalloutType(name: unknown): CalloutType | undefined {
   const known = toText(name)?.toLowerCase()
   return CALLOUT_TYPES.find((type) => type === known) ?? OTHER_NAMES[known ?? '']
 }
@@ -25,8 +25,8 @@ export function calloutType(name: unknown): CalloutType | undefined {
 export function Callout(props: CalloutProps): VNode {
   const { title, icon, iconType, iconLibrary, color, children } = props
   const { label } = useRenderContext()
-  const type = calloutType(props.type)
-  const { class: className, style } = passed(props, 'callout')
+  const type = getCalloutType(props.type)
+  const { class: className, style } = getPassedProps(props, 'callout')
   return (
     <div
       class={className}

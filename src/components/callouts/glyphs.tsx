@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Glyph } from '../parts/glyph.tsx'
 
 /** The kinds of callout. */
 export const CALLOUT_TYPES = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const
@@ -15,18 +16,5 @@ const PATHS: Record<CalloutType, string> = {
 
 /** The drawing of a kind of callout. */
 export function CalloutGlyph({ type }: { type: CalloutType }): VNode {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[type]} />
-    </svg>
-  )
+  return <Glyph class="icon" path={PATHS[type]} strokeWidth={1.5} />
 }

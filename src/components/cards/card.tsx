@@ -1,12 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { calloutType } from '../callouts/callout.tsx'
+import { getCalloutType } from '../callouts/callout.tsx'
 import { CalloutGlyph } from '../callouts/glyphs.tsx'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { Title } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
 import { CoverLink, isExternal, linkProps } from './cover-link.tsx'
 
@@ -34,13 +34,13 @@ export function Card(props: CardProps): VNode {
   const written = toText(props.href)
   const href = written === undefined ? undefined : context.href(written)
   const img = toText(props.img)
-  const type = calloutType(props.type)
+  const type = getCalloutType(props.type)
   const arrow = href !== undefined && isOn(props.arrow, isExternal(href))
   const isLink = href !== undefined && !INTERACTIVE.test(title + content)
   const Box = isLink ? 'a' : 'div'
   return (
     <Box
-      {...passed(props, 'card')}
+      {...getPassedProps(props, 'card')}
       {...(isLink && linkProps(href))}
       id={props.id}
       data-callout-type={type}

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type BaseProps, passed, withVariable } from '../props/base.ts'
+import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
 import { type Lenient, toNumber } from '../props/lenient.ts'
 
 export interface ColumnsProps extends BaseProps {
@@ -9,7 +9,7 @@ export interface ColumnsProps extends BaseProps {
 /** A grid of one to four columns that gives way on narrow screens. */
 export function Columns(props: ColumnsProps): VNode {
   const cols = Math.round(Math.min(4, Math.max(1, toNumber(props.cols) ?? 2)))
-  const { class: className, style } = passed(props, 'columns', 'card-group')
+  const { class: className, style } = getPassedProps(props, 'columns', 'card-group')
   return (
     <div
       class={className}
@@ -25,7 +25,7 @@ export function Columns(props: ColumnsProps): VNode {
 /** A cell of `<Columns>` with content of any kind. */
 export function Column(props: BaseProps): VNode {
   return (
-    <div {...passed(props, 'column-cell', 'flow')} id={props.id}>
+    <div {...getPassedProps(props, 'column-cell', 'flow')} id={props.id}>
       {props.children}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 import { CoverLink } from './cover-link.tsx'
 
@@ -19,7 +19,7 @@ export function Tile(props: TileProps): VNode {
   const href = written === undefined ? undefined : context.href(written)
   const { title, description, children } = props
   return (
-    <div {...passed(props, 'tile')} id={props.id}>
+    <div {...getPassedProps(props, 'tile')} id={props.id}>
       <div class="tile-preview not-prose">
         <Surround boxed>{children}</Surround>
       </div>

@@ -3,11 +3,11 @@ import { type RenderContext, useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { textOfHtml, textOnly } from '../parts/plain-text.ts'
+import { getHtmlText, getText } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
-import { lineNumbers } from './line-numbers.ts'
+import { readLineNumbers } from './line-numbers.ts'
 
 /** Shorter code is shown whole, and its lines never need to scroll. */
 const COLLAPSED_LINES = 14
@@ -42,7 +42,8 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
   const surroundings = useSurroundings()
   const { codeGroup } = surroundings
   const source = codeOf(context, props)
-  if (source.html !== undefined) return <Html {...passed(props)} id={props.id} html={source.html} />
+  if (source.html !== undefined)
+    return <Html {...getPassedProps(props)} id={props.id} html={source.html} />
   const { icon, iconType, iconLibrary, color } = props
   const language = toText(props.language) ?? 'text'
   const title = toText(props.title) ?? toText(props.filename)
@@ -57,7 +58,7 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
   const header = title ?? (icon === undefined ? undefined : language)
   return (
     <div
-      {...passed(props, 'code-block', 'not-prose')}
+      {...getPassedProps(props, 'code-block', 'not-prose')}
       id={props.id}
       data-component-part="code-block-root"
       data-language={language}
@@ -82,10 +83,10 @@ function codeOf(
   context: RenderContext,
   { children }: CodeBlockProps,
 ): { code: string; html?: string } {
-  const text = textOnly(children)
+  const text = getText(children)
   if (text !== undefined) return { code: trimLines(text) }
   const html = context.html(children)
-  return html.includes('"code-block') ? { code: '', html } : { code: trimLines(textOfHtml(html)) }
+  return html.includes('"code-block') ? { code: '', html } : { code: trimLines(getHtmlText(html)) }
 }
 
 function trimLines(code: string): string {
@@ -96,8 +97,8 @@ function trimLines(code: string): string {
 function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
   const context = useRenderContext()
   const numbered = isOn(props.lines)
-  const highlight = lineNumbers(props.highlight)
-  const focus = lineNumbers(props.focus)
+  const highlight = readLineNumbers(props.highlight)
+  const focus = readLineNumbers(props.focus)
   const html = context.highlight(code, {
     language,
     ...(highlight === undefined ? {} : { highlight }),

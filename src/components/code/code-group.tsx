@@ -3,7 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { IconSlot } from '../parts/icon-slot.tsx'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 import { type TabPanel, TabSet } from '../tabs/tab-set.tsx'
 
@@ -24,7 +24,7 @@ export function CodeGroup(props: CodeGroupProps): VNode {
     <>
       {first !== undefined && (
         <div
-          {...passed(props, 'code-group', 'code-block', 'not-prose')}
+          {...getPassedProps(props, 'code-group', 'code-block', 'not-prose')}
           id={props.id}
           data-tab-set=""
           data-sync={isOn(props.sync, true) || undefined}

@@ -2,7 +2,7 @@
 const LONGEST = 10_000
 
 /** Line numbers as an array, or as text such as `1,3-5`. What is no number or range is left out. */
-export function lineNumbers(value: unknown): number[] | undefined {
+export function readLineNumbers(value: unknown): number[] | undefined {
   if (Array.isArray(value)) return value.map(Number).filter(Number.isInteger)
   if (typeof value === 'number') return [value]
   if (typeof value !== 'string') return undefined

@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { Title } from '../parts/plain-text.ts'
-import { type BaseProps, passed, withVariable } from '../props/base.ts'
-import { oneOf, toText } from '../props/lenient.ts'
+import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
+import { toText, toWord } from '../props/lenient.ts'
 
 export interface ColorProps extends BaseProps {
   variant?: string
@@ -13,9 +13,9 @@ export interface ColorProps extends BaseProps {
 export function Color(props: ColorProps): VNode {
   return (
     <div
-      {...passed(props, 'color', 'not-prose')}
+      {...getPassedProps(props, 'color', 'not-prose')}
       id={props.id}
-      data-variant={oneOf(props.variant, ['compact', 'table'])}
+      data-variant={toWord(props.variant, ['compact', 'table'])}
     >
       {props.children}
     </div>
@@ -28,7 +28,7 @@ interface RowProps extends BaseProps {
 
 Color.Row = function ColorRow(props: RowProps): VNode {
   return (
-    <div {...passed(props, 'color-row')} id={props.id}>
+    <div {...getPassedProps(props, 'color-row')} id={props.id}>
       {toText(props.title) !== undefined && (
         <p class="color-row-title">
           <Title>{props.title}</Title>
@@ -56,7 +56,7 @@ Color.Item = function ColorItem(props: ItemProps): VNode {
   const context = useRenderContext()
   const name = toText(props.name)
   const { light, dark } = modesOf(props.value)
-  const { class: className, style } = passed(props, 'color-item')
+  const { class: className, style } = getPassedProps(props, 'color-item')
   const differs = light !== dark
   return (
     <>

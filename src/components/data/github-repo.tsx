@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { linkProps } from '../cards/cover-link.tsx'
 import { IconSlot } from '../parts/icon-slot.tsx'
-import { type BaseProps, passed } from '../props/base.ts'
-import { oneOf, toText } from '../props/lenient.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
+import { toText, toWord } from '../props/lenient.ts'
 
 export interface RepoProps extends BaseProps {
   repo?: string
@@ -16,10 +16,10 @@ function Repo(props: RepoProps): VNode {
   const [owner = '', repository] = name.split('/')
   return (
     <div
-      {...passed(props, 'card', 'github-repo')}
+      {...getPassedProps(props, 'card', 'github-repo')}
       id={props.id}
       data-link=""
-      data-variant={oneOf(props.variant, ['inset', 'flat'])}
+      data-variant={toWord(props.variant, ['inset', 'flat'])}
     >
       <IconSlot class="github-repo-icon" icon="github" iconLibrary="fontawesome" />
       <div class="card-body">

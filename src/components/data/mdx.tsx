@@ -2,16 +2,20 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { OwnBox } from '../parts/own-box.tsx'
-import { textOnly } from '../parts/plain-text.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { getText } from '../parts/plain-text.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 
 /** Markdown in a string of code: `<MDX>{text}</MDX>`. What is rendered already stays as it is. */
 export function MDX(props: BaseProps): VNode {
   const context = useRenderContext()
-  const text = textOnly(props.children)
+  const text = getText(props.children)
   if (text === undefined || text.trim() === '') return <OwnBox {...props} />
   return (
-    <Html {...passed(props, 'flow')} id={props.id} html={context.inlineMarkdown(dedent(text))} />
+    <Html
+      {...getPassedProps(props, 'flow')}
+      id={props.id}
+      html={context.inlineMarkdown(dedent(text))}
+    />
   )
 }
 

@@ -3,15 +3,15 @@ import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { textOfHtml } from '../parts/plain-text.ts'
+import { getHtmlText } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toList, toText } from '../props/lenient.ts'
 
 export interface PromptProps extends BaseProps, IconProps {
   description?: string
   actions?: readonly string[] | string
-  /** The prompt as its author wrote it. The engine gives it. */
+  /** The prompt as its author wrote it. The compiler gives it. */
   source?: string
 }
 
@@ -21,11 +21,11 @@ export function Prompt(props: PromptProps): VNode {
   const context = useRenderContext()
   const { label } = context
   const html = renderInside(context, { ...useSurroundings(), boxed: true }, props.children)
-  const text = toText(props.source) ?? textOfHtml(html).trim()
+  const text = toText(props.source) ?? getHtmlText(html).trim()
   const description = toText(props.description) ?? label('prompt')
   const actions = toList(props.actions)
   return (
-    <div {...passed(props, 'prompt')} id={props.id}>
+    <div {...getPassedProps(props, 'prompt')} id={props.id}>
       <div class="prompt-head">
         <IconSlot class="prompt-icon" {...{ icon, iconType, iconLibrary, color }} />
         <Html class="prompt-description" html={context.inlineMarkdown(description)} />

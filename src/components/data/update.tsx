@@ -3,12 +3,12 @@ import { type NotedUpdate, type RenderContext, useRenderContext } from '../conte
 import { claimId } from '../parts/claim-id.ts'
 import { copyWords } from '../parts/copy-words.ts'
 import { useOutline } from '../parts/outline.ts'
-import { perPage } from '../parts/per-page.ts'
-import { Title, titleOf } from '../parts/plain-text.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { createPerPage } from '../parts/per-page.ts'
+import { getTitle, Title } from '../parts/plain-text.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toList, toText } from '../props/lenient.ts'
 
-const tagsOf = perPage<Set<string>>(() => new Set())
+const tagsOf = createPerPage<Set<string>>(() => new Set())
 
 export interface UpdateProps extends BaseProps {
   label?: ComponentChildren
@@ -22,8 +22,8 @@ export interface UpdateProps extends BaseProps {
 export function Update(props: UpdateProps): VNode {
   const context = useRenderContext()
   const { listed, place } = useOutline()
-  const label = titleOf(context, props.label).text
-  const description = titleOf(context, props.description).text
+  const label = getTitle(context, props.label).text
+  const description = getTitle(context, props.description).text
   const tags = [...new Set(toList(props.tags))]
   const id = label === '' ? props.id : claimId(context, label, props.id)
   if (label !== '' && id !== undefined && listed) {
@@ -42,7 +42,7 @@ export function Update(props: UpdateProps): VNode {
   }
   return (
     <div
-      {...passed(props, 'update', 'update-container')}
+      {...getPassedProps(props, 'update', 'update-container')}
       id={id}
       data-tags={tags.length > 0 ? tags.join(',') : undefined}
     >

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toList } from '../props/lenient.ts'
 
 export interface VariationProps extends BaseProps {
@@ -11,7 +11,7 @@ export function Variation(props: VariationProps): VNode {
   const variations = toList(props.variations)
   return (
     <div
-      {...passed(props, 'flow')}
+      {...getPassedProps(props, 'flow')}
       id={props.id}
       data-variations={variations.length > 0 ? variations.join(' ') : undefined}
     >

@@ -2,10 +2,10 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { perPage } from '../parts/per-page.ts'
+import { createPerPage } from '../parts/per-page.ts'
 import { Title } from '../parts/plain-text.ts'
 import { Surround } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface ViewProps extends BaseProps, IconProps {
@@ -17,7 +17,7 @@ export interface ViewChoice extends IconProps {
   title: string
 }
 
-const choicesOf = perPage<ViewChoice[]>(() => [])
+const choicesOf = createPerPage<ViewChoice[]>(() => [])
 
 /** One variant of a page, under its name. The first one of the page brings the menu of all. */
 export function View(props: ViewProps): VNode {
@@ -37,7 +37,7 @@ export function View(props: ViewProps): VNode {
         />
       )}
       <section
-        {...passed(props, 'multi-view-item', 'flow')}
+        {...getPassedProps(props, 'multi-view-item', 'flow')}
         id={props.id}
         data-view={view}
         data-active={view === 0 || undefined}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { didYouMean, type Statement } from '../../diagnostics/index.ts'
+import { type Statement, suggestName } from '../../diagnostics/index.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../context.ts'
 import { OwnBox } from '../parts/own-box.tsx'
 import {
@@ -24,7 +24,7 @@ export function Visibility(props: VisibilityProps): ComponentChildren {
   const surroundings = useSurroundings()
   const children = <OwnBox {...props} />
   const readers = readAudience(props.for)
-  if (readers === undefined) context.report(unknownAudience(props.for))
+  if (readers === undefined) context.report(reportUnknownAudience(props.for))
   if (readers === undefined || readers === 'nobody') return null
   if (readers === 'everybody') return children
   const isForAgents = readers === 'agents'
@@ -41,8 +41,8 @@ export function Visibility(props: VisibilityProps): ComponentChildren {
 }
 
 /** The finding for an audience that nobody can be, or that is not told. */
-export function unknownAudience(value: unknown): Statement {
-  const near = typeof value === 'string' ? didYouMean(value, AUDIENCES) : undefined
+export function reportUnknownAudience(value: unknown): Statement {
+  const near = typeof value === 'string' ? suggestName(value, AUDIENCES) : undefined
   const received = value === undefined ? 'none' : `\`${describe(value)}\``
   return {
     code: 'audience-unknown',

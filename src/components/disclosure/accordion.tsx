@@ -2,8 +2,8 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { Title, titleOf } from '../parts/plain-text.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { getTitle, Title } from '../parts/plain-text.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 
 export interface AccordionProps extends BaseProps, IconProps {
@@ -24,9 +24,9 @@ export function Accordion(props: AccordionProps): VNode {
     color,
     children,
   } = props
-  const id = claimId(context, titleOf(context, title).text, props.id)
+  const id = claimId(context, getTitle(context, title).text, props.id)
   return (
-    <details {...passed(props, 'accordion')} id={id} open={isOn(props.defaultOpen)}>
+    <details {...getPassedProps(props, 'accordion')} id={id} open={isOn(props.defaultOpen)}>
       <summary class="accordion-button" data-component-part="accordion-button">
         <IconSlot
           class="accordion-icon"
@@ -54,7 +54,7 @@ export function Accordion(props: AccordionProps): VNode {
 /** Accordions in one frame. Each opens by itself. */
 export function AccordionGroup(props: BaseProps): VNode {
   return (
-    <div {...passed(props, 'accordion-group')} id={props.id}>
+    <div {...getPassedProps(props, 'accordion-group')} id={props.id}>
       {props.children}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Title } from '../parts/plain-text.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient } from '../props/lenient.ts'
 
 export interface ExpandableProps extends BaseProps {
@@ -19,7 +19,7 @@ export function Expandable(props: ExpandableProps): VNode {
   const words = (name: string, key: ComponentLabelKey) =>
     around(name, says ? '{}' : label(key, '{}'))
   return (
-    <details {...passed(props, 'expandable')} id={props.id} open={isOn(props.defaultOpen)}>
+    <details {...getPassedProps(props, 'expandable')} id={props.id} open={isOn(props.defaultOpen)}>
       <summary class="expandable-button">
         <span class="expandable-title" {...words('show', 'show')} {...words('hide', 'hide')}>
           <Title>{title}</Title>

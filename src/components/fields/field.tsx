@@ -3,7 +3,7 @@ import { partWords } from '../../openapi/part-words.ts'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toList, toText } from '../props/lenient.ts'
 
 export interface FieldProps extends BaseProps {
@@ -31,7 +31,11 @@ export function Field(props: FieldProps & { location?: string }): VNode {
   const initial = valueText(props.default)
   const options = optionTexts(props.enum)
   return (
-    <div {...passed(props, 'field')} id={id} data-deprecated={isOn(props.deprecated) || undefined}>
+    <div
+      {...getPassedProps(props, 'field')}
+      id={id}
+      data-deprecated={isOn(props.deprecated) || undefined}
+    >
       <div class="field-head">
         <Pills texts={toList(props.pre)} />
         {name !== undefined && (

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { type BaseProps, passed, withVariable } from '../props/base.ts'
-import { isOn, type Lenient, oneOf, toText } from '../props/lenient.ts'
+import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
+import { isOn, type Lenient, toText, toWord } from '../props/lenient.ts'
 
 export interface BadgeProps extends BaseProps, IconProps {
   size?: string
@@ -13,7 +13,7 @@ export interface BadgeProps extends BaseProps, IconProps {
 /** A small label in a line of text. */
 export function Badge(props: BadgeProps): VNode {
   const { icon, iconType, iconLibrary, children } = props
-  const { class: className, style } = passed(props, 'badge')
+  const { class: className, style } = getPassedProps(props, 'badge')
   const color = toText(props.color) ?? 'gray'
   const isCssColor = /^(?:#|rgb|hsl|oklch)/i.test(color)
   return (
@@ -23,8 +23,8 @@ export function Badge(props: BadgeProps): VNode {
       id={props.id}
       data-badge=""
       data-color={color}
-      data-size={oneOf(props.size, ['md', 'xs', 'sm', 'lg'])}
-      data-shape={oneOf(props.shape, ['rounded', 'pill'])}
+      data-size={toWord(props.size, ['md', 'xs', 'sm', 'lg'])}
+      data-shape={toWord(props.shape, ['rounded', 'pill'])}
       data-stroke={isOn(props.stroke) || undefined}
       data-disabled={isOn(props.disabled) || undefined}
     >

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface FrameProps extends BaseProps {
@@ -20,7 +20,7 @@ export function Frame(props: FrameProps): VNode {
   const caption = toText(props.caption)
   const hint = toText(props.hint)
   return (
-    <figure {...passed(props, 'frame')} id={props.id}>
+    <figure {...getPassedProps(props, 'frame')} id={props.id}>
       {hint !== undefined && <Html class="frame-hint" html={context.inlineMarkdown(hint)} />}
       <Html class="frame-content flow" html={html.replaceAll(PLAYING, playQuietly)} />
       {caption !== undefined && (

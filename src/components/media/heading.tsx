@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { AnchoredHeading } from '../parts/anchored-heading.tsx'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toNumber } from '../props/lenient.ts'
 
 export interface HeadingProps extends BaseProps {
@@ -11,7 +11,7 @@ export interface HeadingProps extends BaseProps {
 /** A heading of a level that an expression can give. */
 export function Heading(props: HeadingProps): VNode {
   const depth = Math.round(Math.min(6, Math.max(1, toNumber(props.level) ?? 2)))
-  const { class: className, style } = passed(props)
+  const { class: className, style } = getPassedProps(props)
   return (
     <AnchoredHeading
       class={className === '' ? undefined : className}

@@ -1,8 +1,8 @@
 import { isValidElement, type VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
-import { type IconProps, iconHtml } from '../parts/icon-slot.tsx'
-import { type BaseProps, classes } from '../props/base.ts'
+import { type IconProps, renderIcon } from '../parts/icon-slot.tsx'
+import { type BaseProps, joinClasses } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface IconComponentProps extends BaseProps, IconProps {
@@ -33,7 +33,7 @@ function Drawing(props: IconComponentProps): VNode | null {
     )
   }
   const name = toText(icon) ?? toText(props.src) ?? toText(props.name)
-  const own = classes(props.class, props.className)
-  const html = iconHtml(context, name, { ...props, class: own === '' ? undefined : own })
+  const own = joinClasses(props.class, props.className)
+  const html = renderIcon(context, name, { ...props, class: own === '' ? undefined : own })
   return html === undefined ? null : <Html as="span" {...attributes} html={html} />
 }

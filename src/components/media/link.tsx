@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { linkProps } from '../cards/cover-link.tsx'
 import { useRenderContext } from '../context.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface LinkProps extends BaseProps {
@@ -13,7 +13,7 @@ export interface LinkProps extends BaseProps {
 export function Link(props: LinkProps): VNode {
   const context = useRenderContext()
   const address = toText(props.href) ?? toText(props.to)
-  const { class: className, style } = passed(props)
+  const { class: className, style } = getPassedProps(props)
   return (
     <a
       class={className || undefined}

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
+import { DIAGRAM_LIBRARY } from '../../contract/index.ts'
 import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
-import { textOfHtml, textOnly } from '../parts/plain-text.ts'
-import { type BaseProps, passed, withVariable } from '../props/base.ts'
-import { isOn, type Lenient, oneOf, toText } from '../props/lenient.ts'
+import { getHtmlText, getText } from '../parts/plain-text.ts'
+import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
+import { isOn, type Lenient, toText, toWord } from '../props/lenient.ts'
 
 const ACTIONS: readonly (readonly [action: string, label: ComponentLabelKey])[] = [
   ['left', 'left'],
@@ -23,12 +24,9 @@ export interface MermaidProps extends BaseProps {
   placement?: string
   /** Another way to give the diagram, as sites have it. */
   chart?: string
-  /** The diagram as its author wrote it. The engine gives it. */
+  /** The diagram as its author wrote it. The compiler gives it. */
   source?: string
 }
-
-/** Where the browser finds the library that draws diagrams, below the site's base path. */
-export const DIAGRAM_LIBRARY = '/_pergola/mermaid/mermaid.esm.min.mjs'
 
 const TALLEST = 24
 
@@ -36,9 +34,9 @@ const TALLEST = 24
 export function Mermaid(props: MermaidProps): VNode {
   const context = useRenderContext()
   const { children } = props
-  const written = toText(props.source) ?? toText(props.chart) ?? textOnly(children)
-  const source = (written ?? textOfHtml(context.html(children))).trim()
-  const { class: className, style } = passed(props, 'mermaid-container', 'not-prose')
+  const written = toText(props.source) ?? toText(props.chart) ?? getText(children)
+  const source = (written ?? getHtmlText(context.html(children))).trim()
+  const { class: className, style } = getPassedProps(props, 'mermaid-container', 'not-prose')
   const { actions } = props
   context.need('diagrams')
   return (
@@ -47,9 +45,9 @@ export function Mermaid(props: MermaidProps): VNode {
       style={withVariable(style, '--lines', Math.min(TALLEST, source.split('\n').length))}
       id={props.id}
       data-component-name="mermaid-container"
-      data-library={context.href(DIAGRAM_LIBRARY)}
+      data-library={context.href(`/${DIAGRAM_LIBRARY}`)}
       data-actions={actions === undefined ? undefined : String(isOn(actions, true))}
-      data-placement={oneOf(props.placement, [
+      data-placement={toWord(props.placement, [
         'bottom-right',
         'bottom-left',
         'top-left',

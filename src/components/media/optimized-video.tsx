@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
-import { type SourceProps, sourceProps } from './source-props.ts'
+import { getSourceProps, type SourceProps } from './source-props.ts'
 
 export interface OptimizedVideoProps extends SourceProps {
   poster?: string
@@ -15,7 +15,7 @@ export interface OptimizedVideoProps extends SourceProps {
 /** A video that is loaded when it is played; one that plays by itself is quiet. */
 export function OptimizedVideo(props: OptimizedVideoProps): VNode {
   const context = useRenderContext()
-  const { src, ...attributes } = sourceProps(props)
+  const { src, ...attributes } = getSourceProps(props)
   const poster = toText(props.poster)
   const plays = isOn(props.autoPlay)
   return (

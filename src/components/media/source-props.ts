@@ -1,4 +1,4 @@
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 /** Props of components that are one element of HTML with an address. */
@@ -9,8 +9,8 @@ export interface SourceProps extends BaseProps {
 }
 
 /** The attributes of that element; `src` as it is written. */
-export function sourceProps(props: SourceProps) {
-  const { class: className, style } = passed(props)
+export function getSourceProps(props: SourceProps) {
+  const { class: className, style } = getPassedProps(props)
   const { id, width, height } = props
   return { src: toText(props.src), class: className || undefined, style, id, width, height }
 }

@@ -3,7 +3,7 @@ import { linkProps } from '../cards/cover-link.tsx'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Title } from '../parts/plain-text.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { toText } from '../props/lenient.ts'
 
 export interface TooltipProps extends BaseProps {
@@ -23,7 +23,7 @@ export function Tooltip(props: TooltipProps): VNode {
   return (
     <span class="tooltip-root">
       <span
-        {...passed(props, 'tooltip')}
+        {...getPassedProps(props, 'tooltip')}
         aria-describedby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards reach the explanation by it
         tabIndex={0}

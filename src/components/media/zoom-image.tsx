@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { toText } from '../props/lenient.ts'
 import { Frame } from './frame.tsx'
-import { type SourceProps, sourceProps } from './source-props.ts'
+import { getSourceProps, type SourceProps } from './source-props.ts'
 
 export interface ZoomImageProps extends SourceProps {
   alt?: string
@@ -13,7 +13,7 @@ export interface ZoomImageProps extends SourceProps {
 export function ZoomImage(props: ZoomImageProps): VNode {
   const context = useRenderContext()
   const { children, caption } = props
-  const { src, ...attributes } = sourceProps(props)
+  const { src, ...attributes } = getSourceProps(props)
   if (src === undefined) return <>{children}</>
   const image = <img {...attributes} src={context.href(src)} alt={toText(props.alt) ?? ''} />
   return (

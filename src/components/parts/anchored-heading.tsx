@@ -4,7 +4,7 @@ import { useRenderContext } from '../context.ts'
 import { claimId } from './claim-id.ts'
 import { type ElementAttributes, Html } from './html.tsx'
 import { useOutline } from './outline.ts'
-import { titleOf } from './plain-text.ts'
+import { getTitle } from './plain-text.ts'
 
 interface AnchoredHeadingProps extends ElementAttributes {
   depth: number
@@ -18,7 +18,7 @@ export function AnchoredHeading(props: AnchoredHeadingProps): VNode {
   const context = useRenderContext()
   // Before the title is rendered: a rendering inside this one ends the time for hooks.
   const { listed, place } = useOutline()
-  const { text, html } = titleOf(context, title)
+  const { text, html } = getTitle(context, title)
   const id = claimId(context, text, wanted)
   if (listed) {
     context.heading({ depth, id, text, html: html.replaceAll(/<\/?a(?:\s[^>]*)?>/g, ''), ...place })

@@ -27,13 +27,13 @@ export function IconSlot({ icon, class: className, part, ...look }: IconSlotProp
       </span>
     )
   }
-  const html = iconHtml(context, toText(icon), look)
+  const html = renderIcon(context, toText(icon), look)
   if (html === undefined) return null
   return <Html as="span" class={className} data-component-part={part} html={html} />
 }
 
 /** Markup of an icon by its name; an unknown name is reported. */
-export function iconHtml(
+export function renderIcon(
   context: RenderContext,
   name: string | undefined,
   look: { iconType?: string; iconLibrary?: string; color?: string; size?: unknown; class?: string },

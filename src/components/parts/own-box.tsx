@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 
 /** Children as they are; in a box when their author gave it a class, a style or an id. */
 export function OwnBox(props: BaseProps): VNode {
-  const { class: className, style } = passed(props, 'flow')
+  const { class: className, style } = getPassedProps(props, 'flow')
   const isGiven = className !== 'flow' || style !== undefined || props.id !== undefined
   if (!isGiven) return <>{props.children}</>
   return (

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../context.ts'
 
 /** Makes a store that every page has its own of, for components that need to know of each other. */
-export function perPage<Value>(create: () => Value): (context: RenderContext) => Value {
+export function createPerPage<Value>(create: () => Value): (context: RenderContext) => Value {
   const values = new WeakMap<RenderContext, Value>()
   return (context) => {
     const known = values.get(context)

@@ -15,13 +15,16 @@ export interface PassedProps {
 }
 
 /** Joins class names; what is empty is left out. */
-export function classes(...names: (string | false | undefined)[]): string {
+export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
 }
 
 /** The author's class and style behind the component's own class names. */
-export function passed(props: BaseProps, ...own: (string | false | undefined)[]): PassedProps {
-  return { class: classes(...own, props.class, props.className), style: props.style }
+export function getPassedProps(
+  props: BaseProps,
+  ...own: (string | false | undefined)[]
+): PassedProps {
+  return { class: joinClasses(...own, props.class, props.className), style: props.style }
 }
 
 /** The author's style with one custom property of the component before it. */

@@ -1,4 +1,4 @@
-import { didYouMean, type Statement } from '../../diagnostics/index.ts'
+import { type Statement, suggestName } from '../../diagnostics/index.ts'
 import { readFlag, toNumber } from './lenient.ts'
 import { PROP_RULES, type PropRule } from './rules.ts'
 
@@ -23,7 +23,7 @@ export function checkProp(
 }
 
 function unknownProp(component: string, name: string, known: readonly string[]): Statement {
-  const near = didYouMean(name, known)
+  const near = suggestName(name, known)
   const all = known.map((prop) => `\`${prop}\``).join(', ')
   return {
     code: 'prop-unknown',
@@ -71,7 +71,7 @@ function checkValue(
       const { words, others = [] } = rule
       const written = String(value).trim().toLowerCase()
       if (words.includes(written) || others.includes(written)) return undefined
-      const near = didYouMean(written, words) ?? longForm(written, words)
+      const near = suggestName(written, words) ?? longForm(written, words)
       const all = words.map((word) => `\`${word}\``).join(', ')
       return invalid(
         `one of ${all}`,

@@ -47,7 +47,7 @@ export function toText(value: unknown): string | undefined {
 }
 
 /** One of a few words, in whatever case; the first one stands for whatever else is written. */
-export function oneOf<Word extends string>(
+export function toWord<Word extends string>(
   value: unknown,
   words: readonly [Word, ...Word[]],
 ): Word {

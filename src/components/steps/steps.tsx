@@ -4,10 +4,10 @@ import { AnchoredHeading } from '../parts/anchored-heading.tsx'
 import { claimId } from '../parts/claim-id.ts'
 import { Html } from '../parts/html.tsx'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
-import { titleOf } from '../parts/plain-text.ts'
+import { getTitle } from '../parts/plain-text.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
-import { isOn, type Lenient, oneOf, toNumber } from '../props/lenient.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
+import { isOn, type Lenient, toNumber, toWord } from '../props/lenient.ts'
 
 interface StepProps extends BaseProps, IconProps {
   title?: ComponentChildren
@@ -32,7 +32,7 @@ export interface StepsProps extends BaseProps {
 /** A sequence of steps on a rail. */
 export function Steps(props: StepsProps): VNode {
   return (
-    <ol {...passed(props, 'steps')} id={props.id}>
+    <ol {...getPassedProps(props, 'steps')} id={props.id}>
       <Surround titleSize={props.titleSize}>{props.children}</Surround>
     </ol>
   )
@@ -42,11 +42,11 @@ export function Steps(props: StepsProps): VNode {
 export function Step(props: StepProps): VNode {
   const { title, id, icon, iconType, iconLibrary, color, children } = props
   const surroundings = useSurroundings()
-  const size = oneOf(props.titleSize ?? surroundings.titleSize, ['p', 'h2', 'h3', 'h4'])
+  const size = toWord(props.titleSize ?? surroundings.titleSize, ['p', 'h2', 'h3', 'h4'])
   const noAnchor = isOn(props.noAnchor)
   return (
     <li
-      {...passed(props, 'step')}
+      {...getPassedProps(props, 'step')}
       data-component-part="step-item"
       value={toNumber(props.stepNumber)}
     >
@@ -66,7 +66,7 @@ function StepTitle({ title, id, size, noAnchor }: StepTitleProps): VNode {
   if (size !== 'p') {
     return <AnchoredHeading {...PART} depth={Number(size[1])} {...{ title, id, noAnchor }} />
   }
-  const { text, html } = titleOf(context, title)
+  const { text, html } = getTitle(context, title)
   const anchor = noAnchor ? undefined : claimId(context, text, id)
   return <Html as="p" {...PART} id={anchor} html={html} />
 }

@@ -3,9 +3,9 @@ import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Html } from '../parts/html.tsx'
 import type { IconProps } from '../parts/icon-slot.tsx'
-import { Title, titleOf } from '../parts/plain-text.ts'
+import { getTitle, Title } from '../parts/plain-text.ts'
 import { renderInside, Surround, useSurroundings } from '../parts/surroundings.ts'
-import { type BaseProps, passed } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toNumber } from '../props/lenient.ts'
 import { type TabPanel, TabSet } from './tab-set.tsx'
 
@@ -29,7 +29,7 @@ export function Tabs(props: TabsProps): VNode {
   const rest = renderInside(context, surroundings, props.children)
   return (
     <div
-      {...passed(props, 'tabs')}
+      {...getPassedProps(props, 'tabs')}
       id={props.id}
       data-tab-set=""
       data-sync={isOn(props.sync, true) || undefined}
@@ -53,10 +53,10 @@ export function Tab(props: TabProps): VNode | null {
   const { title, id, icon, iconType, iconLibrary, color, children } = props
   const context = useRenderContext()
   const { tabs, ...around } = useSurroundings()
-  const label = titleOf(context, title).text
+  const label = getTitle(context, title).text
   if (tabs === undefined) {
     return (
-      <section {...passed(props, 'flow')} id={id}>
+      <section {...getPassedProps(props, 'flow')} id={id}>
         {label !== '' && (
           <p class="tab-title">
             <Title>{title}</Title>

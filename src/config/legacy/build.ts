@@ -3,24 +3,24 @@ import {
   type ConfigObject,
   type ConfigScalar,
   type ConfigValue,
+  getString,
   type Member,
   type Span,
-  stringOf,
 } from '../syntax/value.ts'
 
 /** A value that stands in the old file at `span`, though it is not written there as such. */
-export function scalar(span: Span, value: ConfigScalar['value']): ConfigScalar {
+export function createScalar(span: Span, value: ConfigScalar['value']): ConfigScalar {
   const { source, offset, length } = span
   return { type: 'scalar', source, offset, length, value }
 }
 
-export function array(span: Span, items: readonly ConfigValue[]): ConfigArray {
+export function createArray(span: Span, items: readonly ConfigValue[]): ConfigArray {
   const { source, offset, length } = span
   return { type: 'array', source, offset, length, items }
 }
 
 /** An object of the values that are present; their keys stand where the values stand. */
-export function object(
+export function createObject(
   span: Span,
   entries: Readonly<Record<string, ConfigValue | undefined>>,
 ): ConfigObject {
@@ -44,14 +44,18 @@ export function withValue(
   const existing = members.get(name)
   if (rest.length === 0) members.set(name, member)
   else {
-    const child = existing?.value.type === 'object' ? existing.value : object(member.value, {})
+    const child =
+      existing?.value.type === 'object' ? existing.value : createObject(member.value, {})
     members.set(name, { key: existing?.key ?? member.key, value: withValue(child, rest, member) })
   }
   return { ...base, members }
 }
 
 /** A copy of an object under other key names; keys without a new name keep theirs. */
-export function renamed(value: ConfigValue, names: Readonly<Record<string, string>>): ConfigValue {
+export function renameKey(
+  value: ConfigValue,
+  names: Readonly<Record<string, string>>,
+): ConfigValue {
   if (value.type !== 'object') return value
   const members = new Map(
     [...value.members].map(([name, member]) => [
@@ -63,21 +67,21 @@ export function renamed(value: ConfigValue, names: Readonly<Record<string, strin
 }
 
 /** The string's counterpart in a table, or the value as it is. */
-export function translated(
+export function translateValue(
   value: ConfigValue,
   words: Readonly<Record<string, string>>,
 ): ConfigValue {
-  const word = stringOf(value)
+  const word = getString(value)
   return word !== undefined && Object.hasOwn(words, word)
-    ? scalar(value, words[word] ?? word)
+    ? createScalar(value, words[word] ?? word)
     : value
 }
 
 /** The items of an array; a value of another type has none. */
-export function itemsOf(value: ConfigValue | undefined): readonly ConfigValue[] {
+export function getItems(value: ConfigValue | undefined): readonly ConfigValue[] {
   return value?.type === 'array' ? value.items : []
 }
 
-export function field(value: ConfigValue | undefined, name: string): ConfigValue | undefined {
+export function getField(value: ConfigValue | undefined, name: string): ConfigValue | undefined {
   return value?.type === 'object' ? value.members.get(name)?.value : undefined
 }

@@ -1,5 +1,5 @@
-import { type ConfigObject, type ConfigValue, stringOf, valueAt } from '../syntax/value.ts'
-import { array, field, itemsOf, object, scalar } from './build.ts'
+import { type ConfigObject, type ConfigValue, getString, getValueAt } from '../syntax/value.ts'
+import { createArray, createObject, createScalar, getField, getItems } from './build.ts'
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '')
 
@@ -13,52 +13,54 @@ interface Division {
 
 /** The `navigation` of docs.json from the groups, tabs, anchors and versions of mint.json. */
 export function upgradeNavigation(old: ConfigObject): ConfigObject | undefined {
-  const written = field(old, 'navigation')
+  const written = getField(old, 'navigation')
   if (written === undefined && !old.members.has('tabs')) return undefined
-  const anchors = itemsOf(field(old, 'anchors'))
+  const anchors = getItems(getField(old, 'anchors'))
   const outside = anchors.filter((anchor) => isExternal(urlOf(anchor)))
   const division: Division = {
-    groups: itemsOf(written),
-    tabs: itemsOf(field(old, 'tabs')),
+    groups: getItems(written),
+    tabs: getItems(getField(old, 'tabs')),
     anchors: anchors.filter((anchor) => !isExternal(urlOf(anchor))),
   }
   const span = written ?? old
-  const versions = field(old, 'versions')
+  const versions = getField(old, 'versions')
   const navigation =
-    itemsOf(versions).length === 0 || versions === undefined
+    getItems(versions).length === 0 || versions === undefined
       ? tabsOf(division, span, old)
       : versionsOf(versions, division, old)
   if (outside.length === 0) return navigation
-  const links = array(
+  const links = createArray(
     outside[0] ?? span,
     outside.map((anchor) => link('anchor', anchor)),
   )
-  const global = object(links, { anchors: links })
+  const global = createObject(links, { anchors: links })
   const members = new Map(navigation.members).set('global', { key: links, value: global })
   return { ...navigation, members }
 }
 
 function versionsOf(versions: ConfigValue, division: Division, old: ConfigObject): ConfigObject {
-  const items = itemsOf(versions)
-  const localized = items.every((item) => field(item, 'locale') !== undefined)
+  const items = getItems(versions)
+  const localized = items.every((item) => getField(item, 'locale') !== undefined)
   const entries = items.map((item) => {
-    const name = field(item, 'name') ?? item
-    const url = field(item, 'url')
-    const own = tabsOf(ofVersion(division, stringOf(name)), item, old)
-    return object(item, {
-      ...(localized ? { language: field(item, 'locale') } : { version: name }),
-      default: field(item, 'default'),
+    const name = getField(item, 'name') ?? item
+    const url = getField(item, 'url')
+    const own = tabsOf(ofVersion(division, getString(name)), item, old)
+    return createObject(item, {
+      ...(localized ? { language: getField(item, 'locale') } : { version: name }),
+      default: getField(item, 'default'),
       href: url,
       ...(url === undefined && valuesOf(own)),
     })
   })
-  return object(versions, { [localized ? 'languages' : 'versions']: array(versions, entries) })
+  return createObject(versions, {
+    [localized ? 'languages' : 'versions']: createArray(versions, entries),
+  })
 }
 
 function ofVersion(division: Division, version: string | undefined): Division {
   const belongs = (item: ConfigValue) => {
-    const own = field(item, 'version')
-    return own === undefined || stringOf(own) === version
+    const own = getField(item, 'version')
+    return own === undefined || getString(own) === version
   }
   return {
     groups: division.groups.filter(belongs),
@@ -76,7 +78,7 @@ function tabsOf({ groups, tabs, anchors }: Division, span: ConfigValue, old: Con
     span,
     old,
   )
-  const name = valueAt(old, ['primaryTab', 'name']) ?? scalar(span, 'Documentation')
+  const name = getValueAt(old, ['primaryTab', 'name']) ?? createScalar(span, 'Documentation')
   const own = tabs.map((tab, index) =>
     entry(
       'tab',
@@ -84,8 +86,8 @@ function tabsOf({ groups, tabs, anchors }: Division, span: ConfigValue, old: Con
       selectGroups(groups, (page) => owner(page) === index),
     ),
   )
-  const first = groups.length > 0 ? [object(span, { tab: name, ...valuesOf(rest) })] : []
-  return object(span, { tabs: array(span, [...first, ...own]) })
+  const first = groups.length > 0 ? [createObject(span, { tab: name, ...valuesOf(rest) })] : []
+  return createObject(span, { tabs: createArray(span, [...first, ...own]) })
 }
 
 function anchorsOf(
@@ -94,14 +96,15 @@ function anchorsOf(
   span: ConfigValue,
   old: ConfigObject,
 ): ConfigObject {
-  if (anchors.length === 0) return object(span, { groups: array(span, withoutVersion(groups)) })
+  if (anchors.length === 0)
+    return createObject(span, { groups: createArray(span, withoutVersion(groups)) })
   const owner = pageOwners(anchors.map(urlOf))
   const rest = selectGroups(groups, (page) => owner(page) === -1)
-  const top = object(span, {
-    anchor: valueAt(old, ['topAnchor', 'name']) ?? scalar(span, 'Documentation'),
-    icon: valueAt(old, ['topAnchor', 'icon']) ?? scalar(span, 'book-open'),
-    iconType: valueAt(old, ['topAnchor', 'iconType']),
-    groups: array(span, withoutVersion(rest)),
+  const top = createObject(span, {
+    anchor: getValueAt(old, ['topAnchor', 'name']) ?? createScalar(span, 'Documentation'),
+    icon: getValueAt(old, ['topAnchor', 'icon']) ?? createScalar(span, 'book-open'),
+    iconType: getValueAt(old, ['topAnchor', 'iconType']),
+    groups: createArray(span, withoutVersion(rest)),
   })
   const own = anchors.map((anchor, index) =>
     entry(
@@ -110,39 +113,40 @@ function anchorsOf(
       selectGroups(groups, (page) => owner(page) === index),
     ),
   )
-  return object(span, { anchors: array(span, [top, ...own]) })
+  return createObject(span, { anchors: createArray(span, [top, ...own]) })
 }
 
 /** A tab or anchor with its pages, its generated pages, or, with neither, as a link. */
 function entry(kind: 'tab' | 'anchor', item: ConfigValue, groups: readonly ConfigValue[]) {
-  const url = field(item, 'url')
-  const source = field(item, 'openapi')
+  const url = getField(item, 'url')
+  const source = getField(item, 'openapi')
   if (isExternal(urlOf(item)) || (groups.length === 0 && source === undefined)) {
     return link(kind, item)
   }
-  const openapi = source?.type === 'scalar' ? object(source, { source, directory: url }) : source
-  const listed = groups.length > 0 ? array(item, withoutVersion(groups)) : undefined
-  return object(item, { ...labelOf(kind, item), openapi, groups: listed })
+  const openapi =
+    source?.type === 'scalar' ? createObject(source, { source, directory: url }) : source
+  const listed = groups.length > 0 ? createArray(item, withoutVersion(groups)) : undefined
+  return createObject(item, { ...labelOf(kind, item), openapi, groups: listed })
 }
 
 function link(kind: 'tab' | 'anchor', item: ConfigValue): ConfigObject {
-  const url = field(item, 'url')
+  const url = getField(item, 'url')
   const written = urlOf(item)
   const internal = url !== undefined && !isExternal(written) && !written.startsWith('/')
-  return object(item, {
+  return createObject(item, {
     ...labelOf(kind, item),
-    href: internal ? scalar(url, `/${written}`) : url,
+    href: internal ? createScalar(url, `/${written}`) : url,
   })
 }
 
 function labelOf(kind: 'tab' | 'anchor', item: ConfigValue) {
-  const color = field(item, 'color')
+  const color = getField(item, 'color')
   return {
-    [kind]: field(item, 'name'),
-    icon: field(item, 'icon'),
-    iconType: field(item, 'iconType'),
-    color: field(color, 'from') ?? color,
-    hidden: field(item, 'isDefaultHidden'),
+    [kind]: getField(item, 'name'),
+    icon: getField(item, 'icon'),
+    iconType: getField(item, 'iconType'),
+    color: getField(color, 'from') ?? color,
+    hidden: getField(item, 'isDefaultHidden'),
   }
 }
 
@@ -156,7 +160,7 @@ function withoutVersion(groups: readonly ConfigValue[]): ConfigValue[] {
 }
 
 function urlOf(item: ConfigValue): string {
-  return stringOf(field(item, 'url')) ?? ''
+  return getString(getField(item, 'url')) ?? ''
 }
 
 function valuesOf(container: ConfigObject): Record<string, ConfigValue> {
@@ -183,7 +187,7 @@ function selectGroups(
   belongs: (page: string) => boolean,
 ): ConfigValue[] {
   return entries.flatMap((entry) => {
-    const page = stringOf(entry)
+    const page = getString(entry)
     if (page !== undefined) return belongs(page) ? [entry] : []
     if (entry.type !== 'object') return [entry]
     const pages = entry.members.get('pages')

@@ -3,10 +3,19 @@ import {
   type ConfigObject,
   type ConfigValue,
   formatPath,
-  opening,
-  valueAt,
+  getOpening,
+  getValueAt,
 } from '../syntax/value.ts'
-import { array, field, itemsOf, object, renamed, scalar, translated, withValue } from './build.ts'
+import {
+  createArray,
+  createObject,
+  createScalar,
+  getField,
+  getItems,
+  renameKey,
+  translateValue,
+  withValue,
+} from './build.ts'
 import { upgradeNavigation } from './navigation.ts'
 
 /** Where a key of mint.json goes, and how its value changes. */
@@ -21,18 +30,20 @@ const LINK = { name: 'label', url: 'href' }
 const FONT = { url: 'source', headings: 'heading' }
 
 const negated = (value: ConfigValue) =>
-  value.type === 'scalar' && typeof value.value === 'boolean' ? scalar(value, !value.value) : value
+  value.type === 'scalar' && typeof value.value === 'boolean'
+    ? createScalar(value, !value.value)
+    : value
 
 const chosen = (yes: string, no: string) => (value: ConfigValue) =>
   value.type === 'scalar' && typeof value.value === 'boolean'
-    ? scalar(value, value.value ? yes : no)
+    ? createScalar(value, value.value ? yes : no)
     : value
 
 const inField = (name: string) => (value: ConfigValue) =>
-  value.type === 'scalar' ? object(value, { [name]: value }) : value
+  value.type === 'scalar' ? createObject(value, { [name]: value }) : value
 
 const each = (convert: (value: ConfigValue) => ConfigValue) => (value: ConfigValue) =>
-  value.type === 'array' ? array(value, value.items.map(convert)) : value
+  value.type === 'array' ? createArray(value, value.items.map(convert)) : value
 
 /** In this order: where two keys go to one place, the later one wins. */
 const MOVES: readonly Move[] = [
@@ -50,13 +61,13 @@ const MOVES: readonly Move[] = [
   {
     from: 'theme',
     to: 'theme',
-    convert: (value) => translated(value, { venus: 'palm', quill: 'willow', prism: 'mint' }),
+    convert: (value) => translateValue(value, { venus: 'palm', quill: 'willow', prism: 'mint' }),
   },
   {
     from: 'layout',
     to: 'theme',
     convert: (value) =>
-      translated(value, { topnav: 'mint', sidenav: 'maple', solidSidenav: 'willow' }),
+      translateValue(value, { topnav: 'mint', sidenav: 'maple', solidSidenav: 'willow' }),
   },
   { from: 'colors.primary', to: 'colors.primary' },
   { from: 'colors.light', to: 'colors.light' },
@@ -70,10 +81,10 @@ const MOVES: readonly Move[] = [
   {
     from: 'codeBlock.mode',
     to: 'styling.codeblocks',
-    convert: (value) => translated(value, { auto: 'system' }),
+    convert: (value) => translateValue(value, { auto: 'system' }),
   },
   { from: 'eyebrow.display', to: 'styling.eyebrows' },
-  { from: 'topbarLinks', to: 'navbar.links', convert: each((link) => renamed(link, LINK)) },
+  { from: 'topbarLinks', to: 'navbar.links', convert: each((link) => renameKey(link, LINK)) },
   { from: 'topbarCtaButton', to: 'navbar.primary', convert: callToAction },
   { from: 'search.prompt', to: 'search.prompt' },
   { from: 'metadata', to: 'seo.metatags' },
@@ -97,7 +108,7 @@ const MOVES: readonly Move[] = [
   {
     from: 'api.playground.mode',
     to: 'api.playground.display',
-    convert: (value) => translated(value, { show: 'interactive', hide: 'none' }),
+    convert: (value) => translateValue(value, { show: 'interactive', hide: 'none' }),
   },
   { from: 'api.playground.disableProxy', to: 'api.playground.proxy', convert: negated },
   { from: 'api.request.example.languages', to: 'api.examples.languages' },
@@ -122,15 +133,15 @@ const NAVIGATION_KEYS: readonly string[] = [
 
 /** A mint.json as docs.json has it. Values keep their place in the old file. */
 export function upgradeMintJson(old: ConfigObject, context: ReadContext): ConfigObject {
-  const start = opening(old)
+  const start = getOpening(old)
   reportAt(context, start, {
     code: 'config-legacy',
     message: 'Expected `docs.json`, received its predecessor `mint.json`; it is read as docs.json.',
   })
-  const theme = scalar(start, 'mint')
-  let upgraded = object(old, { theme })
+  const theme = createScalar(start, 'mint')
+  let upgraded = createObject(old, { theme })
   for (const { from, to, convert } of MOVES) {
-    const value = valueAt(old, from.split('.'))
+    const value = getValueAt(old, from.split('.'))
     if (value === undefined) continue
     const converted = convert?.(value) ?? value
     upgraded = withValue(upgraded, to.split('.'), { key: value, value: converted })
@@ -162,42 +173,43 @@ function reportDropped(value: ConfigObject, path: readonly string[], context: Re
 }
 
 function fonts(value: ConfigValue): ConfigValue {
-  const top = renamed(value, FONT)
+  const top = renameKey(value, FONT)
   if (top.type !== 'object') return top
   const members = new Map(
     [...top.members].map(([name, member]) => [
       name,
-      { key: member.key, value: renamed(member.value, FONT) },
+      { key: member.key, value: renameKey(member.value, FONT) },
     ]),
   )
   return { ...top, members }
 }
 
 function callToAction(value: ConfigValue): ConfigValue {
-  const link = renamed(value, LINK)
+  const link = renameKey(value, LINK)
   if (link.type !== 'object') return link
-  const type = field(link, 'type')
+  const type = getField(link, 'type')
   const members = new Map(link.members)
-  const named = type === undefined ? scalar(link, 'button') : translated(type, { link: 'button' })
+  const named =
+    type === undefined ? createScalar(link, 'button') : translateValue(type, { link: 'button' })
   members.set('type', { key: named, value: named })
   return { ...link, members }
 }
 
 function socials(value: ConfigValue): ConfigValue {
   if (value.type !== 'array') return value
-  const entries = itemsOf(value).flatMap((item): [string, ConfigValue][] => {
-    const type = field(item, 'type')
-    const url = field(item, 'url')
+  const entries = getItems(value).flatMap((item): [string, ConfigValue][] => {
+    const type = getField(item, 'type')
+    const url = getField(item, 'url')
     return type?.type === 'scalar' && url !== undefined ? [[String(type.value), url]] : []
   })
-  return object(value, Object.fromEntries(entries))
+  return createObject(value, Object.fromEntries(entries))
 }
 
 function footerColumn(value: ConfigValue): ConfigValue {
-  const column = renamed(value, { title: 'header', links: 'items' })
-  const items = field(column, 'items')
+  const column = renameKey(value, { title: 'header', links: 'items' })
+  const items = getField(column, 'items')
   if (column.type !== 'object' || items === undefined) return column
   const members = new Map(column.members)
-  members.set('items', { key: items, value: each((item) => renamed(item, LINK))(items) })
+  members.set('items', { key: items, value: each((item) => renameKey(item, LINK))(items) })
   return { ...column, members }
 }

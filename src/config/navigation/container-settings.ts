@@ -1,7 +1,7 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { reportAt } from '../recovery/context.ts'
 import { prune } from '../recovery/prune.ts'
-import { iconReference } from '../schema/icons.ts'
+import { toIconReference } from '../schema/icons.ts'
 import {
   CONTAINER_FIELDS,
   type ContainerSettings,
@@ -43,7 +43,7 @@ export function readContainerSettings(
 
 function normalize(settings: ContainerSettings): Partial<NavigationContainer> {
   const { icon, iconType, url, href = url, name: displayName, ...rest } = settings
-  const normalized = { ...rest, icon: iconReference({ icon, iconType }), href, displayName }
+  const normalized = { ...rest, icon: toIconReference({ icon, iconType }), href, displayName }
   const present = Object.entries(normalized).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present)
 }
@@ -70,7 +70,7 @@ function reportKey(
     return
   }
   const known = [...structural, ...Object.keys(CONTAINER_FIELDS)]
-  const nearest = didYouMean(name, known)
+  const nearest = suggestName(name, known)
   const top = Object.hasOwn(settingsSchema.shape, name) || name === 'redirects'
   const hint = top
     ? `Write \`${name}\` at the top level of \`docs.json\`.`
@@ -86,7 +86,7 @@ const CHILDREN = [...Object.keys(CHILD_KEYS), 'groups', 'pages', 'menu', 'global
 const keySets = new Map<string | undefined, StructuralKeys>()
 
 /** The structural keys of an entry whose own name stands in `nameKey`. */
-export function structuralKeys(nameKey: string | undefined): StructuralKeys {
+export function getStructuralKeys(nameKey: string | undefined): StructuralKeys {
   const known = keySets.get(nameKey)
   if (known !== undefined) return known
   const keys = new Set(nameKey === undefined ? CHILDREN : [...CHILDREN, nameKey])

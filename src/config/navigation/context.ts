@@ -1,11 +1,11 @@
 import { type ReadContext, reportAt } from '../recovery/context.ts'
-import { received } from '../recovery/findings.ts'
+import { describeReceived } from '../recovery/findings.ts'
 import {
   type ConfigArray,
   type ConfigObject,
   type ConfigValue,
   formatPath,
-  opening,
+  getOpening,
   type PropertyPath,
 } from '../syntax/value.ts'
 import type { ContainerKind, NavigationContainer } from './model.ts'
@@ -29,16 +29,16 @@ export function reportShape(
   path: PropertyPath,
   expected: string,
 ): void {
-  reportAt(context, value.type === 'scalar' ? value : opening(value), {
+  reportAt(context, value.type === 'scalar' ? value : getOpening(value), {
     code: 'config-invalid-navigation',
     severity: 'warning',
-    message: `Expected \`${formatPath(path)}\` to be ${expected}, received ${received(value)}.`,
+    message: `Expected \`${formatPath(path)}\` to be ${expected}, received ${describeReceived(value)}.`,
     hint: 'It is left out.',
   })
 }
 
 /** The value as an array, or a finding. */
-export function asArray(
+export function toArray(
   context: ReadContext,
   value: ConfigValue,
   path: PropertyPath,
@@ -54,7 +54,7 @@ export function isRepositoryReference(context: ReadContext, entry: ConfigValue):
   if (reference === undefined) return false
   reportAt(context, reference.key, {
     code: 'config-source-ref',
-    message: `Expected navigation of this folder, received a \`sourceRef\` to ${received(reference.value)}.`,
+    message: `Expected navigation of this folder, received a \`sourceRef\` to ${describeReceived(reference.value)}.`,
     hint: 'Other repositories are not read; the entry is left out.',
   })
   return true

@@ -1,6 +1,6 @@
 import { type ReadContext, reportAt } from '../recovery/context.ts'
-import { received } from '../recovery/findings.ts'
-import { type ConfigObject, opening, type PropertyPath } from '../syntax/value.ts'
+import { describeReceived } from '../recovery/findings.ts'
+import { type ConfigObject, getOpening, type PropertyPath } from '../syntax/value.ts'
 import type { NavigationContainer, NavigationPageEntry } from './model.ts'
 import { readPages } from './read-children.ts'
 import { readContainer, readLevel } from './read-container.ts'
@@ -15,7 +15,7 @@ export function readNavigation(
   const context = { ...base, once: new Set<string>(), readContainer }
   const member = config.members.get('navigation')
   if (member === undefined) {
-    reportAt(context, opening(config), {
+    reportAt(context, getOpening(config), {
       code: 'config-no-navigation',
       message: 'Expected `navigation` to be an object, received nothing.',
       hint: 'List the pages in `navigation.pages` or `navigation.groups`.',
@@ -24,10 +24,10 @@ export function readNavigation(
   }
   const { value } = member
   if (value.type === 'object') return readLevel('root', '', undefined, value, PATH, context)
-  reportAt(context, value.type === 'scalar' ? value : opening(value), {
+  reportAt(context, value.type === 'scalar' ? value : getOpening(value), {
     code: 'config-invalid-navigation',
     severity: 'error',
-    message: `Expected \`navigation\` to be an object, received ${received(value)}.`,
+    message: `Expected \`navigation\` to be an object, received ${describeReceived(value)}.`,
     hint: 'Write the groups to `navigation.groups`.',
   })
   if (value.type !== 'array') return undefined

@@ -6,7 +6,7 @@ import {
   type Member,
   type PropertyPath,
 } from '../syntax/value.ts'
-import { asArray, isRepositoryReference, type NavigationContext, reportShape } from './context.ts'
+import { isRepositoryReference, type NavigationContext, reportShape, toArray } from './context.ts'
 import { CHILD_KEYS, type ChildKey } from './kinds.ts'
 import type {
   ContainerKind,
@@ -57,7 +57,7 @@ export function readContainers(
   context: NavigationContext,
 ): NavigationContainer[] {
   const containers: NavigationContainer[] = []
-  for (const [index, item] of (asArray(context, value, path)?.items ?? []).entries()) {
+  for (const [index, item] of (toArray(context, value, path)?.items ?? []).entries()) {
     if (isRepositoryReference(context, item)) continue
     if (item.type === 'object') {
       const container = context.readContainer(kind, item, [...path, index], context)
@@ -74,7 +74,7 @@ export function readPages(
   context: NavigationContext,
   entries: NavigationPageEntry[],
 ): void {
-  const items = asArray(context, value, path)?.items ?? []
+  const items = toArray(context, value, path)?.items ?? []
   for (const [index, item] of items.entries()) {
     const itemPath = [...path, index]
     if (item.type === 'scalar' && typeof item.value === 'string' && item.value.trim() !== '') {

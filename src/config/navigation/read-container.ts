@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { isKnownLanguage, LANGUAGE_CODES } from '../languages.ts'
 import { reportAt } from '../recovery/context.ts'
 import { reportUnknownKey } from '../recovery/findings.ts'
@@ -6,11 +6,11 @@ import {
   type ConfigObject,
   type ConfigValue,
   formatPath,
-  opening,
+  getOpening,
+  getString,
   type PropertyPath,
-  stringOf,
 } from '../syntax/value.ts'
-import { readContainerSettings, structuralKeys } from './container-settings.ts'
+import { getStructuralKeys, readContainerSettings } from './container-settings.ts'
 import { type NavigationContext, reportShape } from './context.ts'
 import { CHILD_KEYS, type ChildKey, withArticle } from './kinds.ts'
 import type { ContainerKind, GlobalNavigation, NavigationContainer } from './model.ts'
@@ -27,10 +27,10 @@ export function readContainer(
   path: PropertyPath,
   context: NavigationContext,
 ): NavigationContainer | undefined {
-  const name = stringOf(entry.members.get(kind)?.value)?.trim()
+  const name = getString(entry.members.get(kind)?.value)?.trim()
   const otherKey = name === undefined ? NAME_KEYS.find((key) => entry.members.has(key)) : undefined
   const nameKey = name === undefined ? (otherKey ?? kind) : kind
-  const other = stringOf(entry.members.get(nameKey)?.value)?.trim()
+  const other = getString(entry.members.get(nameKey)?.value)?.trim()
   const container = readLevel(kind, other ?? '', nameKey, entry, path, context)
   if (!name && !(kind === 'group' && name === '')) {
     const usable = isUsable(container)
@@ -50,7 +50,7 @@ export function readLevel(
   path: PropertyPath,
   context: NavigationContext,
 ): NavigationContainer {
-  const settings = readContainerSettings(kind, entry, path, structuralKeys(nameKey), context)
+  const settings = readContainerSettings(kind, entry, path, getStructuralKeys(nameKey), context)
   const container: NavigationContainer = {
     ...settings,
     kind,
@@ -93,7 +93,7 @@ function reportName(
   const written = entry.members.get(nameKey)
   const received =
     written === undefined ? 'nothing' : nameKey === kind ? 'no text' : `\`${nameKey}\``
-  reportAt(context, written?.key ?? opening(entry), {
+  reportAt(context, written?.key ?? getOpening(entry), {
     code: 'config-invalid-navigation',
     severity: 'warning',
     message: `Expected a name in \`${formatPath([...path, kind])}\`, received ${received}.`,
@@ -104,9 +104,9 @@ function reportName(
 /** Reports a language code that the format does not list. It is used as it stands. */
 function reportLanguage(entry: ConfigObject, path: PropertyPath, context: NavigationContext): void {
   const value = entry.members.get('language')?.value
-  const code = stringOf(value)?.trim()
+  const code = getString(value)?.trim()
   if (value === undefined || !code || isKnownLanguage(code)) return
-  const nearest = didYouMean(code, LANGUAGE_CODES)
+  const nearest = suggestName(code, LANGUAGE_CODES)
   reportAt(context, value, {
     code: 'config-unknown-language',
     message: `Expected \`${formatPath(path)}\` to be a language code of the format, received \`"${code}"\`.`,

@@ -2,11 +2,11 @@ import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
 import { ConfigError } from '../config-error.ts'
-import { received } from '../recovery/findings.ts'
+import { describeReceived } from '../recovery/findings.ts'
 import { prune } from '../recovery/prune.ts'
 import { resolveIncludes } from '../syntax/includes.ts'
 import { type LoadedSources, loadSources } from '../syntax/load-sources.ts'
-import { locationOf } from '../syntax/value.ts'
+import { getLocation } from '../syntax/value.ts'
 import { type OwnSettings, ownSchema } from './schema.ts'
 
 /** Beside docs.json, where a site has need of it. */
@@ -38,9 +38,9 @@ export async function loadOwnSettings(
     }
     report({
       code: 'config-syntax',
-      message: `Expected a JSON object in \`${OWN_FILE}\`, received ${tree ? received(tree) : 'nothing'}.`,
+      message: `Expected a JSON object in \`${OWN_FILE}\`, received ${tree ? describeReceived(tree) : 'nothing'}.`,
       hint: 'Until it is fixed, every key has its default.',
-      ...(tree ? locationOf(tree) : { file: OWN_FILE }),
+      ...(tree ? getLocation(tree) : { file: OWN_FILE }),
     })
     return { settings: defaults, texts }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Report, Statement } from '../../diagnostics/index.ts'
-import { locationOf, type Span } from '../syntax/value.ts'
+import { getLocation, type Span } from '../syntax/value.ts'
 
 export interface ReadContext {
   /** Name of the docs folder. */
@@ -11,5 +11,5 @@ export interface ReadContext {
 
 /** Reports a finding at a stretch of a file. */
 export function reportAt(context: ReadContext, span: Span, finding: Statement): void {
-  context.report({ ...finding, ...locationOf(span) })
+  context.report({ ...finding, ...getLocation(span) })
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import {
   type ConfigValue,
   formatPath,
-  opening,
+  getOpening,
   type PropertyPath,
   type Span,
 } from '../syntax/value.ts'
 import { type ReadContext, reportAt } from './context.ts'
-import { choices, expectation, ruleOf, standardOf } from './introspect.ts'
+import { describeExpected, getChoices, getRule, getStandard } from './introspect.ts'
 
 const STYLES = 'Every `.css` file in the docs folder is loaded already; remove the key.'
 
@@ -68,10 +68,10 @@ export function reportInvalid(
   const hints = [suggestion(schema, value), standIn('fixed', 'it', schema, fallback)].filter(
     (hint) => hint !== undefined,
   )
-  reportAt(context, value.type === 'scalar' ? value : opening(value), {
+  reportAt(context, value.type === 'scalar' ? value : getOpening(value), {
     code: 'config-invalid-value',
     severity: fallback === undefined ? 'warning' : 'error',
-    message: `Expected \`${formatPath(path)}\` to be ${expectation(schema)}, received ${received(value)}.`,
+    message: `Expected \`${formatPath(path)}\` to be ${describeExpected(schema)}, received ${describeReceived(value)}.`,
     hint: hints.join(' '),
   })
 }
@@ -84,10 +84,10 @@ export function reportMissing(
   path: PropertyPath,
   fallback?: unknown,
 ): void {
-  reportAt(context, opening(parent), {
+  reportAt(context, getOpening(parent), {
     code: 'config-missing-key',
     severity: fallback === undefined ? 'warning' : 'error',
-    message: `Expected \`${formatPath(path)}\` to be ${expectation(schema)}, received nothing.`,
+    message: `Expected \`${formatPath(path)}\` to be ${describeExpected(schema)}, received nothing.`,
     hint: standIn('set', `\`${formatPath(path.slice(0, -1))}\``, schema, fallback),
   })
 }
@@ -100,7 +100,7 @@ export function reportUnknownKey(
   known: readonly string[],
 ): void {
   const name = String(path.at(-1))
-  const nearest = didYouMean(name, known)
+  const nearest = suggestName(name, known)
   const hint =
     inventedKeyHint(path) ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`)
   reportAt(context, key, {
@@ -111,7 +111,7 @@ export function reportUnknownKey(
 }
 
 /** A value as a sentence names it. */
-export function received(value: ConfigValue): string {
+export function describeReceived(value: ConfigValue): string {
   if (value.type !== 'scalar') return value.type === 'array' ? 'an array' : 'an object'
   const text = JSON.stringify(value.value)
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…"` : text}\``
@@ -119,8 +119,8 @@ export function received(value: ConfigValue): string {
 
 /** What happens without the value: something is used in its place, or what is `lost` is not there. */
 function standIn(until: string, lost: string, schema: Schema, fallback: unknown): string {
-  const used = fallback ?? standardOf(schema)
-  const sibling = ruleOf(schema, 'sibling')
+  const used = fallback ?? getStandard(schema)
+  const sibling = getRule(schema, 'sibling')
   if (used === undefined && sibling === undefined) {
     return `Until it is ${until}, ${lost} is left out.`
   }
@@ -131,7 +131,7 @@ function standIn(until: string, lost: string, schema: Schema, fallback: unknown)
 
 function suggestion(schema: Schema, value: ConfigValue): string | undefined {
   if (value.type !== 'scalar' || typeof value.value !== 'string') return exampleFor(schema)
-  const nearest = didYouMean(value.value, choices(schema))
+  const nearest = suggestName(value.value, getChoices(schema))
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
   const word = value.value.trim()
   if (/^(true|false|[\d.]+)$/.test(word) && z.safeParse(schema, JSON.parse(word)).success) {
@@ -144,7 +144,7 @@ function suggestion(schema: Schema, value: ConfigValue): string | undefined {
 }
 
 function exampleFor(schema: Schema): string | undefined {
-  const example = ruleOf(schema, 'example')
+  const example = getRule(schema, 'example')
   return example && `Write \`${example}\`.`
 }
 

@@ -5,19 +5,19 @@ import type { ConfigValue } from '../syntax/value.ts'
 type Schema = z.core.$ZodType
 
 /** The schema below defaults, optionality and transforms: what an author writes. */
-export function written(schema: Schema): Schema {
+export function unwrapSchema(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {
-    return written(schema.unwrap())
+    return unwrapSchema(schema.unwrap())
   }
-  return schema instanceof z.ZodPipe ? written(schema.in) : schema
+  return schema instanceof z.ZodPipe ? unwrapSchema(schema.in) : schema
 }
 
 /** A rule of the schema, or of what it wraps. */
-export function ruleOf<Name extends keyof FieldRule>(
+export function getRule<Name extends keyof FieldRule>(
   schema: Schema,
   name: Name,
 ): FieldRule[Name] | undefined {
@@ -28,15 +28,15 @@ export function ruleOf<Name extends keyof FieldRule>(
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {
-    return ruleOf(schema.unwrap(), name)
+    return getRule(schema.unwrap(), name)
   }
-  return schema instanceof z.ZodPipe ? ruleOf(schema.in, name) : undefined
+  return schema instanceof z.ZodPipe ? getRule(schema.in, name) : undefined
 }
 
 /** The plain value that the schema itself puts in the place of none. */
-export function standardOf(schema: Schema): string | number | boolean | undefined {
+export function getStandard(schema: Schema): string | number | boolean | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) {
-    return standardOf(schema.unwrap())
+    return getStandard(schema.unwrap())
   }
   if (!(schema instanceof z.ZodDefault)) return undefined
   const value: unknown = schema.def.defaultValue
@@ -46,7 +46,7 @@ export function standardOf(schema: Schema): string | number | boolean | undefine
 
 /** Whether the schema takes this type of JSON value at all. */
 export function takes(schema: Schema, value: ConfigValue): boolean {
-  const inner = written(schema)
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.ZodUnion) return inner.options.some((option) => takes(option, value))
   if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return value.type === 'object'
   if (inner instanceof z.ZodArray) return value.type === 'array'
@@ -54,17 +54,17 @@ export function takes(schema: Schema, value: ConfigValue): boolean {
 }
 
 /** Completes "Expected `key` to be …". */
-export function expectation(schema: Schema): string {
-  const named = ruleOf(schema, 'expected')
+export function describeExpected(schema: Schema): string {
+  const named = getRule(schema, 'expected')
   if (named !== undefined) return named
-  const inner = written(schema)
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.ZodEnum) return oneOf(inner.options.map(String))
   if (inner instanceof z.ZodBoolean) return '`true` or `false`'
   if (inner instanceof z.ZodNumber) return 'a number'
   if (inner instanceof z.ZodArray) return 'an array'
   if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return 'an object'
   if (inner instanceof z.ZodUnion) {
-    return [...new Set(inner.options.map((option) => expectation(option)))].join(' or ')
+    return [...new Set(inner.options.map((option) => describeExpected(option)))].join(' or ')
   }
   return 'a string'
 }
@@ -76,8 +76,8 @@ function oneOf(names: readonly string[]): string {
 }
 
 /** Words that the schema knows, for did-you-mean. */
-export function choices(schema: Schema): string[] {
-  const inner = written(schema)
+export function getChoices(schema: Schema): string[] {
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.ZodEnum) return inner.options.map(String)
-  return inner instanceof z.ZodUnion ? inner.options.flatMap((option) => choices(option)) : []
+  return inner instanceof z.ZodUnion ? inner.options.flatMap((option) => getChoices(option)) : []
 }

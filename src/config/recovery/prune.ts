@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConfigArray, ConfigObject, ConfigValue, PropertyPath } from '../syntax/value.ts'
 import type { ReadContext } from './context.ts'
 import { reportInvalid, reportMissing, reportUnknownKey } from './findings.ts'
-import { choices, ruleOf, takes, written } from './introspect.ts'
+import { getChoices, getRule, takes, unwrapSchema } from './introspect.ts'
 
 type Schema = z.core.$ZodType
 
@@ -18,7 +18,7 @@ export function prune(
   context: ReadContext,
   fallback?: unknown,
 ): unknown {
-  const inner = written(schema)
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.ZodUnion) return pruneUnion(inner, schema, value, path, context)
   if (inner instanceof z.ZodObject && value.type === 'object') {
     return pruneObject(inner, value, path, context)
@@ -46,7 +46,7 @@ function pruneUnion(
   if (value.type !== 'scalar' && first !== undefined) return prune(first, value, path, context)
   if (value.type === 'scalar') {
     const plain = value.value
-    if (fitting.some((option) => z.safeParse(written(option), plain).success)) return plain
+    if (fitting.some((option) => z.safeParse(unwrapSchema(option), plain).success)) return plain
   }
   reportInvalid(context, whole, value, path)
   return undefined
@@ -72,7 +72,7 @@ function pruneRecord(
   const entries: [string, unknown][] = []
   for (const [name, member] of value.members) {
     if (!z.safeParse(record.keyType, name).success) {
-      reportUnknownKey(context, member.key, [...path, name], choices(record.keyType))
+      reportUnknownKey(context, member.key, [...path, name], getChoices(record.keyType))
       continue
     }
     const kept = prune(record.valueType, member.value, [...path, name], context)
@@ -94,7 +94,7 @@ function pruneObject(
       reportUnknownKey(context, member.key, [...path, name], Object.keys(object.shape))
       continue
     }
-    const fallback = ruleOf(field, 'fallback')?.(context.folder)
+    const fallback = getRule(field, 'fallback')?.(context.folder)
     const result = prune(field, member.value, [...path, name], context, fallback) ?? fallback
     if (result !== undefined) kept.set(name, result)
   }
@@ -112,8 +112,8 @@ function complete(
   let usable = true
   for (const [name, field] of Object.entries(object.shape)) {
     if (kept.has(name) || isOptional(field)) continue
-    const fallback = ruleOf(field, 'fallback')?.(context.folder)
-    const standIn = kept.get(ruleOf(field, 'sibling') ?? '') ?? fallback
+    const fallback = getRule(field, 'fallback')?.(context.folder)
+    const standIn = kept.get(getRule(field, 'sibling') ?? '') ?? fallback
     if (!value.members.has(name)) {
       reportMissing(context, field, value, [...path, name], fallback)
     }

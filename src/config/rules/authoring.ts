@@ -3,9 +3,9 @@ import {
   type ConfigObject,
   type ConfigValue,
   formatPath,
-  opening,
-  stringOf,
-  valueAt,
+  getOpening,
+  getString,
+  getValueAt,
 } from '../syntax/value.ts'
 
 /** Findings about values that are well-formed one by one but do not fit together. */
@@ -14,12 +14,12 @@ export function checkAuthoring(config: ConfigObject, context: ReadContext): void
   checkFooter(config, context)
   checkContextual(config, context)
   for (const path of [['fonts'], ['fonts', 'heading'], ['fonts', 'body']]) {
-    checkFont(valueAt(config, path), path, config, context)
+    checkFont(getValueAt(config, path), path, config, context)
   }
 }
 
 function itemsAt(config: ConfigObject, path: readonly string[]): readonly ConfigValue[] {
-  const value = valueAt(config, path)
+  const value = getValueAt(config, path)
   return value?.type === 'array' ? value.items : []
 }
 
@@ -28,14 +28,14 @@ function checkLabels(config: ConfigObject, context: ReadContext): void {
     link,
     path: formatPath(['navbar', 'links', index, 'label']),
   }))
-  const primary = valueAt(config, ['navbar', 'primary'])
+  const primary = getValueAt(config, ['navbar', 'primary'])
   if (primary !== undefined) links.push({ link: primary, path: 'navbar.primary.label' })
   for (const { link, path } of links) {
     if (link.type !== 'object' || !link.members.has('href')) continue
-    const type = stringOf(link.members.get('type')?.value)
+    const type = getString(link.members.get('type')?.value)
     if (type === 'github' || type === 'discord') continue
     if (link.members.has('label') || link.members.has('icon')) continue
-    reportAt(context, opening(link), {
+    reportAt(context, getOpening(link), {
       code: 'config-missing-key',
       severity: 'warning',
       message: `Expected \`${path}\` to be a string, received nothing.`,
@@ -51,7 +51,7 @@ function checkFooter(config: ConfigObject, context: ReadContext): void {
     const items = column.members.get('items')?.value
     const isEmpty = items === undefined || (items.type === 'array' && items.items.length === 0)
     if (!isEmpty) continue
-    reportAt(context, opening(items ?? column), {
+    reportAt(context, getOpening(items ?? column), {
       code: 'config-missing-key',
       severity: 'warning',
       message: `Expected \`footer.links[${index}].items\` to hold a link, received none.`,
@@ -60,7 +60,7 @@ function checkFooter(config: ConfigObject, context: ReadContext): void {
   }
   const [, , , , fifth] = columns
   if (fifth === undefined) return
-  reportAt(context, opening(fifth), {
+  reportAt(context, getOpening(fifth), {
     code: 'config-invalid-value',
     severity: 'warning',
     message: `Expected \`footer.links\` to hold four columns at most, received ${columns.length}.`,
@@ -71,7 +71,7 @@ function checkFooter(config: ConfigObject, context: ReadContext): void {
 function checkContextual(config: ConfigObject, context: ReadContext): void {
   const seen = new Set<string>()
   for (const option of itemsAt(config, ['contextual', 'options'])) {
-    const name = stringOf(option)
+    const name = getString(option)
     if (name === undefined) continue
     if (seen.has(name)) {
       reportAt(context, option, {
@@ -93,18 +93,19 @@ function checkFont(
   if (font?.type !== 'object') return
   const has = (key: string) => font.members.has(key)
   const name = formatPath(path)
-  const source = stringOf(font.members.get('source')?.value)
+  const source = getString(font.members.get('source')?.value)
   if (source !== undefined && !has('format') && !/\.woff2?([?#]|$)/i.test(source)) {
-    reportAt(context, opening(font), {
+    reportAt(context, getOpening(font), {
       code: 'config-missing-key',
       severity: 'warning',
       message: `Expected \`${name}.format\` to be one of \`woff\`, \`woff2\`, received nothing.`,
       hint: 'It is required with `source`.',
     })
   }
-  const named = has('family') || has('source') || valueAt(config, ['fonts', 'family']) !== undefined
+  const named =
+    has('family') || has('source') || getValueAt(config, ['fonts', 'family']) !== undefined
   if (named || has('heading') || has('body')) return
-  reportAt(context, opening(font), {
+  reportAt(context, getOpening(font), {
     code: 'config-missing-key',
     severity: 'warning',
     message: `Expected \`${name}.family\` to be a string, received nothing.`,

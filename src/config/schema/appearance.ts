@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRules } from './rules.ts'
-import { assetPath, hexColor, pathForModes, text } from './values.ts'
+import { assetPath, createPathForModes, hexColor, text } from './values.ts'
 
 export const thumbnailsSchema = z
   .object({
@@ -52,7 +52,7 @@ export const backgroundSchema = z
       .prefault({})
       .describe('Page background color.')
       .register(fieldRules, { example: '{ "light": "#ffffff" }' }),
-    image: pathForModes('Image').optional().describe('Image behind the page.'),
+    image: createPathForModes('Image').optional().describe('Image behind the page.'),
   })
   .prefault({})
   .describe('What lies behind the page.')

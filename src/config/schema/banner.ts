@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRules } from './rules.ts'
-import { colorForModes, text } from './values.ts'
+import { createColorForModes, text } from './values.ts'
 
 export const bannerSchema = z
   .object({
@@ -10,7 +10,7 @@ export const bannerSchema = z
       .enum(['info', 'warning', 'critical'])
       .default('info')
       .describe('Background: brand color, amber or red.'),
-    color: colorForModes('Background').optional().describe('Background; beats `type`.'),
+    color: createColorForModes('Background').optional().describe('Background; beats `type`.'),
   })
   .describe('A line of text above every page.')
   .register(fieldRules, { example: '{ "content": "…" }' })

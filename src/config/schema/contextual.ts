@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ICON_FIELDS, type IconReference, iconReference } from './icons.ts'
+import { ICON_FIELDS, type IconReference, toIconReference } from './icons.ts'
 import { address, anyText, text } from './values.ts'
 
 export const CONTEXTUAL_OPTIONS = [
@@ -64,7 +64,7 @@ const customSchema = z
     (option): CustomContextualOption => ({
       title: option.title,
       description: option.description,
-      icon: iconReference(option),
+      icon: toIconReference(option),
       href: option.href,
     }),
   )

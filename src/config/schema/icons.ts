@@ -41,7 +41,7 @@ export const ICON_FIELDS = {
 }
 
 /** Joins the two keys into one reference. */
-export function iconReference(fields: {
+export function toIconReference(fields: {
   icon?: z.output<typeof iconSchema> | undefined
   iconType?: string | undefined
 }): IconReference | undefined {

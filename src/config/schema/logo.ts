@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, assetPath, bothModes, pathForModes } from './values.ts'
+import { address, assetPath, createBothModes, createPathForModes } from './values.ts'
 
 export interface Logo {
   light: string
@@ -12,13 +12,13 @@ export const logoSchema = z
   .union([
     assetPath,
     z.object({
-      ...bothModes(assetPath, 'Image'),
+      ...createBothModes(assetPath, 'Image'),
       href: address.optional().describe('Where a click on the logo leads. Default: home page.'),
     }),
   ])
   .transform((logo): Logo => (typeof logo === 'string' ? { light: logo, dark: logo } : logo))
   .describe('Logo in the header: one image, or one for each color mode.')
 
-export const faviconSchema = pathForModes('Icon').describe(
+export const faviconSchema = createPathForModes('Icon').describe(
   'Icon of the browser tab: one image, or one for each color mode.',
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ICON_FIELDS, type IconReference, iconReference } from './icons.ts'
+import { ICON_FIELDS, type IconReference, toIconReference } from './icons.ts'
 import { address, anyText } from './values.ts'
 
 export interface NavbarLink {
@@ -26,7 +26,7 @@ const linkSchema = z
     ...ICON_FIELDS,
   })
   .transform((link): NavbarLink => {
-    const icon = iconReference(link)
+    const icon = toIconReference(link)
     const label = link.label ?? LABELS[link.type ?? ''] ?? (icon === undefined ? link.href : '')
     return { type: link.type, label, href: link.href, icon }
   })

@@ -4,7 +4,7 @@ import { bannerSchema } from './banner.ts'
 import { footerSchema } from './footer.ts'
 import { ICON_FIELDS } from './icons.ts'
 import { navbarSchema } from './navbar.ts'
-import { address, anyText, colorForModes, text } from './values.ts'
+import { address, anyText, createColorForModes, text } from './values.ts'
 
 const href = address.optional()
 const flag = z.boolean().optional()
@@ -12,7 +12,7 @@ const flag = z.boolean().optional()
 /** What navigation entries of any kind may carry beside their name and children. */
 export const CONTAINER_FIELDS = {
   ...ICON_FIELDS,
-  color: colorForModes('Color').optional().describe('Color of the icon.'),
+  color: createColorForModes('Color').optional().describe('Color of the icon.'),
   description: anyText.optional().describe('Second line of the entry.'),
   name: text.optional().describe('Name that readers see, where it differs.'),
   tag: text.optional().describe('Pill after the label.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRules } from './rules.ts'
-import { bothModes, text } from './values.ts'
+import { createBothModes, text } from './values.ts'
 
 /** `system` follows the page's mode and `dark` is always dark; a pair names Shiki themes. */
 export type CodeTheme = 'system' | 'dark' | { light: string; dark: string }
@@ -17,7 +17,7 @@ const themeName = text.clone().register(fieldRules, {
   expected: '`system`, `dark` or the name of a Shiki theme',
 })
 
-const themePair = z.object(bothModes(themeName, 'Shiki theme'))
+const themePair = z.object(createBothModes(themeName, 'Shiki theme'))
 
 const customLanguages = z
   .object({

@@ -38,7 +38,7 @@ export const webAddress = z
   .register(fieldRules, { expected: 'a URL that begins with `https://`' })
 
 /** The fields `light` and `dark`, both required; one stands in for the other that fails. */
-export function bothModes(value: z.ZodString, what: string) {
+export function createBothModes(value: z.ZodString, what: string) {
   return {
     light: value.describe(`${what} in light mode.`).register(fieldRules, { sibling: 'dark' }),
     dark: value.describe(`${what} in dark mode.`).register(fieldRules, { sibling: 'light' }),
@@ -46,14 +46,14 @@ export function bothModes(value: z.ZodString, what: string) {
 }
 
 /** A path for both color modes, or `{ light, dark }`; always the pair when read. */
-export function pathForModes(what: string) {
+export function createPathForModes(what: string) {
   return z
-    .union([assetPath, z.object(bothModes(assetPath, what))])
+    .union([assetPath, z.object(createBothModes(assetPath, what))])
     .transform((given) => (typeof given === 'string' ? { light: given, dark: given } : given))
 }
 
 /** A color for both modes, or `{ light?, dark? }` where one stands in for the other. */
-export function colorForModes(what: string) {
+export function createColorForModes(what: string) {
   const pair = z.object({
     light: hexColor.optional().describe(`${what} in light mode.`),
     dark: hexColor.optional().describe(`${what} in dark mode.`),

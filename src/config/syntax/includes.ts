@@ -3,10 +3,10 @@ import type { Report, Statement } from '../../diagnostics/index.ts'
 import {
   type ConfigObject,
   type ConfigValue,
-  locationOf,
+  getLocation,
+  getString,
   type Member,
   type Span,
-  stringOf,
 } from './value.ts'
 
 export interface Include {
@@ -68,7 +68,7 @@ function merge(
     code: 'config-ref-siblings',
     message: `Expected an object in \`${included.source.path}\` for the keys beside \`$ref\`, received ${included.type === 'array' ? 'an array' : 'a plain value'}.`,
     hint: 'The keys beside `$ref` are ignored.',
-    ...locationOf(key),
+    ...getLocation(key),
   })
   return included
 }
@@ -81,7 +81,7 @@ function include(
 ): ConfigValue | undefined {
   const reference = readReference(node)
   if ('problem' in reference) {
-    report({ ...reference.problem, ...locationOf(node) })
+    report({ ...reference.problem, ...getLocation(node) })
     return undefined
   }
   if (chain.includes(reference.target)) {
@@ -90,7 +90,7 @@ function include(
       code: 'config-ref-circular',
       message: `Expected includes that end, received a circle: ${links}.`,
       hint: 'The value is treated as absent.',
-      ...locationOf(node),
+      ...getLocation(node),
     })
     return undefined
   }
@@ -101,7 +101,7 @@ function include(
 type Reference = { target: string } | { problem: Statement }
 
 function readReference(node: ConfigValue): Reference {
-  const written = stringOf(node)
+  const written = getString(node)
   const hint = 'Write a path relative to the file that holds the `$ref`.'
   const invalid = (received: string): Reference => ({
     problem: {

@@ -4,7 +4,7 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts'
 import { ConfigError } from '../config-error.ts'
 import { findIncludes } from './includes.ts'
 import { parseJson } from './parse.ts'
-import { type ConfigValue, locationOf, type Span, sourceFile } from './value.ts'
+import { type ConfigValue, createSourceFile, getLocation, type Span } from './value.ts'
 
 export interface LoadedSources {
   /** Root-relative path → its value, includes not yet resolved. */
@@ -49,7 +49,7 @@ export async function loadSources(
     )
     if (text === undefined) return
     texts.set(path, text)
-    const parsed = parseJson(sourceFile(path, text), report)
+    const parsed = parseJson(createSourceFile(path, text), report)
     if ('error' in parsed) return fail(parsed.error, isInclude)
     values.set(path, parsed.value)
     for (const include of findIncludes(parsed.value)) {
@@ -73,6 +73,6 @@ function unreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Di
   return {
     code: 'config-unreadable',
     message: `Expected a readable file at \`${path}\`, received ${received}.`,
-    ...(span === undefined ? { file: path } : locationOf(span)),
+    ...(span === undefined ? { file: path } : getLocation(span)),
   }
 }

@@ -4,7 +4,7 @@ import { describeSyntaxError } from './syntax-errors.ts'
 import {
   type ConfigValue,
   formatPath,
-  locationOf,
+  getLocation,
   type Member,
   type SourceFile,
   type Span,
@@ -25,7 +25,7 @@ export function parseJson(source: SourceFile, report: Report): ParseResult {
       source.text.trim() === ''
         ? `Expected a JSON object in \`${source.path}\`, received an empty file.`
         : describeSyntaxError(first, source.text)
-    return { error: { code: 'config-syntax', message, ...locationOf(span) } }
+    return { error: { code: 'config-syntax', message, ...getLocation(span) } }
   }
   if (tree === undefined) throw new Error('Expected a tree for text without syntax errors.')
   if (strict.length > 0) reportTolerated(source, report)
@@ -67,7 +67,7 @@ function reportTolerated(source: SourceFile, report: Report): void {
       code: 'config-loose-json',
       message: `Expected strict JSON, received ${received}.`,
       hint: 'It is read over here, but other tools refuse the file.',
-      ...locationOf(span),
+      ...getLocation(span),
     })
   }
   tolerate(comment, 'a comment')
@@ -99,7 +99,7 @@ function convert(
         code: 'config-duplicate-key',
         message: `Expected each key once, received \`${formatPath([...path, name])}\` again.`,
         hint: 'The last one is used.',
-        ...locationOf(key),
+        ...getLocation(key),
       })
     }
     members.set(name, { key, value: convert(valueNode, source, [...path, name], report) })

@@ -42,19 +42,19 @@ export interface ConfigScalar extends Span {
 export type ConfigValue = ConfigObject | ConfigArray | ConfigScalar
 
 /** A file's text with its line index. */
-export function sourceFile(path: string, text: string): SourceFile {
+export function createSourceFile(path: string, text: string): SourceFile {
   return { path, text, lines: new LineIndex(text) }
 }
 
 /** The place of a stretch as diagnostics carry it. */
-export function locationOf(span: Span): Location {
+export function getLocation(span: Span): Location {
   const start = span.source.lines.position(span.offset)
   const end = span.source.lines.position(span.offset + span.length)
   return { file: span.source.path, ...start, endLine: end.line, endColumn: end.column }
 }
 
 /** The opening character alone: the place of something that an object or array lacks. */
-export function opening(span: Span): Span {
+export function getOpening(span: Span): Span {
   return { source: span.source, offset: span.offset, length: Math.min(1, span.length) }
 }
 
@@ -69,7 +69,7 @@ export function formatPath(path: PropertyPath): string {
 }
 
 /** The value at a path, or its nearest ancestor that exists. */
-export function nearestValue(root: ConfigValue, path: PropertyPath): ConfigValue {
+export function getNearestValue(root: ConfigValue, path: PropertyPath): ConfigValue {
   let value = root
   for (const part of path) {
     const next = childOf(value, part)
@@ -80,7 +80,7 @@ export function nearestValue(root: ConfigValue, path: PropertyPath): ConfigValue
 }
 
 /** The value at a path, if it exists. */
-export function valueAt(root: ConfigValue, path: PropertyPath): ConfigValue | undefined {
+export function getValueAt(root: ConfigValue, path: PropertyPath): ConfigValue | undefined {
   let value: ConfigValue | undefined = root
   for (const part of path) {
     value = childOf(value, part)
@@ -96,15 +96,15 @@ function childOf(value: ConfigValue, part: string | number): ConfigValue | undef
 }
 
 /** The text of a string value. */
-export function stringOf(value: ConfigValue | undefined): string | undefined {
+export function getString(value: ConfigValue | undefined): string | undefined {
   return value?.type === 'scalar' && typeof value.value === 'string' ? value.value : undefined
 }
 
 /** A value without its places. */
-export function plainValue(value: ConfigValue): unknown {
+export function toPlainValue(value: ConfigValue): unknown {
   if (value.type === 'scalar') return value.value
-  if (value.type === 'array') return value.items.map(plainValue)
+  if (value.type === 'array') return value.items.map(toPlainValue)
   return Object.fromEntries(
-    [...value.members].map(([key, member]) => [key, plainValue(member.value)]),
+    [...value.members].map(([key, member]) => [key, toPlainValue(member.value)]),
   )
 }

@@ -1,3 +1,3 @@
 export { DocumentCache } from './document-cache.ts'
 export type { PackFolders } from './document-packs.ts'
-export { pageDigest, pageSources } from './page-digest.ts'
+export { getPageDigest, getPageSources } from './page-digest.ts'

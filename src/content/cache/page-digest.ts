@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sourcesDigest } from '../../package/index.ts'
-import { type ImageSizes, namedImages } from '../images/index.ts'
+import { getNamedImages, type ImageSizes } from '../images/index.ts'
 import { type SiteFiles, scanSpecifiers } from '../modules/index.ts'
 import type { ContentOptions, PageSource } from '../options.ts'
 
@@ -10,7 +10,7 @@ const SCANNED = /\.(?:mdx?|[jt]sx?)$/
  * A page's file and all that it may import, transitively, each once. A file that is not there has
  * no text.
  */
-export function* pageSources(
+export function* getPageSources(
   page: string,
   files: SiteFiles,
 ): Generator<{ file: string; text?: string }> {
@@ -44,9 +44,9 @@ function targets(text: string, file: string, files: SiteFiles): string[] {
 
 /**
  * A digest of everything that a page's document depends on: the page, what it imports, transitively
- * and whether it is there, the sizes of its images, the options and the engine itself.
+ * and whether it is there, the sizes of its images, the options and the compiler itself.
  */
-export function pageDigest(
+export function getPageDigest(
   page: PageSource,
   options: ContentOptions,
   files: SiteFiles,
@@ -57,13 +57,13 @@ export function pageDigest(
   const link = { path: base, isWritten: isBaseWritten }
   hash.update(JSON.stringify([sourcesDigest(), link, icons, codeThemes, customGrammars, variables]))
   hash.update(JSON.stringify([mode, page.file, page.route, page.lang, options.extension?.digest]))
-  for (const { file, text } of pageSources(page.file, files)) {
+  for (const { file, text } of getPageSources(page.file, files)) {
     if (text === undefined) {
       hash.update(`\0missing ${file}`)
       continue
     }
     hash.update(`\0${file}\0${text}`)
-    for (const image of namedImages(text, file, page.file, link)) {
+    for (const image of getNamedImages(text, file, page.file, link)) {
       hash.update(`\0${image}\0${JSON.stringify(images.of(image))}`)
     }
   }

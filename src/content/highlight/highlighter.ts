@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { LanguageCatalog } from './languages.ts'
-import { annotateLine, markLines, messageLine } from './line-marks.ts'
+import { annotateLine, markLines, renderMessageLine } from './line-marks.ts'
 import { PairHighlighter } from './pair-highlighter.ts'
 import { isTheme, resolveThemes, type ThemePair } from './themes.ts'
 import { createTypeReader, isTyped, type TypeNotes, type TypeReader } from './twoslash.ts'
@@ -118,7 +118,7 @@ export class Highlighter {
 function withTypes(html: string, { marks, messages }: TypeNotes, line: number): string {
   const own = marks.filter((mark) => mark.line === line)
   const below = messages.filter((message) => message.line === line)
-  return annotateLine(html, own) + below.map(messageLine).join('')
+  return annotateLine(html, own) + below.map(renderMessageLine).join('')
 }
 
 function wrapLine(html: string, classes: readonly string[]): string {

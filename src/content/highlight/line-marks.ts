@@ -97,6 +97,6 @@ function openTag({ type, error }: Mark): string {
 }
 
 /** What stands below a line; as an attribute, so that it is not copied with the code. */
-export function messageLine({ kind, text }: TypeNotes['messages'][number]): string {
+export function renderMessageLine({ kind, text }: TypeNotes['messages'][number]): string {
   return `<span class="type-message" data-kind="${kind}" data-message="${escapeAttribute(text)}"></span>`
 }

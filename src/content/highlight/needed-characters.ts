@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** The characters of a text. */
-export function charactersOf(text: string): CharacterSet {
+export function getCharacters(text: string): CharacterSet {
   const held = noCharacters()
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -59,7 +59,7 @@ export function holdsAll(held: CharacterSet, needed: readonly CharacterSet[]): b
  * Sets of which a text has a character each if a regular expression matches in it: a text that does
  * not need not be searched. None where the expression is not understood.
  */
-export function neededCharacters(source: string, flags: string): readonly CharacterSet[] {
+export function getNeededCharacters(source: string, flags: string): readonly CharacterSet[] {
   try {
     const whole = new PatternReader(source, flags.replaceAll(/[dgy]/g, '')).read()
     return rarest(needsOf(whole), MOST_NEEDED).filter((set) => weightOf(set) < HEAVY)

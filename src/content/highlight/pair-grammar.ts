@@ -31,7 +31,7 @@ export interface PairColors {
  * into one number; its background bits are unused by code themes, so they carry the foreground of
  * the second theme. One tokenization then gives both colors.
  */
-export function pairThemes(
+export function createThemePair(
   highlighter: HighlighterCore,
   grammar: Grammar,
   names: { light: string; dark: string },

@@ -2,7 +2,7 @@ import { createHighlighterCore, type Grammar, type HighlighterCore } from 'shiki
 import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
-import { type PairColors, pairThemes } from './pair-grammar.ts'
+import { createThemePair, type PairColors } from './pair-grammar.ts'
 import { regexEngine } from './regex-engine.ts'
 import { DEFAULT_THEMES, loadTheme, type ThemePair } from './themes.ts'
 
@@ -91,7 +91,7 @@ export class PairHighlighter {
     const grammar = core.getLanguage(main.name)
     if (!this.#paired.has(core)) {
       this.#paired.add(core)
-      this.#colors = pairThemes(core, grammar, this.themes)
+      this.#colors = createThemePair(core, grammar, this.themes)
       this.#plain = packStyle(grammar.tokenizeLine2(' ', null).tokens[1] ?? 0)
     }
     const language = { grammar, memo: new LineMemo() }

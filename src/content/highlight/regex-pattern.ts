@@ -1,5 +1,10 @@
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
-import { type CharacterSet, charactersOf, holdsAll, neededCharacters } from './needed-characters.ts'
+import {
+  type CharacterSet,
+  getCharacters,
+  getNeededCharacters,
+  holdsAll,
+} from './needed-characters.ts'
 
 /** Unicode's properties as classes of ASCII, by flags and escape. */
 const classes = new Map<string, string>()
@@ -22,7 +27,7 @@ export class SearchedText {
   }
 
   get characters(): CharacterSet {
-    this.#characters ??= charactersOf(this.content)
+    this.#characters ??= getCharacters(this.content)
     return this.#characters
   }
 
@@ -118,7 +123,7 @@ class Form {
   constructor(source: string, regex: Emulated) {
     this.#source = source
     this.#flags = regex.flags.replaceAll(/[dgy]/g, '')
-    this.needs = neededCharacters(source, this.#flags)
+    this.needs = getNeededCharacters(source, this.#flags)
     const { hiddenCaptures = [], transfers = [] } = regex.rawOptions ?? {}
     if (hiddenCaptures.length > 0 || transfers.length > 0) this.#reader = regex
   }

@@ -1,6 +1,6 @@
 import { createCssVariablesTheme, type ThemeRegistrationAny } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
 
 /** The two Shiki themes that one highlighter colors with. */
 export interface ThemePair {
@@ -45,7 +45,7 @@ export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnosti
   const diagnostics: Diagnostic[] = []
   const known = (name: string, fallback: string): string => {
     if (isTheme(name)) return name
-    const near = didYouMean(name, Object.keys(bundledThemes))
+    const near = suggestName(name, Object.keys(bundledThemes))
     diagnostics.push({
       code: 'code-theme-unknown',
       message: `Expected the name of a Shiki theme for code blocks, received \`${name}\`. \`${fallback}\` is used.`,

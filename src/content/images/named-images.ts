@@ -11,7 +11,12 @@ const DELIMITER = /["'`()<>[\]{}=|\s,]/
  * @param file root-relative path of the text's file
  * @param page root-relative path of the page that shows it, whose folder counts as well
  */
-export function namedImages(text: string, file: string, page: string, base: LinkBase): Set<string> {
+export function getNamedImages(
+  text: string,
+  file: string,
+  page: string,
+  base: LinkBase,
+): Set<string> {
   const found = new Set<string>()
   for (const { 0: suffix, index } of text.matchAll(EXTENSION)) {
     let start = index

@@ -1,9 +1,9 @@
-import { componentLabels } from '../../i18n/index.ts'
+import { getComponentLabels } from '../../i18n/index.ts'
 import type { PageDocument } from '../document.ts'
 import type { LinkBase } from '../links.ts'
 import { finishImages } from './finish-images.ts'
 import type { ImageSizes } from './image-sizes.ts'
-import { namedImages } from './named-images.ts'
+import { getNamedImages } from './named-images.ts'
 
 /** The screen that readers see first, roughly, in characters of HTML. */
 const FIRST_SCREEN = 3000
@@ -30,10 +30,10 @@ export function completeImages(document: PageDocument, images: PageImages): Page
   const named = new Set<string>()
   for (const { file, text } of images.sources()) {
     if (text === undefined) continue
-    for (const image of namedImages(text, file, images.page, images.base)) named.add(image)
+    for (const image of getNamedImages(text, file, images.page, images.base)) named.add(image)
   }
   const { base, sizes } = images
-  const label = componentLabels(images.lang)
+  const label = getComponentLabels(images.lang)
   const size = (file: string) => (named.has(file) ? sizes.of(file) : undefined)
   return {
     ...document,

@@ -10,7 +10,7 @@ export interface AuthorComponent {
 const known = new WeakMap<MarkdownModule, ReadonlyMap<unknown, AuthorComponent>>()
 
 /** The author's component behind an element of a module's text, if it is one. */
-export function authorComponent(
+export function getAuthorComponent(
   module: MarkdownModule,
   type: unknown,
 ): AuthorComponent | undefined {

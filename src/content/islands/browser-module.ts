@@ -4,13 +4,13 @@ import type { Place } from '../markdown/index.ts'
 import {
   type AuthorImport,
   AuthorSyntaxError,
-  authorPlace,
   compileAuthorSource,
+  findAuthorPlace,
+  getModuleHints,
   type ModuleGraph,
-  moduleHints,
   readMarkdown,
 } from '../modules/index.ts'
-import { expressionName } from './expression-sources.ts'
+import { getExpressionName } from './expression-sources.ts'
 
 /** What an import of an author's module leads to in the browser: another of them, or code. */
 export type BrowserImport = { file: string } | { code: string }
@@ -36,7 +36,7 @@ export const MISSING_SPECIFIER = 'virtual:pergola/missing'
  * Compiles an author's module for the browser. A page or a Markdown snippet has the expressions of
  * its text as exports beside its own. Throws `AuthorSyntaxError`.
  */
-export function browserModule(
+export function createBrowserModule(
   graph: ModuleGraph,
   file: string,
   icons: IconResolver,
@@ -55,19 +55,19 @@ export function browserModule(
       imports.set(specifier, leadsTo(graph, file, written))
   }
   const known: Record<string, string> = {}
-  for (const name of moduleHints(syntax).icons) {
+  for (const name of getModuleHints(syntax).icons) {
     const html = icons(name)
     if (html !== undefined) known[name] = html
   }
   const placeOf: BrowserModule['placeOf'] = (compiled) =>
-    map && authorPlace(new TraceMap(JSON.stringify(map)), preludeLength, compiled)
+    map && findAuthorPlace(new TraceMap(JSON.stringify(map)), preludeLength, compiled)
   return { code, map, placeOf, imports, icons: known, isContent }
 }
 
 function markdownCode(graph: ModuleGraph, file: string): string {
   const { body, code = '' } = readMarkdown(graph.settings, file, true)
   const values = body.expressions.map(
-    ({ source }, index) => `export const ${expressionName(index)} = () => (${source}\n)`,
+    ({ source }, index) => `export const ${getExpressionName(index)} = () => (${source}\n)`,
   )
   return [code, ...values].join('\n')
 }

@@ -3,7 +3,7 @@
  * server prints it and the browser looks for it, so both run this:
  * browsers load this file, and nothing else of the room.
  */
-export function contentSlot(file: string, props: Readonly<Record<string, unknown>>): string {
+export function printContentSlot(file: string, props: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(props).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
   )

@@ -1,14 +1,14 @@
 import type { Expression } from '../markdown/index.ts'
-import { type MarkdownModule, wordsOf } from '../modules/index.ts'
+import { getWords, type MarkdownModule } from '../modules/index.ts'
 
 /** Name under which the browser's form of a page exports the value of an expression. */
-export function expressionName(index: number): string {
+export function getExpressionName(index: number): string {
   return `__expression${index}`
 }
 
 /** True for an expression that means the same at the top level of its file as where it stands. */
 export function standsAlone({ source }: Expression, propNames: readonly string[]): boolean {
-  const words = wordsOf(source)
+  const words = getWords(source)
   return !words.has('props') && !propNames.some((name) => words.has(name))
 }
 
@@ -19,7 +19,7 @@ export class ExpressionSources {
   note(value: unknown, module: MarkdownModule, expression: Expression): void {
     if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return
     const index = module.body.expressions.indexOf(expression)
-    this.#known.set(value, `${module.file}#${expressionName(index)}`)
+    this.#known.set(value, `${module.file}#${getExpressionName(index)}`)
   }
 
   find(value: unknown): string | undefined {

@@ -44,7 +44,7 @@ export interface PropSources {
 }
 
 /** Divides the props that a page gives to an island. */
-export function givenProps(props: Props, sources: PropSources, apart: boolean): GivenProps {
+export function getGivenProps(props: Props, sources: PropSources, apart: boolean): GivenProps {
   const given: GivenProps = { props: {}, values: {}, references: {}, lost: [] }
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {

@@ -4,10 +4,10 @@ import { jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
 import { type RenderContext, RenderContextProvider } from '../../components/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { raw } from '../render/raw.ts'
-import { attributeJson } from './attribute-json.ts'
-import { type AuthorComponent, authorComponent } from './author-components.ts'
-import { givenProps, type PropSources } from './given-props.ts'
+import { createRaw } from '../render/raw.ts'
+import { printAttributeJson } from './attribute-json.ts'
+import { type AuthorComponent, getAuthorComponent } from './author-components.ts'
+import { getGivenProps, type PropSources } from './given-props.ts'
 import { IslandContext, IslandSlots, SlotFailure } from './slots.ts'
 
 /** Questions whose answers are texts that depend on nothing but the question. */
@@ -51,7 +51,7 @@ export interface IslandHost {
 /** The border between a page and an author's component; inside of an island there are no others. */
 export function Island(props: IslandProps, context: object): VNode {
   const inside = useContext(IslandContext) !== undefined
-  return inside ? jsx(props.type, props.given) : raw(props.host.render(props, context))
+  return inside ? jsx(props.type, props.given) : createRaw(props.host.render(props, context))
 }
 
 /**
@@ -68,7 +68,7 @@ export function renderIsland(
 ): string {
   const { author, page } = island
   const slots = new IslandSlots(host.page.context)
-  const given = givenProps(
+  const given = getGivenProps(
     island.given,
     sourcesOf(host, page, slots),
     author.module.takesChildrenApart,
@@ -96,17 +96,17 @@ export function renderIsland(
     }
   }
   const optional = (value: object) =>
-    Object.keys(value).length > 0 ? attributeJson(value) : undefined
+    Object.keys(value).length > 0 ? printAttributeJson(value) : undefined
   const marker = jsx('x-island', {
     module: author.module.file,
     name: author.name,
     number,
     props: optional(given.values),
     references: optional(given.references),
-    tree: given.children && attributeJson(given.children),
+    tree: given.children && printAttributeJson(given.children),
     answers: html === undefined ? undefined : optional(recording.answers),
     only: html === undefined || undefined,
-    children: [raw(html ?? ''), ...slots.unshown(context)],
+    children: [createRaw(html ?? ''), ...slots.unshown(context)],
   })
   return renderToString(marker)
 }
@@ -117,7 +117,7 @@ function sourcesOf(host: IslandHost, page: MarkdownModule, slots: IslandSlots): 
     reference: (value) => host.reference(value, page),
     component(child) {
       const island = child.type === Island ? (child.props as unknown as IslandProps) : undefined
-      const author = island?.author ?? authorComponent(page, child.type)
+      const author = island?.author ?? getAuthorComponent(page, child.type)
       if (author === undefined) return undefined
       host.use(`${author.module.file}#${author.name}`)
       const type = island?.type ?? (child.type as ComponentType)

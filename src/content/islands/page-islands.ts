@@ -2,10 +2,10 @@ import type { ComponentChildren, ComponentType, VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import type { Expression } from '../markdown/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { preactName } from '../render/react-props.ts'
-import { attributeJson } from './attribute-json.ts'
-import { type AuthorComponent, authorComponent, needsBrowser } from './author-components.ts'
-import { ExpressionSources, expressionName, standsAlone } from './expression-sources.ts'
+import { toPreactName } from '../render/react-props.ts'
+import { printAttributeJson } from './attribute-json.ts'
+import { type AuthorComponent, getAuthorComponent, needsBrowser } from './author-components.ts'
+import { ExpressionSources, getExpressionName, standsAlone } from './expression-sources.ts'
 import {
   Island,
   type IslandHost,
@@ -48,13 +48,13 @@ export class PageIslands implements IslandHost {
     props: Props,
     key?: string,
   ): VNode | undefined {
-    const author = authorComponent(module, type)
+    const author = getAuthorComponent(module, type)
     if (author === undefined) return undefined
     const isCalled = Object.values(props).some(
       (value) =>
         typeof value === 'function' &&
         !this.page.isOwn(value) &&
-        authorComponent(module, value) === undefined,
+        getAuthorComponent(module, value) === undefined,
     )
     if (!needsBrowser(author) && !isCalled) return undefined
     return jsx(Island, { host: this, author, type, given: props, page: module }, key)
@@ -73,7 +73,7 @@ export class PageIslands implements IslandHost {
       this.page.lost(handler, element, module)
       return value
     }
-    const name = expressionName(module.body.expressions.indexOf(expression))
+    const name = getExpressionName(module.body.expressions.indexOf(expression))
     const author: AuthorComponent = { module, name }
     return jsx(Island, { host: this, author, type: () => value, given: {}, page: module })
   }
@@ -89,7 +89,7 @@ export class PageIslands implements IslandHost {
   }
 
   reference(value: unknown, module: MarkdownModule): string | undefined {
-    const author = authorComponent(module, value)
+    const author = getAuthorComponent(module, value)
     const found =
       author === undefined ? this.#expressions.find(value) : `${author.module.file}#${author.name}`
     if (found !== undefined) this.use(found)
@@ -132,9 +132,9 @@ function withoutHandlers(
     delete rest[name]
     const found = reference(props[name])
     if (found === undefined) lost(name)
-    else handlers[eventOf(preactName(element, name, props))] = found
+    else handlers[eventOf(toPreactName(element, name, props))] = found
   }
-  if (Object.keys(handlers).length > 0) rest['data-handlers'] = attributeJson(handlers)
+  if (Object.keys(handlers).length > 0) rest['data-handlers'] = printAttributeJson(handlers)
   return rest
 }
 

@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
 import { type RenderContext, RenderContextProvider } from '../../components/index.ts'
-import { raw } from '../render/raw.ts'
+import { createRaw } from '../render/raw.ts'
 
 /** The island around a component; `undefined` on the page itself. */
 export const IslandContext = createContext<IslandSlots | undefined>(undefined)
@@ -48,7 +48,7 @@ export class IslandSlots {
     return [...this.#given]
       .filter(([name]) => !this.#printed.has(name))
       .map(([name, children]) => {
-        const inside = raw(this.html(name, children, context))
+        const inside = createRaw(this.html(name, children, context))
         return jsx('template', { 'data-slot': name, children: inside })
       })
   }
@@ -62,5 +62,5 @@ interface SlotProps {
 
 /** Prints a part of the page where an author's component has put it. */
 export function Slot({ slots, slot, children }: SlotProps, context: object): VNode {
-  return jsx('x-slot', { name: slot, children: raw(slots.html(slot, children, context)) })
+  return jsx('x-slot', { name: slot, children: createRaw(slots.html(slot, children, context)) })
 }

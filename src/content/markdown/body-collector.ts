@@ -1,5 +1,5 @@
 import { checkProp, type WrittenValue } from '../../components/index.ts'
-import { classNames, classNamesInCode } from '../utilities/index.ts'
+import { getClassNames, getClassNamesInCode } from '../utilities/index.ts'
 import type { FenceProps } from './fence-info.ts'
 import type {
   EsmBlock,
@@ -104,12 +104,12 @@ export class BodyCollector {
 
   /** Notes the class names in the text of an attribute. */
   addClasses(text: string): void {
-    for (const name of classNames(text)) this.classes.add(name)
+    for (const name of getClassNames(text)) this.classes.add(name)
   }
 
   /** Notes the class names that an expression may use. */
   addClassesIn(source: string): void {
-    for (const name of classNamesInCode(`(${source}\n)`)) this.classes.add(name)
+    for (const name of getClassNamesInCode(`(${source}\n)`)) this.classes.add(name)
   }
 
   addSnippet(file: string, offset: number | undefined): void {

@@ -10,18 +10,18 @@ import {
 } from 'satteri'
 import { guardVisitors, type NamedMarkdownPlugin } from '../extension.ts'
 import type { EditedText } from '../source/index.ts'
-import { classNames } from '../utilities/index.ts'
+import { getClassNames } from '../utilities/index.ts'
 import { BodyCollector } from './body-collector.ts'
-import { elementPlugin } from './element-plugin.ts'
-import { expressionPlugin } from './expression-plugin.ts'
+import { createElementPlugin } from './element-plugin.ts'
+import { createExpressionPlugin } from './expression-plugin.ts'
 import { readFenceInfo } from './fence-info.ts'
-import { type LinkScope, lateLinkPlugin, linkPlugin } from './link-plugin.ts'
+import { createLateLinkPlugin, type LinkScope, linkPlugin } from './link-plugin.ts'
 import type { EsmBlock, ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
-import { PlacedError, parserError } from './parser-error.ts'
+import { PlacedError, toParserError } from './parser-error.ts'
 import { SourceMap } from './source-map.ts'
 import { findUnreadable, findUnrunnable } from './unreadable-expression.ts'
-import { verbatimPlugin } from './verbatim-plugin.ts'
+import { createVerbatimPlugin } from './verbatim-plugin.ts'
 
 const LONGEST = 120
 
@@ -58,12 +58,12 @@ export function compileBody(
         guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
       ),
       esmPlugin(collector),
-      verbatimPlugin(collector),
+      createVerbatimPlugin(collector),
       fencePlugin(collector),
-      expressionPlugin(collector),
-      elementPlugin(collector),
+      createExpressionPlugin(collector),
+      createElementPlugin(collector),
       imagePlugin(collector),
-      options.snippet && lateLinkPlugin(collector),
+      options.snippet && createLateLinkPlugin(collector),
     ],
     hastPlugins: [
       linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
@@ -110,7 +110,7 @@ function compileText(
   try {
     compiled = compile(text, shared)
   } catch (error) {
-    throw (parserError(error, text) ? undefined : findUnreadable(sources)) ?? error
+    throw (toParserError(error, text) ? undefined : findUnreadable(sources)) ?? error
   }
   if (compiled instanceof Promise) throw new TypeError('Expected plugins without promises.')
   const { unnameable } = collector
@@ -126,7 +126,7 @@ function compileText(
 function htmlClasses(text: string, { plain }: BodyOptions): string[] {
   if (!plain) return []
   const attributes = text.matchAll(/<[a-z][^<>]*?\sclass=(?:"([^"]*)"|'([^']*)')/gi)
-  return [...attributes].flatMap(([, double, single]) => classNames(double ?? single ?? ''))
+  return [...attributes].flatMap(([, double, single]) => getClassNames(double ?? single ?? ''))
 }
 
 /** Takes imports and exports out of the body: they are compiled as a module of their own. */

@@ -7,7 +7,7 @@ import type {
 } from 'satteri'
 import type { WrittenValue } from '../../components/index.ts'
 import type { BodyCollector } from './body-collector.ts'
-import { guarded, isLiteral } from './expression-plugin.ts'
+import { isLiteral, wrapExpression } from './expression-plugin.ts'
 import { names } from './names.ts'
 
 type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
@@ -18,14 +18,14 @@ const ADDRESSES = new Set(['href', 'src', 'img', 'poster'])
 /** `class`, `className` and what components call theirs. */
 const CLASS_ATTRIBUTE = /class(?:name)?$/i
 
-/** What the engine itself gives an element. */
+/** What the compiler itself gives an element. */
 const OWN_SPREAD = new RegExp(`^\\.\\.\\.${names.fence}\\(`)
 
 /** A string without anything to evaluate. */
 const QUOTED_TEXT = /^\s*(["'`])([^"'`\\\n$]*)\1\s*$/
 
 /** Notes the JSX elements of a page, and lets an attribute's expression fail without the page. */
-export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
+export function createElementPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
     const offset = node.position?.start.offset
     if (node.name !== null) collector.addElement(node.name, offset)
@@ -70,13 +70,13 @@ export function elementPlugin(collector: BodyCollector): MdastPluginDefinition {
       if (OWN_SPREAD.test(written)) return attribute
       const source = written.trim().replace(/^\.\.\./, '')
       const index = collector.addExpression(source, 'attribute', offset, written)
-      return { ...attribute, value: `...${guarded(source, index)}` }
+      return { ...attribute, value: `...${wrapExpression(source, index)}` }
     }
     const { value } = attribute
     if (typeof value !== 'object' || value === null || isLiteral(value.value)) return attribute
     const kind = ADDRESSES.has(attribute.name) ? 'address' : 'attribute'
     const index = collector.addExpression(value.value, kind, offset)
-    return { ...attribute, value: { ...value, value: guarded(value.value, index) } }
+    return { ...attribute, value: { ...value, value: wrapExpression(value.value, index) } }
   }
   return {
     name: 'pergola-elements',

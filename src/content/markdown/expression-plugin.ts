@@ -8,7 +8,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const LITERAL =
   /^\s*(?:-?\d+(?:\.\d+)?|true|false|null|undefined|"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)\s*$/
 
-/** What the engine itself puts there. */
+/** What the compiler itself puts there. */
 const OWN = new RegExp(`^(?:${names.id}|${names.math})\\(`)
 
 /** True when evaluating the source cannot fail. */
@@ -16,7 +16,7 @@ export function isLiteral(source: string): boolean {
   return LITERAL.test(source)
 }
 
-/** True for braces that the author wrote to be evaluated: no comment, and nothing of the engine. */
+/** True for braces that the author wrote to be evaluated: no comment, and nothing of the compiler. */
 export function isEvaluated(source: string): boolean {
   return !isComment(source) && !OWN.test(source)
 }
@@ -26,7 +26,7 @@ function isComment(source: string): boolean {
 }
 
 /** The source wrapped so that a failure costs this expression alone. */
-export function guarded(source: string, index: number): string {
+export function wrapExpression(source: string, index: number): string {
   return `${names.guard}(${index}, () => (${source}\n))`
 }
 
@@ -36,7 +36,7 @@ function emptyBraces(value: string) {
 }
 
 /** Lets an expression in a page's text fail without the page. */
-export function expressionPlugin(collector: BodyCollector): MdastPluginDefinition {
+export function createExpressionPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ExpressionNode) => {
     const { start } = node.position ?? {}
     if (node.type === 'mdxTextExpression' && node.value.trim() === '') {
@@ -45,7 +45,7 @@ export function expressionPlugin(collector: BodyCollector): MdastPluginDefinitio
     if (isLiteral(node.value) || isComment(node.value) || OWN.test(node.value)) return undefined
     collector.addClassesIn(node.value)
     const index = collector.addExpression(node.value, 'text', start?.offset)
-    return { type: node.type, value: guarded(node.value, index) }
+    return { type: node.type, value: wrapExpression(node.value, index) }
   }
   return {
     name: 'pergola-expressions',

@@ -1,4 +1,4 @@
-import { lineNumbers } from '../../components/index.ts'
+import { readLineNumbers } from '../../components/index.ts'
 
 /** Props of `<CodeBlock>` (or `<Mermaid>`) as a fence's info string gives them. */
 export interface FenceProps {
@@ -40,7 +40,7 @@ export function readFenceInfo(info: string): FenceProps {
     const [, key, expression, double, single, plain, braces, brackets, ...words] = found
     if (key !== undefined) setOption(props, key, expression ?? double ?? single ?? plain ?? '')
     else if (braces !== undefined)
-      setLines(props, 'highlight', props.highlight ?? lineNumbers(braces))
+      setLines(props, 'highlight', props.highlight ?? readLineNumbers(braces))
     else if (brackets === undefined || !setFlag(props, brackets)) {
       const word = words.find((candidate) => candidate !== undefined) ?? brackets ?? ''
       if (!setFlag(props, word)) title.push(word)
@@ -71,7 +71,7 @@ function setOption(props: FenceProps, key: string, written: string): void {
   const value = written.replace(/^(["'])(.*)\1$/, '$2')
   const flag = FLAGS.get(key.toLowerCase())
   if (flag !== undefined) props[flag] = value.toLowerCase() !== 'false'
-  else if (key === 'highlight' || key === 'focus') setLines(props, key, lineNumbers(value))
+  else if (key === 'highlight' || key === 'focus') setLines(props, key, readLineNumbers(value))
   else if (key === 'title' || key === 'filename') props.title = value
   else if (key === 'icon' || key === 'theme' || key === 'placement') props[key] = value
 }

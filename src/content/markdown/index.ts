@@ -10,4 +10,4 @@ export type {
 } from './module-body.ts'
 export { names } from './names.ts'
 export { type ReadOptions, readBody } from './read-body.ts'
-export { inlineMarkdown, safeMarkdown } from './safe-markdown.ts'
+export { createSafeMarkdown, inlineMarkdown } from './safe-markdown.ts'

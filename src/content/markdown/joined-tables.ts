@@ -1,5 +1,5 @@
 import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
-import { type EditedText, fencedRanges, isWithin } from '../source/index.ts'
+import { type EditedText, findFencedRanges, isWithin } from '../source/index.ts'
 
 const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 
@@ -7,7 +7,7 @@ const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[
  * Parts tables that stand below one another without a blank line. Read as one table, the second
  * one's rows would lose the cells for which the first has no column.
  */
-export function partTables(edited: EditedText): TextDiagnostic[] {
+export function splitTables(edited: EditedText): TextDiagnostic[] {
   const { text } = edited
   const starts = joinedTables(text)
   if (starts.length === 0) return []
@@ -44,7 +44,7 @@ function joinedTables(text: string): number[] {
     offset += line.length + 1
   }
   if (starts.length === 0) return starts
-  const fences = fencedRanges(text)
+  const fences = findFencedRanges(text)
   return starts.filter((start) => !isWithin(start, fences))
 }
 

@@ -55,7 +55,7 @@ function isFootnote(properties: Record<string, unknown>): boolean {
 }
 
 /** In a snippet, a relative address is for the importing page to resolve. */
-export function lateLinkPlugin(collector: BodyCollector): MdastPluginDefinition {
+export function createLateLinkPlugin(collector: BodyCollector): MdastPluginDefinition {
   const late = (
     name: 'a' | 'img',
     attribute: 'href' | 'src',

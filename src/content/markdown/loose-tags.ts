@@ -1,4 +1,4 @@
-import { codeRanges, isWithin } from '../source/index.ts'
+import { findCodeRanges, isWithin } from '../source/index.ts'
 import { isHtml } from './repair/html-names.ts'
 
 const TAG = /<([A-Za-z][\w.-]*)(?:\s[^<>]*)?>/g
@@ -27,6 +27,6 @@ export function findLooseTags(text: string): number[] {
       !text.includes(`</${name}`),
   )
   if (found.length === 0) return []
-  const code = codeRanges(text)
+  const code = findCodeRanges(text)
   return found.map(({ index }) => index).filter((offset) => !isWithin(offset, code))
 }

@@ -1,4 +1,4 @@
-/** Names that compiled pages use for what the engine itself puts there. */
+/** Names that compiled pages use for what the compiler itself puts there. */
 export const names = {
   /** Collapsed static HTML, as its `html` prop. */
   static: '__Static',

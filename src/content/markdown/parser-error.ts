@@ -19,7 +19,7 @@ export class PlacedError extends Error {
 const SHAPE = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/
 
 /** Reads an error of the parser about `text`; other errors give nothing. */
-export function parserError(error: unknown, text: string): ParserError | undefined {
+export function toParserError(error: unknown, text: string): ParserError | undefined {
   if (error instanceof PlacedError) return { offset: error.offset, message: error.message }
   const [, line, column, message] = error instanceof Error ? (SHAPE.exec(error.message) ?? []) : []
   if (message === undefined) return undefined

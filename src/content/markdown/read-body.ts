@@ -1,15 +1,15 @@
-import { type Diagnostic, LineIndex, reasonOf } from '../../diagnostics/index.ts'
-import { pluginFailure } from '../extension.ts'
-import { codeRanges, EditedText, isWithin, statementRanges } from '../source/index.ts'
+import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.ts'
+import { createPluginFailure } from '../extension.ts'
+import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
-import { partTables } from './joined-tables.ts'
+import { splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
-import { nestingError } from './nesting/nesting-error.ts'
-import { type ParserError, parserError } from './parser-error.ts'
+import { findNestingError } from './nesting/nesting-error.ts'
+import { type ParserError, toParserError } from './parser-error.ts'
 import { repair } from './repair/index.ts'
-import { runawayExpression } from './runaway-expression.ts'
+import { findRunawayExpression } from './runaway-expression.ts'
 
 const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
 
@@ -43,7 +43,10 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const options = {
     ...given,
     pluginFailed: (plugin: string, hook: string, error: unknown) => {
-      failures.set(`${plugin} ${hook}`, { ...pluginFailure(plugin, hook, error), file: given.file })
+      failures.set(`${plugin} ${hook}`, {
+        ...createPluginFailure(plugin, hook, error),
+        file: given.file,
+      })
     },
   }
 
@@ -54,7 +57,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const prepared = options.prepare(edited)
   keepRawText(edited)
   const math = markFormulas(edited)
-  const tables = partTables(edited).map((finding) => ({ ...finding, file: options.file }))
+  const tables = splitTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   const started = process.cpuUsage()
@@ -90,7 +93,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
     }
   }
   return unreadableBody(original, {
-    ...syntaxError(told?.place?.message ?? reasonOf(told?.error)),
+    ...syntaxError(told?.place?.message ?? getReason(told?.error)),
     file: options.file,
     ...told?.position,
   })
@@ -109,7 +112,7 @@ function tryBody(
   original: string,
   options: Omit<BodyOptions, 'plain'>,
 ): { body: ReturnType<typeof compileBody> } | Failure {
-  const place = nestingError(edited.text) ?? runawayExpression(edited.text)
+  const place = findNestingError(edited.text) ?? findRunawayExpression(edited.text)
   const failed = (error: unknown, place: ParserError | undefined): Failure => ({
     error,
     place,
@@ -119,7 +122,7 @@ function tryBody(
   try {
     return { body: compileBody(edited, original, { ...options, plain: false }) }
   } catch (error) {
-    return failed(error, parserError(error, edited.text))
+    return failed(error, toParserError(error, edited.text))
   }
 }
 
@@ -152,7 +155,7 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
 function keepRawText(edited: EditedText): void {
   const { text } = edited
   if (!/<(?:style|script)\b/.test(text)) return
-  const code = codeRanges(text)
+  const code = findCodeRanges(text)
   const found = [...text.matchAll(ELEMENT)].filter(
     ({ index, 3: content = '' }) => /^\s*[^\s{]/.test(content) && !isWithin(index, code),
   )
@@ -189,7 +192,7 @@ function markFormulas(edited: EditedText): boolean {
       whole.startsWith('$$') ? formula.trim() !== '' : LOOKS_LIKE_FORMULA.test(formula),
   )
   if (candidates.length === 0) return false
-  const code = [...codeRanges(text), ...statementRanges(text)]
+  const code = [...findCodeRanges(text), ...findStatementRanges(text)]
   const found = candidates.filter(({ index }) => !isWithin(index, code))
   // From the end, so that the places before stay where they are.
   for (const match of found.toSorted((a, b) => b.index - a.index)) {

@@ -51,7 +51,7 @@ const MOST = 5_000
  * Markdown that an API document brings along, as HTML that does no harm: scripts, handlers, styles,
  * forms and addresses of other schemes are left out. Links are resolved below `base`.
  */
-export function safeMarkdown(text: string, base: LinkBase): SafeMarkdown {
+export function createSafeMarkdown(text: string, base: LinkBase): SafeMarkdown {
   if (!SPECIAL.test(text)) return { html: `<p>${text}</p>`, addresses: [] }
   const key = `${base.path} ${base.isWritten}\n${text}`
   const before = known.get(key)

@@ -16,7 +16,7 @@ const FOREIGN = new Set(['Latex', 'Mermaid'])
  * Hands some components what the author wrote inside of them, as their prop `source`: the text that
  * a prompt copies, the formula, the diagram. Content that expressions make is left to be rendered.
  */
-export function verbatimPlugin(collector: BodyCollector): MdastPluginDefinition {
+export function createVerbatimPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
     const { name, children } = node
     const isForeign = name !== null && FOREIGN.has(name)

@@ -10,7 +10,7 @@ export async function loadMath(): Promise<void> {
 }
 
 /** A formula as MathML; `undefined` on pages that were not known to have any. */
-export function formulaOf(formula: string, display: boolean): string | undefined {
+export function getFormula(formula: string, display: boolean): string | undefined {
   return katex === undefined ? undefined : renderFormula(formula, display)
 }
 

@@ -67,13 +67,13 @@ function define(namespace: Namespace, name: string, get: () => unknown): void {
   Object.defineProperty(namespace, name, { enumerable: true, configurable: true, get })
 }
 
-/** Frees what `thrownAt` needs of a file that nobody will run again. */
+/** Frees what `findThrowPlace` needs of a file that nobody will run again. */
 export function forgetAuthor(file: string): void {
   maps.delete(file)
 }
 
 /** Where in an author's file an error was thrown, when its stack passes through one. */
-export function thrownAt(error: unknown): (Place & { file: string }) | undefined {
+export function findThrowPlace(error: unknown): (Place & { file: string }) | undefined {
   if (!(error instanceof Error)) return undefined
   for (const line of (error.stack ?? '').split('\n')) {
     const [, file, row, column] = FRAME.exec(line) ?? []
@@ -83,7 +83,7 @@ export function thrownAt(error: unknown): (Place & { file: string }) | undefined
     if (generated.line < 1) continue
     const compiled = originalPositionFor(known.runner, generated)
     if (compiled.line === null) continue
-    const place = authorPlace(known.author, known.preludeLength, compiled)
+    const place = findAuthorPlace(known.author, known.preludeLength, compiled)
     if (place !== undefined) return { file, ...place }
   }
   return undefined
@@ -95,7 +95,7 @@ export function thrownAt(error: unknown): (Place & { file: string }) | undefined
  *
  * @param preludeLength length of the imports put before the author's first line
  */
-export function authorPlace(
+export function findAuthorPlace(
   map: TraceMap,
   preludeLength: number,
   compiled: { line: number; column: number },

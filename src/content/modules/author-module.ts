@@ -1,5 +1,10 @@
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
-import { evaluateAuthor, type ImportResolver, type Namespace, thrownAt } from './author-evaluate.ts'
+import {
+  evaluateAuthor,
+  findThrowPlace,
+  type ImportResolver,
+  type Namespace,
+} from './author-evaluate.ts'
 import { compileAuthorSource } from './author-source.ts'
 import { AuthorSyntaxError } from './author-syntax.ts'
 import { createMissingNamespace, missingNamespace } from './missing.ts'
@@ -53,6 +58,6 @@ function explain(error: unknown, file: string, source: string): Diagnostic {
     code: 'author-code-failed',
     message: `Expected the module to run on the server, received an error: ${String(error)}. ${left}`,
     hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
-    ...(thrownAt(error) ?? { file, line: 1, column: 1 }),
+    ...(findThrowPlace(error) ?? { file, line: 1, column: 1 }),
   }
 }

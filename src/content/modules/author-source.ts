@@ -1,5 +1,5 @@
 import { transformSync } from 'rolldown/utils'
-import { codeWithoutMembersOnly } from '../source/index.ts'
+import { removeMembersOnlyCode } from '../source/index.ts'
 import { COMPONENTS_SPECIFIER, HOOK_NAMES, REACT_NAMES } from './ambient.ts'
 import { type AuthorSyntax, AuthorSyntaxError, parseAuthor } from './author-syntax.ts'
 
@@ -24,7 +24,7 @@ export function compileAuthorSource(
   components: readonly string[],
 ): AuthorModuleCode {
   const lang = /\.tsx?$/.test(file) ? 'tsx' : 'jsx'
-  const source = codeWithoutMembersOnly(written, lang)
+  const source = removeMembersOnlyCode(written, lang)
   const syntax = parseAuthor(source, file)
   const prelude = ambientImports(source, syntax, components)
   const result = transformSync(`module.${lang}`, prelude + source, {
@@ -44,7 +44,7 @@ function ambientImports(
   { declared }: AuthorSyntax,
   components: readonly string[],
 ): string {
-  const words = wordsOf(source)
+  const words = getWords(source)
   const free = (name: string): boolean => words.has(name) && !declared.has(name)
   const named = (candidates: readonly string[], specifier: string): string => {
     const used = candidates.filter(free)
@@ -63,6 +63,6 @@ function ambientImports(
 }
 
 /** Every word of a source that could be a name. */
-export function wordsOf(source: string): Set<string> {
+export function getWords(source: string): Set<string> {
   return new Set(source.match(WORD))
 }

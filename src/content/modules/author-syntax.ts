@@ -70,7 +70,7 @@ function addStatement(syntax: AuthorSyntax, statement: Statement): void {
       if (statement.importKind !== 'type') addImport(syntax, statement)
       break
     case 'ExportNamedDeclaration': {
-      const names = statement.declaration === null ? [] : namesOf(statement.declaration)
+      const names = statement.declaration === null ? [] : getNames(statement.declaration)
       for (const name of names) {
         syntax.declared.add(name)
         syntax.exported.push({ name, local: name })
@@ -101,7 +101,7 @@ function addStatement(syntax: AuthorSyntax, statement: Statement): void {
       })
       break
     default:
-      for (const name of namesOf(statement)) syntax.declared.add(name)
+      for (const name of getNames(statement)) syntax.declared.add(name)
   }
 }
 
@@ -131,9 +131,9 @@ function nameOf(name: ModuleExportName): string {
 }
 
 /** The names that a statement declares. */
-export function namesOf(statement: Statement): string[] {
+export function getNames(statement: Statement): string[] {
   if (statement.type === 'VariableDeclaration') {
-    return statement.declarations.flatMap((declaration) => patternNames(declaration.id))
+    return statement.declarations.flatMap((declaration) => getPatternNames(declaration.id))
   }
   if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') {
     return statement.id === null ? [] : [statement.id.name]
@@ -142,26 +142,26 @@ export function namesOf(statement: Statement): string[] {
 }
 
 /** The variables of a pattern, such as the parameters of a component. */
-export function patternNames(pattern: Pattern): string[] {
+export function getPatternNames(pattern: Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern.name]
     case 'AssignmentPattern':
-      return patternNames(pattern.left)
+      return getPatternNames(pattern.left)
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => {
         if (element === null) return []
-        return patternNames(element.type === 'RestElement' ? element.argument : element)
+        return getPatternNames(element.type === 'RestElement' ? element.argument : element)
       })
     case 'ObjectPattern':
       return pattern.properties.flatMap((property) =>
-        patternNames(property.type === 'RestElement' ? property.argument : property.value),
+        getPatternNames(property.type === 'RestElement' ? property.argument : property.value),
       )
   }
 }
 
 /** What a module declares; nothing when it cannot be read, which its compilation reports. */
-export function syntaxOf(source: string, file: string): AuthorSyntax | undefined {
+export function getSyntax(source: string, file: string): AuthorSyntax | undefined {
   try {
     return parseAuthor(source, file)
   } catch (error) {

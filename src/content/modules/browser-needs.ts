@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
-import { type AuthorSyntax, namesOf, patternNames } from './author-syntax.ts'
+import { type AuthorSyntax, getNames, getPatternNames } from './author-syntax.ts'
 
 type Program = ESTree.Program
 type Statement = Program['body'][number]
@@ -48,7 +48,7 @@ export type DependencyNeeds = (specifier: string, name: string) => boolean
  * the module's own names and its imports, to a hook, an event handler, a `ref`, a class component
  * or a global of browsers. Rather one too many: it costs some script, never a dead component.
  */
-export function exportsInNeed(syntax: AuthorSyntax, dependency: DependencyNeeds): Set<string> {
+export function getExportsInNeed(syntax: AuthorSyntax, dependency: DependencyNeeds): Set<string> {
   const uses = new Map<string, Uses>()
   for (const statement of syntax.program.body) addUses(uses, statement)
   const imported = new Map(
@@ -87,7 +87,7 @@ function addUses(uses: Map<string, Uses>, statement: Statement): void {
   const names =
     statement.type === 'ExportDefaultDeclaration'
       ? ['default', ...defaultName(statement)]
-      : namesOf(declared)
+      : getNames(declared)
   // `const { useState } = React`: taking a hook is not using it.
   if (names.length === 0 || takesFromReact(declared)) return
   const found = usesOf(statement)
@@ -115,7 +115,7 @@ function usesOf(statement: Statement): Uses {
     for (const pattern of patterns) {
       const inner = pattern.type === 'RestElement' ? pattern.argument : pattern
       if (inner.type === 'TSParameterProperty') continue
-      for (const name of patternNames(inner)) locals.add(name)
+      for (const name of getPatternNames(inner)) locals.add(name)
     }
   }
   const need = (): void => {

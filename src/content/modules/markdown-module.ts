@@ -4,7 +4,7 @@ import type { ModuleBody, WrittenLink } from '../markdown/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importNotFound } from './author-imports.ts'
 import { runAuthorModule } from './author-module.ts'
-import { type AuthorSyntax, syntaxOf, takesChildrenApart } from './author-syntax.ts'
+import { type AuthorSyntax, getSyntax, takesChildrenApart } from './author-syntax.ts'
 import {
   type AuthorExports,
   type Binding,
@@ -25,7 +25,7 @@ export async function loadMarkdown(
   const { source, frontmatter, body: written, code } = readMarkdown(loader.settings, file, snippet)
   // A snippet's frontmatter has no meaning: nothing to say about it.
   const diagnostics = snippet ? [] : [...frontmatter.diagnostics]
-  const syntax = code === undefined ? undefined : syntaxOf(code, file)
+  const syntax = code === undefined ? undefined : getSyntax(code, file)
   const ownLinks = code === undefined || syntax === undefined ? [] : codeLinks(syntax, code)
   const body = { ...written, links: [...written.links, ...ownLinks] }
   const imported = await loader.importAll(file, source, syntax, chain)

@@ -1,12 +1,12 @@
 import type { Namespace } from './author-evaluate.ts'
 import { importCycle, importNotFound } from './author-imports.ts'
 import { type AuthorModule, runAuthorModule } from './author-module.ts'
-import { type AuthorSyntax, syntaxOf, takesChildrenApart } from './author-syntax.ts'
-import { exportsInNeed } from './browser-needs.ts'
+import { type AuthorSyntax, getSyntax, takesChildrenApart } from './author-syntax.ts'
+import { getExportsInNeed } from './browser-needs.ts'
 import type { LoadedModule, MarkdownModule } from './content-module.ts'
 import { loadMarkdown } from './markdown-module.ts'
 import { missingNamespace } from './missing.ts'
-import { moduleHints } from './module-hints.ts'
+import { getModuleHints } from './module-hints.ts'
 import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
 
 const MARKDOWN_FILE = /\.mdx?$/
@@ -76,7 +76,7 @@ export class ModuleGraph implements ModuleLoader {
 
   async #loadScript(file: string, chain: readonly string[]): Promise<LoadedModule> {
     const source = this.settings.files.read(file)
-    const syntax = syntaxOf(source, file)
+    const syntax = getSyntax(source, file)
     const imported = await this.importAll(file, source, syntax, chain)
     const { namespace, state, diagnostics } = await runAuthorModule(
       file,
@@ -106,7 +106,7 @@ export class ModuleGraph implements ModuleLoader {
     const imported: Imported = {
       modules: new Map(),
       dependencies: new Set(),
-      languages: new Set(syntax === undefined ? [] : moduleHints(syntax).languages),
+      languages: new Set(syntax === undefined ? [] : getModuleHints(syntax).languages),
       failed: false,
       diagnostics: [],
     }
@@ -148,7 +148,7 @@ export class ModuleGraph implements ModuleLoader {
   ): ReadonlySet<string> {
     if (syntax === undefined || state === 'unreadable') return new Set()
     if (state === 'failed') return new Set(syntax.exports)
-    return exportsInNeed(syntax, (specifier, name) => {
+    return getExportsInNeed(syntax, (specifier, name) => {
       const needs = modules.get(specifier)?.needBrowser
       return (
         needs !== undefined && (name === '*' ? needs.size > 0 : needs.has(name) || needs.has('*'))

@@ -11,7 +11,7 @@ export interface ModuleHints {
 const KINDS: Readonly<Record<string, keyof ModuleHints>> = { icon: 'icons', language: 'languages' }
 
 /** Collects the strings of a module that name icons and languages of code. */
-export function moduleHints({ program }: AuthorSyntax): ModuleHints {
+export function getModuleHints({ program }: AuthorSyntax): ModuleHints {
   const hints: ModuleHints = { icons: new Set(), languages: new Set() }
   const inside: (keyof ModuleHints)[] = []
   const named = new Map<object, keyof ModuleHints>()

@@ -1,8 +1,8 @@
 import type { ComponentType, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
-import { type LinkBase, rootAddress } from '../links.ts'
+import { getRootAddress, type LinkBase } from '../links.ts'
 import type { Props } from './native-props.ts'
-import { preactName } from './react-props.ts'
+import { toPreactName } from './react-props.ts'
 
 /**
  * The JSX runtime of author modules, on the server and in browsers: it takes props as for React,
@@ -11,7 +11,7 @@ import { preactName } from './react-props.ts'
  *
  * @param printed changes the props of an element that is going to be printed as HTML
  */
-export function authorRuntime(
+export function createAuthorRuntime(
   base: LinkBase,
   printed: (element: string, props: Props) => Props = (_element, props) => props,
 ): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function authorRuntime(
     const changed: Props = {}
     for (const [name, value] of Object.entries(props)) {
       const isAddress = (name === 'href' || name === 'src') && typeof value === 'string'
-      changed[preactName(type, name, props)] = isAddress ? rootAddress(value, base) : value
+      changed[toPreactName(type, name, props)] = isAddress ? getRootAddress(value, base) : value
     }
     return jsx(type, printed(type, changed), key)
   }

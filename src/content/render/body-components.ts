@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
 import { type Fence, type FenceProps, names, type Place } from '../markdown/index.ts'
 import { isMissing, type MarkdownModule, missing } from '../modules/index.ts'
 import type { Props } from './native-props.ts'
@@ -20,7 +20,7 @@ export interface BodyComponents {
  * Gives a body every component it refers to. A name that nothing has stands for its children, and
  * is reported once.
  */
-export function bodyComponents(
+export function createBodyComponents(
   module: MarkdownModule,
   site: Readonly<Record<string, ComponentType>>,
   scope: ReadonlyMap<string, unknown>,
@@ -92,7 +92,7 @@ function unknownComponent(
   place: Place,
   file: string,
 ): Diagnostic {
-  const near = didYouMean(name, known)
+  const near = suggestName(name, known)
   return {
     code: 'component-unknown',
     message: `Expected a component, received \`<${name}>\`, which is not defined. What is inside it is shown without it.`,
@@ -106,7 +106,7 @@ function unknownComponent(
 }
 
 /** Props of the element that shows a fence; a snippet's `{name}` becomes the prop's value. */
-export function fenceProps(
+export function getFenceProps(
   fence: Fence,
   props: Readonly<Record<string, unknown>>,
 ): FenceProps & { children: string } {

@@ -1,6 +1,6 @@
-import { type Diagnostic, didYouMean } from '../../diagnostics/index.ts'
+import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
 import type { PageLink } from '../document.ts'
-import { hasPlace, isForScripts, placesOf } from './places-of.ts'
+import { getPlaces, hasPlace, isForScripts } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */
 export const SHELL_PLACES: ReadonlySet<string> = new Set([
@@ -21,11 +21,11 @@ export function checkFragments(
 ): Diagnostic[] {
   const fragments = links.filter(({ kind }) => kind === 'fragment')
   if (fragments.length === 0) return []
-  const ids = placesOf(html)
+  const ids = getPlaces(html)
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
     if (hasPlace(ids, id) || SHELL_PLACES.has(id) || isForScripts(id)) return []
-    const near = didYouMean(id, [...ids])
+    const near = suggestName(id, [...ids])
     return {
       code: 'link-anchor-not-found',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { AuthorComponent } from '../islands/index.ts'
-import { type MarkdownModule, thrownAt } from '../modules/index.ts'
+import { findThrowPlace, type MarkdownModule } from '../modules/index.ts'
 
 interface NamedPlace {
   name: string
@@ -9,7 +9,7 @@ interface NamedPlace {
 }
 
 /** The finding for a component that threw and prints nothing. */
-export function componentFailed(
+export function reportFailedComponent(
   type: ComponentType,
   error: unknown,
   page: MarkdownModule,
@@ -19,7 +19,7 @@ export function componentFailed(
 }
 
 /** The finding for a component that threw on the server and is left to the browser. */
-export function islandFailed(
+export function reportFailedIsland(
   { name }: AuthorComponent,
   error: unknown,
   page: MarkdownModule,
@@ -29,7 +29,7 @@ export function islandFailed(
 }
 
 /** The finding for a prop that cannot be sent to the browser. */
-export function propLost(name: string, element: string, page: MarkdownModule): Diagnostic {
+export function reportLostProp(name: string, element: string, page: MarkdownModule): Diagnostic {
   return {
     code: 'prop-left-out',
     message: `Expected \`${name}\` of \`<${element}>\` to be a value that a browser can be sent, received one that depends on where it is made. It does nothing in the browser.`,
@@ -44,7 +44,7 @@ function failure({ name, place }: NamedPlace, error: unknown, outcome: string): 
     code: 'component-failed',
     message: `Expected \`<${name}>\` to render on the server, received an error: ${String(error)}. ${outcome}`,
     hint: 'Use `window`, `document` and the like only inside `useEffect` and event handlers.',
-    ...(thrownAt(error) ?? place),
+    ...(findThrowPlace(error) ?? place),
   }
 }
 

@@ -2,7 +2,7 @@ import { isValidElement } from 'preact'
 import type { Diagnostic, Statement } from '../../diagnostics/index.ts'
 
 import type { Expression } from '../markdown/index.ts'
-import { isMissing, thrownAt } from '../modules/index.ts'
+import { findThrowPlace, isMissing } from '../modules/index.ts'
 
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 /** Globals that authors mean; the others of Node are the words of prose. */
@@ -50,7 +50,7 @@ export function guardOf(
     } catch (error) {
       const unknown =
         error instanceof ReferenceError ? /^(\S+) is not defined/.exec(error.message) : null
-      if (unknown !== null && thrownAt(error) === undefined) {
+      if (unknown !== null && findThrowPlace(error) === undefined) {
         finding(undefinedName(unknown[1] ?? '', kind, source))
         return written
       }

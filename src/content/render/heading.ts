@@ -3,7 +3,7 @@ import { jsx, jsxs } from 'preact/jsx-runtime'
 import { useOutline } from '../../components/index.ts'
 import type { Heading } from '../document.ts'
 import { inlineText } from './html-text.ts'
-import { raw } from './raw.ts'
+import { createRaw } from './raw.ts'
 
 /** What a heading asks of the page. */
 export interface HeadingHost {
@@ -51,7 +51,7 @@ export function PageHeading(props: HeadingProps): VNode {
     'aria-label': host.sectionLink,
   })
   const places = wanted === undefined ? host.usualPlaces(text, claimed) : ''
-  const content = [raw(places + inner), bare ? null : anchor]
+  const content = [createRaw(places + inner), bare ? null : anchor]
   return jsxs(`h${depth}`, { ...rest, id: claimed, children: content })
 }
 

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { opensNewTab } from '../links.ts'
 import { type HeadingHost, PageHeading } from './heading.ts'
-import { nativeProps, type Props } from './native-props.ts'
+import { type Props, toNativeProps } from './native-props.ts'
 
 export interface ElementHost extends HeadingHost {
   /** The printed form of an address. */
@@ -23,11 +23,16 @@ const ADDRESSES: Record<string, readonly string[]> = {
 }
 
 /** An HTML element of a page's text: addresses resolved, headings registered. */
-export function hostElement(host: ElementHost, name: string, props: Props, key?: string): VNode {
+export function createHostElement(
+  host: ElementHost,
+  name: string,
+  props: Props,
+  key?: string,
+): VNode {
   if (/^h[1-6]$/.test(name)) {
     return jsx(PageHeading, { ...props, host, depth: Number(name[1]) }, key)
   }
-  const native = nativeProps(name, props)
+  const native = toNativeProps(name, props)
   const attributes = ADDRESSES[name]
   if (attributes === undefined) return jsx(name, native, key)
   const resolved: Props = { ...native }

@@ -29,7 +29,7 @@ export function inlineText(html: string): string {
 }
 
 /** Readable text of a page, one block a line. Pictures and controls are left out. */
-export function readableText(html: string): string {
+export function toReadableText(html: string): string {
   return decodeEntities(new TextReader(html).read())
     .replaceAll(/[ \t\f\v\u00a0]{2,}|[\t\f\v\u00a0]/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')

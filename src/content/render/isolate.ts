@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import { raw } from './raw.ts'
+import { createRaw } from './raw.ts'
 
 /**
  * Makes components fail alone: each is rendered by itself, and prints nothing when it throws. Used
@@ -24,7 +24,7 @@ export class Isolation {
     if (wrapped === undefined) {
       wrapped = (props) => {
         try {
-          return raw(this.#html(jsx(type, props)))
+          return createRaw(this.#html(jsx(type, props)))
         } catch (error) {
           this.#failed(type, error)
           return null

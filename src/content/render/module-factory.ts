@@ -3,11 +3,11 @@ import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
 import { names } from '../markdown/index.ts'
 import {
+  getWords,
   HOOK_NAMES,
   type MarkdownModule,
   type Namespace,
   REACT_NAMES,
-  wordsOf,
 } from '../modules/index.ts'
 
 /** A compiled body, ready to be called with a page's values. */
@@ -30,7 +30,7 @@ export class ModuleFactory {
     this.#module = module
     this.#words = new Set()
     for (const { source } of module.body.expressions) {
-      for (const word of wordsOf(source)) this.#words.add(word)
+      for (const word of getWords(source)) this.#words.add(word)
     }
     this.ambient = new Map([
       ...this.#ambientOf(HOOK_NAMES, hooks),
@@ -58,7 +58,7 @@ export class ModuleFactory {
     )
   }
 
-  /** The body as a function of the runtime, the engine's own names and `scope`. */
+  /** The body as a function of the runtime, the compiler's own names and `scope`. */
   body(scope: readonly string[]): BodyFactory {
     const key = scope.join()
     let made = this.#functions.get(key)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { rawHtml } from './raw.ts'
+import { getRawHtml } from './raw.ts'
 
 /** Elements whose text browsers take as it is: nothing in it may be escaped. */
 const ELEMENTS = new Set(['style', 'script'])
@@ -11,8 +11,8 @@ export type Props = Record<string, unknown> & { children?: ComponentChildren }
 const ENUMERATED = ['contentEditable', 'draggable', 'spellCheck']
 
 /** What authors write on an element of a page, as the renderer has to have it. */
-export function nativeProps(name: string, props: Props): Props {
-  let changed = rawTextProps(name, props)
+export function toNativeProps(name: string, props: Props): Props {
+  let changed = toRawTextProps(name, props)
   if (props.class !== undefined && props.className !== undefined) {
     changed = { ...changed, class: `${props.class} ${props.className}`, className: undefined }
   }
@@ -23,7 +23,7 @@ export function nativeProps(name: string, props: Props): Props {
 }
 
 /** The props of an element, with the text of a style or script as inner HTML. */
-export function rawTextProps(name: string, props: Props): Props {
+export function toRawTextProps(name: string, props: Props): Props {
   if (!ELEMENTS.has(name) || props.children === undefined) return props
   const text = plainText(props.children)
   const __html = text.replaceAll(/<\/(?=style|script)/gi, '<\\/')
@@ -34,7 +34,7 @@ export function rawTextProps(name: string, props: Props): Props {
 function plainText(children: unknown): string {
   if (Array.isArray(children)) return children.map(plainText).join('')
   if (typeof children === 'string' || typeof children === 'number') return String(children)
-  const html = rawHtml(children as Props['children'])
+  const html = getRawHtml(children as Props['children'])
   return (html ?? '')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

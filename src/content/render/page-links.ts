@@ -5,7 +5,7 @@ import type { Place } from '../markdown/index.ts'
 import type { MarkdownModule, SiteFiles } from '../modules/index.ts'
 
 /** The folder that a file's relative addresses start from. */
-export function folderOf(file: string): string {
+export function getFolder(file: string): string {
   const folder = posix.dirname(file)
   return folder === '.' ? '' : folder
 }
@@ -20,8 +20,8 @@ export function startFolder(
   page: string,
   files: SiteFiles,
 ): string {
-  const own = folderOf(module.file)
-  const fromPage = folderOf(page)
+  const own = getFolder(module.file)
+  const fromPage = getFolder(page)
   if (module.file === page || own === fromPage || !isRelative(address)) return own
   const path = posix.join(fromPage, address.replace(/[?#].*$/s, ''))
   const candidates = [path, `${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`]
@@ -29,7 +29,7 @@ export function startFolder(
 }
 
 /** An address in a module that a page shows, resolved; nothing when it leads nowhere. */
-export function pageLink(
+export function getPageLink(
   address: string,
   { line, column }: Place,
   module: MarkdownModule,
@@ -44,7 +44,7 @@ export function pageLink(
 }
 
 /** Every address written in the modules that a page showed, resolved. */
-export function pageLinks(
+export function getPageLinks(
   page: MarkdownModule,
   rendered: ReadonlySet<MarkdownModule>,
   site: { base: LinkBase; files: SiteFiles },
@@ -53,7 +53,7 @@ export function pageLinks(
   for (const module of page.shown) {
     if (!rendered.has(module)) continue
     for (const written of module.body.links) {
-      const link = pageLink(written.address, written, module, page, site)
+      const link = getPageLink(written.address, written, module, page, site)
       if (link !== undefined) links.push(link)
     }
   }
@@ -61,7 +61,7 @@ export function pageLinks(
 }
 
 /** Addresses in texts of the API document that a page is made of, resolved as those texts are. */
-export function describedLinks(addresses: Iterable<string>, base: LinkBase): PageLink[] {
+export function getDescribedLinks(addresses: Iterable<string>, base: LinkBase): PageLink[] {
   return [...addresses].flatMap((address) => {
     const { target: href, kind } = resolveAddress(address, '', base)
     return href === '' ? [] : [{ href, kind, line: 1, column: 1, described: address }]

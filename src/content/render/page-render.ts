@@ -14,18 +14,18 @@ import { resolveAddress } from '../links.ts'
 import type { Expression } from '../markdown/index.ts'
 import { renderFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { bodyComponents, fenceProps, Static } from './body-components.ts'
-import { componentFailed, islandFailed, propLost } from './component-findings.ts'
+import { createBodyComponents, getFenceProps, Static } from './body-components.ts'
+import { reportFailedComponent, reportFailedIsland, reportLostProp } from './component-findings.ts'
 import { guardOf } from './expressions.ts'
 import { CustomId } from './heading.ts'
-import { type ElementHost, hostElement } from './host-element.ts'
+import { createHostElement, type ElementHost } from './host-element.ts'
 import { Isolation } from './isolate.ts'
 import { isBindable, ModuleFactory } from './module-factory.ts'
 import type { Props } from './native-props.ts'
-import { pageLink, startFolder } from './page-links.ts'
+import { getPageLink, startFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type PageScope, PageScopeContext } from './page-scope.ts'
-import { raw, rawHtml } from './raw.ts'
+import { createRaw, getRawHtml } from './raw.ts'
 import { createRenderContext, type Lifted, type RenderedPage } from './render-context.ts'
 
 /** Which components are rendered by themselves, so that an error costs one of them. */
@@ -71,7 +71,7 @@ export class PageRender implements PageScope, RenderedPage {
         ? undefined
         : new Isolation(
             (children) => this.html(children),
-            (type, error) => this.report(componentFailed(type, error, page, site.components)),
+            (type, error) => this.report(reportFailedComponent(type, error, page, site.components)),
           )
     this.#context = createRenderContext(site, page, this, lang)
     this.islands = new PageIslands(this.#islandPage())
@@ -83,15 +83,15 @@ export class PageRender implements PageScope, RenderedPage {
       context: this.#context,
       html: (children, context) => this.html(children, context),
       isOwn: (value) => own.has(value),
-      failed: (author, error, module) => this.report(islandFailed(author, error, module)),
-      lost: (name, element, module) => this.report(propLost(name, element, module)),
+      failed: (author, error, module) => this.report(reportFailedIsland(author, error, module)),
+      lost: (name, element, module) => this.report(reportLostProp(name, element, module)),
     }
   }
 
   /** The HTML of something rendered inside this page; `around` are Preact's contexts around it. */
   html(children: ComponentChildren, around?: object): string {
     if (typeof children === 'string' && !/["&<]/.test(children)) return children
-    const ready = rawHtml(children)
+    const ready = getRawHtml(children)
     if (ready !== undefined) return ready
     return renderToString(
       jsx(PageScopeContext.Provider, {
@@ -157,7 +157,7 @@ export class PageRender implements PageScope, RenderedPage {
     const propNames = factory.propNames(props)
     const scope = this.#scope(module, factory)
     for (const name of propNames) scope.delete(name)
-    const { components, diagnostics } = bodyComponents(module, this.#site.components, scope)
+    const { components, diagnostics } = createBodyComponents(module, this.#site.components, scope)
     for (const diagnostic of diagnostics) this.report(diagnostic)
     const host = this.#elementHost(module)
     const body = factory.body([...scope.keys(), ...propNames])(
@@ -171,11 +171,11 @@ export class PageRender implements PageScope, RenderedPage {
       ),
       (index: number) => {
         const fence = module.body.fences[index]
-        return fence === undefined ? {} : fenceProps(fence, props)
+        return fence === undefined ? {} : getFenceProps(fence, props)
       },
       (id: string) => jsx(CustomId, { id }),
       host.href,
-      (formula: string, display: boolean) => raw(renderFormula(formula, display)),
+      (formula: string, display: boolean) => createRaw(renderFormula(formula, display)),
       ...scope.values(),
       ...propNames.map((name) => props[name]),
     )
@@ -210,7 +210,7 @@ export class PageRender implements PageScope, RenderedPage {
   ): void {
     for (const address of [href, src]) {
       if (typeof address !== 'string') continue
-      const link = pageLink(address, expression, module, this.#page, this.#site)
+      const link = getPageLink(address, expression, module, this.#page, this.#site)
       if (link !== undefined) this.links.set(JSON.stringify(link), link)
     }
   }
@@ -241,13 +241,13 @@ export class PageRender implements PageScope, RenderedPage {
   /** The JSX runtime of one module's body. */
   #runtime(module: MarkdownModule, host: ElementHost): object {
     const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
-      if (type === (Static as unknown)) return raw(String(props.html))
+      if (type === (Static as unknown)) return createRaw(String(props.html))
       if (this.#evaluating !== undefined) this.#noteLinks(props, this.#evaluating)
       if (typeof type === 'string') {
         // Handlers inside of an expression are those of an island.
         const own =
           this.#evaluating === undefined ? this.islands.element(type, props, module) : props
-        return hostElement(host, type, own, key)
+        return createHostElement(host, type, own, key)
       }
       const island = this.islands.component(module, type, props, key)
       if (island !== undefined) return island

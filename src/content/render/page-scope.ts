@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { jsx } from 'preact/jsx-runtime'
-import { contentSlot, IslandContext } from '../islands/index.ts'
+import { IslandContext, printContentSlot } from '../islands/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
 /** The page that is being rendered, as a module's content sees it. */
@@ -12,13 +12,13 @@ export interface PageScope {
 export const PageScopeContext = createContext<PageScope | undefined>(undefined)
 
 /** The component that shows a Markdown module on whatever page renders it. */
-export function contentComponent(module: MarkdownModule) {
+export function createContentComponent(module: MarkdownModule) {
   return function Content(props: Record<string, unknown>): ComponentChildren {
     const page = useContext(PageScopeContext)
     if (page === undefined) throw new Error('Expected a page around the snippet, received none.')
     const island = useContext(IslandContext)
     if (island === undefined) return page.content(module, props)
     // An author's component shows it: it stays the page's, and its islands wake by themselves.
-    return island.element(contentSlot(module.file, props), jsx(Content, props))
+    return island.element(printContentSlot(module.file, props), jsx(Content, props))
   }
 }

@@ -27,7 +27,7 @@ interface TextReaders {
 const CONTENT = 'data-component-part="update-content"'
 
 /** The entries of a page's changelog with the text that its author wrote in Markdown. */
-export function pageUpdates(
+export function getPageUpdates(
   html: string,
   noted: readonly NotedUpdate[],
   readers: TextReaders,

@@ -1,16 +1,16 @@
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** What is written in HTML without the marks that stand for characters of its own. */
-export function unmarked(text: string): string {
+export function removeMarks(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => MARKS[name] ?? '')
 }
 
 /** The places of printed HTML that links may name: its ids, and names where they count as well. */
-export function placesOf(html: string, attributes: 'id' | 'id|name' = 'id|name'): Set<string> {
+export function getPlaces(html: string, attributes: 'id' | 'id|name' = 'id|name'): Set<string> {
   const pattern = new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g')
   const places = new Set<string>()
-  for (const [, place = ''] of html.matchAll(pattern)) places.add(unmarked(place))
+  for (const [, place = ''] of html.matchAll(pattern)) places.add(removeMarks(place))
   return places
 }
 

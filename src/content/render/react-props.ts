@@ -17,7 +17,7 @@ const CHECKED = /^(?:checkbox|radio|file)$/i
  * The name under which Preact takes a prop of an element that is written as for React. Servers and
  * browsers run it.
  */
-export function preactName(element: string, name: string, { type }: Props): string {
+export function toPreactName(element: string, name: string, { type }: Props): string {
   if (name === 'onChange') {
     // React tells of every key, browsers when the field is left.
     const isText = element === 'textarea' || (element === 'input' && !CHECKED.test(String(type)))

@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import type { NotedUpdate, RenderContext, WrittenParameter } from '../../components/index.ts'
-import { type Location, type Report, reasonOf } from '../../diagnostics/index.ts'
-import { componentLabels } from '../../i18n/index.ts'
+import { getReason, type Location, type Report } from '../../diagnostics/index.ts'
+import { getComponentLabels } from '../../i18n/index.ts'
 import { getPartRoute } from '../../site/index.ts'
 import type { Heading } from '../document.ts'
 import type { TypeNotes } from '../highlight/index.ts'
 import { resolveAddress } from '../links.ts'
-import { inlineMarkdown, safeMarkdown } from '../markdown/index.ts'
-import { formulaOf } from '../math/index.ts'
+import { createSafeMarkdown, inlineMarkdown } from '../markdown/index.ts'
+import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { agentsBlock, forPeople } from './audiences.ts'
-import { folderOf } from './page-links.ts'
+import { renderAgentsBlock, renderForPeople } from './audiences.ts'
+import { getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
-import { raw } from './raw.ts'
+import { createRaw } from './raw.ts'
 
 /** A block for the side column. */
 export interface Lifted {
@@ -48,7 +48,7 @@ export function createRenderContext(
   render: RenderedPage,
   lang: string,
 ): RenderContext {
-  const folder = folderOf(page.file)
+  const folder = getFolder(page.file)
   const inline = (text: string) => inlineMarkdown(text, site.base, folder)
   return {
     icon: site.icons,
@@ -56,15 +56,15 @@ export function createRenderContext(
     id: (text, wanted) => render.claimId(text, wanted),
     heading: (heading) =>
       render.addHeading({ ...heading, html: heading.html ?? inline(heading.text) }),
-    label: componentLabels(lang),
+    label: getComponentLabels(lang),
     html: (children) => render.html(children),
     inlineMarkdown: inline,
     markdown: (text) => {
-      const { html, addresses } = safeMarkdown(text, site.base)
+      const { html, addresses } = createSafeMarkdown(text, site.base)
       for (const address of addresses) render.describedAddresses.add(address)
       return html
     },
-    formula: formulaOf,
+    formula: getFormula,
     highlight(code, options) {
       const types =
         options.twoslash === true
@@ -97,8 +97,8 @@ export function createRenderContext(
       render.updates.push(update)
     },
     later: (html) => render.later(html),
-    forPeople,
-    forAgents: (html) => raw(render.later(() => agentsBlock(html()))),
+    forPeople: renderForPeople,
+    forAgents: (html) => createRaw(render.later(() => renderAgentsBlock(html()))),
     need: (feature) => {
       render.needs.add(feature)
     },
@@ -147,7 +147,7 @@ function placeOfCode(page: MarkdownModule, code: string): Location {
 }
 
 function firstLines(error: unknown): string {
-  const text = reasonOf(error)
+  const text = getReason(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines
     .slice(0, 2)

@@ -1,20 +1,20 @@
 import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
-import { codeFrame, type Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, printCodeFrame } from '../../diagnostics/index.ts'
 import type { PageDocument } from '../document.ts'
 import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
-import { fence, markdownOf } from '../twin/writer.ts'
-import { agentsHtml, peopleHtml } from './audiences.ts'
-import { skippedHeadings, unnamedImages } from './check-barriers.ts'
+import { printFence, writeMarkdown } from '../twin/writer.ts'
+import { getAgentsHtml, getPeopleHtml } from './audiences.ts'
+import { findSkippedHeadings, findUnnamedImages } from './check-accessibility.ts'
 import { checkFragments } from './check-fragments.ts'
-import { inlineText, readableText } from './html-text.ts'
-import { describedLinks, pageLinks } from './page-links.ts'
+import { inlineText, toReadableText } from './html-text.ts'
+import { getDescribedLinks, getPageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
-import { contentComponent } from './page-scope.ts'
-import { pageUpdates } from './page-updates.ts'
-import { hasPlace, placesOf, unmarked } from './places-of.ts'
+import { createContentComponent } from './page-scope.ts'
+import { getPageUpdates } from './page-updates.ts'
+import { getPlaces, hasPlace, removeMarks } from './places-of.ts'
 import type { Lifted } from './render-context.ts'
 
 const BLOCKS =
@@ -47,7 +47,7 @@ export function renderPage(
   for (const level of LEVELS) {
     const render = new PageRender(site, page, level, lang)
     try {
-      const text = jsx(contentComponent(page), {})
+      const text = jsx(createContentComponent(page), {})
       const html = render.html(
         reference === undefined
           ? text
@@ -74,7 +74,7 @@ function excerptOf(reference: PageReference): string | undefined {
   if (reference.kind !== 'operation' && reference.kind !== 'channel') return undefined
   const excerpt = reference.excerpt()
   const title = reference.kind === 'operation' ? 'OpenAPI' : 'AsyncAPI'
-  return excerpt === undefined ? undefined : fence(excerpt, 'json', title)
+  return excerpt === undefined ? undefined : printFence(excerpt, 'json', title)
 }
 
 function documentOf(
@@ -85,11 +85,11 @@ function documentOf(
 ): PageDocument {
   const body = withoutNestedAnchors(render.complete(rendered))
   const side = withoutNestedAnchors(render.complete(sideColumn(render.lifted)))
-  const html = divideParagraphs(peopleHtml(body))
-  const aside = divideParagraphs(peopleHtml(side))
+  const html = divideParagraphs(getPeopleHtml(body))
+  const aside = divideParagraphs(getPeopleHtml(side))
   const { headings, codeStyles } = render
-  const written = [...pageLinks(page, render.rendered, site), ...render.links.values()]
-  const links = [...written, ...describedLinks(render.describedAddresses, site.base)]
+  const written = [...getPageLinks(page, render.rendered, site), ...render.links.values()]
+  const links = [...written, ...getDescribedLinks(render.describedAddresses, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
   const fragments = isComplete ? checkFragments(written, page.file, `${html}\n${aside}`) : []
@@ -97,20 +97,23 @@ function documentOf(
     html,
     aside,
     headings,
-    markdown: [markdownOf(agentsHtml(`${body}\n${side}`)), excerpt]
+    markdown: [writeMarkdown(getAgentsHtml(`${body}\n${side}`)), excerpt]
       .filter((part) => part !== '')
       .join('\n\n'),
-    text: readableText(aside === '' ? html : `${html}\n${aside}`),
+    text: toReadableText(aside === '' ? html : `${html}\n${aside}`),
     links,
     codeStyles: [...codeStyles],
     utilities: [],
     needs: [...render.needs],
     islands: [...render.islands.used],
     schemaPages: [...render.schemaPages],
-    updates: pageUpdates(html, render.updates, { inline: inlineText, blocks: readableText }),
+    updates: getPageUpdates(html, render.updates, { inline: inlineText, blocks: toReadableText }),
     dependencies: [...page.dependencies],
     diagnostics: unique([...page.diagnostics, ...render.diagnostics, ...fragments]),
-    barriers: unique([...unnamedImages(page, render.rendered), ...skippedHeadings(page, headings)]),
+    barriers: unique([
+      ...findUnnamedImages(page, render.rendered),
+      ...findSkippedHeadings(page, headings),
+    ]),
   }
 }
 
@@ -149,14 +152,14 @@ function withoutNestedAnchors(html: string): string {
  */
 function keepKnownFragments(html: string): string {
   if (!html.includes('<a href="#')) return html
-  const known = placesOf(html, 'id')
+  const known = getPlaces(html, 'id')
   return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) =>
-    hasPlace(known, unmarked(written)) ? link : text,
+    hasPlace(known, removeMarks(written)) ? link : text,
   )
 }
 
 /** The document of a page that cannot be read: what is wrong, and in a build its source. */
-export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
+export function createUnreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
   const failure = page.diagnostics.find(
     ({ code }) => code === 'page-not-compiled' || code === 'page-failed',
   )
@@ -164,7 +167,7 @@ export function unreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): Pag
   const { message = '', line = 1, column } = failure ?? {}
   const shown =
     mode === 'dev'
-      ? codeFrame(source, column === undefined ? { line } : { line, column })
+      ? printCodeFrame(source, column === undefined ? { line } : { line, column })
       : source.trim()
   const notice = mode === 'dev' ? `<p>${escapeText(message)}</p>` : ''
   return {

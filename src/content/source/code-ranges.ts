@@ -5,7 +5,7 @@ const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 export type Range = readonly [start: number, end: number]
 
 /** The fences of a Markdown text, without parsing it. */
-export function fencedRanges(text: string): Range[] {
+export function findFencedRanges(text: string): Range[] {
   const ranges: Range[] = []
   let open: { mark: string; start: number } | undefined
   let offset = 0
@@ -25,8 +25,8 @@ export function fencedRanges(text: string): Range[] {
 }
 
 /** Fences and inline code. */
-export function codeRanges(text: string): Range[] {
-  const fences = fencedRanges(text)
+export function findCodeRanges(text: string): Range[] {
+  const fences = findFencedRanges(text)
   const inline = Array.from(
     text.matchAll(INLINE_CODE),
     ({ 0: code, index }): Range => [index, index + code.length],
@@ -39,7 +39,7 @@ export function isWithin(offset: number, ranges: readonly Range[]): boolean {
 }
 
 /** Imports and exports, each up to a blank line: what looks like Markdown in them is code. */
-export function statementRanges(text: string): Range[] {
+export function findStatementRanges(text: string): Range[] {
   return Array.from(
     text.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*/gm),
     ({ 0: statement, index }): Range => [index, index + statement.length],

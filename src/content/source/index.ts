@@ -1,5 +1,11 @@
-export { codeRanges, fencedRanges, isWithin, type Range, statementRanges } from './code-ranges.ts'
+export {
+  findCodeRanges,
+  findFencedRanges,
+  findStatementRanges,
+  isWithin,
+  type Range,
+} from './code-ranges.ts'
 export { EditedText, normalizeText } from './edited-text.ts'
 export { type Frontmatter, readFrontmatter } from './frontmatter.ts'
-export { codeWithoutMembersOnly, withoutMembersOnly } from './members-only.ts'
+export { removeMembersOnlyCode, withoutMembersOnly } from './members-only.ts'
 export { replaceVariables } from './variables.ts'

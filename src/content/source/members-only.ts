@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
-import { readAudience, unknownAudience } from '../../components/index.ts'
+import { readAudience, reportUnknownAudience } from '../../components/index.ts'
 
 import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
-import { fencedRanges, isWithin, type Range, statementRanges } from './code-ranges.ts'
+import { findFencedRanges, findStatementRanges, isWithin, type Range } from './code-ranges.ts'
 
 /** Inline code; it ends with its paragraph. */
 const INLINE_CODE = /(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g
@@ -40,7 +40,7 @@ export function withoutMembersOnly(text: string): {
 }
 
 function findMembersOnly(text: string): MembersOnly {
-  const statements = statementRanges(text)
+  const statements = findStatementRanges(text)
   // A component of the author's own.
   if (statements.some(([start, end]) => /\bVisibility\b/.test(declared(text.slice(start, end))))) {
     return { ranges: [], findings: [] }
@@ -49,7 +49,7 @@ function findMembersOnly(text: string): MembersOnly {
     text.matchAll(INLINE_CODE),
     ({ 0: span, index }): Range => [index, index + span.length],
   )
-  const skipped = [...fencedRanges(text), ...code]
+  const skipped = [...findFencedRanges(text), ...code]
   const found: MembersOnly = { ranges: [], findings: [] }
   const lines = new LineIndex(text)
   let open: { start: number; depth: number } | undefined
@@ -67,7 +67,7 @@ function findMembersOnly(text: string): MembersOnly {
     const audience = writtenAudience(written)
     if (audience === undefined || !isHidden(audience.value)) continue
     if (readAudience(audience.value) === undefined) {
-      found.findings.push({ ...unknownAudience(audience.value), ...lines.position(index) })
+      found.findings.push({ ...reportUnknownAudience(audience.value), ...lines.position(index) })
     }
     if (!isEmpty) open = { start: index, depth: 1 }
   }
@@ -86,7 +86,7 @@ function declared(statement: string): string {
 }
 
 /** An author's module without what `<Visibility>` keeps for readers who log in. */
-export function codeWithoutMembersOnly(source: string, lang: 'jsx' | 'tsx'): string {
+export function removeMembersOnlyCode(source: string, lang: 'jsx' | 'tsx'): string {
   if (!source.includes('<Visibility')) return source
   const { program } = parseSync(`module.${lang}`, source, { lang, sourceType: 'module' })
   const ranges: Range[] = []

@@ -1,5 +1,5 @@
-import { type Diagnostic, didYouMean, LineIndex } from '../../diagnostics/index.ts'
-import { fencedRanges, isWithin } from './code-ranges.ts'
+import { type Diagnostic, LineIndex, suggestName } from '../../diagnostics/index.ts'
+import { findFencedRanges, isWithin } from './code-ranges.ts'
 import type { EditedText } from './edited-text.ts'
 
 const REFERENCE = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
@@ -18,13 +18,13 @@ export function replaceVariables(
   if (known.length === 0 || !edited.text.includes('{{')) return []
   const { text } = edited
   const lines = new LineIndex(text)
-  const fenced = fencedRanges(text)
+  const fenced = findFencedRanges(text)
   const unknown = new Map<string, Diagnostic>()
   const found = [...text.matchAll(REFERENCE)].filter((match) => match[1] === '')
   for (const match of found) {
     const name = match[2] ?? ''
     if (Object.hasOwn(variables, name) || unknown.has(name)) continue
-    const near = didYouMean(name, known)
+    const near = suggestName(name, known)
     unknown.set(name, {
       code: 'variable-unknown',
       message: `Expected a variable of \`docs.json\`, received \`{{${name}}}\`. The text is shown as written.`,

@@ -29,22 +29,22 @@ export function guardLine(line: string): string {
 }
 
 /** Code inside of a line. */
-export function codeSpan(code: string): string {
+export function printCodeSpan(code: string): string {
   const text = code.replaceAll(/\s*\n\s*/g, ' ')
   if (text.trim() === '') return ''
-  const ticks = '`'.repeat(longestRun(text) + 1)
+  const ticks = '`'.repeat(getLongestRun(text) + 1)
   const pad = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
   return ticks + pad + text + pad + ticks
 }
 
 /** Length of the longest run of backticks; a fence or span has to be of more, or of fewer. */
-export function longestRun(code: string): number {
+export function getLongestRun(code: string): number {
   const runs = code.match(/`+/g) ?? []
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
 /** An address as it stands in the parentheses of a link. */
-export function destination(address: string): string {
+export function printDestination(address: string): string {
   const trimmed = address.trim().replaceAll(/[\n\r\t]/g, '')
   return /[\s()<>]/.test(trimmed)
     ? trimmed.replaceAll(/[\s()<>]/g, (character) => {

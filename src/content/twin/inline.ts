@@ -1,5 +1,5 @@
-import { codeSpan, destination, escapeText } from './escape.ts'
-import { findClass, type HtmlElement, type HtmlNode, hasClass, textOf } from './tree.ts'
+import { escapeText, printCodeSpan, printDestination } from './escape.ts'
+import { findClass, getText, type HtmlElement, type HtmlNode, hasClass } from './tree.ts'
 import { isLeftOut } from './visible.ts'
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -60,9 +60,9 @@ function special(element: HtmlElement, label: boolean): string | undefined {
     case 'samp':
     case 'pre':
     case 'tt':
-      return codeSpan(textOf(element))
+      return printCodeSpan(getText(element))
     case 'math':
-      return `$${textOf(element).trim()}$`
+      return `$${getText(element).trim()}$`
     case 'img':
       return image(attributes, label)
     case 'video':
@@ -104,7 +104,7 @@ function link({ attributes, children }: HtmlElement, label: boolean): string {
   if (words === href && /^https?:\/\/[^\s<>]+$/.test(href)) return `<${href}>`
   const before = /^\s/.test(inner) ? ' ' : ''
   const behind = /\s$/.test(inner) && inner.trim() !== '' ? ' ' : ''
-  return `${before}[${words}](${destination(href)}${titleText(title)})${behind}`
+  return `${before}[${words}](${printDestination(href)}${titleText(title)})${behind}`
 }
 
 function image({ src, alt = '', title }: HtmlElement['attributes'], label: boolean): string {
@@ -112,7 +112,7 @@ function image({ src, alt = '', title }: HtmlElement['attributes'], label: boole
   const words = escapeText(alt.replaceAll(/\s+/g, ' '), true)
   // What is drawn in the page itself has no address.
   if (src.startsWith('data:')) return label || words !== '' ? words : ''
-  return `![${words}](${destination(src)}${titleText(title)})`
+  return `![${words}](${printDestination(src)}${titleText(title)})`
 }
 
 function titleText(title: string | undefined): string {
@@ -129,7 +129,7 @@ function media(element: HtmlElement, label: boolean): string {
   const src = attributes.src ?? source
   if (src === undefined || src === '') return ''
   const words = attributes.title ?? attributes['aria-label'] ?? src
-  return label ? escapeText(words, label) : `[${escapeText(words, true)}](${destination(src)})`
+  return label ? escapeText(words, label) : `[${escapeText(words, true)}](${printDestination(src)})`
 }
 
 /** The explanation stands behind the words it explains. */

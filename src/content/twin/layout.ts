@@ -1,4 +1,4 @@
-import { longestRun } from './escape.ts'
+import { getLongestRun } from './escape.ts'
 
 /** Bullet of lists that components make; those that authors write have dashes. */
 export const BULLET = '*'
@@ -53,26 +53,26 @@ export function quote(text: string): string {
 }
 
 /** A block of code with its language and title. */
-export function fence(code: string, language: string, title = ''): string {
-  const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1))
+export function printFence(code: string, language: string, title = ''): string {
+  const ticks = '`'.repeat(Math.max(3, getLongestRun(code) + 1))
   const named = language === '' || language === 'text' || language === 'plaintext' ? '' : language
-  const words = title === language ? '' : oneLine(title).replaceAll('`', "'")
+  const words = title === language ? '' : toOneLine(title).replaceAll('`', "'")
   // A title needs a language before it.
   const info = [words === '' ? named : named || 'text', words]
   return `${ticks}${info.filter((word) => word !== '').join(' ')}\n${code}\n${ticks}`
 }
 
 /** Words in bold, whatever of them is so already. */
-export function strong(text: string): string {
+export function printStrong(text: string): string {
   return `**${text.replaceAll(/(?<!\\)\*\*/g, '')}**`
 }
 
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A label that goes before a text: in the same line where that begins with words. */
-export function labeled(label: string, blocks: readonly string[]): string[] {
+export function printLabeled(label: string, blocks: readonly string[]): string[] {
   const [first, ...rest] = blocks
   if (first === undefined) return [label]
   return isParagraph(first) ? [`${label} ${first}`, ...rest] : [label, ...blocks]

@@ -16,7 +16,7 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 }
 
 /** The elements among nodes. */
-export function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
+export function getElements(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.filter((node) => typeof node !== 'string')
 }
 
@@ -34,7 +34,7 @@ export function find(
 }
 
 /** The child of an element that has a class; what is deeper belongs to others. */
-export function childOf(element: HtmlElement | undefined, name: string): HtmlElement | undefined {
+export function getChild(element: HtmlElement | undefined, name: string): HtmlElement | undefined {
   const found = element?.children.find(
     (child) => typeof child !== 'string' && hasClass(child, name),
   )
@@ -47,6 +47,6 @@ export function findClass(element: HtmlElement, name: string): HtmlElement | und
 }
 
 /** All that is written in a node. */
-export function textOf(node: HtmlNode): string {
-  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+export function getText(node: HtmlNode): string {
+  return typeof node === 'string' ? node : node.children.map(getText).join('')
 }

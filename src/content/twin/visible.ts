@@ -1,4 +1,4 @@
-import { type HtmlElement, textOf } from './tree.ts'
+import { getText, type HtmlElement } from './tree.ts'
 
 const UNREAD = new Set('button noscript script select style svg template textarea'.split(' '))
 
@@ -14,6 +14,6 @@ export function isLeftOut({ name, attributes, classes }: HtmlElement): boolean {
 }
 
 /** All that is written in an element, in one line and without marks. */
-export function plainLine(element: HtmlElement | undefined): string {
-  return element === undefined ? '' : textOf(element).replaceAll(/\s+/g, ' ').trim()
+export function getPlainLine(element: HtmlElement | undefined): string {
+  return element === undefined ? '' : getText(element).replaceAll(/\s+/g, ' ').trim()
 }

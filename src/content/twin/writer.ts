@@ -22,7 +22,7 @@ const COLORS = /<\/?span\b[^>]*>/g
 
 const CHANGED = /<span class="line diff (add|remove)\b/
 
-export { fence } from './layout.ts'
+export { printFence } from './layout.ts'
 export const writer: Writer = { blocks: writeBlocks, inline: (nodes) => inlineText(nodes) }
 
 function writeBlocks(nodes: readonly HtmlNode[]): string[] {
@@ -70,12 +70,12 @@ function paragraph(nodes: readonly HtmlNode[]): string {
  * A page's HTML as Markdown that needs no components: callouts are quotations, tabs and accordions
  * lists, cards links, fields entries with their types. What only works in a browser is left out.
  */
-export function markdownOf(html: string): string {
+export function writeMarkdown(html: string): string {
   return joinBlocks(writer.blocks(parseTree(shrink(html))))
 }
 
 /** Text that Markdown takes for nothing else. */
-export function markdownText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return escapeText(text, false)
 }
 

@@ -8,7 +8,7 @@ const BEGINS = /^[a-z[!@*-]/
 const ENDS_SENTENCE = /[.,;?](?:\s|$)|:(?:\s|$)/
 
 /** The class names in the text of a `class` attribute. */
-export function classNames(text: string): string[] {
+export function getClassNames(text: string): string[] {
   return text.split(/\s+/).filter((name) => BEGINS.test(name) && name.length <= LONGEST)
 }
 
@@ -18,7 +18,7 @@ export function classNames(text: string): string[] {
  *
  * @param code an expression or a module, JSX allowed
  */
-export function classNamesInCode(code: string, lang: 'jsx' | 'tsx' = 'jsx'): string[] {
+export function getClassNamesInCode(code: string, lang: 'jsx' | 'tsx' = 'jsx'): string[] {
   if (!/["'`]/.test(code)) return []
   const { program, errors } = parseSync(`module.${lang}`, code, { lang, sourceType: 'module' })
   // What cannot be read is reported where it is compiled.
@@ -26,7 +26,7 @@ export function classNamesInCode(code: string, lang: 'jsx' | 'tsx' = 'jsx'): str
   const found = new Set<string>()
   visit(program, (text) => {
     if (ENDS_SENTENCE.test(text)) return
-    for (const name of classNames(text)) found.add(name)
+    for (const name of getClassNames(text)) found.add(name)
   })
   return [...found]
 }

@@ -1,5 +1,5 @@
-import { compilerInput } from './compiler-input.ts'
-import { compilerName } from './names.ts'
+import { createCompilerInput } from './compiler-input.ts'
+import { toCompilerName } from './names.ts'
 
 type Order = (names: string[]) => [string, bigint | null][]
 
@@ -15,9 +15,9 @@ export class UtilityCatalog {
     if (fresh.length > 0) {
       this.#order ??= loadOrder()
       const order = await this.#order
-      const found = new Map(order(fresh.map(compilerName)))
+      const found = new Map(order(fresh.map(toCompilerName)))
       for (const name of fresh)
-        this.#known.set(name, (found.get(compilerName(name)) ?? null) !== null)
+        this.#known.set(name, (found.get(toCompilerName(name)) ?? null) !== null)
     }
     return asked.filter((name) => this.#known.get(name) === true)
   }
@@ -25,6 +25,6 @@ export class UtilityCatalog {
 
 async function loadOrder(): Promise<Order> {
   const { __unstable__loadDesignSystem: loadDesignSystem } = await import('tailwindcss')
-  const system = await loadDesignSystem(compilerInput([]))
+  const system = await loadDesignSystem(createCompilerInput([]))
   return (names) => system.getClassOrder(names)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { opacityTheme, opacityUtilities } from './opacity.ts'
+import { createOpacityTheme, opacityUtilities } from './opacity.ts'
 import { palette } from './palette.ts'
 
 /** Sizes of running text by class: font size and line height. */
@@ -89,11 +89,11 @@ function defaultTheme(): string {
  * What the compiler is told beside the names: version 3's theme and class names, the site's colors,
  * dark mode by class. It says nothing of elements, which have their styles already.
  */
-export function compilerInput(names: Iterable<string>): string {
+export function createCompilerInput(names: Iterable<string>): string {
   const colors = [...palette].map(([name, value]) => `--color-${name}: ${value};`)
   return `${defaultTheme()}
 @theme inline { ${colors.join(' ')} ${SCALES} }
-${opacityTheme(names)}
+${createOpacityTheme(names)}
 ${UTILITIES}
 ${opacityUtilities}
 ${typography}

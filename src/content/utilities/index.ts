@@ -1,3 +1,3 @@
-export { classNames, classNamesInCode } from './candidates.ts'
+export { getClassNames, getClassNamesInCode } from './candidates.ts'
 export { UtilityCatalog } from './catalog.ts'
 export { UtilityStyles } from './style-sheet.ts'

@@ -5,7 +5,7 @@ const BARE_PROPERTY = /-\[((?:[a-z-]+:)?--[\w-]+)\]/g
 const RENAMED: Readonly<Record<string, string>> = { 'outline-none': 'outline-hidden' }
 
 /** The compiler's name for a class as authors write it; most are the same. */
-export function compilerName(name: string): string {
+export function toCompilerName(name: string): string {
   const utility = name.slice(name.lastIndexOf(':') + 1)
   const other = RENAMED[utility]
   if (other !== undefined) return name.slice(0, name.length - utility.length) + other
@@ -13,7 +13,7 @@ export function compilerName(name: string): string {
 }
 
 /** A class name as it stands in a selector. */
-export function selectorOf(name: string): string {
+export function getSelector(name: string): string {
   const escaped = name.replaceAll(/[^\w-]/g, '\\$&').replace(/^(-?)(\d)/, '$1\\3$2 ')
   return `.${escaped}`
 }

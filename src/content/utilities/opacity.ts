@@ -27,7 +27,7 @@ export const opacityUtilities: string = FAMILIES.map(
  * Colors that mind those classes, for the kinds that any of the names sets the opacity of. The
  * variables do not inherit: an element's opacity is no matter of its children's backgrounds.
  */
-export function opacityTheme(names: Iterable<string>): string {
+export function createOpacityTheme(names: Iterable<string>): string {
   const used = new Set<string>()
   for (const name of names) {
     const family = OPACITY_CLASS.exec(name)?.[1]

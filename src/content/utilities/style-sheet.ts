@@ -1,6 +1,6 @@
 import { LAYER_ORDER } from '../../theme/index.ts'
-import { compilerInput } from './compiler-input.ts'
-import { compilerName, selectorOf } from './names.ts'
+import { createCompilerInput } from './compiler-input.ts'
+import { getSelector, toCompilerName } from './names.ts'
 
 /** Borders without a color of their own are light gray, as they were in version 3. */
 const BORDER_COLOR = '@layer base{*,::before,::after{border-color:rgb(var(--gray-200))}}\n'
@@ -32,7 +32,7 @@ export class UtilityStyles {
   async sheet(names: Iterable<string>): Promise<string> {
     const written = [...new Set(names)].sort()
     const build = await this.#compiler(written)
-    const css = rename(build(written.map(compilerName)), written)
+    const css = rename(build(written.map(toCompilerName)), written)
       // Version 3 mixed gradients in sRGB.
       .replaceAll(/(--tw-gradient-position: [^;]*?) in oklab;/g, '$1;')
       .replaceAll(BETWEEN_CHILDREN, (_, rules: string) => {
@@ -48,7 +48,7 @@ export class UtilityStyles {
   }
 
   async #compiler(written: readonly string[]): Promise<Build> {
-    const input = compilerInput(written)
+    const input = createCompilerInput(written)
     const names = new Set(written)
     const before = this.#started
     if (before?.input === input && before.names.every((name) => names.has(name))) {
@@ -67,13 +67,13 @@ export class UtilityStyles {
 function rename(css: string, written: readonly string[]): string {
   let renamed = css
   for (const name of written) {
-    const other = compilerName(name)
+    const other = toCompilerName(name)
     if (other === name) continue
     // Whoever writes the compiler's name as well has both.
     const selector = written.includes(other)
-      ? `:is(${selectorOf(name)}, ${selectorOf(other)})`
-      : selectorOf(name)
-    const pattern = new RegExp(`${escapePattern(selectorOf(other))}(?![\\w\\\\-])`, 'g')
+      ? `:is(${getSelector(name)}, ${getSelector(other)})`
+      : getSelector(name)
+    const pattern = new RegExp(`${escapePattern(getSelector(other))}(?![\\w\\\\-])`, 'g')
     renamed = renamed.replaceAll(pattern, () => selector)
   }
   return renamed

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { reasonOf } from '../../diagnostics/index.ts'
+import { getReason } from '../../diagnostics/index.ts'
 import { Compiler } from '../compiler.ts'
 import { loadExtension } from '../extension.ts'
 import type { ContentOptions } from '../options.ts'
@@ -20,7 +20,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     pages: results.map((result) =>
       result.status === 'fulfilled'
         ? { document: JSON.stringify(result.value) }
-        : { error: reasonOf(result.reason) },
+        : { error: getReason(result.reason) },
     ),
   }
   parentPort?.postMessage(answer)

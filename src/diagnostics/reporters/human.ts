@@ -1,5 +1,5 @@
 import colors from 'picocolors'
-import { codeFrame } from '../code-frame.ts'
+import { printCodeFrame } from '../code-frame.ts'
 import type { Finding } from '../diagnostic.ts'
 import type { Severity } from '../register/index.ts'
 
@@ -32,7 +32,7 @@ export function formatDiagnostic(finding: Finding, source?: string): string {
   ]
   lines.push(`  ${message}`)
   if (source !== undefined && line !== undefined) {
-    const frame = codeFrame(source, { ...finding, line })
+    const frame = printCodeFrame(source, { ...finding, line })
     lines.push(colors.dim(frame.replace(/^/gm, '    ')))
   }
   if (hint !== undefined) lines.push(`  ${colors.green('→')} ${hint}`)

@@ -37,8 +37,12 @@ function isOfDefault(page: SitePage, site: SiteModel): boolean {
 }
 
 /** Whether a section is of the language and the version that readers get first. */
-function isDefault({ lang, switchers }: NavigationSection, { twins }: SiteModel): boolean {
-  if (lang !== undefined && twins.defaultLanguage !== undefined && lang !== twins.defaultLanguage) {
+function isDefault({ lang, switchers }: NavigationSection, { counterparts }: SiteModel): boolean {
+  if (
+    lang !== undefined &&
+    counterparts.defaultLanguage !== undefined &&
+    lang !== counterparts.defaultLanguage
+  ) {
     return false
   }
   return switchers

@@ -84,12 +84,12 @@ export class Twins {
   }
 
   #compile(page: SitePage): Promise<PageDocument> {
-    return this.#session.project.engine.compile(this.#session.sourceOf(page))
+    return this.#session.project.compiler.compile(this.#session.sourceOf(page))
   }
 
   async #keyOf(path: string, page: SitePage, linked: LinkedPages): Promise<string> {
     const { project } = this.#session
-    const digest = project.engine.digest(this.#session.sourceOf(page))
+    const digest = project.compiler.digest(this.#session.sourceOf(page))
     const code = sourcesDigest()
     const routes = findLinkedRoutes(project, linked)
     const key = hashContent(JSON.stringify([code, digest, getTwinHead(project, page), routes]))

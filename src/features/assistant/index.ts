@@ -3,13 +3,13 @@ import {
   type ServiceDescription,
   SITE_DESCRIPTION,
   type SiteDescription,
-} from '../../outputs/index.ts'
+} from '../../contract/index.ts'
 import { version } from '../../package/index.ts'
 import {
   type Feature,
+  getSiteAddress,
   type Project,
   type ProjectSession,
-  siteAddress,
 } from '../../project/index.ts'
 import { getSearchIndexes } from '../search/index.ts'
 import { createSettingsFiles } from './settings-files.ts'
@@ -47,7 +47,7 @@ function siteFiles(project: Project): Map<string, string> {
 
 function describe(project: Project): SiteDescription {
   const { config, options, site } = project
-  const address = siteAddress(project)
+  const address = getSiteAddress(project)
   return {
     generator: `pergola/${version}`,
     name: config.config.name,

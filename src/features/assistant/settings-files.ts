@@ -1,6 +1,6 @@
-import { componentLabels } from '../../i18n/index.ts'
+import { getComponentLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
-import { siteAddress } from '../../project/index.ts'
+import { getSiteAddress } from '../../project/index.ts'
 import { type AssistantSettings, createAssistantSettings } from '../../shell/index.ts'
 
 /** Questions that an empty conversation has room for. */
@@ -26,8 +26,8 @@ function settingsIn(project: Project, lang: string): AssistantSettings {
   const { config, options } = project
   const { starters, placeholder, supportEmail, supportUrl } = config.own.assistant
   const { service } = config.own
-  const address = siteAddress(project)
-  const words = componentLabels(lang)
+  const address = getSiteAddress(project)
+  const words = getComponentLabels(lang)
   return createAssistantSettings(lang, {
     base: options.base,
     name: config.config.name,

@@ -1,9 +1,9 @@
 import type { PageUpdate } from '../../content/index.ts'
 import { type FeedItem, printRssFeed } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
-import { pageAddress } from '../../project/index.ts'
+import { getPageAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
-import { below } from '../../site/index.ts'
+import { joinAddress } from '../../site/index.ts'
 import { parseLabelDate } from './label-date.ts'
 
 /** The route of a page's feed: `/changelog` → `/changelog/rss.xml`. */
@@ -25,7 +25,7 @@ export function printFeed(
 ): string {
   const { config } = project.config
   const lang = project.site.placeOf(page)?.section.lang ?? 'en'
-  const address = pageAddress(project, page.route, site)
+  const address = getPageAddress(project, page.route, site)
   const items = updates.flatMap((update) => {
     const own = parseLabelDate(update.label, lang) ?? parseLabelDate(update.description ?? '', lang)
     const date = own ?? (committed === undefined ? undefined : new Date(committed))
@@ -44,7 +44,7 @@ export function printFeed(
       title: `${page.title} - ${config.name}`,
       description,
       address,
-      self: below(site, getFeedRoute(page)),
+      self: joinAddress(site, getFeedRoute(page)),
       lang,
       copyright: config.name,
     },

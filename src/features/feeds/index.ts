@@ -1,5 +1,10 @@
 import type { PageUpdate } from '../../content/index.ts'
-import { commitDates, type Feature, type ProjectSession, siteAddress } from '../../project/index.ts'
+import {
+  commitDates,
+  type Feature,
+  getSiteAddress,
+  type ProjectSession,
+} from '../../project/index.ts'
 import { type SitePage, withBase } from '../../site/index.ts'
 import { getFeedRoute, printFeed } from './feed.ts'
 import { parseLabelDate } from './label-date.ts'
@@ -13,7 +18,7 @@ export function createFeeds(session: ProjectSession): Feature {
     name: 'feeds',
     extendPage({ page, document }) {
       if (page === undefined || document === undefined || document.updates.length === 0) return {}
-      if (siteAddress(project) === undefined) return {}
+      if (getSiteAddress(project) === undefined) return {}
       const href = withBase(project.options.base, getFeedRoute(page))
       return {
         headLinks: [{ rel: 'alternate', type: 'application/rss+xml', title: page.title, href }],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import {
   type BrowserModule,
-  type ContentEngine,
+  type ContentCompiler,
   type LinkBase,
   MISSING_SPECIFIER,
 } from '../../content/index.ts'
@@ -42,11 +42,11 @@ export function getAuthorFile(id: string): string | undefined {
   return id.startsWith(AUTHOR) ? id.slice(AUTHOR.length) : undefined
 }
 
-/** Gives a bundle the modules of the site's authors, as the content engine compiles them. */
-export function serveAuthorModules(engine: ContentEngine, base: LinkBase): Plugin {
+/** Gives a bundle the modules of the site's authors, as the content compiler compiles them. */
+export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): Plugin {
   const modules = new Map<string, BrowserModule | undefined>()
   const moduleOf = (file: string): BrowserModule | undefined => {
-    if (!modules.has(file)) modules.set(file, engine.browserModule(file))
+    if (!modules.has(file)) modules.set(file, compiler.browserModule(file))
     return modules.get(file)
   }
   /** Code of imports that lead to no module, by id. */
@@ -98,9 +98,9 @@ function authorCode(file: string, module: BrowserModule | undefined) {
   if (module.isContent) {
     const slots = join(SOURCES, 'content', 'islands', 'content-slot.ts')
     parts.push(
-      `import { contentOf as __contentOf } from ${JSON.stringify(getClientFile('content.tsx'))}`,
-      `import { contentSlot as __contentSlot } from ${JSON.stringify(slots)}`,
-      `export default /*#__PURE__*/ __contentOf(${JSON.stringify(file)}, __contentSlot)`,
+      `import { createContent as __createContent } from ${JSON.stringify(getClientFile('content.tsx'))}`,
+      `import { printContentSlot as __contentSlot } from ${JSON.stringify(slots)}`,
+      `export default /*#__PURE__*/ __createContent(${JSON.stringify(file)}, __contentSlot)`,
     )
   }
   return { code: parts.join('\n'), map: module.map ?? null, moduleType: 'js' as const }
@@ -117,12 +117,12 @@ export * from ${JSON.stringify(join(SOURCES, 'components', 'catalog.ts'))}`
 
 function runtimeCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'render', 'author-runtime.ts')
-  return `import { authorRuntime } from ${JSON.stringify(file)}
-export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ authorRuntime(${JSON.stringify(base)})`
+  return `import { createAuthorRuntime } from ${JSON.stringify(file)}
+export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ createAuthorRuntime(${JSON.stringify(base)})`
 }
 
 function addressCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'links.ts')
-  return `import { rootAddress as resolve } from ${JSON.stringify(file)}
-export const rootAddress = (address) => resolve(address, ${JSON.stringify(base)})`
+  return `import { getRootAddress as resolve } from ${JSON.stringify(file)}
+export const getRootAddress = (address) => resolve(address, ${JSON.stringify(base)})`
 }

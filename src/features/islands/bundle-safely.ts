@@ -47,11 +47,11 @@ interface BundleError {
   loc?: { line: number; column: number }
 }
 
-function notBundled(entry: string, error: unknown, { engine }: BundleOptions): Diagnostic {
+function notBundled(entry: string, error: unknown, { compiler }: BundleOptions): Diagnostic {
   const [first] = (error as { errors?: BundleError[] }).errors ?? []
   const { message, id = '', loc } = first ?? { message: String(error) }
   const file = getAuthorFile(id) ?? entry
-  const place = loc && engine.browserModule(file)?.placeOf(loc)
+  const place = loc && compiler.browserModule(file)?.placeOf(loc)
   // Behind the name of the error; a picture of the code follows.
   const [reason = ''] = stripVTControlCharacters(message)
     .replace(/^\[\w+\] /, '')

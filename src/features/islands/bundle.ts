@@ -1,11 +1,11 @@
 import { type OutputChunk, rolldown } from 'rolldown'
-import type { ContentEngine, LinkBase } from '../../content/index.ts'
+import type { ContentCompiler, LinkBase } from '../../content/index.ts'
 import { withBase } from '../../site/index.ts'
 import { getAuthorId, getClientFile, serveAuthorModules } from './author-modules.ts'
 import { ISLANDS_FOLDER, type IslandFiles } from './island-files.ts'
 
 export interface BundleOptions {
-  engine: ContentEngine
+  compiler: ContentCompiler
   base: LinkBase
   /** Readable code that says in the page what fails. */
   development: boolean
@@ -29,7 +29,7 @@ const RUNTIME = new RegExp(
  */
 export async function bundleIslands(
   exports: ReadonlyMap<string, readonly string[]>,
-  { engine, base, development }: BundleOptions,
+  { compiler, base, development }: BundleOptions,
 ): Promise<IslandFiles> {
   const input = Object.fromEntries(
     [...exports.keys()].map((file, index) => [`${index}`, `${ENTRY}${file}`]),
@@ -41,6 +41,8 @@ export async function bundleIslands(
     shimMissingExports: true,
     logLevel: 'silent',
     treeshake: { moduleSideEffects: isEffective },
+    // What modules share by name costs none of them an import.
+    optimization: { inlineConst: { mode: 'all' } },
     transform: {
       jsx: { runtime: 'automatic', importSource: 'preact' },
       define: { 'import.meta.env.DEV': String(development) },
@@ -51,7 +53,7 @@ export async function bundleIslands(
         resolveId: (id) => (id.startsWith(ENTRY) ? id : null),
         load: (id) => (id.startsWith(ENTRY) ? entryCode(id.slice(ENTRY.length), exports) : null),
       },
-      serveAuthorModules(engine, base),
+      serveAuthorModules(compiler, base),
     ],
   })
   const { output } = await bundle.generate({
@@ -71,7 +73,7 @@ export async function bundleIslands(
 
 /** The modules of Pergola do nothing by being loaded, those of Preact and of authors may. */
 function isEffective(id: string): boolean {
-  return !/[\\/]src[\\/](?:components|content)[\\/]/.test(id) || id.startsWith('author:')
+  return !/[\\/]src[\\/](?:components|content|contract)[\\/]/.test(id) || id.startsWith('author:')
 }
 
 function entryCode(file: string, exports: ReadonlyMap<string, readonly string[]>) {

@@ -64,7 +64,7 @@ function createBuiltIslands(session: ProjectSession): Feature {
  * record are compiled for it.
  */
 async function collectIslands(session: ProjectSession): Promise<Map<string, readonly string[]>> {
-  const { site, engine } = session.project
+  const { site, compiler } = session.project
   const islands = new Map<string, readonly string[]>()
   const pages = [...site.pages.values()].filter(({ url }) => url === undefined)
   for (let start = 0; start < pages.length; start += BATCH) {
@@ -72,7 +72,7 @@ async function collectIslands(session: ProjectSession): Promise<Map<string, read
       pages.slice(start, start + BATCH).map(async (page) => {
         const record = session.recordOf(page)
         if (record !== undefined) islands.set(page.file, record.islands)
-        else if (engine.mayHaveIslands(session.sourceOf(page))) {
+        else if (compiler.mayHaveIslands(session.sourceOf(page))) {
           islands.set(page.file, (await session.compile(page)).islands)
         }
       }),
@@ -90,12 +90,12 @@ async function bundleAll(project: Project, islands: Iterable<string>): Promise<I
   const digest = createHash('sha256')
   digest.update(sourcesDigest())
   digest.update(JSON.stringify([...exports]))
-  digest.update(project.engine.browserDigest([...exports.keys()]))
+  digest.update(project.compiler.browserDigest([...exports.keys()]))
   const key = digest.digest('base64url')
   let stored = readState<Stored>(path)
   if (stored?.digest !== key) {
-    const { engine, linkBase } = project
-    const made = await bundleSafely(exports, { engine, base: linkBase, development: false })
+    const { compiler, linkBase } = project
+    const made = await bundleSafely(exports, { compiler, base: linkBase, development: false })
     stored = { digest: key, ...made }
     await writeState(path, stored)
   }
@@ -111,10 +111,10 @@ function createDevIslands(project: Project): Feature {
   const filesFor = async (islands: readonly string[]): Promise<PageIslandFiles | undefined> => {
     const exports = groupExports(islands)
     if (exports.size === 0) return undefined
-    const { engine, linkBase } = project
-    const key = JSON.stringify([[...exports], engine.browserDigest([...exports.keys()])])
+    const { compiler, linkBase } = project
+    const key = JSON.stringify([[...exports], compiler.browserDigest([...exports.keys()])])
     const bundling =
-      bundles.get(key) ?? bundleSafely(exports, { engine, base: linkBase, development: true })
+      bundles.get(key) ?? bundleSafely(exports, { compiler, base: linkBase, development: true })
     bundles.delete(key)
     bundles.set(key, bundling)
     for (const oldest of [...bundles.keys()].slice(0, -MOST_BUNDLES)) bundles.delete(oldest)

@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../../config/index.ts'
 import type { PageDocument } from '../../content/index.ts'
-import { assistantLabels, shellLabels } from '../../i18n/index.ts'
+import { NOT_FOUND_ID } from '../../contract/index.ts'
+import { getAssistantLabels, getShellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { NotFoundTexts, PageView } from '../../shell/index.ts'
 import { escapeHtml, escapeScriptJson } from '../../shell/index.ts'
@@ -24,7 +25,7 @@ export function createNotFoundView(
 ): PageView {
   const { base } = project.options
   const { title: own, redirect } = project.config.config.errors['404']
-  const labels = shellLabels(view.site.lang)
+  const labels = getShellLabels(view.site.lang)
   const title = own ?? labels.notFound
   const text = document.html === '' ? `<p>${labels.notFoundText}</p>` : document.html
   const suggestions = redirect
@@ -34,12 +35,12 @@ export function createNotFoundView(
   const ask =
     redirect || view.assistant === undefined
       ? ''
-      : `<p class="not-found-ask" hidden><button type="button" data-ask="${escapeHtml(assistantLabels(view.site.lang).askQuery)}"></button></p>`
+      : `<p class="not-found-ask" hidden><button type="button" data-ask="${escapeHtml(getAssistantLabels(view.site.lang).askQuery)}"></button></p>`
   const others = redirect ? {} : otherLanguages(project, sites)
   const languages =
     Object.keys(others).length === 0
       ? ''
-      : `<script type="application/json" id="pergola-not-found">${escapeScriptJson(others)}</script>`
+      : `<script type="application/json" id="${NOT_FOUND_ID}">${escapeScriptJson(others)}</script>`
   const home = `<p class="not-found-home"><a href="${view.site.homeHref}">${labels.home}</a></p>`
   return {
     ...view,
@@ -68,7 +69,7 @@ function otherLanguages(
     const [home] = walkPages(nodes)
     const folder = /^\/[^/]+\//.exec(home?.route ?? '')?.[0]
     if (folder === undefined || lang === undefined || lang === first?.lang) continue
-    const labels = shellLabels(lang)
+    const labels = getShellLabels(lang)
     texts[withBase(options.base, folder)] ??= {
       lang,
       dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
@@ -76,7 +77,7 @@ function otherLanguages(
       ...(own.title === undefined && { title: labels.notFound }),
       ...(own.description === undefined && { text: labels.notFoundText }),
       suggestions: labels.suggestedPages,
-      ask: assistantLabels(lang).askQuery,
+      ask: getAssistantLabels(lang).askQuery,
       home: labels.home,
       homeHref: sites.of(lang).homeHref,
     }

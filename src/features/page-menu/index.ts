@@ -1,16 +1,16 @@
 import type { ContextualOption, CustomContextualOption } from '../../config/index.ts'
 import {
-  assistantLabels,
-  componentLabels,
+  getAssistantLabels,
+  getComponentLabels,
+  getPageMenuLabels,
   type PageMenuLabels,
-  pageMenuLabels,
 } from '../../i18n/index.ts'
 import { getTwinPath } from '../../outputs/index.ts'
 import {
   type Feature,
+  getSiteAddress,
   type Project,
   type ProjectSession,
-  siteAddress,
 } from '../../project/index.ts'
 import type { PageActionView, PageMenuView } from '../../shell/index.ts'
 import { getAuthoredAddress, isExternal, type SitePage, withBase } from '../../site/index.ts'
@@ -55,13 +55,13 @@ function createPageMenuView(
 ): PageMenuView | undefined {
   const wanted = getMenuOptions(project, page)
   if (wanted === undefined || wanted.options.length === 0) return undefined
-  const label = pageMenuLabels(lang)
+  const label = getPageMenuLabels(lang)
   const twin = withBase(project.options.base, encodeURI(getTwinPath(page.route)))
-  const site = siteAddress(project) ?? UNKNOWN + project.options.base
+  const site = getSiteAddress(project) ?? UNKNOWN + project.options.base
   const making = { project, page, label, lang, twin, site }
   const actions = wanted.options.flatMap((option) => actionOf(option, making) ?? [])
   if (actions.length === 0) return undefined
-  const words = componentLabels(lang)
+  const words = getComponentLabels(lang)
   return {
     display: wanted.display,
     actions,
@@ -126,7 +126,7 @@ function actionOf(option: ContextualOption, making: Making): PageActionView | un
     case 'assistant':
       if (getAssistantView(project, undefined) === undefined) return undefined
       return {
-        ...action('sparkles', assistantLabels(lang).ask, label('openText')),
+        ...action('sparkles', getAssistantLabels(lang).ask, label('openText')),
         action: 'ask',
       }
     default:

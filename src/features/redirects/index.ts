@@ -1,3 +1,4 @@
+import { LANGUAGES_ID, type MovedPages } from '../../contract/index.ts'
 import {
   createHeaderRules,
   getServiceHosts,
@@ -7,19 +8,13 @@ import {
 } from '../../outputs/index.ts'
 import {
   type Feature,
+  getPageAddress,
+  getSiteAddress,
   type OutputFile,
   type Project,
   type ProjectSession,
-  pageAddress,
-  siteAddress,
 } from '../../project/index.ts'
-import {
-  escapeScriptJson,
-  inlineScripts,
-  LANGUAGES_ID,
-  languageScript,
-  type MovedPages,
-} from '../../shell/index.ts'
+import { escapeScriptJson, inlineScripts, languageScript } from '../../shell/index.ts'
 import {
   fillDestination,
   getOutputFile,
@@ -118,11 +113,11 @@ export function printLeadingPage(
   project: Project,
   { source, destination }: Pick<Redirect, 'source' | 'destination'>,
 ): string {
-  const site = siteAddress(project)
+  const site = getSiteAddress(project)
   const canonical =
     site === undefined || isExternal(destination)
       ? undefined
-      : pageAddress(project, destination.replace(/[?#].*$/, ''), site)
+      : getPageAddress(project, destination.replace(/[?#].*$/, ''), site)
   const choice = source === '/' ? getLanguageChoice(project, destination) : undefined
   const script =
     choice &&

@@ -100,11 +100,11 @@ class PageReader {
   }
 
   async *files(): AsyncGenerator<OutputFile> {
-    const { site, engine } = this.#session.project
+    const { site, compiler } = this.#session.project
     this.#count()
     for (const [page, number] of this.#numbers) {
       const key = await this.#keyOf(page)
-      const compile = () => engine.compile(this.#session.sourceOf(page))
+      const compile = () => compiler.compile(this.#session.sourceOf(page))
       if (!this.#keep(page, key)) await this.read(page, await compile())
       yield this.#textFile(number, key, async () => {
         const head = getPageHead(page, site.placeOf(page))
@@ -194,8 +194,8 @@ class PageReader {
   async #keyOf(page: SitePage): Promise<string> {
     const known = this.#keys.get(page)
     if (known !== undefined) return known
-    const { engine, site } = this.#session.project
-    const digest = await engine.digest(this.#session.sourceOf(page))
+    const { compiler, site } = this.#session.project
+    const digest = await compiler.digest(this.#session.sourceOf(page))
     const key = digestOf(sourcesDigest(), digest, getPageHead(page, site.placeOf(page)))
     this.#keys.set(page, key)
     return key

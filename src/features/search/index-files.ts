@@ -1,10 +1,8 @@
+import { SEARCH_FOLDER } from '../../contract/index.ts'
 import { hashContent } from '../../outputs/index.ts'
 import { makeIndex, type PageTerms, type TermDictionary } from '../../search/index.ts'
 import { type SiteModel, type SitePage, walkPages } from '../../site/index.ts'
 import { type SearchScope, SearchScopes } from './scopes.ts'
-
-/** Where search has its files, below the output folder. */
-export const SEARCH_FOLDER = '_pergola/search'
 
 export const SEARCH_PATHS = new RegExp(`^${SEARCH_FOLDER}/`)
 

@@ -1,5 +1,5 @@
 import type { Project } from '../../project/index.ts'
-import { pageAddress } from '../../project/index.ts'
+import { getPageAddress } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { isCanonical } from './canonical.ts'
 
@@ -15,19 +15,19 @@ export interface Alternate {
  * other languages get; none for pages in one language only.
  */
 export function getAlternates(project: Project, page: SitePage, site: string): Alternate[] {
-  const { twins, pages } = project.site
+  const { counterparts, pages } = project.site
   const isKnown = (route: string) => {
-    const twin = pages.get(route)
-    if (twin === undefined || !isIndexable(project, twin)) return false
-    return isCanonical(project, twin, site)
+    const counterpart = pages.get(route)
+    if (counterpart === undefined || !isIndexable(project, counterpart)) return false
+    return isCanonical(project, counterpart, site)
   }
   if (!isKnown(page.route)) return []
-  const known = [...twins.inLanguages(page.route)].filter(([, route]) => isKnown(route))
+  const known = [...counterparts.inLanguages(page.route)].filter(([, route]) => isKnown(route))
   if (known.length < 2) return []
   const alternates = known.map(
-    ([lang, route]): Alternate => ({ lang, address: pageAddress(project, route, site) }),
+    ([lang, route]): Alternate => ({ lang, address: getPageAddress(project, route, site) }),
   )
-  const standard = alternates.find(({ lang }) => lang === twins.defaultLanguage)
+  const standard = alternates.find(({ lang }) => lang === counterparts.defaultLanguage)
   return standard === undefined ? alternates : [...alternates, { ...standard, lang: 'x-default' }]
 }
 

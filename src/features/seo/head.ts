@@ -1,10 +1,15 @@
 import { createStructuredData, type SiteFacts } from '../../outputs/index.ts'
-import { type LastModified, type Project, pageAddress, siteAddress } from '../../project/index.ts'
+import {
+  getPageAddress,
+  getSiteAddress,
+  type LastModified,
+  type Project,
+} from '../../project/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import {
-  below,
   getAssetAddress,
   isExternal,
+  joinAddress,
   type NavigationGroup,
   type SitePage,
   withBase,
@@ -20,7 +25,7 @@ export function createHeadView(
   page: SitePage,
   { lastModified, image }: { lastModified: LastModified; image: string | undefined },
 ): Pick<PageView, 'canonical' | 'meta' | 'headLinks' | 'structuredData'> {
-  const site = siteAddress(project)
+  const site = getSiteAddress(project)
   const canonical = getCanonicalAddress(project, page, site)
   const alternates = site === undefined ? [] : getAlternates(project, page, site)
   const hasSitemap = project.site.assets.has(SITEMAP) || hasWrittenSitemap(project)
@@ -55,11 +60,16 @@ export function createHeadView(
 /** What of other pages a page's head depends on, for its key. */
 export function getHeadKey(project: Project, page: SitePage): unknown {
   const { site } = project
-  const twins = [...site.twins.inLanguages(page.route)].map(([lang, route]) => {
-    const twin = site.pages.get(route)
-    return [lang, route, twin && isIndexable(project, twin), twin?.frontmatter.canonical]
+  const counterparts = [...site.counterparts.inLanguages(page.route)].map(([lang, route]) => {
+    const counterpart = site.pages.get(route)
+    return [
+      lang,
+      route,
+      counterpart && isIndexable(project, counterpart),
+      counterpart?.frontmatter.canonical,
+    ]
   })
-  return [twins, site.twins.newest(page.route), site.assets.has(SITEMAP)]
+  return [counterparts, site.counterparts.newest(page.route), site.assets.has(SITEMAP)]
 }
 
 /** What search engines are told of a page as JSON-LD. */
@@ -77,12 +87,12 @@ function getPageStructuredData(
   const place = project.site.placeOf(page)
   const description = page.description ?? project.config.config.description
   const { keywords } = page.frontmatter
-  const address = pageAddress(project, page.route, site)
+  const address = getPageAddress(project, page.route, site)
   const groups = (place?.trail ?? []).flatMap((group) => {
     const route = firstRoute(group)
     return route === undefined || route === page.route
       ? []
-      : [{ name: group.title, address: pageAddress(project, route, site) }]
+      : [{ name: group.title, address: getPageAddress(project, route, site) }]
   })
   return createStructuredData(siteFacts(project, site), {
     address,
@@ -111,7 +121,7 @@ function authorsOf({ frontmatter: { authors } }: SitePage): { name: string; url?
 }
 
 function siteFacts({ config: { config } }: Project, site: string): SiteFacts {
-  const home = below(site, '/')
+  const home = joinAddress(site, '/')
   const own = config.seo.organization
   const logo = own?.logo ?? config.logo?.light
   return {

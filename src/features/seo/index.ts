@@ -1,9 +1,9 @@
 import {
   type Feature,
+  getSiteAddress,
   type OutputFile,
   type Project,
   type ProjectSession,
-  siteAddress,
 } from '../../project/index.ts'
 import { parseWebUrl, type SitePage } from '../../site/index.ts'
 import { createHeadView, getHeadKey } from './head.ts'
@@ -59,7 +59,7 @@ function reportAddress(project: Project): void {
       ...locate(['seo', 'metatags', 'canonical']),
     })
   }
-  if (siteAddress(project) !== undefined) return
+  if (getSiteAddress(project) !== undefined) return
   project.report({
     code: 'site-address-unknown',
     message:

@@ -1,6 +1,6 @@
 import { THUMBNAIL_SIZE } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
-import { absoluteAddress } from '../../project/index.ts'
+import { getAbsoluteAddress } from '../../project/index.ts'
 import type { PageView } from '../../shell/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { isIndexable, isNoindex } from './alternates.ts'
@@ -83,7 +83,7 @@ function textOf(value: unknown): string {
 /** Social networks follow absolute addresses only. */
 function imageAddress(project: Project, address: string): string {
   return address.startsWith('/') && !address.startsWith('//')
-    ? (absoluteAddress(project, address) ?? address)
+    ? (getAbsoluteAddress(project, address) ?? address)
     : address
 }
 

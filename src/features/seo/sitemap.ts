@@ -1,7 +1,7 @@
 import { createSitemapFiles, printRobots, type SitemapEntry } from '../../outputs/index.ts'
 import type { LastModified, Project } from '../../project/index.ts'
-import { listTemplatePages, pageAddress, siteAddress } from '../../project/index.ts'
-import { below } from '../../site/index.ts'
+import { getPageAddress, getSiteAddress, listTemplatePages } from '../../project/index.ts'
+import { joinAddress } from '../../site/index.ts'
 import { getAlternates, isIndexable, isNoindex } from './alternates.ts'
 import { isCanonical } from './canonical.ts'
 
@@ -9,7 +9,7 @@ export const SITEMAP = 'sitemap.xml'
 export const ROBOTS = 'robots.txt'
 
 /** Whether the site gets a sitemap of ours: not without an address, nor beside the author's own. */
-export function hasWrittenSitemap(project: Project, site = siteAddress(project)): boolean {
+export function hasWrittenSitemap(project: Project, site = getSiteAddress(project)): boolean {
   return site !== undefined && !project.site.assets.has(SITEMAP) && !isSiteNoindex(project)
 }
 
@@ -26,15 +26,15 @@ export function createSitemap(
     if (!isCanonical(project, page, site)) continue
     const modified = lastModified.known(page)
     entries.push({
-      address: pageAddress(project, page.route, site),
+      address: getPageAddress(project, page.route, site),
       alternates: getAlternates(project, page, site),
       ...(modified !== undefined && { modified }),
     })
   }
   for (const { route } of listTemplatePages()) {
-    entries.push({ address: pageAddress(project, route, site), alternates: [] })
+    entries.push({ address: getPageAddress(project, route, site), alternates: [] })
   }
-  return createSitemapFiles(entries, (file) => below(site, file))
+  return createSitemapFiles(entries, (file) => joinAddress(site, file))
 }
 
 /** The site's `robots.txt`; `undefined` where the author has one. */
@@ -42,7 +42,7 @@ export function createRobots(project: Project, site: string | undefined): string
   const { assets } = project.site
   if (assets.has(ROBOTS)) return undefined
   const hasSitemap = assets.has(SITEMAP) || hasWrittenSitemap(project, site)
-  const sitemap = hasSitemap && site !== undefined ? below(site, SITEMAP) : undefined
+  const sitemap = hasSitemap && site !== undefined ? joinAddress(site, SITEMAP) : undefined
   return printRobots(!isSiteNoindex(project), sitemap)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import sharp from 'sharp'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import {
   type FontRegistry,
   fetchOnce,
@@ -125,7 +125,7 @@ async function loadThumbnailFonts(
       : load(name).catch((error: unknown) => {
           report({
             code: 'thumbnail-font-unavailable',
-            message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. They are drawn without it.`,
+            message: `Expected the font \`${name}\` for preview images, received nothing: ${getReason(error)}. They are drawn without it.`,
             ...locate(name === own ? ['thumbnails', 'fonts', 'family'] : ['navigation']),
           })
           return []

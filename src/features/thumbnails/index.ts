@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import { type FontRegistry, publicRegistry } from '../../look/index.ts'
 import {
   collectRanges,
@@ -14,8 +14,8 @@ import {
   writeWhole,
 } from '../../outputs/index.ts'
 import {
-  absoluteAddress,
   type Feature,
+  getAbsoluteAddress,
   type MadeFile,
   type Project,
   type ProjectSession,
@@ -55,11 +55,11 @@ class Thumbnails {
     report: Report,
     registry: FontRegistry = publicRegistry,
   ): Promise<Thumbnails | undefined> {
-    if (project.options.mode === 'dev' || absoluteAddress(project, '/') === undefined) {
+    if (project.options.mode === 'dev' || getAbsoluteAddress(project, '/') === undefined) {
       return undefined
     }
-    const { readThumbnailDesign: thumbnailDesign } = await import('./design.ts')
-    const design = await thumbnailDesign(project, registry, report)
+    const { readThumbnailDesign } = await import('./design.ts')
+    const design = await readThumbnailDesign(project, registry, report)
     checkTitles(project, design.fonts, report)
     return new Thumbnails(project, design)
   }
@@ -68,7 +68,7 @@ class Thumbnails {
   addressOf(page: SitePage): string | undefined {
     return hasOwnImage(this.#project, page)
       ? undefined
-      : absoluteAddress(this.#project, this.#pathOf(page))
+      : getAbsoluteAddress(this.#project, this.#pathOf(page))
   }
 
   /** All images; those that earlier builds drew come from the cache. */
@@ -94,7 +94,7 @@ class Thumbnails {
     } catch (error) {
       this.#project.report({
         code: 'thumbnails-failed',
-        message: `Expected preview images of the pages, received an error: ${reasonOf(error)}.`,
+        message: `Expected preview images of the pages, received an error: ${getReason(error)}.`,
       })
       return undefined
     }

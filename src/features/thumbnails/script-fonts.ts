@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import { type FontRegistry, findInstalledFamily, readSlicedFamily } from '../../look/index.ts'
 import {
   collectRanges,
@@ -38,7 +38,7 @@ export async function loadScriptFonts(
     } catch (error) {
       report({
         code: 'thumbnail-font-unavailable',
-        message: `Expected the font \`${name}\` for preview images, received nothing: ${reasonOf(error)}. Texts that need it are left out of them.`,
+        message: `Expected the font \`${name}\` for preview images, received nothing: ${getReason(error)}. Texts that need it are left out of them.`,
       })
       return []
     }

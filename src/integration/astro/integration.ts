@@ -3,18 +3,18 @@ import { pathToFileURL } from 'node:url'
 import type { AstroIntegration, HookParameters } from 'astro'
 import { packageRoot } from '../../package/index.ts'
 import { setProjectBridge } from '../../pages/_bridge.ts'
-import { Project, type ProjectSession, templatePages } from '../../project/index.ts'
+import { getTemplatePages, Project, type ProjectSession } from '../../project/index.ts'
 import { normalizeBase } from '../../site/base-path.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
 import { SiteBuild } from '../build/site-build.ts'
 import { cacheFolder } from '../cache-folder.ts'
-import { devServer } from '../dev/dev-server.ts'
+import { createDevServer } from '../dev/dev-server.ts'
 import { openSession } from '../open-session.ts'
 import { keepSharedStyles } from '../shell-styles.ts'
 import { SiteBridge } from '../site-bridge.ts'
-import { heldWork, type Work } from '../work.ts'
-import { virtualModules } from './virtual-modules.ts'
+import { getHeldWork, type Work } from '../work.ts'
+import { createVirtualModules } from './virtual-modules.ts'
 
 type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
 
@@ -35,7 +35,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev' && command !== 'build') return
-        const held = heldWork() ?? (await openWork(options.root, config, command))
+        const held = getHeldWork() ?? (await openWork(options.root, config, command))
         session = held.session
         build = held.build
         const { project } = session
@@ -43,7 +43,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
         const styles = () => printThemeStyleSheet(project.theme, project.look.theme)
         updateConfig(astroSettings(project.options, build?.stage ?? project.options.outDir))
         const hasMdx = config.integrations.some(({ name }) => name === '@astrojs/mdx')
-        if (!hasMdx && templatePages().some((file) => file.endsWith('.mdx'))) {
+        if (!hasMdx && getTemplatePages().some((file) => file.endsWith('.mdx'))) {
           const { default: mdx } = await import('@astrojs/mdx')
           updateConfig({ integrations: [mdx()] })
         }
@@ -53,8 +53,8 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
           vite: {
             plugins: [
               keepSharedStyles(),
-              virtualModules({ 'virtual:pergola/theme.css': styles }),
-              ...(command === 'dev' ? [devServer(session)] : []),
+              createVirtualModules({ 'virtual:pergola/theme.css': styles }),
+              ...(command === 'dev' ? [createDevServer(session)] : []),
             ],
           },
         })
@@ -68,7 +68,7 @@ export function pergola(options: { root?: string } = {}): AstroIntegration {
       'astro:build:done': async ({ pages }) => {
         await build?.finish(pages.map(({ pathname }) => pathname))
         // A command draws them itself, and tells how long that took.
-        if (heldWork() !== undefined) return
+        if (getHeldWork() !== undefined) return
         await build?.writeLateFiles()
         build?.discard()
       },
@@ -124,7 +124,7 @@ function astroSettings(options: PergolaOptions, outDir: string): AstroSettings {
       cacheDir: join(options.cacheDir, 'vite'),
       // Our own script has no packages; to look for some late would reload the page of a reader.
       optimizeDeps:
-        templatePages().length === 0
+        getTemplatePages().length === 0
           ? { noDiscovery: true }
           : // Modules of islands that only our own bundles know.
             { exclude: ['virtual:pergola/addresses'] },

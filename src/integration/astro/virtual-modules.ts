@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export type VirtualSources = Readonly<Record<string, () => string>>
 
 /** Serves `virtual:pergola/…` modules. */
-export function virtualModules(sources: VirtualSources): Plugin {
+export function createVirtualModules(sources: VirtualSources): Plugin {
   return {
     name: 'pergola:virtual-modules',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),

@@ -1,8 +1,13 @@
 import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
-import { type Diagnostic, didYouMean, type Location, type Report } from '../../diagnostics/index.ts'
+import {
+  type Diagnostic,
+  type Location,
+  type Report,
+  suggestName,
+} from '../../diagnostics/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
-import { linkedPath, listTemplatePages, secretFinding } from '../../project/index.ts'
+import { createSecretFinding, getLinkedPath, listTemplatePages } from '../../project/index.ts'
 import { resolveRedirect, type SiteModel } from '../../site/index.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { PagePlaces, type Places } from './page-places.ts'
@@ -63,11 +68,11 @@ export class LinkCheck {
   }
 
   async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
-    const path = linkedPath(href)
+    const path = getLinkedPath(href)
     const isFile = /\.\w+$/.test(path)
     const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
     const reason = isThere ? undefined : this.#project.leftOut(path.slice(1))
-    if (reason === 'secret') return secretFinding(path.slice(1))
+    if (reason === 'secret') return createSecretFinding(path.slice(1))
     if (reason === 'ignored' || reason === 'outside') {
       return {
         code: 'link-not-published',
@@ -86,7 +91,7 @@ export class LinkCheck {
     const ids = fragment === undefined ? undefined : await this.#places.of(path)
     if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) return undefined
     if (isForScripts(fragment)) return undefined
-    const near = didYouMean(fragment, [...ids])
+    const near = suggestName(fragment, [...ids])
     return {
       code: 'link-anchor-not-found',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
@@ -132,9 +137,9 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
   const known = new Map<string, string | undefined>()
   return (path) => {
     if (known.has(path)) return known.get(path)
-    const name = didYouMean(lastSegment(path), names)
+    const name = suggestName(lastSegment(path), names)
     const namesakes = name === undefined ? [] : (byName.get(name) ?? [])
-    const near = didYouMean(path, namesakes) ?? namesakes[0]
+    const near = suggestName(path, namesakes) ?? namesakes[0]
     known.set(path, near)
     return near
   }

@@ -6,7 +6,7 @@ import { DocumentPlaces } from '../document-places.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
-import { forBatches } from './page-batches.ts'
+import { eachBatch } from './page-batches.ts'
 
 /** What text needs to be read by people with weak sight. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const READABLE = 4.5
@@ -19,7 +19,7 @@ export async function checkSite(session: ProjectSession): Promise<void> {
   const { project, features } = session
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
-  await forBatches(session, session.writtenPages(), async (pages) => {
+  await eachBatch(session, session.writtenPages(), async (pages) => {
     for (const { barriers } of await session.compileMany(pages)) {
       for (const barrier of barriers) project.report(barrier)
     }

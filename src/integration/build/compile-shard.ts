@@ -1,5 +1,5 @@
 import type { ProjectSession } from '../../project/index.ts'
-import { forBatches } from './page-batches.ts'
+import { eachBatch } from './page-batches.ts'
 
 /** One of several parts of a site's pages. */
 export interface Shard {
@@ -9,7 +9,7 @@ export interface Shard {
 }
 
 /**
- * Compiles the pages of a shard into the content engine's cache, and returns how many they are. Pages of
+ * Compiles the pages of a shard into the content compiler's cache, and returns how many they are. Pages of
  * schemas are divided before it is known which of them others lead to: nearly all of them are.
  */
 export async function compileShard(
@@ -19,6 +19,6 @@ export async function compileShard(
   const { schemaPages } = session.project.site
   const all = [...session.writtenPages(), ...schemaPages.values()]
   const own = all.filter((_page, index) => index % count === number - 1)
-  await forBatches(session, own, (pages) => session.compileMany(pages))
+  await eachBatch(session, own, (pages) => session.compileMany(pages))
   return own.length
 }

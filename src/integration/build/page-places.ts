@@ -1,4 +1,4 @@
-import { placesOf } from '../../content/index.ts'
+import { getPlaces } from '../../content/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import { getOutputFile } from '../../site/index.ts'
@@ -33,6 +33,6 @@ export class PagePlaces implements Places {
 
   async #read(route: string): Promise<ReadonlySet<string> | undefined> {
     if (!this.#written.has(route)) return undefined
-    return placesOf(await this.#output.read(getOutputFile(route)))
+    return getPlaces(await this.#output.read(getOutputFile(route)))
   }
 }

@@ -7,9 +7,9 @@ import { packageRoot } from '../../package/index.ts'
 import { hasTemplatePages, type Project, type ProjectSession } from '../../project/index.ts'
 import { getOutputFile } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
-import { loadingTags, openPackagedShell } from '../packaged/packaged-shell.ts'
+import { openPackagedShell, printLoadingTags } from '../packaged/packaged-shell.ts'
 import type { SiteBridge } from '../site-bridge.ts'
-import { forBatches } from './page-batches.ts'
+import { eachBatch } from './page-batches.ts'
 
 /** Of the files that tell Astro how to render pages, as Pergola has them. */
 export const ASTRO_DIGEST = 'cdt3UEr36ZADuFdeKtVZHIJZ9oc'
@@ -50,8 +50,8 @@ export async function printPages(
   const sheet = `${BUNDLES}/style.${hash('sha1', css, 'base64url').slice(0, 8)}.css`
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')
-  const assets = loadingTags(base, sheet, [shell.script])
-  await forBatches(session, bridge.routes(), async (routes) => {
+  const assets = printLoadingTags(base, sheet, [shell.script])
+  await eachBatch(session, bridge.routes(), async (routes) => {
     for (const [route, page] of await bridge.pages(routes)) {
       await output.write(getOutputFile(route), shell.print(page, assets), 'page')
     }

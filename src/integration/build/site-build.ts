@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { BUNDLES, OutputFolder } from '../../outputs/index.ts'
 import {
-  askedFiles,
+  getAskedFiles,
+  getSiteAddress,
+  getTemplatePages,
   hasTemplatePages,
   NOT_FOUND,
   PageRecords,
   type ProjectSession,
-  siteAddress,
-  templatePages,
 } from '../../project/index.ts'
 import { getOutputFile } from '../../site/index.ts'
 import { SiteBridge } from '../site-bridge.ts'
@@ -95,7 +95,7 @@ export class SiteBuild {
     for (const page of session.writtenPages()) output.note(getOutputFile(page.route), 'page')
     const notFound = built.isStale('404.html', await bridge.notFoundKey())
     output.note('404.html', 'page')
-    const hasOwnNotFound = templatePages().includes('404.astro')
+    const hasOwnNotFound = getTemplatePages().includes('404.astro')
     bridge.renderOnly(notFound && !hasOwnNotFound ? [...routes, NOT_FOUND] : routes)
     const isOther = notFound || !output.isIntactBelow(BUNDLES)
     const state = { bridge, output, built, records, files }
@@ -121,7 +121,7 @@ export class SiteBuild {
     if (this.isStale) this.#output.noteStaged(BUNDLES, 'bundle')
     else this.#output.keepBelow(BUNDLES, 'bundle')
     await copyStaticFiles(session, this.#output)
-    const context = { site: siteAddress(session.project) }
+    const context = { site: getSiteAddress(session.project) }
     for (const feature of session.features) {
       await feature.check?.()
       await this.#files.writeAll(feature, context)
@@ -145,7 +145,7 @@ export class SiteBuild {
  */
 async function copyStaticFiles(session: ProjectSession, output: OutputFolder): Promise<void> {
   const { site, options, publishedApiFiles } = session.project
-  const assets = [...site.assets, ...askedFiles(session)]
+  const assets = [...site.assets, ...getAskedFiles(session)]
   const copy = async (asset: string) => {
     if (publishedApiFiles.has(asset)) {
       const text = publishedApiFiles.get(asset)

@@ -11,11 +11,11 @@ import { UpdateChannel } from './update-channel.ts'
 import { type Watcher, watchFolder } from './watch.ts'
 
 /** Has Vite's server serve the docs folder, for sites whose pages go through Astro. */
-export function devServer(session: ProjectSession): Plugin {
+export function createDevServer(session: ProjectSession): Plugin {
   return {
     name: 'pergola:dev-server',
     async configureServer(server: ViteDevServer) {
-      server.watcher.add(watchedPaths(session))
+      server.watcher.add(getWatchedPaths(session))
       const handlers = await serveFolder(session, {
         channel: new UpdateChannel(),
         watcher: server.watcher,
@@ -27,7 +27,7 @@ export function devServer(session: ProjectSession): Plugin {
 }
 
 /** Absolute paths of the docs folder and what else the site is made of. */
-export function watchedPaths({ project }: ProjectSession): string[] {
+export function getWatchedPaths({ project }: ProjectSession): string[] {
   return [project.options.root, ...project.watched]
 }
 

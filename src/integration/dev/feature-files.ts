@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import { type OutputFile, type ProjectSession, siteAddress } from '../../project/index.ts'
+import { getSiteAddress, type OutputFile, type ProjectSession } from '../../project/index.ts'
 import { requestPath } from './request-path.ts'
 import { respondWith, serveFrom } from './respond.ts'
 
@@ -47,7 +47,7 @@ async function findFeatureFile(
   path: string,
   host: string,
 ): Promise<OutputFile | undefined> {
-  const site = siteAddress(project) ?? `http://${host}${project.options.base}`
+  const site = getSiteAddress(project) ?? `http://${host}${project.options.base}`
   for (const feature of features) {
     if (feature.paths?.test(path) === false) continue
     for await (const file of feature.files?.({ site }) ?? []) if (file.path === path) return file

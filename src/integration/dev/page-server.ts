@@ -10,9 +10,13 @@ import { packageRoot } from '../../package/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import { withBase } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
-import { loadingTags, openPackagedShell, type PackagedShell } from '../packaged/packaged-shell.ts'
+import {
+  openPackagedShell,
+  type PackagedShell,
+  printLoadingTags,
+} from '../packaged/packaged-shell.ts'
 import { SiteBridge } from '../site-bridge.ts'
-import { serveFolder, watchedPaths } from './dev-server.ts'
+import { getWatchedPaths, serveFolder } from './dev-server.ts'
 import { requestPath } from './request-path.ts'
 import { respondWith } from './respond.ts'
 import { UpdateChannel } from './update-channel.ts'
@@ -103,7 +107,7 @@ export async function createPageServer(
     run(0)
   })
   // Of a large folder this takes longer than the first page does.
-  server.once('listening', () => watcher.add(watchedPaths(session)))
+  server.once('listening', () => watcher.add(getWatchedPaths(session)))
   return {
     server,
     async close() {
@@ -147,7 +151,7 @@ async function openShell({ project }: ProjectSession): Promise<OpenShell> {
   return {
     shell,
     files: new Map([...(await shell.files()), [DEVELOPMENT, shell.development]]),
-    assets: loadingTags(base, STYLES, [shell.script, DEVELOPMENT]),
+    assets: printLoadingTags(base, STYLES, [shell.script, DEVELOPMENT]),
   }
 }
 

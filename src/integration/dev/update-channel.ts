@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { DEV_UPDATES, type DevUpdates } from '../../shell/contract.ts'
+import { DEV_UPDATES, type DevUpdates } from '../../contract/index.ts'
 import { requestPath } from './request-path.ts'
 
 /** Tells one page something. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ConfigError, type LoadedConfig } from '../../config/index.ts'
+import type { DevFindings, DevUpdate } from '../../contract/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
-import type { DevFindings, DevUpdate } from '../../shell/contract.ts'
 import { type SitePage, withBase } from '../../site/index.ts'
-import { authorStyleSheets } from '../../views/index.ts'
+import { getAuthorStyleSheets } from '../../views/index.ts'
 import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
 import type { UpdateChannel } from './update-channel.ts'
@@ -46,7 +46,7 @@ export function watchFolder(
     // A page that was loading meanwhile cannot know which style sheet it has.
     if (scope !== 'content') siteRevision = session.revision
     const event: DevUpdate = { scope, revision: session.revision, ...(replaced && { replaced }) }
-    if (scope === 'styles') event.styleSheets = authorStyleSheets(project)
+    if (scope === 'styles') event.styleSheets = getAuthorStyleSheets(project)
     channel.tell('update', event)
   }
   session.onFindings((page) => channel.tell('findings', findingsEvent(session, page)))

@@ -72,7 +72,7 @@ export async function openPackagedShell(base: string, cacheDir: string): Promise
  * @param styles path of the style sheet in the output
  * @param scripts paths of scripts
  */
-export function loadingTags(base: string, styles: string, scripts: readonly string[]): string {
+export function printLoadingTags(base: string, styles: string, scripts: readonly string[]): string {
   const address = (path: string) => withBase(base, `/${path}`)
   const tags = scripts.map((path) => `<script type="module" src="${address(path)}"></script>`)
   return `<link rel="stylesheet" href="${address(styles)}">${tags.join('')}`

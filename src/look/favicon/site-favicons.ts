@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import { hashContent } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
@@ -39,7 +39,7 @@ export async function readFavicons(
       : makeFiles(path, name, options).catch((error: unknown) => {
           report({
             code: 'favicon-unavailable',
-            message: `Expected \`favicon\` to name an image, received \`${path}\`, ${reasonOf(error)}. Another icon stands in.`,
+            message: `Expected \`favicon\` to name an image, received \`${path}\`, ${getReason(error)}. Another icon stands in.`,
             ...config.locate(['favicon', ...(light === dark ? [] : [mode])]),
             hint: 'Name a file of the docs folder: SVG, or PNG of at least 512 × 512 pixels.',
           })

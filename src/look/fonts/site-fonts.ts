@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import type { LoadedConfig } from '../../config/index.ts'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import { hashContent, readState, writeState } from '../../outputs/index.ts'
 import { isExternal, withBase } from '../../site/index.ts'
 import type { FontChoice, FontChoices, FontFile, FontMetrics } from '../../theme/index.ts'
@@ -55,7 +55,7 @@ export async function readSiteFonts(
     const loading = loadFont(font, weights, files, options).catch((error: unknown) => {
       report({
         code: 'font-unavailable',
-        message: `Expected the font \`${font.family}\`, received nothing: ${reasonOf(error)}. The theme's own font is used.`,
+        message: `Expected the font \`${font.family}\`, received nothing: ${getReason(error)}. The theme's own font is used.`,
         ...locate(['fonts', font === heading && font !== body ? 'heading' : 'body', 'family']),
         hint: 'Name a family of the public catalog while there is a network, or put the font file into the docs folder and name it in `fonts.source`.',
       })

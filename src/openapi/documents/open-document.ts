@@ -1,5 +1,5 @@
 import type { ApiSource } from '../../config/index.ts'
-import { type Diagnostic, didYouMean, type Report } from '../../diagnostics/index.ts'
+import { type Diagnostic, type Report, suggestName } from '../../diagnostics/index.ts'
 import { DocumentReferences } from '../references/document-references.ts'
 import type { SpecVersion } from '../references/index.ts'
 import { isRawObject, type RawObject } from '../references/raw.ts'
@@ -104,7 +104,7 @@ function recognize(value: unknown): Recognized {
   }
   const found = versionOf(value)
   if (found === undefined) {
-    const near = didYouMean('openapi', Object.keys(value))
+    const near = suggestName('openapi', Object.keys(value))
     const received = near === undefined ? 'neither' : `\`${near}\``
     return problem(
       `Expected an \`openapi\`, \`swagger\` or \`asyncapi\` key with a version, received ${received}.`,

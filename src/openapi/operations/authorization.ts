@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { type Located, type ObjectReader, openObject } from '../reading/object-reader.ts'
 import { readSecurityScheme, type SecurityScheme } from './security-schemes.ts'
 
@@ -92,7 +92,7 @@ function reportUnknown(
   { value, place }: Located,
   schemes: SecuritySchemes,
 ) {
-  const near = didYouMean(String(value), schemes.names)
+  const near = suggestName(String(value), schemes.names)
   requirement.references.report(place, {
     code: 'openapi-security-unknown',
     message: `Expected the name of a security scheme of the document, received \`${value}\`.`,

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { type ObjectReader, openObject } from '../reading/object-reader.ts'
 
 /** A parameter as the document holds it: name and place are known, the rest is unread. */
@@ -61,7 +61,7 @@ function identify(reader: ObjectReader): RawParameter | undefined {
     return undefined
   }
   if (place !== undefined && places.includes(place)) return { name, in: place, reader }
-  const near = place === undefined ? undefined : didYouMean(place, places)
+  const near = place === undefined ? undefined : suggestName(place, places)
   reader.report(
     {
       code: 'openapi-parameter-in',

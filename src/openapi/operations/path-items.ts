@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
 import { isRawObject, referenceOf } from '../references/raw.ts'
@@ -56,7 +56,7 @@ function openPathItem(
 }
 
 function reportUnknown(pathItem: ObjectReader, key: string, methods: readonly string[]): void {
-  const near = didYouMean(key, [...methods, ...PATH_ITEM_MEMBERS])
+  const near = suggestName(key, [...methods, ...PATH_ITEM_MEMBERS])
   pathItem.report(
     {
       code: 'openapi-method-unknown',

@@ -1,4 +1,4 @@
-import { didYouMean, type Statement } from '../../diagnostics/index.ts'
+import { type Statement, suggestName } from '../../diagnostics/index.ts'
 import { stepsOfFragment } from './pointer.ts'
 import { isRawObject, memberOf } from './raw.ts'
 
@@ -65,7 +65,7 @@ function nearbyReference(root: unknown, reference: string, fragment: string): st
   for (const [index, step] of steps.entries()) {
     const next = memberOf(holder, step)
     if (next === undefined) {
-      const near = isRawObject(holder) ? didYouMean(step, Object.keys(holder)) : undefined
+      const near = isRawObject(holder) ? suggestName(step, Object.keys(holder)) : undefined
       if (near === undefined || index < steps.length - 1) return undefined
       const escaped = near.replaceAll('~', '~0').replaceAll('/', '~1')
       return reference.slice(0, reference.lastIndexOf('/') + 1) + escaped

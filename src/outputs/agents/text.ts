@@ -1,8 +1,8 @@
-import { markdownText } from '../../content/index.ts'
+import { escapeMarkdown } from '../../content/index.ts'
 
 /** Words in the brackets of a link. */
 export function printLabel(text: string): string {
-  return markdownText(toOneLine(text)).replaceAll(/(?<!\\)\]/g, '\\]')
+  return escapeMarkdown(toOneLine(text)).replaceAll(/(?<!\\)\]/g, '\\]')
 }
 
 export function toOneLine(text: string): string {

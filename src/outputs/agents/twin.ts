@@ -1,4 +1,4 @@
-import { markdownText } from '../../content/index.ts'
+import { escapeMarkdown } from '../../content/index.ts'
 import { printInstructions, printQuoted, toOneLine } from './text.ts'
 
 const FENCED = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,})[^\n`]*\n[\s\S]*?\n[ >]*\2(?=\n|$)/
@@ -25,8 +25,8 @@ export function getTwinPath(route: string): string {
 /** The lines above a page's Markdown; ends where that begins. */
 export function printTwinHead({ title, description, index, instructions }: TwinHead): string {
   const blocks = [
-    `# ${markdownText(toOneLine(title))}`,
-    ...(description === undefined ? [] : [markdownText(description.trim())]),
+    `# ${escapeMarkdown(toOneLine(title))}`,
+    ...(description === undefined ? [] : [escapeMarkdown(description.trim())]),
     ...(index === undefined ? [] : [printQuoted([`All pages of this documentation: ${index}`])]),
     ...printInstructions(instructions),
   ]
@@ -36,7 +36,7 @@ export function printTwinHead({ title, description, index, instructions }: TwinH
 /** A page's Markdown without a leading heading that repeats its title. */
 export function printTwinBody(markdown: string, title: string): string {
   const [, heading] = /^# (.*)(?:\n|$)/.exec(markdown) ?? []
-  if (heading === undefined || plain(heading) !== plain(markdownText(title))) return markdown
+  if (heading === undefined || plain(heading) !== plain(escapeMarkdown(title))) return markdown
   return markdown.slice(heading.length + 2).trimStart()
 }
 

@@ -4,7 +4,7 @@ import { isAbsolute, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { ContentPlugin, ExtensionSource } from '../../content/index.ts'
-import { type Report, reasonOf } from '../../diagnostics/index.ts'
+import { getReason, type Report } from '../../diagnostics/index.ts'
 import { hashContent } from '../../outputs/index.ts'
 import { packageRoot, runsSources } from '../../package/index.ts'
 import type { PergolaOptions } from '../../site/index.ts'
@@ -63,7 +63,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
   } catch (error) {
     report({
       code: 'plugins-not-loaded',
-      message: `Expected \`${name}\` to run, received an error: ${reasonOf(error)}. The site is built without it.`,
+      message: `Expected \`${name}\` to run, received an error: ${getReason(error)}. The site is built without it.`,
       file: name,
     })
     return { ...none, files: [file] }
@@ -91,7 +91,7 @@ function reportIslands(
 }
 
 /** The plugins, and what the configuration itself says as one more. */
-export function allPlugins({ config, plugins }: LoadedPlugins): ContentPlugin[] {
+export function getAllPlugins({ config, plugins }: LoadedPlugins): ContentPlugin[] {
   return [...plugins, { ...config, name: 'pergola.config' }]
 }
 

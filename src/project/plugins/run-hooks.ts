@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { LoadedConfig } from '../../config/index.ts'
-import { pluginFailure, readFrontmatter } from '../../content/index.ts'
+import { createPluginFailure, readFrontmatter } from '../../content/index.ts'
 import {
   type DiagnosticCollector,
   type Finding,
@@ -40,7 +40,7 @@ export class PluginHooks {
       try {
         current = (await plugin.navigation?.(structuredClone(current), this.#context)) ?? current
       } catch (error) {
-        this.#report(pluginFailure(plugin.name, 'navigation', error))
+        this.#report(createPluginFailure(plugin.name, 'navigation', error))
       }
     }
     const isChanged = JSON.stringify(current) !== JSON.stringify(isObject(written) ? written : {})
@@ -56,7 +56,7 @@ export class PluginHooks {
       try {
         loaded = (await plugin.load?.(this.#context)) ?? []
       } catch (error) {
-        this.#report(pluginFailure(plugin.name, 'load', error))
+        this.#report(createPluginFailure(plugin.name, 'load', error))
       }
       for (const page of loaded) {
         const path = pathOf(page.path.replace(/^\/+/, ''))
@@ -95,7 +95,7 @@ export class PluginHooks {
         current = plugin.diagnostic(current)
       } catch (error) {
         // Told past the hooks, or the one that throws would be asked about its own error.
-        const failure = toFinding(pluginFailure(plugin.name, 'diagnostic', error))
+        const failure = toFinding(createPluginFailure(plugin.name, 'diagnostic', error))
         this.#failures.set(plugin.name, failure)
       }
     }

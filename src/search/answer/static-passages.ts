@@ -1,3 +1,4 @@
+import { SEARCH_FOLDER } from '../../contract/index.ts'
 import type { PageText } from '../model.ts'
 import { openIndex, type SearchReader } from '../query/open-index.ts'
 import { askPages } from './ask-pages.ts'
@@ -103,7 +104,7 @@ export class StaticPassages {
   }
 
   #reader(name: string): Promise<SearchReader> {
-    const open = () => openIndex(name, (file) => this.#site.load(`_pergola/search/${file}`))
+    const open = () => openIndex(name, (file) => this.#site.load(`${SEARCH_FOLDER}/${file}`))
     return once(this.#readers, name, open)
   }
 

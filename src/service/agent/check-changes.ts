@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachPlace, type Finding } from '../../diagnostics/index.ts'
+import { type Finding, getEachPlace } from '../../diagnostics/index.ts'
 import { buildSite, LogLines, SiteBuildFailure } from '../builds/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 
@@ -143,7 +143,7 @@ export async function siteFindings(
   await mkdir(cache, { recursive: true })
   try {
     const { diagnostics } = await buildSite({ docs, out, cache, log: new LogLines(), signal })
-    return eachPlace(diagnostics).filter(({ severity }) => severity !== 'info')
+    return getEachPlace(diagnostics).filter(({ severity }) => severity !== 'info')
   } finally {
     await rm(out, { recursive: true, force: true })
   }

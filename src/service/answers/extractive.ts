@@ -1,4 +1,4 @@
-import { assistantLabels } from '../../i18n/index.ts'
+import { getAssistantLabels } from '../../i18n/index.ts'
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
 import { failure } from './failure.ts'
 import { callParts, type LookUp, lookUp, questionOf, resultParts, sourceOf } from './look-up.ts'
@@ -9,7 +9,7 @@ export const EXTRACTIVE = 'extractive'
 
 /** An engine that answers in the words of the pages, without a model. */
 export function extractiveEngine(
-  wordsFor: (language: string) => AnswerWords = assistantLabels,
+  wordsFor: (language: string) => AnswerWords = getAssistantLabels,
 ): AnswerEngine {
   return {
     name: EXTRACTIVE,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SiteDescription } from '../../outputs/index.ts'
+import type { SiteDescription } from '../../contract/index.ts'
 import {
   askPages,
   Coverage,

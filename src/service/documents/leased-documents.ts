@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SITE_DESCRIPTION } from '../../outputs/index.ts'
+import { SEARCH_FOLDER, SITE_DESCRIPTION } from '../../contract/index.ts'
 import type { ServiceProject } from '../store/index.ts'
 import type { DocumentIndex } from './model.ts'
 import { type DocumentsOptions, openDocuments } from './open-documents.ts'
@@ -18,9 +18,6 @@ export interface Lease {
   /** Has to be called once, when the work is done. */
   end(): void
 }
-
-/** Folder of the search, below the site's. */
-const SEARCH = '_pergola/search'
 
 /** Milliseconds between looks at the folder. */
 const INTERVAL = 1000
@@ -127,11 +124,11 @@ interface State {
 async function stateOf(folder: string): Promise<State> {
   const path = await realpath(folder).catch(() => folder)
   const files = await statesOf(path, [SITE_DESCRIPTION])
-  const search = await readdir(join(path, SEARCH)).catch(() => [])
+  const search = await readdir(join(path, SEARCH_FOLDER)).catch(() => [])
   const manifests = search.filter((name) => name.endsWith('.json')).toSorted()
   const indexes = await statesOf(
     path,
-    manifests.map((name) => join(SEARCH, name)),
+    manifests.map((name) => join(SEARCH_FOLDER, name)),
   )
   return { path, files: files + indexes }
 }

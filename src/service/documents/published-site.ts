@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getTwinPath, SITE_DESCRIPTION, type SiteDescription } from '../../outputs/index.ts'
+import { SITE_DESCRIPTION, type SiteDescription } from '../../contract/index.ts'
+import { getTwinPath } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package/index.ts'
 import type { Manifest, PageText } from '../../search/index.ts'
 

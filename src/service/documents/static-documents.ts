@@ -1,4 +1,5 @@
-import { getTwinPath, type SiteDescription } from '../../outputs/index.ts'
+import type { SiteDescription } from '../../contract/index.ts'
+import { getTwinPath } from '../../outputs/index.ts'
 import { pathOf, SiteLinks, StaticPassages } from '../../search/index.ts'
 import type { DocumentIndex } from './model.ts'
 

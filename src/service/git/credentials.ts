@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ForgeError, forgeOf, type PullRequests } from '../../forges/index.ts'
+import { ForgeError, getForge, type PullRequests } from '../../forges/index.ts'
 import type { Repository } from './model.ts'
 import type { GitOptions } from './run-git.ts'
 
@@ -16,13 +16,13 @@ export async function credentialsOf(repository: Repository): Promise<GitOptions[
   if (!/^https?:\/\//i.test(url)) return undefined
   const token = await tokenOf(repository)
   if (token === undefined) return undefined
-  const basic = Buffer.from(`${forgeOf(forge).gitUser}:${token}`).toString('base64')
+  const basic = Buffer.from(`${getForge(forge).gitUser}:${token}`).toString('base64')
   return { url, header: `Authorization: Basic ${basic}` }
 }
 
 /** The pull requests of a repository. Throws `ForgeError` where the token for them is missing. */
 export function pullRequestsOf(repository: Repository): Promise<PullRequests> {
-  return forgeOf(repository.forge).pullRequests(repository, async () => {
+  return getForge(repository.forge).pullRequests(repository, async () => {
     const token = await tokenOf(repository)
     if (token !== undefined) return token
     throw new ForgeError(

@@ -4,7 +4,7 @@ import type {
   NavigationPageEntry,
   PropertyPath,
 } from '../../config/index.ts'
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
@@ -190,7 +190,7 @@ class Expansion {
     if (catalog.mayMiss(source)) return
     const given = sources.map((one) => one.source)
     const documents = findDocuments(source, given, catalog)
-    const near = didYouMean(
+    const near = suggestName(
       name,
       documents.flatMap(({ endpoints }) => endpoints.map((endpoint) => endpoint.name)),
     )

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ApiSource } from '../../config/index.ts'
-import { didYouMean, type Report } from '../../diagnostics/index.ts'
+import { type Report, suggestName } from '../../diagnostics/index.ts'
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog } from './catalog.ts'
@@ -103,7 +103,7 @@ function withChannel(
     findEndpoint(alone, [], catalog)
   if (found !== undefined) return withEndpoint(page, found.endpoint)
   if (catalog.mayMiss(source)) return page
-  const near = didYouMean(rest, channelNames(catalog))
+  const near = suggestName(rest, channelNames(catalog))
   report({
     code: 'channel-not-found',
     message: `Expected \`asyncapi\` to name a channel of an AsyncAPI document, received \`${asyncapi}\`. The page has no reference.`,
@@ -174,7 +174,7 @@ function reportUnknown(
   const documents = catalog.documents()
   const elsewhere = documents.find(({ endpoints }) => endpoints.some((one) => one.name === name))
   const names = documents.flatMap(({ endpoints }) => endpoints.map((one) => one.name))
-  const near = elsewhere === undefined ? didYouMean(name, names) : `${elsewhere.source} ${name}`
+  const near = elsewhere === undefined ? suggestName(name, names) : `${elsewhere.source} ${name}`
   report({
     code: 'endpoint-not-found',
     message: `Expected \`openapi\` to name an operation of an OpenAPI document, received \`${openapi}\`. The page has no reference.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bcp47, type GlobalNavigation, type NavigationContainer } from '../../config/index.ts'
+import { type GlobalNavigation, type NavigationContainer, toBcp47 } from '../../config/index.ts'
 import type { Inherited, Level, ListedPage, NavigationWalk, SectionDraft } from './context.ts'
 import { createEntry, isExternal } from './entry.ts'
 import type {
@@ -96,7 +96,7 @@ function walkContainer(
 }
 
 function inherit(container: NavigationContainer, outer: Inherited): Inherited {
-  const lang = container.kind === 'language' ? bcp47(container.name) : outer.lang
+  const lang = container.kind === 'language' ? toBcp47(container.name) : outer.lang
   const boost = container.boost ?? outer.boost
   const directory = container.directory ?? outer.directory
   return {

@@ -1,9 +1,9 @@
-import { bcp47, type NavigationContainer } from '../../config/index.ts'
+import { type NavigationContainer, toBcp47 } from '../../config/index.ts'
 import type { NavigationEntry, SwitcherKind } from './model.ts'
 
 /** The entry that stands for a container in its switcher; its `href` is set once known. */
 export function createEntry(container: NavigationContainer, kind: SwitcherKind): NavigationEntry {
-  const lang = kind === 'language' ? bcp47(container.name) : undefined
+  const lang = kind === 'language' ? toBcp47(container.name) : undefined
   return {
     kind,
     label: label(container, lang),

@@ -1,5 +1,5 @@
 import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
-import { didYouMean } from '../../diagnostics/index.ts'
+import { suggestName } from '../../diagnostics/index.ts'
 import type { SitePage } from '../pages/page.ts'
 import type { Inherited, NavigationWalk } from './context.ts'
 import type {
@@ -139,7 +139,7 @@ function toNode(page: SitePage): NavigationPage | NavigationLink {
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
   const namesakes = walk.pages.namesakes(value)
-  const near = namesakes.length === 1 ? namesakes[0] : didYouMean(value, namesakes)
+  const near = namesakes.length === 1 ? namesakes[0] : suggestName(value, namesakes)
   walk.report({
     code: 'navigation-page-not-found',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,

@@ -1,4 +1,4 @@
-import { type Diagnostic, didYouMean, type Report } from '../../diagnostics/index.ts'
+import { type Diagnostic, type Report, suggestName } from '../../diagnostics/index.ts'
 import type { Navigation } from '../navigation/build.ts'
 import type { IconReference } from '../navigation/model.ts'
 import { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './page.ts'
@@ -69,7 +69,7 @@ function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode
   if (value === undefined || value === null) return 'default'
   const known = PAGE_MODES.find((name) => name === value)
   if (known !== undefined) return known
-  const near = typeof value === 'string' ? didYouMean(value, PAGE_MODES) : undefined
+  const near = typeof value === 'string' ? suggestName(value, PAGE_MODES) : undefined
   const diagnostic: Diagnostic = {
     code: 'page-unknown-mode',
     message: `Expected \`mode\` to be one of ${PAGE_MODES.map((name) => `\`${name}\``).join(', ')}, received \`${String(value)}\`.`,

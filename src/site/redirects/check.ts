@@ -42,8 +42,8 @@ export function checkRedirects(
       wildcard: /[*:]/.test(source),
     }),
   )
-  const folders = folderRedirects(site.listed, redirects, site.exists)
-  const moved = movedRedirects(site, redirects)
+  const folders = implyRedirects(findFirstPages(site.listed), false, site.exists, redirects)
+  const moved = implyRedirects(site.moved, true, site.exists, redirects)
   const all = [...redirects, ...folders, ...moved]
   const checked = redirects.map((redirect, index) => {
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
@@ -74,14 +74,19 @@ export function checkRedirects(
   return [...checked, ...folders, ...moved]
 }
 
-/** What has a page or a rule of its own stays. */
-function movedRedirects({ moved, exists }: RedirectSite, rules: readonly Redirect[]): Redirect[] {
-  return [...moved]
+/** Rules that nobody wrote. What has a page or a rule of its own stays. */
+function implyRedirects(
+  addresses: ReadonlyMap<string, string>,
+  permanent: boolean,
+  exists: RedirectSite['exists'],
+  rules: readonly Redirect[],
+): Redirect[] {
+  return [...addresses]
     .filter(([source]) => !exists(source) && resolveRedirect(source, rules) === undefined)
     .map(([source, destination]) => ({
       source,
       destination,
-      permanent: true,
+      permanent,
       wildcard: false,
       implied: true,
     }))
@@ -207,16 +212,12 @@ function pathEnd(destination: string): number {
 }
 
 /**
- * Rules for folders without a page of their own, each to its first page: links name them, and
- * readers shorten addresses. What a rule of docs.json is about stays with it.
+ * The first page of each folder, for those without a page of their own: links name them, and readers
+ * shorten addresses.
  *
  * @param routes listed pages in the order of the navigation
  */
-function folderRedirects(
-  routes: Iterable<string>,
-  rules: readonly Redirect[],
-  exists: (route: string) => boolean,
-): Redirect[] {
+function findFirstPages(routes: Iterable<string>): Map<string, string> {
   const first = new Map<string, string>()
   for (const route of routes) {
     for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
@@ -225,13 +226,5 @@ function folderRedirects(
       first.set(folder, route)
     }
   }
-  return [...first]
-    .filter(([folder]) => !exists(folder) && resolveRedirect(folder, rules) === undefined)
-    .map(([source, destination]) => ({
-      source,
-      destination,
-      permanent: false,
-      wildcard: false,
-      implied: true,
-    }))
+  return first
 }

@@ -41,7 +41,7 @@ export async function siteOf(
     page: async (route) => {
       const page = session.pageAt(route)
       if (page === undefined) throw new Error(`Expected a page at \`${route}\`.`)
-      const document = await project.engine.compile(session.sourceOf(page))
+      const document = await project.compiler.compile(session.sourceOf(page))
       const code = document.aside.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')
       return { ...document, code: code.replaceAll('&gt;', '>').replaceAll('&lt;', '<') }
     },

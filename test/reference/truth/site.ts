@@ -85,7 +85,7 @@ async function compare(project: Project, documented: Documented, every: number):
     if (known !== undefined) return known
     const page = session.pageAt(route)
     if (page === undefined) return undefined
-    const document = await project.engine.compile(session.sourceOf(page))
+    const document = await project.compiler.compile(session.sourceOf(page))
     const shown = parsePage(route, document.html)
     pages.set(route, shown)
     for (const below of document.schemaPages) await load(below)

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
-import { SITE_DESCRIPTION } from '../../../src/outputs/index.ts'
+import { SITE_DESCRIPTION } from '../../../src/contract/index.ts'
 import { buildSite, SiteBuildFailure } from '../../../src/service/builds/index.ts'
 
 /**

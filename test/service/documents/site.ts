@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { SiteDescription } from '../../../src/outputs/index.ts'
+import type { SiteDescription } from '../../../src/contract/index.ts'
 import { type DocumentIndex, openDocuments } from '../../../src/service/documents/index.ts'
 import { publishedFiles, type TestDocument, writeFiles } from '../../search/published-site.ts'
 

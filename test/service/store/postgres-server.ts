@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { reasonOf } from '../../../src/diagnostics/index.ts'
+import { getReason } from '../../../src/diagnostics/index.ts'
 
 /** A PostgreSQL server for tests, or why there is none. */
 export type PostgresServer =
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     return await startIn(folder, programs, account)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    return { reason: reasonOf(error).split('\n')[0] ?? '' }
+    return { reason: getReason(error).split('\n')[0] ?? '' }
   }
 }
 

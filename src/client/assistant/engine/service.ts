@@ -1,3 +1,8 @@
+import {
+  ASSISTANT_PATH,
+  SERVICE_DESCRIPTION,
+  type ServiceDescription,
+} from '../../../contract/index.ts'
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { type AnswerEvent, type Inquiry, type Message, Problem } from '../model.ts'
 import { page } from '../settings.ts'
@@ -8,8 +13,6 @@ const MOST_MESSAGES = 30
 const PASSAGES = 5
 /** Characters of an attached text. */
 const MOST_TEXT = 100_000
-
-const ROUTE = '/_pergola/assistant'
 
 /** Answers come from a service of the host. */
 export class ServiceEngine {
@@ -24,12 +27,12 @@ export class ServiceEngine {
 
   /** Whether there is a service that answers. Rejects when an address that is named does not. */
   async isThere(): Promise<boolean> {
-    const response = await fetch(`${this.#root}/_pergola/service.json`, { cache: 'no-store' })
+    const response = await fetch(`${this.#root}/${SERVICE_DESCRIPTION}`, { cache: 'no-store' })
     if (!response.ok) {
       if (this.#settings.service === undefined) return false
       throw new Error(`Expected the service, received status ${response.status}.`)
     }
-    const description: { assistant?: unknown } = await response.json()
+    const description: Partial<ServiceDescription> = await response.json()
     return description.assistant === true
   }
 
@@ -67,7 +70,7 @@ export class ServiceEngine {
 
   async #post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
     const send = async () =>
-      fetch(this.#root + ROUTE + path, {
+      fetch(`${this.#root}/${ASSISTANT_PATH}${path}`, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${await this.#session()}`,
@@ -95,7 +98,7 @@ export class ServiceEngine {
   }
 
   async #openSession(): Promise<string> {
-    const response = await fetch(`${this.#root}${ROUTE}/session`, { method: 'POST' })
+    const response = await fetch(`${this.#root}/${ASSISTANT_PATH}/session`, { method: 'POST' })
     if (!response.ok) throw problemOf(response)
     const { token }: { token: string } = await response.json()
     return token

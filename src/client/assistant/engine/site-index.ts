@@ -1,4 +1,4 @@
-import type { SiteDescription } from '../../../outputs/index.ts'
+import { SITE_DESCRIPTION, type SiteDescription } from '../../../contract/index.ts'
 import { extractAnswer, questionContext, SiteLinks, StaticPassages } from '../../../search/index.ts'
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { type AnswerEvent, type Inquiry, Problem } from '../model.ts'
@@ -60,7 +60,7 @@ export async function* askSite(
 }
 
 function open(base: string): Promise<StaticPassages> {
-  passages ??= load(base, '_pergola/site.json').then((text) => {
+  passages ??= load(base, SITE_DESCRIPTION).then((text) => {
     const { indexes }: SiteDescription = JSON.parse(text)
     return new StaticPassages({ indexes, load: (path) => load(base, path) })
   })

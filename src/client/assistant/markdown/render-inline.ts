@@ -1,4 +1,4 @@
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import type { Source } from '../model.ts'
 import { type OwnAddress, placeOf } from './addresses.ts'
 import { type Inline, parseInline } from './inline.ts'
@@ -19,13 +19,17 @@ function nodeOf(piece: Inline, rendering: Rendering): Node {
     case 'text':
       return document.createTextNode(piece.text)
     case 'code':
-      return element('code', {}, piece.text)
+      return createElement('code', {}, piece.text)
     case 'break':
-      return element('br')
+      return createElement('br')
     case 'link':
       return linkOf(piece, rendering)
     default:
-      return element(piece.type, {}, ...piece.content.map((inner) => nodeOf(inner, rendering)))
+      return createElement(
+        piece.type,
+        {},
+        ...piece.content.map((inner) => nodeOf(inner, rendering)),
+      )
   }
 }
 
@@ -35,8 +39,8 @@ function linkOf(
 ): HTMLElement {
   const nodes = content.map((inner) => nodeOf(inner, rendering))
   const place = placeOf(href, rendering)
-  if (place === undefined) return element('span', {}, ...nodes)
-  const link = element('a', { href: place.href }, ...nodes)
+  if (place === undefined) return createElement('span', {}, ...nodes)
+  const link = createElement('a', { href: place.href }, ...nodes)
   if (!place.isOwn) {
     link.target = '_blank'
     link.rel = 'noreferrer'

@@ -1,4 +1,4 @@
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import { type Block, parseBlocks } from './blocks.ts'
 import { withoutOpenLink } from './links.ts'
 import { type Rendering, renderInline } from './render-inline.ts'
@@ -36,16 +36,20 @@ function renderBlock(block: Block, rendering: Rendering): HTMLElement {
     case 'heading': {
       // Below the headings of the panel.
       const level = Math.min(6, Math.max(4, block.level + 2))
-      return element(`h${level}` as 'h4', {}, ...renderInline(block.text, rendering))
+      return createElement(`h${level}` as 'h4', {}, ...renderInline(block.text, rendering))
     }
     case 'paragraph':
-      return element('p', {}, ...renderInline(block.text, rendering))
+      return createElement('p', {}, ...renderInline(block.text, rendering))
     case 'code':
       return codeBlock(block.code, block.language, rendering)
     case 'quote':
-      return element('blockquote', {}, ...block.blocks.map((one) => renderBlock(one, rendering)))
+      return createElement(
+        'blockquote',
+        {},
+        ...block.blocks.map((one) => renderBlock(one, rendering)),
+      )
     case 'rule':
-      return element('hr')
+      return createElement('hr')
     case 'table':
       return table(block, rendering)
     case 'list':
@@ -63,10 +67,10 @@ function list(
     const isShort = first?.type === 'paragraph' && others.every(({ type }) => type === 'list')
     const own = isShort ? renderInline(first.text, rendering) : []
     const rest = isShort ? others : blocks
-    return element('li', {}, ...own, ...rest.map((block) => renderBlock(block, rendering)))
+    return createElement('li', {}, ...own, ...rest.map((block) => renderBlock(block, rendering)))
   })
-  if (start === undefined) return element('ul', {}, ...rows)
-  return element('ol', start === 1 ? {} : { start: String(start) }, ...rows)
+  if (start === undefined) return createElement('ul', {}, ...rows)
+  return createElement('ol', start === 1 ? {} : { start: String(start) }, ...rows)
 }
 
 function table(
@@ -74,40 +78,41 @@ function table(
   rendering: Rendering,
 ): HTMLElement {
   const row = (cells: readonly string[], name: 'th' | 'td') =>
-    element(
+    createElement(
       'tr',
       {},
       ...cells.map((cell, column) => {
         const side = align[column]
         const attributes = { ...(side && { align: side }), ...(name === 'th' && { scope: 'col' }) }
-        return element(name, attributes, ...renderInline(cell, rendering))
+        return createElement(name, attributes, ...renderInline(cell, rendering))
       }),
     )
   const [head = [], ...body] = rows
-  const made = element('table', {}, element('thead', {}, row(head, 'th')))
-  if (body.length > 0) made.append(element('tbody', {}, ...body.map((cells) => row(cells, 'td'))))
-  return element('div', { class: 'table-wrap', tabindex: '0' }, made)
+  const made = createElement('table', {}, createElement('thead', {}, row(head, 'th')))
+  if (body.length > 0)
+    made.append(createElement('tbody', {}, ...body.map((cells) => row(cells, 'td'))))
+  return createElement('div', { class: 'table-wrap', tabindex: '0' }, made)
 }
 
 /** As those of pages are, so that they look and are copied like them. */
 function codeBlock(code: string, language: string, { labels }: Rendering): HTMLElement {
-  const copy = element('button', {
+  const copy = createElement('button', {
     type: 'button',
     class: 'code-block-copy-button',
     'aria-label': labels.copyCode,
     'data-done': labels.copied,
     'data-refused': labels.copyRefused,
   })
-  const body = element(
+  const body = createElement(
     'div',
     { class: 'code-block-body' },
-    element('pre', { tabindex: '0' }, element('code', {}, code)),
+    createElement('pre', { tabindex: '0' }, createElement('code', {}, code)),
     copy,
   )
-  const block = element('div', { class: 'code-block not-prose' }, body)
+  const block = createElement('div', { class: 'code-block not-prose' }, body)
   if (language !== '') {
-    const title = element('span', { class: 'code-block-title' }, language)
-    block.prepend(element('div', { class: 'code-block-header' }, title))
+    const title = createElement('span', { class: 'code-block-title' }, language)
+    block.prepend(createElement('div', { class: 'code-block-header' }, title))
   }
   return block
 }

@@ -1,6 +1,6 @@
 import { addStyle } from '../../components/add-style.ts'
-import { element } from '../../search/element.ts'
-import { drawing } from '../drawings.ts'
+import { createElement } from '../../search/element.ts'
+import { createDrawing } from '../drawings.ts'
 import { askAssistant } from '../request.ts'
 import { page } from '../settings.ts'
 import style from './bar.css?inline'
@@ -10,16 +10,20 @@ export function show(): void {
   if (document.querySelector('.chat-assistant-floating-input') !== null) return
   addStyle(style)
   const label = page.bar ?? ''
-  const field = element('input', {
+  const field = createElement('input', {
     type: 'text',
     placeholder: label,
     'aria-label': label,
     autocomplete: 'off',
     enterkeyhint: 'send',
   })
-  const send = element('button', { type: 'submit', class: 'icon-button', 'aria-label': label })
-  send.append(drawing('send'))
-  const form = element('form', { class: 'chat-assistant-floating-input' }, field, send)
+  const send = createElement('button', {
+    type: 'submit',
+    class: 'icon-button',
+    'aria-label': label,
+  })
+  send.append(createDrawing('send'))
+  const form = createElement('form', { class: 'chat-assistant-floating-input' }, field, send)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     askAssistant({ text: field.value.trim(), opener: field })

@@ -1,6 +1,6 @@
 import { addStyle } from '../../components/add-style.ts'
-import { element } from '../../search/element.ts'
-import { drawing } from '../drawings.ts'
+import { createElement } from '../../search/element.ts'
+import { createDrawing } from '../drawings.ts'
 import { askAssistant } from '../request.ts'
 import { page } from '../settings.ts'
 import style from './code.css?inline'
@@ -14,13 +14,13 @@ const MOST = 8000
 export function offer(body: Element): void {
   if (body.querySelector('.assistant-code-button') !== null) return
   const label = page.labels.askCode
-  const button = element('button', {
+  const button = createElement('button', {
     type: 'button',
     class: 'assistant-code-button',
     'aria-label': label,
     title: label,
   })
-  button.append(drawing('assistant'))
+  button.append(createDrawing('assistant'))
   button.addEventListener('click', () => {
     const code = body.querySelector('code')?.textContent ?? ''
     const block = body.closest<HTMLElement>('.code-block')

@@ -1,3 +1,4 @@
+import { ASK_EVENT, ASSISTANT_ID, SWAP_EVENT } from '../../../contract/index.ts'
 import type { AssistantRequest } from '../request.ts'
 import { forget, isLeftOpen } from '../room.ts'
 
@@ -40,7 +41,10 @@ function click({ target }: Event): void {
 async function keydown(event: Event): Promise<void> {
   if (!(event instanceof KeyboardEvent) || !isShortcut(event)) return
   event.preventDefault()
-  const [assistant, { selected }] = await Promise.all([load(), import('./selection.ts')])
+  const [assistant, { getSelected: selected }] = await Promise.all([
+    load(),
+    import('./selection.ts'),
+  ])
   assistant.toggle(selected())
 }
 
@@ -61,7 +65,7 @@ const handlers: Readonly<Record<string, (event: Event) => void>> = {
   keydown,
   pointerup: offerSelection,
   keyup: offerSelection,
-  'pergola:ask': (event) => {
+  [ASK_EVENT]: (event) => {
     if (event instanceof CustomEvent) open(event.detail)
   },
 }
@@ -75,11 +79,11 @@ export function start(early: readonly Event[]): void {
   for (const [type, handle] of Object.entries(handlers)) document.addEventListener(type, handle)
   const mounted = mount()
   // The development server swaps the content in place after an edit.
-  document.addEventListener('pergola:swap', mount)
+  document.addEventListener(SWAP_EVENT, mount)
   const text = takeQuestion()
   if (text !== undefined) Promise.resolve(mounted).then(() => open({ text }))
   else if (mounted === undefined && isLeftOpen()) open({ isQuiet: true }).catch(forget)
-  if (mounted === undefined && document.querySelector('#pergola-assistant[data-bar]') !== null) {
+  if (mounted === undefined && document.querySelector(`#${ASSISTANT_ID}[data-bar]`) !== null) {
     import('./bar.ts').then((bar) => bar.show())
   }
   for (const event of early) handlers[event.type]?.(event)

@@ -1,6 +1,6 @@
 import { addStyle } from '../../components/add-style.ts'
-import { element } from '../../search/element.ts'
-import { drawing } from '../drawings.ts'
+import { createElement } from '../../search/element.ts'
+import { createDrawing } from '../drawings.ts'
 import type { Attachment } from '../model.ts'
 import { type AssistantRequest, askAssistant } from '../request.ts'
 import { page } from '../settings.ts'
@@ -17,7 +17,7 @@ const GAP = 8
 let offered: HTMLElement | undefined
 
 /** What is selected of the page's text, for the assistant. */
-export function selected(): Pick<AssistantRequest, 'attachment'> {
+export function getSelected(): Pick<AssistantRequest, 'attachment'> {
   const selection = getSelection()
   const range = selection?.rangeCount === 1 ? selection.getRangeAt(0) : undefined
   const around = range?.commonAncestorContainer
@@ -36,7 +36,7 @@ export function selected(): Pick<AssistantRequest, 'attachment'> {
 /** Shows a button beside the selection that asks about it. */
 export function offer(): void {
   const range = getSelection()?.rangeCount === 1 ? getSelection()?.getRangeAt(0) : undefined
-  if (range === undefined || selected().attachment === undefined) {
+  if (range === undefined || getSelected().attachment === undefined) {
     withdraw()
     return
   }
@@ -57,13 +57,13 @@ function withdraw(): void {
 
 function make(): HTMLElement {
   const label = page.labels.askSelection
-  const button = element('button', { type: 'button', id: 'text-selection-tooltip-button' })
-  button.append(drawing('assistant'), label)
-  const holder = element('div', { id: 'text-selection-tooltip' }, button)
+  const button = createElement('button', { type: 'button', id: 'text-selection-tooltip-button' })
+  button.append(createDrawing('assistant'), label)
+  const holder = createElement('div', { id: 'text-selection-tooltip' }, button)
   // The selection stays while the button is pressed.
   holder.addEventListener('pointerdown', (event) => event.preventDefault())
   button.addEventListener('click', () => {
-    askAssistant(selected())
+    askAssistant(getSelected())
     withdraw()
   })
   document.addEventListener('selectionchange', () => {

@@ -1,11 +1,11 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { reportCopy } from '../../components/report-copy.ts'
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import { MarkdownView, placeOf } from '../markdown/index.ts'
 import type { Answer, Source } from '../model.ts'
-import { askingAddress, sharedMarkdown, supportAddress } from '../sharing.ts'
-import { problemText } from '../waiting.ts'
-import { iconButton, wordButton } from './controls.ts'
+import { getAskingAddress, getSharedMarkdown, getSupportAddress } from '../sharing.ts'
+import { getProblemText } from '../waiting.ts'
+import { createIconButton, createWordButton } from './controls.ts'
 
 /** What the reader can do with an answer. */
 export interface AnswerHost {
@@ -31,12 +31,19 @@ export class AnswerView {
     this.#settings = settings
     this.#host = host
     this.#question = question
-    const text = element('div', { class: 'assistant-text prose', dir: 'auto' })
+    const text = createElement('div', { class: 'assistant-text prose', dir: 'auto' })
     this.#markdown = new MarkdownView(text)
-    this.#stage = element('p', { class: 'assistant-stage', hidden: '' })
-    this.#foot = element('div', { class: 'assistant-foot' })
-    const name = element('h3', { class: 'sr-only' }, labels.answer)
-    this.root = element('li', { class: 'assistant-answer' }, name, text, this.#stage, this.#foot)
+    this.#stage = createElement('p', { class: 'assistant-stage', hidden: '' })
+    this.#foot = createElement('div', { class: 'assistant-foot' })
+    const name = createElement('h3', { class: 'sr-only' }, labels.answer)
+    this.root = createElement(
+      'li',
+      { class: 'assistant-answer' },
+      name,
+      text,
+      this.#stage,
+      this.#foot,
+    )
   }
 
   /** @param isLast only the last answer can be asked for again */
@@ -58,19 +65,19 @@ export class AnswerView {
     if (answer.isSubstitute) parts.push(note(labels.unreachable))
     if (answer.state === 'stopped') parts.push(note(labels.stopped))
     if (answer.problem !== undefined) {
-      const problem = note(problemText(answer.problem, answer, this.#settings))
+      const problem = note(getProblemText(answer.problem, answer, this.#settings))
       problem.classList.add('assistant-problem')
       parts.push(problem)
     }
     const isWhole = answer.state === 'done'
-    const row = element('div', { class: 'assistant-actions' })
-    if (!isWhole && isLast) row.append(wordButton(labels.retry, () => this.#host.retry()))
-    const support = supportAddress(this.#settings, {
+    const row = createElement('div', { class: 'assistant-actions' })
+    if (!isWhole && isLast) row.append(createWordButton(labels.retry, () => this.#host.retry()))
+    const support = getSupportAddress(this.#settings, {
       question: this.#question,
       threadId: this.#host.threadId(),
     })
     if (support !== undefined && (answer.isAnswered === false || answer.problem)) {
-      row.append(element('a', { href: support, class: 'assistant-button' }, labels.support))
+      row.append(createElement('a', { href: support, class: 'assistant-button' }, labels.support))
     }
     if (isWhole) row.append(this.#copy(answer), this.#share(answer), ...this.#opinions(answer))
     if (row.childElementCount > 0) parts.push(row)
@@ -78,27 +85,27 @@ export class AnswerView {
   }
 
   #copy(answer: Answer): HTMLElement {
-    return this.#copying('copy', () => sharedMarkdown(answer, this.#settings))
+    return this.#copying('copy', () => getSharedMarkdown(answer, this.#settings))
   }
 
   /** Hands it to the device; where that takes nothing, an address is copied that asks again. */
   #share(answer: Answer): HTMLElement {
     const title = this.#question
     if (typeof navigator.share !== 'function') {
-      return this.#copying('share', () => askingAddress(title))
+      return this.#copying('share', () => getAskingAddress(title))
     }
-    const button = iconButton('share', this.#settings.labels.share)
+    const button = createIconButton('share', this.#settings.labels.share)
     button.addEventListener('click', () => {
-      const text = sharedMarkdown(answer, this.#settings)
+      const text = getSharedMarkdown(answer, this.#settings)
       // Who thinks better of it has shared nothing.
-      navigator.share({ title, text, url: askingAddress(title) }).catch(() => undefined)
+      navigator.share({ title, text, url: getAskingAddress(title) }).catch(() => undefined)
     })
     return button
   }
 
   #copying(name: 'copy' | 'share', textOf: () => string): HTMLElement {
     const { labels } = this.#settings
-    const button = iconButton(name, labels[name])
+    const button = createIconButton(name, labels[name])
     button.dataset.done = labels.copied
     button.dataset.refused = labels.copyRefused
     button.addEventListener('click', () =>
@@ -112,7 +119,7 @@ export class AnswerView {
     const opinions = [true, false] as const
     const buttons = opinions.map((isHelpful) => {
       const name = isHelpful ? 'helpful' : 'unhelpful'
-      const button = iconButton(name, labels[name])
+      const button = createIconButton(name, labels[name])
       button.ariaPressed = String(answer.isHelpful === isHelpful)
       button.addEventListener('click', () => {
         this.#host.rate(answer, isHelpful)
@@ -125,7 +132,7 @@ export class AnswerView {
 }
 
 function note(text: string): HTMLElement {
-  return element('p', { class: 'assistant-note' }, text)
+  return createElement('p', { class: 'assistant-note' }, text)
 }
 
 /** The pages that an answer rests on, with their numbers. */
@@ -133,13 +140,18 @@ function sourceList(sources: readonly Source[], settings: AssistantSettings): HT
   const rows = sources.flatMap(({ url, title }) => {
     const place = placeOf(url, settings)
     if (place === undefined) return []
-    const link = element('a', { href: place.href }, title ?? place.href)
+    const link = createElement('a', { href: place.href }, title ?? place.href)
     if (!place.isOwn) {
       link.target = '_blank'
       link.rel = 'noreferrer'
     }
-    return [element('li', {}, link)]
+    return [createElement('li', {}, link)]
   })
-  const name = element('h4', { class: 'assistant-sources-name' }, settings.labels.sources)
-  return element('div', { class: 'assistant-sources' }, name, element('ol', {}, ...rows))
+  const name = createElement('h4', { class: 'assistant-sources-name' }, settings.labels.sources)
+  return createElement(
+    'div',
+    { class: 'assistant-sources' },
+    name,
+    createElement('ol', {}, ...rows),
+  )
 }

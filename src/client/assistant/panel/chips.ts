@@ -1,33 +1,33 @@
-import { element } from '../../search/element.ts'
-import { drawing } from '../drawings.ts'
+import { createElement } from '../../search/element.ts'
+import { createDrawing } from '../drawings.ts'
 import type { Attachment } from '../model.ts'
 
 /** What a question carries, as a small sign of it. */
-export function chip({ kind, name, value }: Attachment): HTMLElement {
-  const made = element(
+export function createChip({ kind, name, value }: Attachment): HTMLElement {
+  const made = createElement(
     'span',
     { class: 'chat-assistant-payload-item' },
-    drawing(kind),
-    element('span', {}, name),
+    createDrawing(kind),
+    createElement('span', {}, name),
   )
   if (kind !== 'image' && value !== '') made.title = value.slice(0, 300)
   return made
 }
 
 /** The same with a button that takes it away. */
-export function removableChip(
+export function createRemovableChip(
   attachment: Attachment,
   removeLabel: string,
   remove: () => void,
 ): HTMLElement {
-  const button = element('button', {
+  const button = createElement('button', {
     type: 'button',
     class: 'assistant-chip-remove',
     'aria-label': `${removeLabel}: ${attachment.name}`,
   })
-  button.append(drawing('close'))
+  button.append(createDrawing('close'))
   button.addEventListener('click', remove)
-  const made = chip(attachment)
+  const made = createChip(attachment)
   made.append(button)
   return made
 }

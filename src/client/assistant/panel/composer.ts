@@ -1,8 +1,8 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import type { Attachment } from '../model.ts'
-import { removableChip } from './chips.ts'
-import { iconButton } from './controls.ts'
+import { createRemovableChip } from './chips.ts'
+import { createIconButton } from './controls.ts'
 import { MOST_ATTACHMENTS, readFile } from './files.ts'
 
 /** What the field asks of the panel. */
@@ -31,24 +31,31 @@ export class Composer {
   constructor({ labels, placeholder = labels.placeholder }: AssistantSettings, host: ComposerHost) {
     this.#labels = labels
     this.#host = host
-    this.#field = element('textarea', {
+    this.#field = createElement('textarea', {
       id: 'chat-assistant-textarea',
       rows: '1',
       placeholder,
       'aria-label': labels.question,
       enterkeyhint: 'send',
     })
-    this.#chips = element('div', { class: 'assistant-chips', hidden: '' })
-    this.#notice = element('p', { class: 'assistant-notice', hidden: '' })
-    this.#send = iconButton('send', labels.send, 'chat-assistant-send-button')
+    this.#chips = createElement('div', { class: 'assistant-chips', hidden: '' })
+    this.#notice = createElement('p', { class: 'assistant-notice', hidden: '' })
+    this.#send = createIconButton('send', labels.send, 'chat-assistant-send-button')
     this.#send.type = 'submit'
-    this.#stop = iconButton('stop', labels.stop, 'chat-assistant-send-button')
+    this.#stop = createIconButton('stop', labels.stop, 'chat-assistant-send-button')
     this.#stop.hidden = true
-    const files = element('input', { type: 'file', multiple: '', hidden: '' })
-    const attach = iconButton('attach', labels.attach)
-    const row = element('div', { class: 'assistant-row' }, attach, files, this.#send, this.#stop)
-    const box = element('div', { class: 'assistant-box' }, this.#chips, this.#field, row)
-    this.root = element('form', { class: 'chat-assistant-input' }, this.#notice, box)
+    const files = createElement('input', { type: 'file', multiple: '', hidden: '' })
+    const attach = createIconButton('attach', labels.attach)
+    const row = createElement(
+      'div',
+      { class: 'assistant-row' },
+      attach,
+      files,
+      this.#send,
+      this.#stop,
+    )
+    const box = createElement('div', { class: 'assistant-box' }, this.#chips, this.#field, row)
+    this.root = createElement('form', { class: 'chat-assistant-input' }, this.#notice, box)
     attach.addEventListener('click', () => files.click())
     files.addEventListener('change', async () => {
       await this.#attachFiles([...(files.files ?? [])])
@@ -148,7 +155,7 @@ export class Composer {
     this.#chips.hidden = this.#attachments.length === 0
     this.#chips.replaceChildren(
       ...this.#attachments.map((attachment) =>
-        removableChip(attachment, this.#labels.remove, () => {
+        createRemovableChip(attachment, this.#labels.remove, () => {
           this.#attachments = this.#attachments.filter((one) => one !== attachment)
           this.#update()
           this.focus()

@@ -1,13 +1,13 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import { Conversation } from '../conversation.ts'
-import { drawing } from '../drawings.ts'
+import { createDrawing } from '../drawings.ts'
 import { Engine } from '../engine/index.ts'
 import type { Answer, Attachment } from '../model.ts'
 import { ThreadStorage } from '../storage.ts'
-import { problemText } from '../waiting.ts'
+import { getProblemText } from '../waiting.ts'
 import { Composer } from './composer.ts'
-import { iconButton } from './controls.ts'
+import { createIconButton } from './controls.ts'
 import { ThreadView } from './thread-view.ts'
 
 /** All that the assistant shows, for a sheet or for a page. */
@@ -28,7 +28,7 @@ export class Panel {
     this.#settings = settings
     const engine = new Engine(settings)
     this.#conversation = new Conversation(engine, new ThreadStorage(base))
-    this.#status = element('div', { class: 'sr-only', role: 'status' })
+    this.#status = createElement('div', { class: 'sr-only', role: 'status' })
     this.#thread = new ThreadView(settings, {
       ask: (text) => this.ask(text),
       retry: () => this.#run(this.#conversation.retry()),
@@ -41,15 +41,15 @@ export class Panel {
       takesImages: () => engine.hasService(),
       say: (text) => this.#say(text),
     })
-    this.#renew = iconButton('renew', labels.renew)
+    this.#renew = createIconButton('renew', labels.renew)
     this.#renew.addEventListener('click', () => {
       this.#conversation.renew()
       this.#composer.isRunning = false
       this.#say('')
       this.focus()
     })
-    const caution = element('p', { class: 'chat-assistant-disclaimer-text' }, labels.caution)
-    this.root = element(
+    const caution = createElement('p', { class: 'chat-assistant-disclaimer-text' }, labels.caution)
+    this.root = createElement(
       'div',
       { class: 'assistant-panel' },
       this.#head(close),
@@ -90,10 +90,10 @@ export class Panel {
 
   #head(close: (() => void) | undefined): HTMLElement {
     const { labels } = this.#settings
-    const title = element('h2', {}, drawing('assistant'), labels.name)
-    const head = element('div', { class: 'chat-assistant-sheet-header' }, title, this.#renew)
+    const title = createElement('h2', {}, createDrawing('assistant'), labels.name)
+    const head = createElement('div', { class: 'chat-assistant-sheet-header' }, title, this.#renew)
     if (close !== undefined) {
-      const button = iconButton('close', labels.close)
+      const button = createIconButton('close', labels.close)
       button.addEventListener('click', close)
       head.append(button)
     }
@@ -113,7 +113,7 @@ export class Panel {
   #outcome(answer: Answer): string {
     const { labels } = this.#settings
     const { state, problem } = answer
-    if (problem !== undefined) return problemText(problem, answer, this.#settings)
+    if (problem !== undefined) return getProblemText(problem, answer, this.#settings)
     return state === 'stopped' ? labels.stopped : labels.complete
   }
 

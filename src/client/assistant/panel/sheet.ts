@@ -1,4 +1,4 @@
-import { element } from '../../search/element.ts'
+import { createElement } from '../../search/element.ts'
 import { forget, giveBack, makeRoom } from '../room.ts'
 
 /** Below, the sheet takes the whole screen. */
@@ -11,7 +11,7 @@ export class Sheet {
   #opener: HTMLElement | undefined
 
   constructor() {
-    this.#dialog = element('dialog', {
+    this.#dialog = createElement('dialog', {
       id: 'chat-assistant-sheet',
       class: 'chat-assistant-sheet',
     })

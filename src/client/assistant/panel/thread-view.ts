@@ -1,9 +1,9 @@
 import type { AssistantSettings } from '../../../shell/index.ts'
-import { element } from '../../search/element.ts'
-import { drawing } from '../drawings.ts'
+import { createElement } from '../../search/element.ts'
+import { createDrawing } from '../drawings.ts'
 import type { Answer, Message, Question } from '../model.ts'
 import { type AnswerHost, AnswerView } from './answer-view.ts'
-import { chip } from './chips.ts'
+import { createChip } from './chips.ts'
 
 /** Pixels above the question that the reader has just asked. */
 const ROOM = 16
@@ -21,8 +21,8 @@ export class ThreadView {
   constructor(settings: AssistantSettings, host: AnswerHost & { ask(text: string): void }) {
     this.#settings = settings
     this.#host = host
-    this.#list = element('ol', { class: 'assistant-thread' })
-    this.root = element('div', {
+    this.#list = createElement('ol', { class: 'assistant-thread' })
+    this.root = createElement('div', {
       class: 'chat-assistant-sheet-content',
       role: 'region',
       'aria-label': settings.labels.name,
@@ -40,7 +40,7 @@ export class ThreadView {
     this.#answers.clear()
     const items = messages.map((message, at) =>
       message.role === 'user'
-        ? questionView(message, this.#settings)
+        ? createQuestionView(message, this.#settings)
         : this.#answer(message, messages, at),
     )
     this.#list.replaceChildren(...items)
@@ -76,15 +76,18 @@ export class ThreadView {
 }
 
 /** A question as it was asked. */
-function questionView({ text, attachments }: Question, { labels }: AssistantSettings): HTMLElement {
-  const view = element(
+function createQuestionView(
+  { text, attachments }: Question,
+  { labels }: AssistantSettings,
+): HTMLElement {
+  const view = createElement(
     'li',
     { class: 'assistant-question' },
-    element('h3', { class: 'sr-only' }, labels.question),
-    element('p', { dir: 'auto' }, text),
+    createElement('h3', { class: 'sr-only' }, labels.question),
+    createElement('p', { dir: 'auto' }, text),
   )
   if (attachments.length > 0) {
-    const chips = element('div', { class: 'assistant-chips' }, ...attachments.map(chip))
+    const chips = createElement('div', { class: 'assistant-chips' }, ...attachments.map(createChip))
     chips.role = 'group'
     chips.ariaLabel = labels.attached
     view.append(chips)
@@ -97,25 +100,25 @@ function startView(
   { labels, starters }: AssistantSettings,
   ask: (question: string) => void,
 ): HTMLElement {
-  const view = element(
+  const view = createElement(
     'div',
     { class: 'assistant-start' },
-    drawing('assistant'),
-    element('p', { class: 'assistant-greeting' }, labels.greeting),
-    element('p', {}, labels.intro),
+    createDrawing('assistant'),
+    createElement('p', { class: 'assistant-greeting' }, labels.greeting),
+    createElement('p', {}, labels.intro),
   )
   if (starters.length > 0) {
     const list = starters.map((text) => {
-      const button = element(
+      const button = createElement(
         'button',
         { type: 'button', class: 'assistant-starter' },
-        element('span', { class: 'starter-question-text', dir: 'auto' }, text),
-        drawing('send'),
+        createElement('span', { class: 'starter-question-text', dir: 'auto' }, text),
+        createDrawing('send'),
       )
       button.addEventListener('click', () => ask(text))
-      return element('li', {}, button)
+      return createElement('li', {}, button)
     })
-    view.append(element('ul', {}, ...list))
+    view.append(createElement('ul', {}, ...list))
   }
   return view
 }

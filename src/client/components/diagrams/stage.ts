@@ -1,4 +1,4 @@
-import { moved, scaled, type ViewBox } from './view-box.ts'
+import { moveBox, scaleBox, type ViewBox } from './view-box.ts'
 
 interface Target {
   /** Whether the wheel belongs to the drawing alone: on a page it scrolls. */
@@ -90,8 +90,8 @@ export class Stage {
     })
     followPointer(area, {
       isFree: () => this.#fullScreen.isOpen,
-      move: (right, down) => this.#set(moved(this.#box, right, down)),
-      scale: (factor, at) => this.#set(scaled(this.#box, this.#whole, factor, at)),
+      move: (right, down) => this.#set(moveBox(this.#box, right, down)),
+      scale: (factor, at) => this.#set(scaleBox(this.#box, this.#whole, factor, at)),
     })
   }
 
@@ -116,9 +116,9 @@ export class Stage {
   /** Does what a button or a key asks for. Returns whether there is such a thing to do. */
   #act(action: string | undefined): boolean {
     const [right, down] = directions[action ?? ''] ?? [0, 0]
-    if (right !== 0 || down !== 0) this.#set(moved(this.#box, right * step, down * step))
-    else if (action === 'zoom-in') this.#set(scaled(this.#box, this.#whole, 1 / zoom))
-    else if (action === 'zoom-out') this.#set(scaled(this.#box, this.#whole, zoom))
+    if (right !== 0 || down !== 0) this.#set(moveBox(this.#box, right * step, down * step))
+    else if (action === 'zoom-in') this.#set(scaleBox(this.#box, this.#whole, 1 / zoom))
+    else if (action === 'zoom-out') this.#set(scaleBox(this.#box, this.#whole, zoom))
     else if (action === 'reset') this.#set(this.#whole)
     else if (action === 'full-screen') this.#fullScreen.open()
     else if (action === 'close') this.#fullScreen.close()

@@ -10,7 +10,7 @@ const closest = 0.1
 const farthest = 3
 
 /** The box moved by shares of its size. */
-export function moved(box: ViewBox, right: number, down: number): ViewBox {
+export function moveBox(box: ViewBox, right: number, down: number): ViewBox {
   return { ...box, x: box.x + right * box.width, y: box.y + down * box.height }
 }
 
@@ -20,7 +20,7 @@ export function moved(box: ViewBox, right: number, down: number): ViewBox {
  *
  * @param at place of the point as shares of the box
  */
-export function scaled(
+export function scaleBox(
   box: ViewBox,
   whole: ViewBox,
   factor: number,

@@ -1,5 +1,5 @@
-import { isOpen, itemOf, setOpen } from './items.ts'
-import { onKey } from './keyboard.ts'
+import { getItem, isOpen, setOpen } from './items.ts'
+import { handleKey } from './keyboard.ts'
 
 /** Makes trees of the lists of files on the page. */
 export function start(): void {
@@ -7,12 +7,12 @@ export function start(): void {
 }
 
 document.addEventListener('keydown', (event) => {
-  const row = itemOf(event.target)
-  if (row !== null && onKey(row, event)) event.preventDefault()
+  const row = getItem(event.target)
+  if (row !== null && handleKey(row, event)) event.preventDefault()
 })
 
 document.addEventListener('click', ({ target }) => {
-  const row = itemOf(target)
+  const row = getItem(target)
   const open = row === null ? undefined : isOpen(row)
   if (row !== null && open !== undefined) setOpen(row, !open)
 })

@@ -1,7 +1,7 @@
 const item = '[role="treeitem"]'
 
 /** The tree's item that an element belongs to: the row of a file or folder. */
-export function itemOf(target: EventTarget | null): HTMLElement | null {
+export function getItem(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(item) : null
 }
 
@@ -25,13 +25,13 @@ export function setOpen(row: Element, open: boolean): void {
 }
 
 /** The row of the folder that holds an item. */
-export function parentOf(row: Element): HTMLElement | null {
+export function getParent(row: Element): HTMLElement | null {
   const parent = row.closest('[role="group"]')?.previousElementSibling
   return parent instanceof HTMLElement ? parent : null
 }
 
 /** The rows that are in view, of a tree or of what a folder holds. */
-export function shownItems(place: Element): HTMLElement[] {
+export function getShownItems(place: Element): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(item)].filter((row) => {
     const closed = row.closest('[hidden]')
     return closed === null || !place.contains(closed)
@@ -39,25 +39,25 @@ export function shownItems(place: Element): HTMLElement[] {
 }
 
 /** The rows in a folder. */
-export function itemsIn(row: Element): HTMLElement[] {
+export function getItemsIn(row: Element): HTMLElement[] {
   const content = contentOf(row)
-  return content === null ? [] : shownItems(content)
+  return content === null ? [] : getShownItems(content)
 }
 
 /** The rows beside a row, itself among them. */
-export function siblingsOf(row: Element): HTMLElement[] {
+export function getSiblings(row: Element): HTMLElement[] {
   const list = row.parentElement?.parentElement
   return [...(list?.querySelectorAll<HTMLElement>(`:scope > li > ${item}`) ?? [])]
 }
 
 /** The tree that a row is in. */
-export function treeOf(row: Element): HTMLElement | null {
+export function getTree(row: Element): HTMLElement | null {
   return row.closest<HTMLElement>('[role="tree"]')
 }
 
 /** Moves the focus, and with it the place at which the Tab key enters the tree. */
 export function focusItem(row: HTMLElement): void {
-  for (const other of treeOf(row)?.querySelectorAll<HTMLElement>(`${item}[tabindex="0"]`) ?? []) {
+  for (const other of getTree(row)?.querySelectorAll<HTMLElement>(`${item}[tabindex="0"]`) ?? []) {
     other.tabIndex = -1
   }
   row.tabIndex = 0

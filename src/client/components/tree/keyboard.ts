@@ -1,12 +1,12 @@
 import {
   focusItem,
+  getItemsIn,
+  getParent,
+  getShownItems,
+  getSiblings,
+  getTree,
   isOpen,
-  itemsIn,
-  parentOf,
   setOpen,
-  shownItems,
-  siblingsOf,
-  treeOf,
 } from './items.ts'
 
 /** Milliseconds after which the next letter begins a new word. */
@@ -17,10 +17,10 @@ let typed = ''
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /** Does what a key means for a row of a tree. Returns whether it means anything. */
-export function onKey(row: HTMLElement, event: KeyboardEvent): boolean {
-  const tree = treeOf(row)
+export function handleKey(row: HTMLElement, event: KeyboardEvent): boolean {
+  const tree = getTree(row)
   if (tree === null || event.ctrlKey || event.metaKey || event.altKey) return false
-  const rows = shownItems(tree)
+  const rows = getShownItems(tree)
   const at = rows.indexOf(row)
   const act = actions[document.dir === 'rtl' ? mirrored(event.key) : event.key]
   if (act !== undefined) {
@@ -57,14 +57,14 @@ const actions: Readonly<Record<string, Action>> = {
   ' ': toggle,
   ArrowRight(row) {
     if (isOpen(row) === false) setOpen(row, true)
-    else go(itemsIn(row)[0])
+    else go(getItemsIn(row)[0])
   },
   ArrowLeft(row) {
     if (isOpen(row) === true) setOpen(row, false)
-    else go(parentOf(row))
+    else go(getParent(row))
   },
   '*'(row) {
-    for (const sibling of siblingsOf(row)) {
+    for (const sibling of getSiblings(row)) {
       if (isOpen(sibling) === false) setOpen(sibling, true)
     }
   },

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Glyph } from '../../parts/glyph.tsx'
 
 /** What an entry is, as its icon shows it. */
 export type EntryKind = 'folder' | 'file' | 'code' | 'data' | 'text' | 'image'
@@ -22,7 +23,7 @@ const EXTENSIONS: Record<Exclude<EntryKind, 'folder' | 'file'>, RegExp> = {
 }
 
 /** The kind of file that a name has. */
-export function kindOf(name: string): EntryKind {
+export function getEntryKind(name: string): EntryKind {
   const kinds = ['code', 'data', 'text', 'image'] as const
   return kinds.find((kind) => EXTENSIONS[kind].test(name)) ?? 'file'
 }
@@ -30,18 +31,11 @@ export function kindOf(name: string): EntryKind {
 /** The drawing of a kind of entry. */
 export function TreeGlyph({ kind, part }: { kind: EntryKind; part: string }): VNode {
   return (
-    <svg
+    <Glyph
       class="icon tree-icon"
       data-component-part={part}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.25"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[kind]} />
-    </svg>
+      path={PATHS[kind]}
+      strokeWidth={1.25}
+    />
   )
 }

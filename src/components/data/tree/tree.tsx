@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
-import { type BaseProps, passed } from '../../props/base.ts'
+import { type BaseProps, getPassedProps } from '../../props/base.ts'
 import { isOn, type Lenient, toText } from '../../props/lenient.ts'
-import { kindOf } from './glyphs.tsx'
+import { getEntryKind } from './glyphs.tsx'
 import { type EntryRow, RowText } from './row.tsx'
 import { replaceLists, type WrittenEntry } from './written-lists.ts'
 
@@ -20,7 +20,7 @@ export function Tree(props: BaseProps): VNode {
     context.html(<Entries entries={entries} />),
   )
   return (
-    <div {...passed(props, 'tree', 'not-prose')} id={props.id}>
+    <div {...getPassedProps(props, 'tree', 'not-prose')} id={props.id}>
       {html.includes('<li') ? (
         <Html as="ul" class="tree-list" html={html} />
       ) : (
@@ -62,7 +62,7 @@ function entryProps(props: EntryProps, className: string) {
     name: toText(props.name) ?? '',
     comment: toText(props.comment),
     highlight: isOn(props.highlight),
-    outer: { ...passed(props, className), id: props.id },
+    outer: { ...getPassedProps(props, className), id: props.id },
   }
 }
 
@@ -100,7 +100,7 @@ function File({ name, comment, highlight, outer, children }: EntryRow): VNode {
   return (
     <li {...outer} data-highlight={highlight || undefined} data-component-part="tree-file">
       <div class="tree-row">
-        <RowText name={name} comment={comment} kind={kindOf(name)} />
+        <RowText name={name} comment={comment} kind={getEntryKind(name)} />
       </div>
       {children}
     </li>

@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../parts/plain-text.ts'
+import { getHtmlText } from '../../parts/plain-text.ts'
 
 /** An item of a Markdown list that stands for a file or a folder. */
 export interface WrittenEntry {
@@ -60,7 +60,7 @@ function entriesOf(list: string): WrittenEntry[] {
 function entryOf(item: string): WrittenEntry {
   const at = item.search(ANY_LIST)
   const label = at === -1 ? item : item.slice(0, at)
-  const text = textOfHtml(label).replaceAll(/\s+/g, ' ').trim()
+  const text = getHtmlText(label).replaceAll(/\s+/g, ' ').trim()
   const [, name = text, words] = COMMENT.exec(text) ?? []
   return {
     name: name.replace(/\/$/, ''),

@@ -22,7 +22,7 @@ interface TagPlace {
  * own error. satteri 0.10.5 does not see all of them: `<A>\nx\n\n- </A>` makes it end the whole
  * process. This may go when it reports that as an error.
  */
-export function nestingError(text: string): ParserError | undefined {
+export function findNestingError(text: string): ParserError | undefined {
   if (!text.includes('</')) return undefined
   return looksIrregular(text, scanTags(text)) ? misnested(text, scanAllTags(text)) : undefined
 }

@@ -1,4 +1,4 @@
-import { fencedRanges, isWithin, type Range } from '../../source/index.ts'
+import { findFencedRanges, isWithin, type Range } from '../../source/index.ts'
 import { tagEnd } from '../repair/tag-end.ts'
 
 /** A tag as it stands in a text; fragments have no name. */
@@ -20,7 +20,7 @@ export function scanTags(text: string): Tag[] {
     text.matchAll(CODE_ON_LINE),
     ({ 0: span, index }): Range => [index, index + span.length],
   )
-  return tagsOutside(text, [...code, ...fencedRanges(text), ...moduleRanges(text)])
+  return tagsOutside(text, [...code, ...findFencedRanges(text), ...moduleRanges(text)])
 }
 
 /** All tags of a text but those in modules and expressions, code or not. */

@@ -1,5 +1,5 @@
 import { isExpression } from '../unreadable-expression.ts'
-import { closingBrace, enclosingBrace } from './enclosing-brace.ts'
+import { findClosingBrace, findEnclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule } from './rule.ts'
 
 const TAG_START = /^<[A-Za-z][\w.:-]*/
@@ -55,7 +55,7 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1]
   const isSpread = text.startsWith('{...', brace) && INSIDE_TAG.test(text.slice(0, brace))
   if (isSpread || ATTRIBUTE.test(text.slice(Math.max(0, brace - 80), brace))) {
-    const end = closingBrace(text, brace) ?? brace
+    const end = findClosingBrace(text, brace) ?? brace
     return {
       at: brace,
       edits: [{ start: brace, end: end + 1, text: isSpread ? '' : '{undefined}' }],
@@ -87,7 +87,8 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
 /** The brace that an error is about, or the first of several: some are told at its end. */
 function braceOf(text: string, offset: number): number | undefined {
   let brace: number | undefined = offset
-  if (text[offset] !== '{') brace = enclosingBrace(text, offset) ?? enclosingBrace(text, offset - 1)
+  if (text[offset] !== '{')
+    brace = findEnclosingBrace(text, offset) ?? findEnclosingBrace(text, offset - 1)
   while (brace !== undefined && text[brace - 1] === '{' && text[brace - 2] !== '\\') brace--
   return brace
 }

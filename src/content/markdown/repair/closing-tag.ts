@@ -1,6 +1,6 @@
 import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
-import { indentOf, lineStart, offsetOf } from './text-place.ts'
+import { getIndent, getLineStart, getOffset } from './text-place.ts'
 import { showTypeArgument } from './type-argument.ts'
 
 const SHAPE =
@@ -13,10 +13,10 @@ export const misplacedClosingTag: RepairRule = (text, { offset, message }) => {
   const [, name, block] = MISPLACED.exec(message) ?? []
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
-  const line = lineStart(text, offset)
+  const line = getLineStart(text, offset)
   const alone = text.slice(line, offset).trim() === ''
   if (block === 'paragraph' && !alone) {
-    return { edits: [{ start: offset, end: offset, text: `\n\n${indentOf(text, offset)}` }] }
+    return { edits: [{ start: offset, end: offset, text: `\n\n${getIndent(text, offset)}` }] }
   }
   if (block === 'paragraph' && !/\n[ \t]*\n$/.test(text.slice(0, line))) {
     return { edits: [{ start: line, end: line, text: '\n' }] }
@@ -33,7 +33,7 @@ export const closingTag: RepairRule = (text, { offset, message }, components) =>
   if (name === undefined) return undefined
   const end = tagEnd(text, offset) ?? offset + 1
   if (open !== undefined && isOpen(text, name, offset)) {
-    const start = offsetOf(text, Number(line), Number(column))
+    const start = getOffset(text, Number(line), Number(column))
     const end = tagEnd(text, start) ?? start + 1
     const shown = showTypeArgument(text, { name: open, start, end }, components)
     if (shown !== undefined) return { ...shown, at: start }

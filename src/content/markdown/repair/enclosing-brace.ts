@@ -2,7 +2,7 @@
  * The `{` that opens the expression around a place, looking back: the outermost one that no blank
  * line separates from the next.
  */
-export function enclosingBrace(text: string, offset: number): number | undefined {
+export function findEnclosingBrace(text: string, offset: number): number | undefined {
   let depth = 0
   let found: number | undefined
   for (let place = Math.min(offset, text.length - 1); place >= 0; place--) {
@@ -19,7 +19,7 @@ export function enclosingBrace(text: string, offset: number): number | undefined
 }
 
 /** The `}` that closes the brace at `start`, or undefined. */
-export function closingBrace(text: string, start: number): number | undefined {
+export function findClosingBrace(text: string, start: number): number | undefined {
   let depth = 0
   for (let place = start; place < text.length; place++) {
     const character = text[place]

@@ -1,20 +1,20 @@
 import type { RepairRule } from './rule.ts'
-import { lineStart } from './text-place.ts'
+import { getLineStart } from './text-place.ts'
 
 const STATEMENT = /^(?:import|export)\b/
 
 /** Imports and exports that run into text, or that cannot be read. */
 export const esmStatement: RepairRule = (text, { offset, message }) => {
   if (!/\besm\b|only import\/exports/.test(message)) return undefined
-  const line = lineStart(text, offset)
-  const before = text.slice(lineStart(text, line - 1), Math.max(0, line - 1))
+  const line = getLineStart(text, offset)
+  const before = text.slice(getLineStart(text, line - 1), Math.max(0, line - 1))
   const isText = !STATEMENT.test(text.slice(line, line + 8))
   if (isText && STATEMENT.test(before) && /['";)}\]\d]\s*$/.test(before)) {
     return { edits: [{ start: line, end: line, text: '\n' }] }
   }
   let start = line
   while (start > 0 && !STATEMENT.test(text.slice(start, start + 8))) {
-    start = lineStart(text, start - 1)
+    start = getLineStart(text, start - 1)
   }
   const end = statementEnd(text, start)
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1] ?? 'text that is no import or export'

@@ -1,6 +1,6 @@
-import { fencedRanges, isWithin } from '../../source/index.ts'
+import { findFencedRanges, isWithin } from '../../source/index.ts'
 import { names } from '../names.ts'
-import { enclosingBrace } from './enclosing-brace.ts'
+import { findEnclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule, TextEdit } from './rule.ts'
 
 const HEADING_LINE = /^([ \t>]*#{1,6}[ \t].*?)\{#([^{}\n]+)\}[ \t]*#*[ \t]*$/
@@ -10,14 +10,14 @@ const TRAILING_ID = /^(.*?)\{#([^{}\n]+)\}[ \t]*$/
 /** `## Title {#id}`: all of a page at once, spared by fences. */
 export const headingIds: RepairRule = (text, { offset, message }) => {
   if (!message.startsWith('Could not parse expression')) return undefined
-  const brace = enclosingBrace(text, offset)
+  const brace = findEnclosingBrace(text, offset)
   if (brace === undefined || text[brace + 1] !== '#') return undefined
   const edits = [...idEdits(text)]
   return edits.length === 0 ? undefined : { edits }
 }
 
 function* idEdits(text: string): Generator<TextEdit> {
-  const fences = fencedRanges(text)
+  const fences = findFencedRanges(text)
   const lines = text.split('\n')
   let offset = 0
   for (const [index, line] of lines.entries()) {

@@ -2,8 +2,8 @@ import { escapeBracket } from './escape-bracket.ts'
 import { isMeantAsTag } from './html-names.ts'
 import type { RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
-import { lineStart } from './text-place.ts'
-import { shownAsText, showTypeArgument } from './type-argument.ts'
+import { getLineStart } from './text-place.ts'
+import { reportShownAsText, showTypeArgument } from './type-argument.ts'
 
 const SHAPE = /^Expected a closing tag for `<([^>]*)>` \(\d+:\d+\)( before the end of `(\w+)`)?/
 
@@ -13,11 +13,11 @@ export const openTag: RepairRule = (text, { offset, message }, components) => {
   if (name === undefined) return undefined
   const end = tagEnd(text, offset)
   if (end === undefined || !isMeantAsTag(name)) {
-    return { edits: [escapeBracket(text, offset)], finding: shownAsText(name) }
+    return { edits: [escapeBracket(text, offset)], finding: reportShownAsText(name) }
   }
   const shown = showTypeArgument(text, { name, start: offset, end }, components)
   if (shown !== undefined) return shown
-  const indent = text.slice(lineStart(text, offset), offset)
+  const indent = text.slice(getLineStart(text, offset), offset)
   const closes = text.indexOf(`</${name}>`, end) !== -1
   if (before !== undefined && block === 'paragraph' && closes && indent.trim() === '') {
     // The content begins on the tag's line and ends in another paragraph.

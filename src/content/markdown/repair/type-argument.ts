@@ -1,9 +1,9 @@
-import { didYouMean } from '../../../diagnostics/index.ts'
-import { codeRanges, isWithin, statementRanges } from '../../source/index.ts'
+import { suggestName } from '../../../diagnostics/index.ts'
+import { findCodeRanges, findStatementRanges, isWithin } from '../../source/index.ts'
 import { scanTags, type Tag } from '../nesting/tags.ts'
 import { escapeBracket } from './escape-bracket.ts'
 import type { Fix } from './rule.ts'
-import { lineStart } from './text-place.ts'
+import { getLineStart } from './text-place.ts'
 
 /** Names of HTML that code uses for types. */
 const TYPES = /^(?:object|map|data|time|var)$/
@@ -35,12 +35,12 @@ export function showTypeArgument(
   return {
     places,
     edits: places.map((place) => escapeBracket(text, place)),
-    finding: shownAsText(name, stray ? undefined : didYouMean(name, components)),
+    finding: reportShownAsText(name, stray ? undefined : suggestName(name, components)),
   }
 }
 
 /** The finding for a tag that is shown as it is written. */
-export function shownAsText(name: string, near?: string): NonNullable<Fix['finding']> {
+export function reportShownAsText(name: string, near?: string): NonNullable<Fix['finding']> {
   return {
     code: 'loose-angle-bracket',
     message: `Expected a tag that is closed, received \`<${name}>\` alone. It is shown as text.`,
@@ -52,7 +52,7 @@ export function shownAsText(name: string, near?: string): NonNullable<Fix['findi
 }
 
 function tagsOf(text: string, name: string): Tag[] {
-  const code = codeRanges(text)
+  const code = findCodeRanges(text)
   return scanTags(text).filter((tag) => tag.name === name && !isWithin(tag.start, code))
 }
 
@@ -64,7 +64,7 @@ function isDefined(text: string, name: string, components: readonly string[]): b
   const [root = name] = name.split('.')
   if (components.includes(root)) return true
   const word = new RegExp(`\\b${root}\\b`)
-  return statementRanges(text).some(([start, end]) => word.test(text.slice(start, end)))
+  return findStatementRanges(text).some(([start, end]) => word.test(text.slice(start, end)))
 }
 
 function isAfterWord(text: string, start: number): boolean {
@@ -74,6 +74,6 @@ function isAfterWord(text: string, start: number): boolean {
 /** True when words stand before a place on its line. */
 function isInSentence(text: string, start: number): boolean {
   if (isAfterWord(text, start)) return true
-  const before = text.slice(lineStart(text, start), start)
+  const before = text.slice(getLineStart(text, start), start)
   return /[\p{L}\p{N}][^<>|]*$/u.test(before.replace(/^[\s>]*(?:[-*+]|\d+[.)]|#{1,6})\s/, ''))
 }

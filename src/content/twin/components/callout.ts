@@ -1,15 +1,15 @@
 import type { BlockHandler } from '../handler.ts'
-import { joinBlocks, labeled, quote, strong } from '../layout.ts'
-import { childOf, type HtmlElement, hasClass } from '../tree.ts'
-import { plainLine } from '../visible.ts'
+import { joinBlocks, printLabeled, printStrong, quote } from '../layout.ts'
+import { getChild, type HtmlElement, hasClass } from '../tree.ts'
+import { getPlainLine } from '../visible.ts'
 
 /** A quotation that begins with what kind of callout it is, and its title. */
 export const callout: BlockHandler = (element, write) => {
-  const content = childOf(element, 'callout-content')
+  const content = getChild(element, 'callout-content')
   if (content === undefined) return undefined
   const isPart = (name: string) => (child: unknown) =>
     typeof child === 'object' && hasClass(child as HtmlElement, name)
-  const kind = plainLine(find(content, isPart('sr-only'))).replace(/:$/, '')
+  const kind = getPlainLine(find(content, isPart('sr-only'))).replace(/:$/, '')
   const title = find(content, isPart('callout-title'))
   const words = title === undefined ? '' : write.inline(title.children).trim()
   const rest = content.children.filter(
@@ -17,7 +17,7 @@ export const callout: BlockHandler = (element, write) => {
   )
   const label = [kind, words].filter((text) => text !== '').join(': ')
   const blocks = write.blocks(rest)
-  return [quote(joinBlocks(label === '' ? blocks : labeled(strong(`${label}:`), blocks)))]
+  return [quote(joinBlocks(label === '' ? blocks : printLabeled(printStrong(`${label}:`), blocks)))]
 }
 
 function find({ children }: HtmlElement, is: (child: unknown) => boolean): HtmlElement | undefined {

@@ -1,28 +1,28 @@
-import { entry } from '../elements/lists.ts'
-import { destination, escapeText } from '../escape.ts'
+import { printEntry } from '../elements/lists.ts'
+import { escapeText, printDestination } from '../escape.ts'
 import type { BlockHandler } from '../handler.ts'
 import { inlineText } from '../inline.ts'
-import { strong } from '../layout.ts'
-import { childOf, elementsOf, findClass, type HtmlElement, textOf } from '../tree.ts'
+import { printStrong } from '../layout.ts'
+import { findClass, getChild, getElements, getText, type HtmlElement } from '../tree.ts'
 
 /** A link with what it says of where it leads. */
 export const card: BlockHandler = (element, write) => {
   const body = findClass(element, 'card-body')
   if (body === undefined) return undefined
-  const title = childOf(body, 'card-title')
-  const cta = childOf(body, 'card-cta')
-  const content = childOf(body, 'card-content')
+  const title = getChild(body, 'card-title')
+  const cta = getChild(body, 'card-cta')
+  const content = getChild(body, 'card-content')
   const blocks = content === undefined ? [] : write.blocks(content.children)
   return described(element.name === 'a' ? element : linkOf(body), [title, cta], blocks)
 }
 
 /** The same for a preview, whose words stand below it. */
 export const tile: BlockHandler = (element, write) => {
-  const preview = childOf(element, 'tile-preview')
+  const preview = getChild(element, 'tile-preview')
   if (preview === undefined) return undefined
-  const description = childOf(element, 'tile-description')
+  const description = getChild(element, 'tile-description')
   const blocks = [description, preview].flatMap((part) => write.blocks(part?.children ?? []))
-  return described(linkOf(element), [childOf(element, 'tile-title')], blocks)
+  return described(linkOf(element), [getChild(element, 'tile-title')], blocks)
 }
 
 /** @param names what may name the link, the most important first; the others follow the text */
@@ -36,21 +36,21 @@ function described(
   const rest = [...blocks, ...others]
   if (href !== undefined) {
     const words = name ?? escapeText(href, true)
-    return [entry(`[${words}](${destination(href)})`, rest)]
+    return [printEntry(`[${words}](${printDestination(href)})`, rest)]
   }
-  return name === undefined ? rest.slice() : [entry(strong(name), rest)]
+  return name === undefined ? rest.slice() : [printEntry(printStrong(name), rest)]
 }
 
 function wordsOf(element: HtmlElement): string {
   const words = inlineText(element.children, true).replaceAll(/\s+/g, ' ').trim()
-  return words === '' ? escapeText(textOf(element), true) : words
+  return words === '' ? escapeText(getText(element), true) : words
 }
 
 /** The link that covers a box: on one of its names, or behind them; not that of a box inside. */
 function linkOf(box: HtmlElement): HtmlElement | undefined {
-  const named = elementsOf(box.children).filter(({ classes }) =>
+  const named = getElements(box.children).filter(({ classes }) =>
     classes.some((name) => /-(?:title|cta)$/.test(name)),
   )
   const found = named.map((one) => findClass(one, 'cover-link')).find((one) => one !== undefined)
-  return found ?? childOf(box, 'cover-link')
+  return found ?? getChild(box, 'cover-link')
 }

@@ -1,7 +1,7 @@
 import type { BlockHandler } from '../handler.ts'
 import { BULLET, joinBlocks, listItem } from '../layout.ts'
 import { findClass, type HtmlElement, type HtmlNode, hasClass } from '../tree.ts'
-import { plainLine } from '../visible.ts'
+import { getPlainLine } from '../visible.ts'
 
 /** A palette: its rows with their titles, its colors as entries. */
 export const color: BlockHandler = (element, write) => {
@@ -9,7 +9,7 @@ export const color: BlockHandler = (element, write) => {
   const read = (nodes: readonly HtmlNode[]) => {
     for (const node of nodes) {
       if (typeof node === 'string') continue
-      if (hasClass(node, 'color-row-title')) rows.push(`**${plainLine(node)}**`)
+      if (hasClass(node, 'color-row-title')) rows.push(`**${getPlainLine(node)}**`)
       else if (hasClass(node, 'color-item')) rows.push(...(colorItem(node, write) ?? []))
       else if (node.name === 'div') read(node.children)
       else rows.push(...write.blocks([node]))
@@ -22,7 +22,7 @@ export const color: BlockHandler = (element, write) => {
 /** A color with its value in each mode. */
 export const colorItem: BlockHandler = ({ attributes, ...element }) => {
   const { 'data-copy': light = '', 'data-copy-dark': dark } = attributes
-  const name = plainLine(findClass({ attributes, ...element } as HtmlElement, 'color-name'))
+  const name = getPlainLine(findClass({ attributes, ...element } as HtmlElement, 'color-name'))
   const values = dark === undefined ? `\`${light}\`` : `\`${light}\` (dark: \`${dark}\`)`
   return [listItem(BULLET, name === '' ? values : `${name}: ${values}`, [])]
 }

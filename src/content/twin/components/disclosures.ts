@@ -1,7 +1,7 @@
-import { entry } from '../elements/lists.ts'
+import { printEntry } from '../elements/lists.ts'
 import type { BlockHandler, Writer } from '../handler.ts'
-import { BULLET, listItem, strong } from '../layout.ts'
-import { childOf, elementsOf, findClass, type HtmlElement } from '../tree.ts'
+import { BULLET, listItem, printStrong } from '../layout.ts'
+import { findClass, getChild, getElements, type HtmlElement } from '../tree.ts'
 
 function isSummary({ name }: HtmlElement): boolean {
   return name === 'summary'
@@ -9,19 +9,19 @@ function isSummary({ name }: HtmlElement): boolean {
 
 /** The title of what opens, then what is inside. */
 export const accordion: BlockHandler = (element, write) => {
-  const summary = childOf(element, 'accordion-button')
-  const content = childOf(element, 'accordion-content')
+  const summary = getChild(element, 'accordion-button')
+  const content = getChild(element, 'accordion-content')
   if (content === undefined) return undefined
   const title = inlineOf(summary && findClass(summary, 'accordion-title'), write)
   const description = inlineOf(summary && findClass(summary, 'accordion-description'), write)
-  const head = description === '' ? strong(title) : `${strong(title)}: ${description}`
+  const head = description === '' ? printStrong(title) : `${printStrong(title)}: ${description}`
   return [listItem(BULLET, head, write.blocks(content.children))]
 }
 
 /** Nested fields stand directly below what they belong to; other details have a title. */
 export const disclosure: BlockHandler = (element, write) => {
   if (element.name !== 'details') return undefined
-  const [summary] = elementsOf(element.children).filter(isSummary)
+  const [summary] = getElements(element.children).filter(isSummary)
   const title = inlineOf(summary, write)
   const blocks = write.blocks(element.children.filter((child) => child !== summary))
   // What belongs to a field of an API needs no words for that.
@@ -32,11 +32,11 @@ export const disclosure: BlockHandler = (element, write) => {
 
 /** What the prompt is for, then its text. */
 export const prompt: BlockHandler = (element, write) => {
-  const text = childOf(element, 'prompt-text')
+  const text = getChild(element, 'prompt-text')
   if (text === undefined) return undefined
   const description = inlineOf(findClass(element, 'prompt-description'), write)
   const content = text.children.filter((child) => typeof child === 'string' || !isSummary(child))
-  return [entry(strong(description), write.blocks(content))]
+  return [printEntry(printStrong(description), write.blocks(content))]
 }
 
 function inlineOf(element: HtmlElement | undefined, write: Writer): string {

@@ -1,15 +1,15 @@
-import { codeSpan } from '../escape.ts'
+import { printCodeSpan } from '../escape.ts'
 import type { BlockHandler } from '../handler.ts'
 import { findClass, hasClass } from '../tree.ts'
-import { plainLine } from '../visible.ts'
+import { getPlainLine } from '../visible.ts'
 
 /** Method and whole address. */
 export const endpointBar: BlockHandler = (element) => {
   const copy = findClass(element, 'endpoint-copy')
   if (copy === undefined) return undefined
-  const method = plainLine(findClass(element, 'method-pill'))
-  const address = copy.attributes['data-copy'] || plainLine(findClass(element, 'endpoint-path'))
-  return [codeSpan(`${method} ${address}`.trim())]
+  const method = getPlainLine(findClass(element, 'method-pill'))
+  const address = copy.attributes['data-copy'] || getPlainLine(findClass(element, 'endpoint-path'))
+  return [printCodeSpan(`${method} ${address}`.trim())]
 }
 
 /** The title of a part of a reference, with what stands beside it. */

@@ -1,16 +1,16 @@
-import { fenceOf } from '../elements/code.ts'
+import { printElementFence } from '../elements/code.ts'
 import { escapeText } from '../escape.ts'
 import type { BlockHandler, Writer } from '../handler.ts'
-import { BULLET, listItem, strong } from '../layout.ts'
-import { childOf, elementsOf, findClass, type HtmlElement, hasClass } from '../tree.ts'
-import { plainLine } from '../visible.ts'
+import { BULLET, listItem, printStrong } from '../layout.ts'
+import { findClass, getChild, getElements, type HtmlElement, hasClass } from '../tree.ts'
+import { getPlainLine } from '../visible.ts'
 
 function panelsOf(element: HtmlElement): HtmlElement[] {
-  return elementsOf(element.children).filter((child) => hasClass(child, 'tab-panel'))
+  return getElements(element.children).filter((child) => hasClass(child, 'tab-panel'))
 }
 
 function panelFence(panel: HtmlElement): string[] {
-  return fenceOf(panel, plainLine(childOf(panel, 'tab-panel-title')))
+  return printElementFence(panel, getPlainLine(getChild(panel, 'tab-panel-title')))
 }
 
 /** Every block of the group with its title. */
@@ -57,9 +57,9 @@ function divided(
 }
 
 function titled(panel: HtmlElement, write: Writer): string {
-  const title = childOf(panel, 'tab-panel-title')
+  const title = getChild(panel, 'tab-panel-title')
   const content = panel.children.filter((child) => child !== title)
-  const head = strong(escapeText(plainLine(title), false))
+  const head = printStrong(escapeText(getPlainLine(title), false))
   const [first, ...rest] = write.blocks(content)
   // Some contents begin with their own title.
   if (first?.startsWith(head)) return listItem(BULLET, first, rest)
@@ -68,7 +68,7 @@ function titled(panel: HtmlElement, write: Writer): string {
 
 /** A variant of the page: its title, then its text, whose headings are those of the page. */
 export const view: BlockHandler = (element, write) => {
-  const title = childOf(element, 'view-title')
+  const title = getChild(element, 'view-title')
   const content = element.children.filter((child) => child !== title)
-  return ['---', strong(escapeText(plainLine(title), false)), ...write.blocks(content)]
+  return ['---', printStrong(escapeText(getPlainLine(title), false)), ...write.blocks(content)]
 }

@@ -1,10 +1,10 @@
 import type { BlockHandler, Writer } from '../handler.ts'
 import { listItem } from '../layout.ts'
-import { childOf, elementsOf, type HtmlElement } from '../tree.ts'
+import { getChild, getElements, type HtmlElement } from '../tree.ts'
 
 /** Numbered entries; steps whose titles are headings become sections with numbers. */
 export const steps: BlockHandler = ({ children }, write) => {
-  const items = elementsOf(children)
+  const items = getElements(children)
   let number = 1
   const written = items.map((item) => {
     number = Number(item.attributes.value ?? number)
@@ -21,8 +21,8 @@ function step(
   number: number,
   write: Writer,
 ): { blocks: string[]; isSection: boolean } {
-  const title = childOf(item, 'step-title')
-  const content = childOf(item, 'step-content')
+  const title = getChild(item, 'step-title')
+  const content = getChild(item, 'step-content')
   const blocks = write.blocks(content?.children ?? [])
   const words = title === undefined ? '' : write.inline(title.children).trim()
   if (title !== undefined && /^h[1-6]$/.test(title.name)) {

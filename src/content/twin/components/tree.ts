@@ -1,7 +1,7 @@
-import { codeSpan } from '../escape.ts'
+import { printCodeSpan } from '../escape.ts'
 import type { BlockHandler, Writer } from '../handler.ts'
-import { elementsOf, find, findClass, type HtmlElement, hasClass } from '../tree.ts'
-import { plainLine } from '../visible.ts'
+import { find, findClass, getElements, type HtmlElement, hasClass } from '../tree.ts'
+import { getPlainLine } from '../visible.ts'
 
 /** Files and folders as a nested list. */
 export const tree: BlockHandler = (element, write) => {
@@ -10,14 +10,14 @@ export const tree: BlockHandler = (element, write) => {
 }
 
 function entriesOf(list: HtmlElement, write: Writer): string[] {
-  return elementsOf(list.children).flatMap((item) => {
+  return getElements(list.children).flatMap((item) => {
     if (item.name !== 'li') return write.blocks([item])
     const row = findClass(item, 'tree-row')
     const inner = find(item, ({ name }) => name === 'ul')
     const isFolder = inner !== undefined && hasClass(inner, 'tree-folder-content')
-    const name = row && plainLine(findClass(row, 'tree-name'))
-    const comment = row && plainLine(findClass(row, 'tree-comment'))
-    const words = codeSpan(`${name ?? ''}${isFolder && !name?.endsWith('/') ? '/' : ''}`)
+    const name = row && getPlainLine(findClass(row, 'tree-name'))
+    const comment = row && getPlainLine(findClass(row, 'tree-comment'))
+    const words = printCodeSpan(`${name ?? ''}${isFolder && !name?.endsWith('/') ? '/' : ''}`)
     const line = comment === undefined || comment === '' ? words : `${words} ${comment}`
     const below = inner === undefined ? [] : entriesOf(inner, write)
     return [

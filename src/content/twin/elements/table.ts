@@ -1,7 +1,7 @@
-import { codeSpan } from '../escape.ts'
+import { printCodeSpan } from '../escape.ts'
 import type { BlockHandler } from '../handler.ts'
 import { inlineText } from '../inline.ts'
-import { elementsOf, type HtmlElement, type HtmlNode, textOf } from '../tree.ts'
+import { getElements, getText, type HtmlElement, type HtmlNode } from '../tree.ts'
 import { isLeftOut } from '../visible.ts'
 
 /** A table; cells that hold blocks have them below each other. */
@@ -13,7 +13,7 @@ export const table: BlockHandler = (element) => {
   const hasHead = first.some(({ name }) => name === 'th')
   const head = hasHead ? first : []
   const rules = Array.from({ length: width }, (_, at) => alignment(first[at]))
-  const caption = elementsOf(element.children).find(({ name }) => name === 'caption')
+  const caption = getElements(element.children).find(({ name }) => name === 'caption')
   const lines = [
     line(head, width),
     `| ${rules.join(' | ')} |`,
@@ -24,8 +24,8 @@ export const table: BlockHandler = (element) => {
 }
 
 function rowsOf(element: HtmlElement): HtmlElement[][] {
-  return elementsOf(element.children).flatMap((child) => {
-    if (child.name === 'tr') return [elementsOf(child.children)]
+  return getElements(element.children).flatMap((child) => {
+    if (child.name === 'tr') return [getElements(child.children)]
     return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
   })
 }
@@ -70,7 +70,7 @@ function partsOf(nodes: readonly HtmlNode[]): string[] {
     }
     flush()
     if (isLeftOut(node)) continue
-    if (node.name === 'pre') parts.push(...textOf(node).trim().split('\n').map(codeSpan))
+    if (node.name === 'pre') parts.push(...getText(node).trim().split('\n').map(printCodeSpan))
     else if (node.name === 'li') {
       const [first = '', ...rest] = partsOf(node.children)
       parts.push(`• ${first.trim()}`, ...rest)

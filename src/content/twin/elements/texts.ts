@@ -1,9 +1,9 @@
 import type { BlockHandler } from '../handler.ts'
-import { joinBlocks, oneLine, quote } from '../layout.ts'
+import { joinBlocks, quote, toOneLine } from '../layout.ts'
 import { hasClass } from '../tree.ts'
 
 export const heading: BlockHandler = ({ name, children }, write) => {
-  const text = oneLine(write.inline(children).replaceAll('\\\n', ' '))
+  const text = toOneLine(write.inline(children).replaceAll('\\\n', ' '))
   return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`]
 }
 

@@ -1,4 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import {
+  ASSISTANT_PATH,
+  SERVICE_DESCRIPTION,
+  type ServiceDescription,
+} from '../../../contract/index.ts'
 import { answer, questionOf } from '../answering/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
@@ -30,11 +35,11 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
   ]
   app.use('/_pergola/*', onSite(service), openToProjectOrigins)
 
-  app.get('/_pergola/service.json', (c) =>
-    c.json({ assistant: true }, 200, { 'Cache-Control': 'no-store' }),
+  app.get(`/${SERVICE_DESCRIPTION}`, (c) =>
+    c.json({ assistant: true } satisfies ServiceDescription, 200, { 'Cache-Control': 'no-store' }),
   )
 
-  app.post('/_pergola/assistant/session', fromSite, async (c) => {
+  app.post(`/${ASSISTANT_PATH}/session`, fromSite, async (c) => {
     const session = await issueToken(await store.signingSecret(), c.get('project').id)
     return c.json(session, 200, { 'Cache-Control': 'no-store' })
   })
@@ -42,7 +47,7 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
   app.openapi(
     createRoute({
       ...hidden,
-      path: '/_pergola/assistant/message',
+      path: `/${ASSISTANT_PATH}/message`,
       middleware: allowed,
       request: { body: jsonBody(AssistantRequest, 'The conversation so far.') },
       responses: {
@@ -58,7 +63,7 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
   app.openapi(
     createRoute({
       ...hidden,
-      path: '/_pergola/assistant/feedback',
+      path: `/${ASSISTANT_PATH}/feedback`,
       middleware: allowed,
       request: { body: jsonBody(FeedbackRequest, 'What the reader thinks.') },
       responses: { 204: { description: 'It is kept.' } },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { bcp47 } from '../../../config/index.ts'
+import { toBcp47 } from '../../../config/index.ts'
 
 /** A value of any kind that has to be there. */
 export const anything = z
@@ -34,7 +34,7 @@ export function variantOf(filter: z.infer<typeof Filter> | null | undefined): {
   version?: string
 } {
   return {
-    ...(filter?.language && { language: bcp47(filter.language) }),
+    ...(filter?.language && { language: toBcp47(filter.language) }),
     ...(filter?.version && { version: filter.version }),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
-import { reasonOf } from '../../../diagnostics/index.ts'
+import { getReason } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
 import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
 
@@ -153,7 +153,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 /** The address holds a password, so that it is not shown. */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error
-  const reason = reasonOf(error) || 'it cannot be reached'
+  const reason = getReason(error) || 'it cannot be reached'
   return new StoreUnavailable(`Expected the PostgreSQL database to answer: ${reason}.`, {
     cause: error,
   })
@@ -172,6 +172,6 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
     await client.query('ROLLBACK')
     return undefined
   } catch (error) {
-    return error instanceof Error ? error : new Error(reasonOf(error))
+    return error instanceof Error ? error : new Error(getReason(error))
   }
 }

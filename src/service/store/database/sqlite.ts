@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reasonOf } from '../../../diagnostics/index.ts'
+import { getReason } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
 import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -39,7 +39,7 @@ export async function openSqlite(folder: string): Promise<Database> {
     return new SqliteDatabase(database)
   } catch (error) {
     throw new StoreUnavailable(
-      `Expected \`${folder}\` to be a folder for the service's data: ${reasonOf(error)}.`,
+      `Expected \`${folder}\` to be a folder for the service's data: ${getReason(error)}.`,
       { cause: error },
     )
   }
@@ -84,7 +84,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!OF_FILE.has(codeOf(error) ?? 0)) throw error
-    throw new StoreUnavailable(`Expected the database file to be usable: ${reasonOf(error)}.`, {
+    throw new StoreUnavailable(`Expected the database file to be usable: ${getReason(error)}.`, {
       cause: error,
     })
   }

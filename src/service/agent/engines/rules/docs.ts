@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { readFrontmatter } from '../../../../content/index.ts'
-import { didYouMean } from '../../../../diagnostics/index.ts'
+import { suggestName } from '../../../../diagnostics/index.ts'
 import { listFiles } from '../../../../site/index.ts'
 import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
@@ -116,7 +116,7 @@ export class Docs {
       const names = found.slice(0, 6).map(({ page }) => `\`${page}\``)
       throw new Unresolved(`Expected one page called “${name}”, received ${names.join(', ')}.`)
     }
-    const near = didYouMean(
+    const near = suggestName(
       name,
       titled.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )

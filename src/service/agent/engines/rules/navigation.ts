@@ -5,7 +5,7 @@ import {
   type JSONPath,
   type Node,
 } from 'jsonc-parser'
-import { didYouMean } from '../../../../diagnostics/index.ts'
+import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, routeOf } from './links.ts'
@@ -121,7 +121,7 @@ export class Navigation {
     const [only, ...others] = chosen
     if (only === undefined) {
       const names = [...new Set(all.flatMap((list) => list.name ?? []))]
-      const near = didYouMean(name, names)
+      const near = suggestName(name, names)
       const hint =
         near === undefined ? ` There are ${quotedNames(names)}.` : ` Did you mean “${near}”?`
       throw new Unresolved(`Expected a group “${name}” in the navigation, received none.${hint}`)

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
-import { didYouMean } from '../../../../../diagnostics/index.ts'
+import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
@@ -121,7 +121,7 @@ function readValue(
     case 'theme': {
       const theme = value.toLowerCase().replace(/ (?:theme|layout)$/, '')
       if (THEME_NAMES.includes(theme)) return theme
-      throw refuse(`one of ${quotedNames(THEME_NAMES)}`, didYouMean(theme, THEME_NAMES))
+      throw refuse(`one of ${quotedNames(THEME_NAMES)}`, suggestName(theme, THEME_NAMES))
     }
     case 'mode': {
       const mode = value.toLowerCase().replace(/ mode$/, '')
@@ -136,7 +136,7 @@ function readValue(
       if (/^https?:\/\//i.test(value)) return value
       const path = value.replace(/^\/+/, '')
       if (files.includes(path)) return `/${path}`
-      throw refuse('a file of the docs', didYouMean(path, files))
+      throw refuse('a file of the docs', suggestName(path, files))
     }
     case 'address':
       if (/^(?:https?:\/\/|mailto:|\/)\S+$/i.test(value)) return value

@@ -3,7 +3,7 @@ import type { Heading } from '../document.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
 /** Findings for images without a text that stands in for them, in all that a page showed. */
-export function unnamedImages(
+export function findUnnamedImages(
   page: MarkdownModule,
   rendered: ReadonlySet<MarkdownModule>,
 ): Diagnostic[] {
@@ -27,7 +27,7 @@ export function unnamedImages(
  * Findings for headings that lie more than one level below the one before. Only those are told that
  * the page's own text has, once: others are for components and snippets to mend.
  */
-export function skippedHeadings(
+export function findSkippedHeadings(
   { file, body }: MarkdownModule,
   headings: readonly Heading[],
 ): Diagnostic[] {

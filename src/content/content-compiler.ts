@@ -6,7 +6,7 @@ import { DocumentCache } from './cache/index.ts'
 import { Compiler } from './compiler.ts'
 import type { PageDocument } from './document.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
-import { failedDocument } from './failed-document.ts'
+import { createFailedDocument } from './failed-document.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/worker-pool.ts'
@@ -18,12 +18,12 @@ export interface ContentHooks {
   endpoints?: EndpointReferences
   /** What plugins add in this thread; worker threads read it where the options say. */
   extension?: ContentExtension
-  /** Number of worker threads; 0 keeps compiling in this thread. Chosen by the engine by default. */
+  /** Number of worker threads; 0 keeps compiling in this thread. Chosen by the compiler by default. */
   workers?: number
 }
 
 /** Compiles the pages of one site, and remembers what it compiled. */
-export interface ContentEngine {
+export interface ContentCompiler {
   /** Compiles a page. Never rejects for what an author wrote: the document says what is wrong. */
   compile(page: PageSource): Promise<PageDocument>
   /** Compiles pages together, which costs less than one by one. */
@@ -57,15 +57,15 @@ interface Task {
   resolve(document: PageDocument): void
 }
 
-/** Makes the engine that compiles a site's pages. */
-export function createContentEngine(
+/** Makes the compiler that compiles a site's pages. */
+export function createContentCompiler(
   options: ContentOptions,
   hooks: ContentHooks = {},
-): ContentEngine {
-  return new Engine(options, hooks)
+): ContentCompiler {
+  return new CachingCompiler(options, hooks)
 }
 
-class Engine implements ContentEngine {
+class CachingCompiler implements ContentCompiler {
   readonly #options: ContentOptions
   readonly #hooks: ContentHooks
   readonly #compiler: Compiler
@@ -180,7 +180,7 @@ class Engine implements ContentEngine {
       this.#cache.write(digest, text)
       resolve(document)
     } catch (error) {
-      resolve(failedDocument(page, this.#compiler.source(page), error))
+      resolve(createFailedDocument(page, this.#compiler.source(page), error))
     } finally {
       this.#running.delete(digest)
     }

@@ -1,15 +1,15 @@
-import { bcp47, LANGUAGE_CODES } from '../../config/index.ts'
+import { LANGUAGE_CODES, toBcp47 } from '../../config/index.ts'
 import type { NavigationSection, PagePlace, SwitcherKind } from './model.ts'
 
-/** What a page has in common with its twins, and in which language and version it stands. */
-export interface TwinKey {
+/** What a page has in common with its counterparts, and in which language and version it stands. */
+export interface CounterpartKey {
   key: string
   lang?: string
   /** Label of its version. */
   version?: string
   /** Label of its product. */
   product?: string
-  /** What it has in common with its twins in other products. */
+  /** What it has in common with its counterparts in other products. */
   sharedKey: string
 }
 
@@ -17,13 +17,13 @@ export interface TwinKey {
 const DEEPEST = 3
 
 /** The keys of all listed pages of sites with languages, versions or products, by route. */
-export function collectTwinKeys(
+export function collectCounterpartKeys(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
-): Map<string, TwinKey> {
-  const keys = new Map<string, TwinKey>()
+): Map<string, CounterpartKey> {
+  const keys = new Map<string, CounterpartKey>()
   const isConcerned = sections.some((section) =>
-    section.switchers.some(({ kind }) => TWIN_KINDS.has(kind)),
+    section.switchers.some(({ kind }) => COUNTERPART_KINDS.has(kind)),
   )
   if (!isConcerned) return keys
   const pages: KeyedPage[] = []
@@ -50,8 +50,8 @@ export function collectTwinKeys(
   return keys
 }
 
-/** Switchers that lead to twins. */
-const TWIN_KINDS: ReadonlySet<SwitcherKind> = new Set(['language', 'version', 'product'])
+/** Switchers that lead to counterparts. */
+const COUNTERPART_KINDS: ReadonlySet<SwitcherKind> = new Set(['language', 'version', 'product'])
 
 /** A page with what is left of its path. */
 interface KeyedPage {
@@ -107,7 +107,7 @@ const foldersByLanguage = new Map<string, ReadonlySet<string>>()
 function languageFolders(lang: string): ReadonlySet<string> {
   const known = foldersByLanguage.get(lang)
   if (known !== undefined) return known
-  const codes = LANGUAGE_CODES.filter((code) => bcp47(code) === lang)
+  const codes = LANGUAGE_CODES.filter((code) => toBcp47(code) === lang)
   const names = new Set([lang, ...codes].map((code) => code.toLowerCase()))
   foldersByLanguage.set(lang, names)
   return names

@@ -1,33 +1,33 @@
+import { type CounterpartKey, collectCounterpartKeys } from './counterpart-keys.ts'
 import type { NavigationEntry, NavigationSection, PagePlace } from './model.ts'
-import { collectTwinKeys, type TwinKey } from './twin-keys.ts'
 import { findNewestVersion, isOlderVersion } from './version-order.ts'
 
 /** The same page in other languages, versions and products. */
-export interface Twins {
+export interface Counterparts {
   /** Routes by BCP-47 tag, in the order of the languages, the page's own among them; else empty. */
   inLanguages(route: string): ReadonlyMap<string, string>
   /** The language that readers of no listed language get. */
   defaultLanguage: string | undefined
   /** For pages of an older version: what the newest one has instead. */
   newest(route: string): NewestVersion | undefined
-  /** The page's twin behind a choice of language, version or product. */
+  /** The page's counterpart behind a choice of language, version or product. */
   behind(route: string, entry: Pick<NavigationEntry, 'kind' | 'lang' | 'label'>): string | undefined
 }
 
 export interface NewestVersion {
   /** Label of the newest version. */
   label: string
-  /** Route of the twin there, or of its first page. */
+  /** Route of the counterpart there, or of its first page. */
   route: string
-  isTwin: boolean
+  isCounterpart: boolean
 }
 
-/** Finds twins: pages whose routes differ in nothing but the folder of the language, version or product. */
-export function findTwins(
+/** Finds counterparts: pages whose routes differ in nothing but the folder of the language, version or product. */
+export function findCounterparts(
   sections: readonly NavigationSection[],
   places: ReadonlyMap<string, PagePlace>,
-): Twins {
-  const keys = collectTwinKeys(sections, places)
+): Counterparts {
+  const keys = collectCounterpartKeys(sections, places)
   const byPlace = new Map<string, string>()
   const add = (place: string, route: string) => {
     if (!byPlace.has(place)) byPlace.set(place, route)
@@ -43,12 +43,12 @@ export function findTwins(
   const { languages, defaultLanguage } = languagesOf(sections)
   const find = (key: string, lang: string | undefined, version: string | undefined) =>
     byPlace.get(placeKey(key, lang, version))
-  const findIn = (route: string, own: TwinKey, lang: string | undefined) => {
+  const findIn = (route: string, own: CounterpartKey, lang: string | undefined) => {
     const same = find(own.key, lang, own.version)
     if (same !== undefined || newestFor(places.get(route)) !== undefined) return same
     return find(own.key, lang, NEWEST)
   }
-  const findInProduct = (route: string, own: TwinKey, product: string) => {
+  const findInProduct = (route: string, own: CounterpartKey, product: string) => {
     const { sharedKey, lang, version } = own
     const same = byPlace.get(placeKey(sharedKey, lang, version, product))
     if (same !== undefined || newestFor(places.get(route)) !== undefined) return same
@@ -59,11 +59,11 @@ export function findTwins(
     inLanguages(route) {
       const own = keys.get(route)
       if (own === undefined || own.lang === undefined) return new Map()
-      // Of two pages with the same path, the first one is the others' twin.
+      // Of two pages with the same path, the first one is the others' counterpart.
       if (findIn(route, own, own.lang) !== route) return new Map()
       const found = languages.flatMap((lang): [string, string][] => {
-        const twin = lang === own.lang ? route : findIn(route, own, lang)
-        return twin === undefined ? [] : [[lang, twin]]
+        const counterpart = lang === own.lang ? route : findIn(route, own, lang)
+        return counterpart === undefined ? [] : [[lang, counterpart]]
       })
       return new Map(found.length > 1 ? found : [])
     },
@@ -71,8 +71,12 @@ export function findTwins(
       const own = keys.get(route)
       const newest = newestFor(places.get(route))
       if (own === undefined || newest === undefined) return undefined
-      const twin = find(own.key, own.lang, newest.label)
-      return { label: newest.label, route: twin ?? newest.href, isTwin: twin !== undefined }
+      const counterpart = find(own.key, own.lang, newest.label)
+      return {
+        label: newest.label,
+        route: counterpart ?? newest.href,
+        isCounterpart: counterpart !== undefined,
+      }
     },
     behind(route, { kind, lang, label }) {
       const own = keys.get(route)

@@ -17,32 +17,32 @@ const files = [
   'docs/pt-br/guides/setup.mdx',
 ]
 
-describe('twins in other languages', () => {
+describe('counterparts in other languages', () => {
   test('have the same path below the folder of their language', async () => {
     const { site } = await siteOf({ navigation: languages }, files)
-    const twins = [
+    const counterparts = [
       ['en', '/guides/setup'],
       ['zh-Hans', '/cn/guides/setup'],
     ]
-    expect([...site.twins.inLanguages('/guides/setup')]).toEqual(twins)
-    expect([...site.twins.inLanguages('/cn/guides/setup')]).toEqual(twins)
-    expect([...site.twins.inLanguages('/cn')]).toEqual([
+    expect([...site.counterparts.inLanguages('/guides/setup')]).toEqual(counterparts)
+    expect([...site.counterparts.inLanguages('/cn/guides/setup')]).toEqual(counterparts)
+    expect([...site.counterparts.inLanguages('/cn')]).toEqual([
       ['en', '/'],
       ['zh-Hans', '/cn'],
     ])
-    expect(site.twins.defaultLanguage).toBe('en')
+    expect(site.counterparts.defaultLanguage).toBe('en')
   })
 
   test('are none where a page stands alone', async () => {
     const { site } = await siteOf({ navigation: languages }, files)
-    expect(site.twins.inLanguages('/guides/only-english').size).toBe(0)
-    expect(site.twins.inLanguages('/nowhere').size).toBe(0)
+    expect(site.counterparts.inLanguages('/guides/only-english').size).toBe(0)
+    expect(site.counterparts.inLanguages('/nowhere').size).toBe(0)
   })
 
   test('are found behind the choices of a switcher', async () => {
     const { site } = await siteOf({ navigation: languages }, files)
     const behind = (route: string, lang: string) =>
-      site.twins.behind(route, { kind: 'language', lang, label: lang })
+      site.counterparts.behind(route, { kind: 'language', lang, label: lang })
     expect(behind('/guides/setup', 'zh-Hans')).toBe('/cn/guides/setup')
     expect(behind('/guides/only-english', 'zh-Hans')).toBeUndefined()
   })
@@ -55,10 +55,10 @@ describe('older versions', () => {
       { navigation: { versions } },
       pages.map((page) => `${page}.mdx`),
     )
-    return site.twins.newest(route)
+    return site.counterparts.newest(route)
   }
 
-  test('know their twin in the default version', async () => {
+  test('know their counterpart in the default version', async () => {
     const versions = [
       { version: 'v1', pages: ['v1/setup', 'v1/gone'] },
       { version: 'v2', default: true, pages: ['v2/intro', 'v2/setup'] },
@@ -67,12 +67,12 @@ describe('older versions', () => {
     expect(await newest(versions, '/v1/setup')).toEqual({
       label: 'v2',
       route: '/v2/setup',
-      isTwin: true,
+      isCounterpart: true,
     })
     expect(await newest(versions, '/v1/gone')).toEqual({
       label: 'v2',
       route: '/v2/intro',
-      isTwin: false,
+      isCounterpart: false,
     })
     expect(await newest(versions, '/v2/setup')).toBeUndefined()
     expect(await newest(versions, '/v3-beta/setup')).toBeUndefined()
@@ -123,20 +123,20 @@ describe('other products', () => {
       pages.map((page) => `${page}.mdx`),
     )
     const behind = (route: string, label: string) =>
-      site.twins.behind(route, { kind: 'product', label })
+      site.counterparts.behind(route, { kind: 'product', label })
     expect(behind('/hub/install', 'Brook App')).toBe('/app/install')
     expect(behind('/app/install', 'Brook Hub')).toBe('/hub/install')
     expect(behind('/hub/sensors', 'Brook App')).toBeUndefined()
     expect(behind('/hub/v1/install', 'Brook App')).toBeUndefined()
   })
 
-  test('are no twins in other versions', async () => {
+  test('are no counterparts in other versions', async () => {
     const { site } = await siteOf(
       { navigation },
       pages.map((page) => `${page}.mdx`),
     )
     const behind = (route: string, label: string) =>
-      site.twins.behind(route, { kind: 'version', label })
+      site.counterparts.behind(route, { kind: 'version', label })
     expect(behind('/hub/install', 'v1')).toBe('/hub/v1/install')
     expect(behind('/hub/v1/sensors', 'v2')).toBe('/hub/sensors')
     expect(behind('/app/install', 'v1')).toBeUndefined()
