@@ -79,7 +79,7 @@ export function printFindings(
   const shown = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)))
   for (const cause of causes) {
     if (shown.has(cause)) {
-      console.log(`${formatDiagnostic(cause, sourceOf(cause, root))}${otherPlaces(cause)}\n`)
+      console.log(`${formatDiagnostic(cause, getSource(cause, root))}${otherPlaces(cause)}\n`)
     }
   }
   for (const [key, { length }] of kinds) {
@@ -134,7 +134,7 @@ function isInside(folder: string, outer: string): boolean {
 }
 
 /** Only errors are shown with the lines around them. */
-function sourceOf({ severity, file }: Finding, root: string): string | undefined {
+function getSource({ severity, file }: Finding, root: string): string | undefined {
   if (severity !== 'error' || file === undefined) return undefined
   try {
     return readFileSync(join(root, file), 'utf8')

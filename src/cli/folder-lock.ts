@@ -18,7 +18,7 @@ export type Unlock = () => void
  * @param folder absolute path
  */
 export async function lockFolder(folder: string): Promise<Unlock | undefined> {
-  const address = addressOf(folder)
+  const address = getAddress(folder)
   for (const isLastTry of [false, true]) {
     const server = createServer((socket) => socket.destroy())
     const code = await listenOn(server, address)
@@ -45,7 +45,7 @@ export async function waitForFolder(folder: string, tell: () => void): Promise<U
   }
 }
 
-function addressOf(folder: string): string {
+function getAddress(folder: string): string {
   const name = createHash('sha1').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\pergola-${name}`
   // In containers the user may have a number and no name.

@@ -94,15 +94,15 @@ const INCLUDE = {
 /** The JSON Schema of docs.json for editors: what an author may write, each field described. */
 export function createConfigJsonSchema(): object {
   const schema = settingsSchema.extend({ redirects: redirectsSchema, navigation: navigationSchema })
-  return jsonSchemaOf(schema.meta({ title: 'docs.json' }))
+  return getJsonSchema(schema.meta({ title: 'docs.json' }))
 }
 
 /** The JSON Schema of pergola.json, in the same way. */
 export function createOwnJsonSchema(): object {
-  return jsonSchemaOf(ownSchema.meta({ title: OWN_FILE }))
+  return getJsonSchema(ownSchema.meta({ title: OWN_FILE }))
 }
 
-function jsonSchemaOf(schema: z.ZodType): object {
+function getJsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {

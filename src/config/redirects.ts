@@ -57,7 +57,7 @@ function readRedirect(
   const pruned = prune(redirectSchema, item, path, context)
   if (pruned === undefined) return undefined
   const { source, destination, permanent } = redirectSchema.parse(pruned)
-  const flaw = flawOf(source)
+  const flaw = findFlaw(source)
   if (flaw !== undefined) {
     const written = item.type === 'object' ? item.members.get('source')?.value : undefined
     reportAt(context, written ?? item, {
@@ -76,7 +76,7 @@ function readRedirect(
 }
 
 /** What a path of a request cannot have: hosts match that alone. */
-function flawOf(source: string): string | undefined {
+function findFlaw(source: string): string | undefined {
   if (/[#?]/.test(source)) return '`#` and `?`'
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(source)) return '`.` and `..`'
   return /\p{Cc}/u.test(source) ? 'line breaks and other control characters' : undefined

@@ -181,7 +181,7 @@ export class Compiler {
     await this.#loadTools(module)
     const shown = page.endpoint === undefined ? undefined : this.#endpoints?.of(page.endpoint)
     if (shown === undefined) return { page, module, reference: undefined }
-    await this.#site.highlighter.load(languagesOf(shown))
+    await this.#site.highlighter.load(getLanguages(shown))
     const { described = false, isInteractive = false } = page
     return { page, module, reference: { shown, described, isInteractive } }
   }
@@ -273,7 +273,7 @@ export class Compiler {
 }
 
 /** The languages that a reference's code is highlighted in. */
-function languagesOf(reference: PageReference): string[] {
+function getLanguages(reference: PageReference): string[] {
   switch (reference.kind) {
     case 'written':
       return [...reference.languages]

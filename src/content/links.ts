@@ -45,7 +45,7 @@ export function resolveAddress(address: string, folder: string, base: LinkBase):
   const [path, rest] = divided(trimmed)
   const absolute = path.startsWith('/') ? withoutBase(joinPath(path), base) : joinPath(folder, path)
   const asset = FILE_NAME.test(absolute) && !PAGE_SUFFIX.test(absolute)
-  const target = asset ? absolute : pageRoute(absolute)
+  const target = asset ? absolute : getPageRoute(absolute)
   return {
     href: withBase(target, base.path) + rest,
     target: decode(target + rest),
@@ -60,7 +60,7 @@ export function resolveAddress(address: string, folder: string, base: LinkBase):
 export function getRootAddress(address: string, base: LinkBase): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address
   const [path, rest] = divided(address)
-  return withBase(pageRoute(withoutBase(path, base)), base.path) + rest
+  return withBase(getPageRoute(withoutBase(path, base)), base.path) + rest
 }
 
 /** An address before and from its query or fragment. */
@@ -78,7 +78,7 @@ function withoutBase(path: string, { path: base, isWritten }: LinkBase): string 
   return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path
 }
 
-function pageRoute(path: string): string {
+function getPageRoute(path: string): string {
   const route = path.replace(PAGE_SUFFIX, '').replace(/(?:\/index)?\/*$/, '')
   return route === '' ? '/' : route
 }

@@ -51,7 +51,7 @@ export interface Finding extends Words, Partial<Location> {
 export function toFinding(diagnostic: Diagnostic | Finding): Finding {
   if ('docs' in diagnostic) return diagnostic
   const { code, severity, ...rest } = diagnostic
-  return { code, severity: severity ?? settledSeverity(code), ...rest, docs: docsOf(code) }
+  return { code, severity: severity ?? settledSeverity(code), ...rest, docs: getDocs(code) }
 }
 
 function settledSeverity(code: DiagnosticCode): Severity {
@@ -61,6 +61,6 @@ function settledSeverity(code: DiagnosticCode): Severity {
 }
 
 /** Where the page of all codes explains one. */
-function docsOf(code: DiagnosticCode): string {
+function getDocs(code: DiagnosticCode): string {
   return `docs/diagnostics.md#${isRegistered(code) ? code : 'codes-of-plugins'}`
 }

@@ -58,21 +58,21 @@ async function ask(
     if (signal?.aborted) throw error
     return new ForgeError(`Expected ${forge} to answer, it was not reached.`, undefined, 1000)
   }
-  const read = await jsonOf(response)
+  const read = await getJson(response)
   if (response.ok || expected.includes(response.status)) {
     return { status: response.status, body: read }
   }
-  const said = messageOf(read)
+  const said = getMessage(read)
   return new ForgeError(
     `Expected ${forge} to accept the request, received ${response.status}${said && `: ${said}`}.`,
     response.status,
-    pauseOf(response),
+    getPause(response),
   )
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function getJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -83,7 +83,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** Milliseconds to wait, of answers that may be others the next time. */
-function pauseOf({ status, headers }: Response): number | undefined {
+function getPause({ status, headers }: Response): number | undefined {
   const isLimited = status === 403 && headers.get('x-ratelimit-remaining') === '0'
   if (status !== 429 && !isLimited && status < 500 && !headers.has('retry-after')) return undefined
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
@@ -92,7 +92,7 @@ function pauseOf({ status, headers }: Response): number | undefined {
   return isLimited && reset > 0 ? Math.max(0, reset * 1000 - Date.now()) : 1000
 }
 
-function messageOf(body: unknown): string {
+function getMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''
   const message = 'message' in body ? body.message : 'error' in body ? body.error : undefined
   const text = typeof message === 'object' ? JSON.stringify(message) : String(message ?? '')

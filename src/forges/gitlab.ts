@@ -29,7 +29,7 @@ export const gitlab = {
     proofMeaning: 'The secret of the project.',
     isSigned: (proof, _body, secret) => isSame(proof, secret),
     read: (header, event) =>
-      header('X-Gitlab-Event') === 'Push Hook' ? readGitPush(event, userOf(event)) : undefined,
+      header('X-Gitlab-Event') === 'Push Hook' ? readGitPush(event, getUser(event)) : undefined,
   },
   pullRequests,
 } as const satisfies Forge
@@ -85,7 +85,7 @@ async function pullRequests(
   }
 }
 
-function userOf(event: unknown): PushAuthor | undefined {
+function getUser(event: unknown): PushAuthor | undefined {
   const [name, avatar] = [readText(event, 'user_name'), readText(event, 'user_avatar')]
   return readAuthor(name, avatar, readMember(event, 'user_id'))
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts'
 
 /** The words for a BCP-47 tag: its own, else its script's, its base language's, and English ones. */
 export function getWords(tag: string): Words {
-  return LANGUAGES[tag] ?? LANGUAGES[withScript(tag)] ?? LANGUAGES[baseLanguage(tag)] ?? en
+  return LANGUAGES[tag] ?? LANGUAGES[withScript(tag)] ?? LANGUAGES[getBaseLanguage(tag)] ?? en
 }
 
 /** `zh-HK` → `zh-Hant`; a tag that is none unchanged. */
@@ -18,7 +18,7 @@ function withScript(tag: string): string {
 }
 
 /** Norwegian is written in two ways, and one dictionary serves them both. */
-function baseLanguage(tag: string): string {
+function getBaseLanguage(tag: string): string {
   const [language = ''] = tag.split('-')
   return language === 'nb' || language === 'nn' ? 'no' : language
 }

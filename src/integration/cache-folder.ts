@@ -18,7 +18,7 @@ export function cacheFolder(root: string): string {
     const modules = join(folder, 'node_modules')
     if (existsSync(modules)) return join(modules, '.cache', 'pergola', key)
   }
-  return join(systemCacheFolder(), 'pergola', key)
+  return join(getSystemCacheFolder(), 'pergola', key)
 }
 
 /** Name of a site's folder among the caches of several. */
@@ -26,7 +26,7 @@ export function getSiteKey(root: string): string {
   return `${basename(root)}-${createHash('sha1').update(root).digest('hex').slice(0, 8)}`
 }
 
-function systemCacheFolder(): string {
+function getSystemCacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
   if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== '') return XDG_CACHE_HOME
   if (process.platform === 'win32') return LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local')

@@ -30,12 +30,12 @@ export function checkIcons(
   }
   const walk = (container: NavigationContainer) => {
     check(container.icon, () => locate([...container.path, 'icon']))
-    for (const inner of childrenOf(container)) walk(inner)
+    for (const inner of getChildren(container)) walk(inner)
   }
   if (config.navigation !== undefined) walk(config.navigation)
 }
 
-function childrenOf({ children, menu, global }: NavigationContainer): NavigationContainer[] {
+function getChildren({ children, menu, global }: NavigationContainer): NavigationContainer[] {
   const own =
     children.kind === 'none'
       ? []

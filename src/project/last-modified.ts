@@ -18,14 +18,14 @@ export interface LastModified {
  */
 export async function readLastModified(project: Project): Promise<LastModified> {
   const shown = [...project.site.pages.values()].filter((page) => showsDate(project, page))
-  const written = new Map(shown.map((page) => [page.file, writtenDate(project, page)]))
+  const written = new Map(shown.map((page) => [page.file, getWrittenDate(project, page)]))
   const asked = new Set(shown.map(({ file }) => file).filter((file) => !written.get(file)))
   const committed =
     asked.size === 0
       ? new Map<string, string>()
       : await commitDates(project.options.root, asked, project.report)
   for (const page of project.site.pages.values()) {
-    dateOf(project, page, 'createdDate', 'Nobody is told when the page was written.')
+    getDate(project, page, 'createdDate', 'Nobody is told when the page was written.')
   }
   const today = new Date().toISOString().slice(0, 10)
   return {
@@ -42,12 +42,12 @@ function showsDate(project: Project, { frontmatter, url }: SitePage): boolean {
   return typeof timestamp === 'boolean' ? timestamp : project.config.config.metadata.timestamp
 }
 
-function writtenDate(project: Project, page: SitePage): string | undefined {
-  return dateOf(project, page, 'lastUpdatedDate', 'The date of the last commit is shown.')
+function getWrittenDate(project: Project, page: SitePage): string | undefined {
+  return getDate(project, page, 'lastUpdatedDate', 'The date of the last commit is shown.')
 }
 
 /** A date of the frontmatter; one that is none is told, with what comes of it. */
-function dateOf(
+function getDate(
   project: Project,
   page: SitePage,
   key: 'lastUpdatedDate' | 'createdDate',

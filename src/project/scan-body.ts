@@ -32,7 +32,7 @@ export function scanBody(body: string): BodyScan {
     else if (leading) {
       leading = false
       const heading = /^#\s+(.+?)(?:\s+#+)?(?:\s*\{#[^}]*\})?$/.exec(line)?.[1]
-      if (heading !== undefined) scan.heading = plainText(heading)
+      if (heading !== undefined) scan.heading = toPlainText(heading)
     }
     fence = marker
     if (!leading && !mayImport) break
@@ -48,7 +48,7 @@ export function resolveImport(specifier: string, importer: string): string | und
   return path.startsWith('..') ? undefined : path
 }
 
-function plainText(markdown: string): string {
+function toPlainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]+>/g, '')

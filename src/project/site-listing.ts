@@ -28,9 +28,9 @@ export function listSite(
     if (reason === 'unasked') asked.add(path)
     else if (reason === 'secret') findings.push({ ...createSecretFinding(path), ...place() })
   }
-  for (const [path, text] of stringsOf(config)) {
+  for (const [path, text] of getStrings(config)) {
     // Pages are no files that the site refers to.
-    if (!listed.has(text)) ask(pathOf(text), () => locate(path) ?? {})
+    if (!listed.has(text)) ask(getPath(text), () => locate(path) ?? {})
   }
   for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
     for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {
@@ -88,20 +88,20 @@ export function createSecretFinding(path: string): Diagnostic {
 }
 
 /** All texts of a value with their paths. */
-function* stringsOf(
+function* getStrings(
   value: unknown,
   path: PropertyPath = [],
 ): Generator<[path: PropertyPath, text: string]> {
   if (typeof value === 'string') yield [path, value]
   else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
-      yield* stringsOf(part, [...path, Array.isArray(value) ? Number(key) : key])
+      yield* getStrings(part, [...path, Array.isArray(value) ? Number(key) : key])
     }
   }
 }
 
 /** A path of docs.json as one of the listing; empty for a text that can be none. */
-function pathOf(text: string): string {
+function getPath(text: string): string {
   if (text.length > 1000 || isExternal(text) || !/\w/.test(text)) return ''
   return posix.normalize(text.replace(/[?#].*$/s, '')).replace(/^(?:\.?\/)+/, '')
 }

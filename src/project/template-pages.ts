@@ -44,7 +44,7 @@ export function listTemplatePages(): ListedTemplatePage[] {
 /** The title and the description that a source gives as plain text. */
 function readHead(file: string): Omit<Partial<ListedTemplatePage>, 'route'> {
   const source = readFileSync(join(FOLDER, file), 'utf8')
-  if (/\.mdx?$/.test(file)) return textsOf(readFrontmatter(source, file).data)
+  if (/\.mdx?$/.test(file)) return getTexts(readFrontmatter(source, file).data)
   let found: Record<string, unknown> = {}
   const parser = new Parser(
     {
@@ -56,10 +56,10 @@ function readHead(file: string): Omit<Partial<ListedTemplatePage>, 'route'> {
   )
   // What stands between the fences of an `.astro` file is code.
   parser.end(source.replace(/^\s*---\r?\n.*?\n---/s, ''))
-  return textsOf(found)
+  return getTexts(found)
 }
 
-function textsOf(data: Readonly<Record<string, unknown>>) {
+function getTexts(data: Readonly<Record<string, unknown>>) {
   const texts: { title?: string; description?: string } = {}
   for (const key of ['title', 'description'] as const) {
     const value = data[key]

@@ -137,7 +137,7 @@ type AttributeKind = 'class list' | 'flag' | 'flag or text' | 'invalid' | 'text'
 
 const kinds = new Map<string, AttributeKind>()
 
-function kindOf(name: string): AttributeKind {
+function getKind(name: string): AttributeKind {
   const known = kinds.get(name)
   if (known !== undefined) return known
   const kind = readKind(name)
@@ -154,7 +154,7 @@ function readKind(name: string): AttributeKind {
 
 function printAttribute(value: unknown, name: string): string {
   if (value === undefined || value === null) return ''
-  const kind = kindOf(name)
+  const kind = getKind(name)
   if (kind === 'invalid') return ''
   if (kind === 'class list') {
     const classes = listClasses(value)

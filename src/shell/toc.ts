@@ -9,13 +9,13 @@ export function renderTocRows(headings: readonly Heading[]): string {
   let rows = ''
   for (const { id, html, depth, view } of shown) {
     const href = escapeHtml(`#${encodeURI(id)}`)
-    rows += `<li class="toc-item"${viewOf(view)}><a href="${href}" data-depth="${depth - outermost}">${html}</a></li>`
+    rows += `<li class="toc-item"${getView(view)}><a href="${href}" data-depth="${depth - outermost}">${html}</a></li>`
   }
   return rows
 }
 
 /** Headings of a variant of the page show with it; at first the first one is shown. */
-function viewOf(view: number | undefined): string {
+function getView(view: number | undefined): string {
   if (view === undefined) return ''
   return ` data-view="${view}"${view === 0 ? '' : ' data-other-view'}`
 }

@@ -95,8 +95,8 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     assets,
     redirects,
     links,
-    languages: languagesOf(root),
-    home: homeOf(pages, navigation.first),
+    languages: getLanguages(root),
+    home: getHome(pages, navigation.first),
     counterparts: findCounterparts(navigation.sections, navigation.places),
     visibilityOf: (page) =>
       getVisibility(page, navigation.listed.get(page.route), config.config.seo.indexing),
@@ -139,7 +139,7 @@ function preferred(a: SitePage, b: SitePage): [SitePage, SitePage] {
   return rank(a) <= rank(b) ? [a, b] : [b, a]
 }
 
-function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined): string {
+function getHome(pages: ReadonlyMap<string, SitePage>, first: string | undefined): string {
   if (pages.has('/')) return '/'
   if (first !== undefined && !isExternal(first) && pages.has(first)) return first
   for (const page of pages.values()) if (!page.hidden && page.url === undefined) return page.route
@@ -147,7 +147,7 @@ function homeOf(pages: ReadonlyMap<string, SitePage>, first: string | undefined)
 }
 
 /** The language containers of a navigation, at any depth, by BCP-47 tag; the first one counts. */
-function languagesOf(root: NavigationContainer): Map<string, NavigationContainer> {
+function getLanguages(root: NavigationContainer): Map<string, NavigationContainer> {
   const languages = new Map<string, NavigationContainer>()
   const walk = (container: NavigationContainer) => {
     const tag = container.kind === 'language' ? toBcp47(container.name) : undefined
@@ -190,14 +190,14 @@ function findNearestSections(
   for (const page of pages) {
     const place = navigation.places.get(page.route)
     if (place === undefined) continue
-    for (const folder of foldersOf(page.file)) {
+    for (const folder of getFolders(page.file)) {
       if (byFolder.has(folder)) break
       byFolder.set(folder, { section: place.section, trail: [] })
     }
   }
   const [firstSection] = navigation.sections
   return (file) => {
-    for (const folder of foldersOf(file)) {
+    for (const folder of getFolders(file)) {
       const place = byFolder.get(folder)
       if (place !== undefined && folder !== '') return place
     }
@@ -206,7 +206,7 @@ function findNearestSections(
 }
 
 /** Folders of a file from the innermost to the root (`''`). */
-function* foldersOf(file: string): Generator<string> {
+function* getFolders(file: string): Generator<string> {
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1)) {
     yield file.slice(0, at)
   }

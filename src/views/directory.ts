@@ -15,21 +15,21 @@ export function createDirectoryView(
     if (node.type !== 'group') return []
     const icon = node.icon && project.icons(node.icon.name, node.icon)
     const links = [...(node.root ? [node.root] : []), ...node.children].flatMap((child) =>
-      linksOf(project, child),
+      getLinks(project, child),
     )
     return [{ title: node.title, links, ...(icon && { icon }) }]
   })
   const links = group.children
     .filter((node) => node.type !== 'group')
-    .flatMap((node) => linksOf(project, node))
+    .flatMap((node) => getLinks(project, node))
   return { style: group.directory, links, groups }
 }
 
 /** Links to a page, or to all pages below a group. */
-function linksOf(project: Project, node: NavigationNode): DescribedLink[] {
+function getLinks(project: Project, node: NavigationNode): DescribedLink[] {
   if (node.type === 'group') {
     const pages = [...(node.root ? [node.root] : []), ...node.children]
-    return pages.flatMap((child) => linksOf(project, child))
+    return pages.flatMap((child) => getLinks(project, child))
   }
   const icon = node.icon && project.icons(node.icon.name, node.icon)
   const shared = { label: node.title, ...(icon && { icon }) }

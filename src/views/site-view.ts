@@ -72,12 +72,12 @@ export class SiteViews {
     if (href !== undefined) {
       return isExternal(href) ? href : getAuthoredAddress(linkBase, href)
     }
-    const first = lang === undefined ? undefined : firstPageOf(lang, site.navigation.sections)
+    const first = lang === undefined ? undefined : getFirstPage(lang, site.navigation.sections)
     return withBase(options.base, first ?? '/')
   }
 }
 
-function firstPageOf(lang: string, sections: readonly NavigationSection[]): string | undefined {
+function getFirstPage(lang: string, sections: readonly NavigationSection[]): string | undefined {
   for (const section of sections) {
     const languages = section.switchers.find((switcher) => switcher.kind === 'language')
     const own = languages?.entries.find((entry) => entry.lang === lang)

@@ -62,7 +62,7 @@ export function openBuiltSite(
         if (moved === undefined) next()
         else redirect(response, moved)
       }
-      const twin = twinOf(folder, route)
+      const twin = getTwin(folder, route)
       if (twin !== undefined) {
         response.setHeader('Vary', 'Accept')
         if (wantsMarkdown(request.headers.accept)) request.url = twin
@@ -96,7 +96,7 @@ function markMarkdown(response: ServerResponse): void {
 }
 
 /** The address of the Markdown of a page, below the folder; `undefined` where there is no page. */
-function twinOf(folder: string, path: string): string | undefined {
+function getTwin(folder: string, path: string): string | undefined {
   const route = path.replace(/\/+$/, '') || '/'
   const twin = getTwinPath(route)
   let file: string

@@ -184,7 +184,7 @@ async function renderWithAstro(
   } catch (error) {
     if (!hasTemplatePages() || error instanceof UsageError) throw error
     throw new UsageError(
-      `Expected ${templateFileOf(error)} to be rendered, received an error: ${getReason(error)}`,
+      `Expected ${getTemplateFile(error)} to be rendered, received an error: ${getReason(error)}`,
       { cause: error },
     )
   } finally {
@@ -195,7 +195,7 @@ async function renderWithAstro(
 }
 
 /** The file of the template that Astro was at when it threw. */
-function templateFileOf(error: unknown): string {
+function getTemplateFile(error: unknown): string {
   const { id } = error as { id?: unknown }
   return typeof id === 'string' ? `\`${id}\`` : 'the pages of the template'
 }

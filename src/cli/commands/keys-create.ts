@@ -48,10 +48,10 @@ const SCOPES: readonly KeyScope[] = ['read', 'write']
 
 /** Makes a key. Its secret is all that goes to standard output, so that scripts can take it. */
 export async function createKey(args: ParsedArguments): Promise<number> {
-  const kind = oneOf('kind', requireText(args, 'kind'), KINDS)
-  const limits = limitsOf(args)
+  const kind = pickOne('kind', requireText(args, 'kind'), KINDS)
+  const limits = getLimits(args)
   const { key, secret } = await withStore(args, async (store) => {
-    const owner = ownerOf(kind, args, await projectsOf(store))
+    const owner = getOwner(kind, args, await getProjects(store))
     return store.keys.create({ kind, name: args.text('name') ?? '', ...owner, ...limits })
   })
   const { id, organization, projectId } = key
@@ -63,7 +63,7 @@ export async function createKey(args: ParsedArguments): Promise<number> {
 }
 
 /** On a fresh store the one project that `pergola serve` would make, for the folder that it serves. */
-async function projectsOf(store: Store): Promise<ServiceProject[]> {
+async function getProjects(store: Store): Promise<ServiceProject[]> {
   const projects = await store.projects.list()
   if (projects.length > 0) return projects
   const site = resolve('dist')
@@ -72,7 +72,7 @@ async function projectsOf(store: Store): Promise<ServiceProject[]> {
   return store.projects.list()
 }
 
-function ownerOf(
+function getOwner(
   kind: KeyKind,
   args: ParsedArguments,
   projects: readonly ServiceProject[],
@@ -80,18 +80,18 @@ function ownerOf(
   const organizations = [...new Set(projects.map(({ organization }) => organization))]
   const [id, name] = [args.text('project'), args.text('organization')]
   if (kind === 'admin') {
-    if (id === undefined) return { organization: oneOf('organization', name, organizations) }
+    if (id === undefined) return { organization: pickOne('organization', name, organizations) }
     throw new UsageError('Expected no `--project`: admin keys belong to an organization.')
   }
-  const organization = name === undefined ? undefined : oneOf('organization', name, organizations)
+  const organization = name === undefined ? undefined : pickOne('organization', name, organizations)
   const own = projects.filter(
     (project) => organization === undefined || project.organization === organization,
   )
-  const project = oneOf('project', id, own, (candidate) => candidate.id)
+  const project = pickOne('project', id, own, (candidate) => candidate.id)
   return { organization: project.organization, projectId: project.id }
 }
 
-function limitsOf(
+function getLimits(
   args: ParsedArguments,
 ): Pick<KeyRequest, 'scopes' | 'origins' | 'addresses' | 'expiresAt'> {
   const scopes = args.text('scope')?.split(',') ?? SCOPES
@@ -104,7 +104,7 @@ function limitsOf(
   }
   const expiresAt = parseExpiry(args.text('expires'), Date.now())
   return {
-    scopes: [...new Set(scopes.map((scope) => oneOf('scope', scope.trim(), SCOPES)))],
+    scopes: [...new Set(scopes.map((scope) => pickOne('scope', scope.trim(), SCOPES)))],
     origins: parseOrigins(args),
     addresses,
     ...(expiresAt !== undefined && { expiresAt }),
@@ -112,7 +112,7 @@ function limitsOf(
 }
 
 /** The one whose name is given, or the only one there is. Throws `UsageError`. */
-function oneOf<Item>(
+function pickOne<Item>(
   flag: string,
   given: string | undefined,
   known: readonly Item[],

@@ -17,20 +17,20 @@ export async function listKeys(args: ParsedArguments): Promise<number> {
       key.prefix,
       key.kind,
       key.projectId ?? key.organization,
-      stateOf(key, Date.now()),
-      key.lastUsedAt === undefined ? 'never' : dayOf(key.lastUsedAt),
+      getState(key, Date.now()),
+      key.lastUsedAt === undefined ? 'never' : getDay(key.lastUsedAt),
       key.name,
     ]),
   )
   return 0
 }
 
-function stateOf({ revokedAt, expiresAt }: ApiKey, now: number): string {
-  if (revokedAt !== undefined) return `revoked ${dayOf(revokedAt)}`
+function getState({ revokedAt, expiresAt }: ApiKey, now: number): string {
+  if (revokedAt !== undefined) return `revoked ${getDay(revokedAt)}`
   if (expiresAt === undefined) return 'active'
-  return `${expiresAt.getTime() > now ? 'active until' : 'expired'} ${dayOf(expiresAt)}`
+  return `${expiresAt.getTime() > now ? 'active until' : 'expired'} ${getDay(expiresAt)}`
 }
 
-function dayOf(date: Date): string {
+function getDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

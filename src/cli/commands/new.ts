@@ -28,8 +28,8 @@ const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u
 /** Begins a docs folder: a copy of the starter, with a name, a theme and a color. */
 export async function createSite(args: ParsedArguments): Promise<number> {
   const folder = resolve(args.dir ?? 'docs')
-  const theme = themeOf(args.text('theme'))
-  const color = colorOf(args.text('color'))
+  const theme = getTheme(args.text('theme'))
+  const color = getColor(args.text('color'))
   const name = args.text('name')?.trim()
   expectPlace(folder, args.on('force'))
   copyStarter(folder)
@@ -46,7 +46,7 @@ export async function createSite(args: ParsedArguments): Promise<number> {
   return 0
 }
 
-function themeOf(text = 'mint'): string {
+function getTheme(text = 'mint'): string {
   if (THEME_NAMES.includes(text)) return text
   const near = suggestName(text, THEME_NAMES)
   const hint =
@@ -54,7 +54,7 @@ function themeOf(text = 'mint'): string {
   throw new UsageError(`Expected a theme, received \`${text}\`. Write ${hint}.`)
 }
 
-function colorOf(text: string | undefined): string | undefined {
+function getColor(text: string | undefined): string | undefined {
   if (text === undefined || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return text
   throw new UsageError(
     `Expected \`--color\` to be a hex color such as \`#0F7B5F\`, received \`${text}\`.`,

@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error.ts'
 
 /** Serves what `pergola build` wrote. */
 export async function preview(args: ParsedArguments): Promise<number> {
-  const folder = builtFolder(args)
+  const folder = getBuiltFolder(args)
   const base = parseBase(args.text('base'))
   const host = args.text('host') ?? 'localhost'
   const site = openBuiltSite(folder, base)
@@ -33,7 +33,7 @@ export async function preview(args: ParsedArguments): Promise<number> {
 }
 
 /** The output folder; a `dir` that is a built site itself is taken as well. */
-function builtFolder(args: ParsedArguments): string {
+function getBuiltFolder(args: ParsedArguments): string {
   const own = args.dir === undefined ? undefined : resolve(args.dir)
   const isBuilt = own !== undefined && existsSync(join(own, 'index.html'))
   const folder = isBuilt && !existsSync(join(own, 'docs.json')) ? own : getOutputFolder(args)

@@ -14,7 +14,7 @@ const NAME = /^[A-Za-z0-9][\w.-]{0,62}$/
 
 /** Adds a site to those that the service answers for. */
 export async function addProject(args: ParsedArguments): Promise<number> {
-  const project = projectOf(args)
+  const project = getProject(args)
   await withStore(args, async (store) => {
     await store.projects.add(project)
     await requestUpdate(store, project, { source: 'onboarding' })
@@ -23,7 +23,7 @@ export async function addProject(args: ParsedArguments): Promise<number> {
   return 0
 }
 
-function projectOf(args: ParsedArguments): ServiceProject {
+function getProject(args: ParsedArguments): ServiceProject {
   const domain = parseName('domain', requireText(args, 'domain'))
   const id = parseName('id', args.text('id') ?? domain)
   const build = buildSettings(args)

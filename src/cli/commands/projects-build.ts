@@ -40,7 +40,7 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
     expectThere('docs', 'a docs folder', folder, (stats) => stats.isDirectory())
   }
   return {
-    ...(hasRepository && { repository: repositoryOf(args) }),
+    ...(hasRepository && { repository: getRepository(args) }),
     ...(folder !== undefined && { docs: folder }),
     base,
     ...(address !== undefined && { address }),
@@ -49,16 +49,16 @@ export function buildSettings(args: ParsedArguments): BuildSettings | undefined 
   }
 }
 
-function repositoryOf(args: ParsedArguments): Repository {
-  const url = repositoryAddress(args.text('repository') ?? '')
-  const api = webAddress(args, 'api')
+function getRepository(args: ParsedArguments): Repository {
+  const url = getRepositoryAddress(args.text('repository') ?? '')
+  const api = getWebAddress(args, 'api')
   const tokenFile = existing(args, 'token-file')
-  const compareUrl = webAddress(args, 'compare-url')
+  const compareUrl = getWebAddress(args, 'compare-url')
   return {
     url,
     branch: args.text('branch') ?? 'main',
     directory: (args.text('docs-directory') ?? '').replaceAll(/^[./]+|\/+$/g, ''),
-    forge: forgeOf(args, url),
+    forge: getForge(args, url),
     ...(api !== undefined && { api }),
     ...(tokenFile !== undefined && { tokenFile }),
     ...(compareUrl !== undefined && { compareUrl }),
@@ -68,7 +68,7 @@ function repositoryOf(args: ParsedArguments): Repository {
 }
 
 /** An address that git knows, without anything secret; paths become absolute. */
-function repositoryAddress(text: string): string {
+function getRepositoryAddress(text: string): string {
   if (/^(?:ssh:\/\/)?[\w.-]+@[\w.-]+[:/]/.test(text)) return text
   if (!/^[a-z][a-z+]*:\/\//i.test(text)) {
     const folder = resolve(text)
@@ -82,7 +82,7 @@ function repositoryAddress(text: string): string {
   )
 }
 
-function forgeOf(args: ParsedArguments, url: string): ForgeKind {
+function getForge(args: ParsedArguments, url: string): ForgeKind {
   const given = args.text('forge')
   if (given !== undefined) {
     const known = FORGES.find(({ kind }) => kind === given)
@@ -102,7 +102,7 @@ function existing(args: ParsedArguments, flag: string): string | undefined {
   return file
 }
 
-function webAddress(args: ParsedArguments, flag: string): string | undefined {
+function getWebAddress(args: ParsedArguments, flag: string): string | undefined {
   const text = args.text(flag)
   return text === undefined ? undefined : parseAddress(text, flag)
 }

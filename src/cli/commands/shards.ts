@@ -22,7 +22,7 @@ export async function buildShard(args: ParsedArguments): Promise<number> {
     const project = await openProject(args, { ...options, packs })
     if (project === undefined) return 2
     const count = await compileShard(openSession(project), shard).finally(() => project.close())
-    await writeFile(join(outDir, partName(shard)), `${JSON.stringify(shard)}\n`)
+    await writeFile(join(outDir, getPartName(shard)), `${JSON.stringify(shard)}\n`)
     const name = `part ${shard.number} of ${shard.count}`
     const out = colors.cyan(relative('.', outDir) || '.')
     console.log(`${colors.green('✓')} ${count} pages, ${name} → ${out}`)
@@ -37,7 +37,7 @@ export async function merge(args: ParsedArguments): Promise<number> {
   if (args.dir === undefined) {
     throw new UsageError('Expected the folder with the parts, received none. See `--help`.')
   }
-  const folders = await foldersOf(resolve(args.dir))
+  const folders = await getFolders(resolve(args.dir))
   const options = await readSiteOptions(args, 'build', args.text('docs') ?? '.')
   return buildFolder(args, { ...options, packs: { read: folders } })
 }
@@ -50,7 +50,7 @@ function parseShard(text: string): Shard {
   )
 }
 
-function partName({ number, count }: Shard): string {
+function getPartName({ number, count }: Shard): string {
   return `part-${number}-of-${count}.json`
 }
 
@@ -67,7 +67,7 @@ async function expectPartsOnly(folder: string): Promise<void> {
 }
 
 /** A folder and those in it that hold parts. Throws `UsageError` where some are missing. */
-async function foldersOf(folder: string): Promise<string[]> {
+async function getFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const below = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
   const shards: Shard[] = []
@@ -84,9 +84,9 @@ async function foldersOf(folder: string): Promise<string[]> {
       `Expected parts of a site in \`${folder}\`, received none. Make them with \`pergola build --shard 1/4 --out …\`.`,
     )
   }
-  const there = new Set(shards.map(partName))
+  const there = new Set(shards.map(getPartName))
   const all = Array.from({ length: first.count }, (_, at) => at + 1)
-  const missing = all.filter((number) => !there.has(partName({ ...first, number })))
+  const missing = all.filter((number) => !there.has(getPartName({ ...first, number })))
   if (missing.length > 0) {
     throw new UsageError(
       `Expected ${first.count} parts in \`${folder}\`, received ${there.size}: missing ${missing.join(', ')}.`,

@@ -10,7 +10,7 @@ interface Control {
   panel: HTMLElement
 }
 
-function controlsOf(set: Element): Control[] {
+function getControls(set: Element): Control[] {
   const bar = set.querySelector(':scope > .tabs-list')
   return [...(bar?.querySelectorAll<HTMLElement>(controls) ?? [])].flatMap((element) => {
     const id = element.getAttribute('aria-controls') ?? element.getAttribute('value') ?? ''
@@ -20,7 +20,7 @@ function controlsOf(set: Element): Control[] {
 }
 
 function show(set: Element, chosen: Control): void {
-  for (const { element, panel } of controlsOf(set)) {
+  for (const { element, panel } of getControls(set)) {
     const active = element === chosen.element
     panel.toggleAttribute('data-shown', active)
     if (element instanceof HTMLOptionElement) {
@@ -40,7 +40,7 @@ function choose(set: HTMLElement, chosen: Control): void {
   if (set.dataset.sync !== undefined) {
     remember('tabs', chosen.label)
     for (const other of document.querySelectorAll('[data-tab-set][data-sync]')) {
-      const same = controlsOf(other).find(({ label }) => label === chosen.label)
+      const same = getControls(other).find(({ label }) => label === chosen.label)
       if (other !== set && same !== undefined) show(other, same)
     }
   }
@@ -51,7 +51,7 @@ function choose(set: HTMLElement, chosen: Control): void {
 
 function chooseElement(element: Element | null | undefined): void {
   const set = element?.closest<HTMLElement>('[data-tab-set]')
-  const chosen = set && controlsOf(set).find((control) => control.element === element)
+  const chosen = set && getControls(set).find((control) => control.element === element)
   if (set && chosen) choose(set, chosen)
 }
 
@@ -60,7 +60,7 @@ export function restoreChoices(): void {
   const labels = recall('tabs')
   if (labels.length === 0) return
   for (const set of document.querySelectorAll('[data-tab-set][data-sync]')) {
-    const known = controlsOf(set)
+    const known = getControls(set)
     const label = labels.find((choice) => known.some((control) => control.label === choice))
     const chosen = known.find((control) => control.label === label)
     if (chosen !== undefined) show(set, chosen)
@@ -71,7 +71,7 @@ export function restoreChoices(): void {
 export function showPanel(panel: Element): boolean {
   const set = panel.closest('[data-tab-set]')
   if (set === null || panel.hasAttribute('data-shown')) return false
-  const chosen = controlsOf(set).find((control) => control.panel === panel)
+  const chosen = getControls(set).find((control) => control.panel === panel)
   if (chosen !== undefined) show(set, chosen)
   return chosen !== undefined
 }

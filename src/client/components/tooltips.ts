@@ -31,19 +31,19 @@ function show(trigger: HTMLElement): void {
   place(tip, trigger)
 }
 
-function rootOf(target: EventTarget | null): Element | null {
+function getRoot(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('.tooltip-root') : null
 }
 
 /** Shows the tip of the word that the pointer or the focus has come to. */
 export function showTip(target: EventTarget | null): void {
-  const trigger = rootOf(target)?.querySelector<HTMLElement>('.tooltip')
+  const trigger = getRoot(target)?.querySelector<HTMLElement>('.tooltip')
   if (trigger) show(trigger)
 }
 
 document.addEventListener('pointerout', ({ target, relatedTarget }) => {
-  const root = rootOf(target)
-  if (root === null || root === rootOf(relatedTarget) || root.contains(document.activeElement)) {
+  const root = getRoot(target)
+  if (root === null || root === getRoot(relatedTarget) || root.contains(document.activeElement)) {
     return
   }
   // The pointer may be on its way from the word to the tip.
@@ -52,8 +52,8 @@ document.addEventListener('pointerout', ({ target, relatedTarget }) => {
 })
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
-  const root = rootOf(target)
-  if (root !== null && root !== rootOf(relatedTarget)) hide()
+  const root = getRoot(target)
+  if (root !== null && root !== getRoot(relatedTarget)) hide()
 })
 
 document.addEventListener('keydown', ({ key }) => {

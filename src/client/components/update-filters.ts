@@ -6,7 +6,7 @@ function chosen(): string[] {
 }
 
 /** The address with other tags; commas between them stay readable. */
-function addressOf(tags: readonly string[]): string {
+function getAddress(tags: readonly string[]): string {
   const others = new URLSearchParams(location.search)
   others.delete(parameter)
   const own = tags.length === 0 ? '' : `${parameter}=${tags.map(encodeURIComponent).join(',')}`
@@ -14,7 +14,7 @@ function addressOf(tags: readonly string[]): string {
   return `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`
 }
 
-function tagsOf(update: Element): string[] {
+function getTags(update: Element): string[] {
   return [...update.querySelectorAll('.update-tags > li')].map((tag) => tag.textContent.trim())
 }
 
@@ -23,7 +23,7 @@ function apply(): void {
   const tags = chosen()
   const updates = [...document.querySelectorAll<HTMLElement>('.update')]
   for (const update of updates) {
-    const own = tagsOf(update)
+    const own = getTags(update)
     update.hidden = !tags.every((tag) => own.includes(tag))
   }
   for (const button of document.querySelectorAll<HTMLElement>('.changelog-filter')) {
@@ -46,7 +46,7 @@ document.addEventListener('click', ({ target }) => {
   const { tag = '' } = button.dataset
   const before = chosen()
   const tags = before.includes(tag) ? before.filter((other) => other !== tag) : [...before, tag]
-  history.pushState(history.state, '', addressOf(tags))
+  history.pushState(history.state, '', getAddress(tags))
   apply()
 })
 

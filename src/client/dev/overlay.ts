@@ -55,10 +55,10 @@ export function showFindings(source: string): void {
   const count = findings.length + more
   summary.textContent = count === 1 ? `1 ${worst.severity}` : `${count} findings`
   const list = document.createElement('ol')
-  list.append(...findings.map(item))
+  list.append(...findings.map(createItem))
   if (more > 0) {
     const rest = document.createElement('li')
-    rest.append(text('p', `${more} more are told in the terminal.`, 'message'))
+    rest.append(createText('p', `${more} more are told in the terminal.`, 'message'))
     list.append(rest)
   }
   details.append(summary, list)
@@ -66,16 +66,16 @@ export function showFindings(source: string): void {
   document.body.append(overlay)
 }
 
-function item({ file, line, column, code, message, hint, frame }: Finding): HTMLElement {
+function createItem({ file, line, column, code, message, hint, frame }: Finding): HTMLElement {
   const entry = document.createElement('li')
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  entry.append(text('p', `${place} ${code}`, 'place'), text('p', message, 'message'))
-  if (hint !== undefined) entry.append(text('p', hint, 'hint'))
-  if (frame !== undefined) entry.append(text('pre', frame, 'frame'))
+  entry.append(createText('p', `${place} ${code}`, 'place'), createText('p', message, 'message'))
+  if (hint !== undefined) entry.append(createText('p', hint, 'hint'))
+  if (frame !== undefined) entry.append(createText('pre', frame, 'frame'))
   return entry
 }
 
-function text(tag: string, content: string, className: string): HTMLElement {
+function createText(tag: string, content: string, className: string): HTMLElement {
   const element = document.createElement(tag)
   element.className = className
   element.textContent = content

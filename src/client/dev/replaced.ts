@@ -14,13 +14,13 @@ export function showLatest(): void {
     for (const name of ['src', 'srcset', 'poster', 'data']) {
       const value = element.getAttribute(name)
       if (value === null) continue
-      const latest = value.replaceAll(/[^\s,]+/g, latestAddress)
+      const latest = value.replaceAll(/[^\s,]+/g, getLatestAddress)
       if (latest !== value) element.setAttribute(name, latest)
     }
   }
 }
 
-function latestAddress(written: string): string {
+function getLatestAddress(written: string): string {
   if (!URL.canParse(written, location.href)) return written
   const { origin, pathname } = new URL(written, location.href)
   const version = origin === location.origin ? replaced.get(pathname) : undefined

@@ -12,12 +12,12 @@ let again = false
 /** What the last swap brought, as the server wrote it. */
 let shown: string | undefined
 
-function revisionOf(page: Document): number | undefined {
+function getRevision(page: Document): number | undefined {
   const revision = page.getElementById(FINDINGS_ID)?.dataset.revision
   return revision === undefined ? undefined : Number(revision)
 }
 
-let revision = revisionOf(document) ?? 0
+let revision = getRevision(document) ?? 0
 
 /** Number of the changes that the page shows by now. */
 export function getShownRevision(): number {
@@ -55,7 +55,7 @@ async function swap(): Promise<void> {
     return
   }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  revision = revisionOf(fresh) ?? revision
+  revision = getRevision(fresh) ?? revision
   document.title = fresh.title
   showFindingsOf(fresh)
   // Saved again as it was: what the reader has begun with the page must not start anew.

@@ -65,7 +65,7 @@ export function createPageContext(
     highlight: (...given) => known('highlight', ...given) ?? escapeText(given[0]),
     html(children) {
       if (typeof children === 'string' && !/["&<]/.test(children)) return children
-      const html = htmlOf(inside(children))
+      const html = getHtml(inside(children))
       live.add(html, inside(children))
       return html
     },
@@ -84,7 +84,7 @@ export function createPageContext(
 }
 
 /** What children print at this moment. */
-function htmlOf(children: VNode): string {
+function getHtml(children: VNode): string {
   const box = document.createElement('div')
   render(children, box)
   const html = box.innerHTML

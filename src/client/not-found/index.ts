@@ -14,11 +14,11 @@ export async function start(): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) return
   const pages = suggestPages(asked(), (await response.json()) as ListedPage[])
-  list.replaceChildren(...pages.map(entry))
+  list.replaceChildren(...pages.map(createEntry))
   box.hidden = pages.length === 0
 }
 
-function entry([address, title]: ListedPage): HTMLLIElement {
+function createEntry([address, title]: ListedPage): HTMLLIElement {
   const link = document.createElement('a')
   link.className = 'related-link not-found-recommended-page-link'
   link.href = address

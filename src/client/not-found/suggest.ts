@@ -9,11 +9,14 @@ const LEAST = 0.25
 /** The pages whose addresses or titles are most like a path, the best first. */
 export function suggestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = readable(path)
-  const last = lastName(path)
+  const last = getLastName(path)
   return pages
     .map((page): [score: number, page: ListedPage] => {
       const [address, title] = page
-      const name = Math.max(similarity(last, lastName(address)), similarity(last, readable(title)))
+      const name = Math.max(
+        similarity(last, getLastName(address)),
+        similarity(last, readable(title)),
+      )
       return [(2 * name + similarity(wanted, readable(address))) / 3, page]
     })
     .filter(([score]) => score >= LEAST)
@@ -22,7 +25,7 @@ export function suggestPages(path: string, pages: readonly ListedPage[]): Listed
     .map(([, page]) => page)
 }
 
-function lastName(path: string): string {
+function getLastName(path: string): string {
   return readable(path.replace(/(?:\/index)?(?:\.\w+)?\/*$/, '').replace(/^.*\//, ''))
 }
 

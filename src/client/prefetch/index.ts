@@ -18,7 +18,7 @@ function spares(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-const addressOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
+const getAddress = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 
 /** Whether a link opens another page of this site in this window. */
 function leadsOn(link: HTMLAnchorElement): boolean {
@@ -26,7 +26,7 @@ function leadsOn(link: HTMLAnchorElement): boolean {
   return (
     origin === location.origin &&
     `${pathname}/`.startsWith(`${base}/`) &&
-    addressOf(link) !== addressOf(location) &&
+    getAddress(link) !== getAddress(location) &&
     (target === '' || target === '_self') &&
     !link.hasAttribute('download') &&
     !/\.(?!html$)[a-z]\w*$/i.test(pathname)
@@ -34,7 +34,7 @@ function leadsOn(link: HTMLAnchorElement): boolean {
 }
 
 function load(link: HTMLAnchorElement): void {
-  const address = addressOf(link)
+  const address = getAddress(link)
   if (ahead.has(address) || spares()) return
   const [oldest] = ahead
   if (oldest !== undefined && ahead.size >= MOST) {

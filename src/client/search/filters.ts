@@ -24,7 +24,7 @@ export function filterControls(
   if (settings.filters.products && products.length > 1) {
     const choices = products.map(({ name }) => [name, name] as const)
     controls.push(
-      control(labels.product, [['', labels.allProducts], ...choices], '', (product) => {
+      createControl(labels.product, [['', labels.allProducts], ...choices], '', (product) => {
         if (product === '') delete narrowing.product
         else narrowing.product = product
         change(narrowing)
@@ -34,7 +34,7 @@ export function filterControls(
   if (settings.filters.versions && versions.length > 1) {
     const choices = versions.map(({ name, index }) => [index, name] as const)
     controls.push(
-      control(labels.version, choices, own, (index) => {
+      createControl(labels.version, choices, own, (index) => {
         narrowing.index = index
         change(narrowing)
       }),
@@ -43,7 +43,7 @@ export function filterControls(
   return controls
 }
 
-function control(
+function createControl(
   label: string,
   choices: readonly (readonly [value: string, text: string])[],
   chosen: string,

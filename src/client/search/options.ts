@@ -8,14 +8,14 @@ export function createResultGroups(results: readonly PageResult[]): HTMLElement[
   const id = () => `search-option-${count++}`
   return results.map((result) => {
     const { route, sections } = result
-    const address = addressOf(route)
-    const name = textOf(result.title)
+    const address = getAddress(route)
+    const name = getText(result.title)
     return createElement(
       'div',
       { role: 'group', class: 'search-group', 'aria-label': name },
-      pageOption(result, address, id()),
+      createPageOption(result, address, id()),
       ...sections.map((section) =>
-        option(
+        createOption(
           `${address}#${encodeURIComponent(section.anchor)}`,
           id(),
           createDrawing('heading'),
@@ -27,7 +27,7 @@ export function createResultGroups(results: readonly PageResult[]): HTMLElement[
   })
 }
 
-function pageOption(result: PageResult, address: string, id: string): HTMLElement {
+function createPageOption(result: PageResult, address: string, id: string): HTMLElement {
   const { method, path, title, breadcrumbs, sections } = result
   const icon =
     method === undefined
@@ -37,7 +37,7 @@ function pageOption(result: PageResult, address: string, id: string): HTMLElemen
           { class: 'method-nav-pill', 'data-method': method.toLowerCase() },
           method,
         )
-  const made = option(address, id, icon, title, sections.length > 0 ? [] : result.excerpt)
+  const made = createOption(address, id, icon, title, sections.length > 0 ? [] : result.excerpt)
   const text = made.querySelector('.search-option-text')
   if (breadcrumbs.length > 0) {
     text?.prepend(createElement('span', { class: 'search-option-trail' }, breadcrumbs.join(' › ')))
@@ -49,7 +49,7 @@ function pageOption(result: PageResult, address: string, id: string): HTMLElemen
   return made
 }
 
-function option(
+function createOption(
   href: string,
   id: string,
   icon: Element,
@@ -72,7 +72,7 @@ function marked(pieces: readonly Piece[]): (Node | string)[] {
   return pieces.map(({ text, isHit }) => (isHit ? createElement('mark', {}, text) : text))
 }
 
-function textOf(pieces: readonly Piece[]): string {
+function getText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('')
 }
 
@@ -80,7 +80,7 @@ function textOf(pieces: readonly Piece[]): string {
 export function createHandOver(query: string, label: string): HTMLElement {
   const words = label.replace('{query}', () => query)
   const href = `?${new URLSearchParams({ assistant: query })}`
-  const made = option(
+  const made = createOption(
     href,
     'search-option-ask',
     createDrawing('assistant'),
@@ -91,7 +91,7 @@ export function createHandOver(query: string, label: string): HTMLElement {
   return made
 }
 
-function addressOf(route: string): string {
+function getAddress(route: string): string {
   const path = route.split('/').map(encodeURIComponent).join('/')
   return path === '/' ? `${settings.base}/` : settings.base + path
 }

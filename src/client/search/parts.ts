@@ -48,14 +48,14 @@ export function createDialogParts(): DialogParts {
     filters,
     list,
     notice,
-    hints(),
+    createHints(),
     status,
   )
   return { dialog, input, close, filters, list, notice, status }
 }
 
 /** What keys do, for those who see them. */
-function hints(): HTMLElement {
+function createHints(): HTMLElement {
   const hint = (keys: string, label: string) =>
     createElement('span', {}, createElement('kbd', {}, keys), ` ${label}`)
   return createElement(

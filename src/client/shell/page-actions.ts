@@ -1,6 +1,6 @@
 import { reportCopy } from '../components/report-copy.ts'
 
-function textOf(address: string): Promise<string> {
+function getText(address: string): Promise<string> {
   return fetch(address).then((answer) => {
     if (!answer.ok) throw new Error(`Expected ${address}, received ${answer.status}.`)
     return answer.text()
@@ -17,7 +17,7 @@ async function copyText(text: Promise<string>): Promise<void> {
 }
 
 function copyPage(control: HTMLElement): Promise<void> {
-  return reportCopy(control, () => copyText(textOf(control.dataset.twin ?? '')))
+  return reportCopy(control, () => copyText(getText(control.dataset.twin ?? '')))
 }
 
 /** Leads to an address that holds the page's text. */
@@ -25,7 +25,7 @@ async function openFilled({ dataset }: HTMLElement): Promise<void> {
   const { twin = '', template = '' } = dataset
   // Opened at once: browsers hold back what opens after a wait.
   const tab = window.open('', '_blank')
-  const text = await textOf(twin).catch(() => twin)
+  const text = await getText(twin).catch(() => twin)
   const address = template.replaceAll('$page', () => encodeURIComponent(text))
   if (tab === null) location.href = address
   else {

@@ -41,7 +41,7 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
   const { codeGroup } = surroundings
-  const source = codeOf(context, props)
+  const source = getCode(context, props)
   if (source.html !== undefined)
     return <Html {...getPassedProps(props)} id={props.id} html={source.html} />
   const { icon, iconType, iconLibrary, color } = props
@@ -79,7 +79,7 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
 }
 
 /** The code as text; a fence among the children renders itself. */
-function codeOf(
+function getCode(
   context: RenderContext,
   { children }: CodeBlockProps,
 ): { code: string; html?: string } {

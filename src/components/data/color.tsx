@@ -45,7 +45,7 @@ interface ItemProps extends BaseProps {
 }
 
 /** Values of both modes; one that is missing is that of the other. */
-function modesOf(value: ItemProps['value']): { light: string; dark: string } {
+function getModes(value: ItemProps['value']): { light: string; dark: string } {
   const modes = typeof value === 'object' && value !== null ? value : { light: value }
   const light = toText(modes.light) ?? toText(modes.dark) ?? ''
   return { light, dark: toText(modes.dark) ?? light }
@@ -55,7 +55,7 @@ function modesOf(value: ItemProps['value']): { light: string; dark: string } {
 Color.Item = function ColorItem(props: ItemProps): VNode {
   const context = useRenderContext()
   const name = toText(props.name)
-  const { light, dark } = modesOf(props.value)
+  const { light, dark } = getModes(props.value)
   const { class: className, style } = getPassedProps(props, 'color-item')
   const differs = light !== dark
   return (

@@ -27,8 +27,8 @@ export function Field(props: FieldProps & { location?: string }): VNode {
   const id =
     props.id === undefined && name === undefined
       ? undefined
-      : claimId(context, fieldPlace(path), props.id)
-  const initial = valueText(props.default)
+      : claimId(context, getFieldPlace(path), props.id)
+  const initial = getValueText(props.default)
   const options = optionTexts(props.enum)
   return (
     <div
@@ -76,7 +76,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
 }
 
 /** `param-base-url` of `baseUrl`: links to fields name each of its words. */
-function fieldPlace(path: readonly string[]): string {
+function getFieldPlace(path: readonly string[]): string {
   const words = partWords(path.join('-'), '-')
   return `param-${words.replace(/[_-]+/g, '-').replace(/^-/, '')}`
 }
@@ -99,12 +99,12 @@ function Pill({ children }: { children?: ComponentChildren }): VNode {
   )
 }
 
-function valueText(value: unknown): string | undefined {
+function getValueText(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined
   return toText(value) ?? JSON.stringify(value)
 }
 
 function optionTexts(options: FieldProps['enum']): string[] {
   const values = Array.isArray(options) ? options : toList(options)
-  return values.flatMap((value) => valueText(value) ?? [])
+  return values.flatMap((value) => getValueText(value) ?? [])
 }

@@ -31,7 +31,7 @@ const MARKS = /[`*_~[\\]/
 const BLOCK_START = /^\s*(?=(?:[-+*#>=|~]|\d+[.)])(?:\s|$))(\d*)/
 
 /** Inline HTML of a title that is text with Markdown in it; links in it are words. */
-function markedTitle(context: RenderContext, title: ComponentChildren): string | undefined {
+function getMarkedTitle(context: RenderContext, title: ComponentChildren): string | undefined {
   const plain = getText(title)
   if (plain === undefined || !MARKS.test(plain)) return undefined
   const html = context.inlineMarkdown(plain.replace(BLOCK_START, '$1\\'))
@@ -43,12 +43,12 @@ export function getTitle(
   context: RenderContext,
   title: ComponentChildren,
 ): { text: string; html: string } {
-  const html = markedTitle(context, title) ?? context.html(title).trim()
+  const html = getMarkedTitle(context, title) ?? context.html(title).trim()
   return { text: getHtmlText(html).replaceAll(/\s+/g, ' ').trim(), html }
 }
 
 /** A title in its place: text is Markdown within a line. */
 export function Title({ children }: { children?: ComponentChildren }): VNode {
-  const html = markedTitle(useRenderContext(), children)
+  const html = getMarkedTitle(useRenderContext(), children)
   return html === undefined ? jsx(Fragment, { children }) : jsx(Html, { as: 'span' as const, html })
 }

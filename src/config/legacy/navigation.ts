@@ -16,18 +16,18 @@ export function upgradeNavigation(old: ConfigObject): ConfigObject | undefined {
   const written = getField(old, 'navigation')
   if (written === undefined && !old.members.has('tabs')) return undefined
   const anchors = getItems(getField(old, 'anchors'))
-  const outside = anchors.filter((anchor) => isExternal(urlOf(anchor)))
+  const outside = anchors.filter((anchor) => isExternal(getUrl(anchor)))
   const division: Division = {
     groups: getItems(written),
     tabs: getItems(getField(old, 'tabs')),
-    anchors: anchors.filter((anchor) => !isExternal(urlOf(anchor))),
+    anchors: anchors.filter((anchor) => !isExternal(getUrl(anchor))),
   }
   const span = written ?? old
   const versions = getField(old, 'versions')
   const navigation =
     getItems(versions).length === 0 || versions === undefined
-      ? tabsOf(division, span, old)
-      : versionsOf(versions, division, old)
+      ? getTabs(division, span, old)
+      : getVersions(versions, division, old)
   if (outside.length === 0) return navigation
   const links = createArray(
     outside[0] ?? span,
@@ -38,18 +38,18 @@ export function upgradeNavigation(old: ConfigObject): ConfigObject | undefined {
   return { ...navigation, members }
 }
 
-function versionsOf(versions: ConfigValue, division: Division, old: ConfigObject): ConfigObject {
+function getVersions(versions: ConfigValue, division: Division, old: ConfigObject): ConfigObject {
   const items = getItems(versions)
   const localized = items.every((item) => getField(item, 'locale') !== undefined)
   const entries = items.map((item) => {
     const name = getField(item, 'name') ?? item
     const url = getField(item, 'url')
-    const own = tabsOf(ofVersion(division, getString(name)), item, old)
+    const own = getTabs(ofVersion(division, getString(name)), item, old)
     return createObject(item, {
       ...(localized ? { language: getField(item, 'locale') } : { version: name }),
       default: getField(item, 'default'),
       href: url,
-      ...(url === undefined && valuesOf(own)),
+      ...(url === undefined && getValues(own)),
     })
   })
   return createObject(versions, {
@@ -69,10 +69,10 @@ function ofVersion(division: Division, version: string | undefined): Division {
   }
 }
 
-function tabsOf({ groups, tabs, anchors }: Division, span: ConfigValue, old: ConfigObject) {
-  if (tabs.length === 0) return anchorsOf(groups, anchors, span, old)
-  const owner = pageOwners(tabs.map(urlOf))
-  const rest = anchorsOf(
+function getTabs({ groups, tabs, anchors }: Division, span: ConfigValue, old: ConfigObject) {
+  if (tabs.length === 0) return getAnchors(groups, anchors, span, old)
+  const owner = pageOwners(tabs.map(getUrl))
+  const rest = getAnchors(
     selectGroups(groups, (page) => owner(page) === -1),
     anchors,
     span,
@@ -86,11 +86,11 @@ function tabsOf({ groups, tabs, anchors }: Division, span: ConfigValue, old: Con
       selectGroups(groups, (page) => owner(page) === index),
     ),
   )
-  const first = groups.length > 0 ? [createObject(span, { tab: name, ...valuesOf(rest) })] : []
+  const first = groups.length > 0 ? [createObject(span, { tab: name, ...getValues(rest) })] : []
   return createObject(span, { tabs: createArray(span, [...first, ...own]) })
 }
 
-function anchorsOf(
+function getAnchors(
   groups: readonly ConfigValue[],
   anchors: readonly ConfigValue[],
   span: ConfigValue,
@@ -98,7 +98,7 @@ function anchorsOf(
 ): ConfigObject {
   if (anchors.length === 0)
     return createObject(span, { groups: createArray(span, withoutVersion(groups)) })
-  const owner = pageOwners(anchors.map(urlOf))
+  const owner = pageOwners(anchors.map(getUrl))
   const rest = selectGroups(groups, (page) => owner(page) === -1)
   const top = createObject(span, {
     anchor: getValueAt(old, ['topAnchor', 'name']) ?? createScalar(span, 'Documentation'),
@@ -120,26 +120,26 @@ function anchorsOf(
 function entry(kind: 'tab' | 'anchor', item: ConfigValue, groups: readonly ConfigValue[]) {
   const url = getField(item, 'url')
   const source = getField(item, 'openapi')
-  if (isExternal(urlOf(item)) || (groups.length === 0 && source === undefined)) {
+  if (isExternal(getUrl(item)) || (groups.length === 0 && source === undefined)) {
     return link(kind, item)
   }
   const openapi =
     source?.type === 'scalar' ? createObject(source, { source, directory: url }) : source
   const listed = groups.length > 0 ? createArray(item, withoutVersion(groups)) : undefined
-  return createObject(item, { ...labelOf(kind, item), openapi, groups: listed })
+  return createObject(item, { ...getLabel(kind, item), openapi, groups: listed })
 }
 
 function link(kind: 'tab' | 'anchor', item: ConfigValue): ConfigObject {
   const url = getField(item, 'url')
-  const written = urlOf(item)
+  const written = getUrl(item)
   const internal = url !== undefined && !isExternal(written) && !written.startsWith('/')
   return createObject(item, {
-    ...labelOf(kind, item),
+    ...getLabel(kind, item),
     href: internal ? createScalar(url, `/${written}`) : url,
   })
 }
 
-function labelOf(kind: 'tab' | 'anchor', item: ConfigValue) {
+function getLabel(kind: 'tab' | 'anchor', item: ConfigValue) {
   const color = getField(item, 'color')
   return {
     [kind]: getField(item, 'name'),
@@ -159,11 +159,11 @@ function withoutVersion(groups: readonly ConfigValue[]): ConfigValue[] {
   })
 }
 
-function urlOf(item: ConfigValue): string {
+function getUrl(item: ConfigValue): string {
   return getString(getField(item, 'url')) ?? ''
 }
 
-function valuesOf(container: ConfigObject): Record<string, ConfigValue> {
+function getValues(container: ConfigObject): Record<string, ConfigValue> {
   return Object.fromEntries([...container.members].map(([name, { value }]) => [name, value]))
 }
 

@@ -58,7 +58,7 @@ export function describeExpected(schema: Schema): string {
   const named = getRule(schema, 'expected')
   if (named !== undefined) return named
   const inner = unwrapSchema(schema)
-  if (inner instanceof z.ZodEnum) return oneOf(inner.options.map(String))
+  if (inner instanceof z.ZodEnum) return listNames(inner.options.map(String))
   if (inner instanceof z.ZodBoolean) return '`true` or `false`'
   if (inner instanceof z.ZodNumber) return 'a number'
   if (inner instanceof z.ZodArray) return 'an array'
@@ -69,7 +69,7 @@ export function describeExpected(schema: Schema): string {
   return 'a string'
 }
 
-function oneOf(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const [only] = names
   const list = names.map((name) => `\`${name}\``).join(', ')
   return names.length === 1 ? `\`${only}\`` : `one of ${list}`

@@ -45,7 +45,7 @@ export async function loadSources(
   const load = async (path: string, includedAt: Span | undefined): Promise<void> => {
     const isInclude = includedAt !== undefined
     const text = await readText(join(root, path)).catch((error: NodeJS.ErrnoException) =>
-      fail(unreadable(path, error, includedAt), isInclude),
+      fail(reportUnreadable(path, error, includedAt), isInclude),
     )
     if (text === undefined) return
     texts.set(path, text)
@@ -68,7 +68,7 @@ async function readText(path: string): Promise<string> {
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-function unreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Diagnostic {
+function reportUnreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Diagnostic {
   const received = error.code === 'ENOENT' ? 'no such file' : `\`${error.code ?? error.message}\``
   return {
     code: 'config-unreadable',

@@ -72,7 +72,7 @@ export function formatPath(path: PropertyPath): string {
 export function getNearestValue(root: ConfigValue, path: PropertyPath): ConfigValue {
   let value = root
   for (const part of path) {
-    const next = childOf(value, part)
+    const next = getChild(value, part)
     if (next === undefined) break
     value = next
   }
@@ -83,13 +83,13 @@ export function getNearestValue(root: ConfigValue, path: PropertyPath): ConfigVa
 export function getValueAt(root: ConfigValue, path: PropertyPath): ConfigValue | undefined {
   let value: ConfigValue | undefined = root
   for (const part of path) {
-    value = childOf(value, part)
+    value = getChild(value, part)
     if (value === undefined) return undefined
   }
   return value
 }
 
-function childOf(value: ConfigValue, part: string | number): ConfigValue | undefined {
+function getChild(value: ConfigValue, part: string | number): ConfigValue | undefined {
   if (value.type === 'object') return value.members.get(String(part))?.value
   if (value.type === 'array' && typeof part === 'number') return value.items[part]
   return undefined

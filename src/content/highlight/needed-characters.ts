@@ -62,7 +62,7 @@ export function holdsAll(held: CharacterSet, needed: readonly CharacterSet[]): b
 export function getNeededCharacters(source: string, flags: string): readonly CharacterSet[] {
   try {
     const whole = new PatternReader(source, flags.replaceAll(/[dgy]/g, '')).read()
-    return rarest(needsOf(whole), MOST_NEEDED).filter((set) => weightOf(set) < HEAVY)
+    return rarest(getNeeds(whole), MOST_NEEDED).filter((set) => getWeight(set) < HEAVY)
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error
@@ -103,7 +103,7 @@ class PatternReader {
     const [only] = options
     if (only !== undefined && options.length === 1) return only
     // Of each option the rarest set: a character of one of them is there, whatever matches.
-    const picked = options.flatMap((option) => rarest(needsOf(option), 1))
+    const picked = options.flatMap((option) => rarest(getNeeds(option), 1))
     return {
       first: options.map(({ first }) => first).reduce(union),
       open: options.some(({ open }) => open),
@@ -181,8 +181,8 @@ class PatternReader {
     this.#flags = outer
     if (this.#source[this.#at] !== ')') throw new SyntaxError('Expected the end of a group.')
     this.#at++
-    if (head === '(?=') return { ...inner, needs: needsOf(inner), looks: true }
-    if (head === '(?<=') return { ...nothing(), needs: needsOf(inner) }
+    if (head === '(?=') return { ...inner, needs: getNeeds(inner), looks: true }
+    if (head === '(?<=') return { ...nothing(), needs: getNeeds(inner) }
     return head === '(?!' || head === '(?<!' ? nothing() : inner
   }
 
@@ -238,7 +238,7 @@ function anything(): Part {
 }
 
 /** All that a part needs; its first character is one where it has to have it. */
-function needsOf({ first, open, needs }: Part): readonly CharacterSet[] {
+function getNeeds({ first, open, needs }: Part): readonly CharacterSet[] {
   return open ? needs : [...needs, first]
 }
 
@@ -253,7 +253,7 @@ function intersection(one: CharacterSet, other: CharacterSet): CharacterSet {
 /** The sets that fewest texts have a character of. */
 function rarest(sets: readonly CharacterSet[], most: number): readonly CharacterSet[] {
   if (sets.length <= most) return sets
-  const weighed = sets.map((set) => ({ set, weight: weightOf(set) }))
+  const weighed = sets.map((set) => ({ set, weight: getWeight(set) }))
   return weighed
     .sort((one, other) => one.weight - other.weight)
     .slice(0, most)
@@ -261,7 +261,7 @@ function rarest(sets: readonly CharacterSet[], most: number): readonly Character
 }
 
 /** How likely code has one of some characters: small letters and spaces stand in nearly all of it. */
-function weightOf(set: CharacterSet): number {
+function getWeight(set: CharacterSet): number {
   let sum = set[4] === 0 ? 0 : 2
   for (let code = 0; code < 128; code++) {
     if ((((set[code >>> 5] as number) >>> (code & 31)) & 1) === 1) sum += WEIGHTS[code] as number

@@ -150,7 +150,7 @@ export class PairHighlighter {
   #tag(style: number): string {
     let tag = this.#tags.get(style)
     if (tag === undefined) {
-      tag = `<span class="${styleClass(style, this.suffix)}">`
+      tag = `<span class="${getStyleClass(style, this.suffix)}">`
       this.#tags.set(style, tag)
     }
     return tag
@@ -160,7 +160,7 @@ export class PairHighlighter {
   async rules(packed: number): Promise<string> {
     if (this.#colors === undefined) await this.load('json')
     if (this.#colors === undefined) return ''
-    return styleRules(styleClass(packed, this.suffix), packed, this.#colors)
+    return styleRules(getStyleClass(packed, this.suffix), packed, this.#colors)
   }
 
   /**
@@ -195,7 +195,7 @@ function packStyle(metadata: number): number {
 }
 
 /** Class name of a packed style. `suffix` tells the pairs of themes of one site apart. */
-function styleClass(packed: number, suffix: string): string {
+function getStyleClass(packed: number, suffix: string): string {
   return `s${packed.toString(36)}${suffix}`
 }
 

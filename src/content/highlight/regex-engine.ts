@@ -17,11 +17,11 @@ const patterns = new Map<string, Pattern | undefined>()
  * the characters that it needs.
  */
 export const regexEngine: RegexEngine = {
-  createScanner: (sources) => new Scanner(sources.map((source) => patternOf(String(source)))),
+  createScanner: (sources) => new Scanner(sources.map((source) => getPattern(String(source)))),
   createString: (content) => new SearchedText(content),
 }
 
-function patternOf(source: string): Pattern | undefined {
+function getPattern(source: string): Pattern | undefined {
   if (!patterns.has(source)) patterns.set(source, Pattern.read(source))
   return patterns.get(source)
 }

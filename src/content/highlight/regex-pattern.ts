@@ -173,7 +173,7 @@ function asciiSource(source: string, flags: string): string | undefined {
     const key = `${flags} ${written}`
     let known = classes.get(key)
     if (known === undefined) {
-      known = classOf(new RegExp(`^${written}$`, flags.replaceAll(/[dgy]/g, '')))
+      known = getClass(new RegExp(`^${written}$`, flags.replaceAll(/[dgy]/g, '')))
       classes.set(key, known)
     }
     return known
@@ -181,7 +181,7 @@ function asciiSource(source: string, flags: string): string | undefined {
 }
 
 /** The class of the ASCII characters that match by themselves. */
-function classOf(one: RegExp): string {
+function getClass(one: RegExp): string {
   let members = ''
   for (let code = 0; code < 128; code++) {
     if (!one.test(String.fromCharCode(code))) continue

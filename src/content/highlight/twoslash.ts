@@ -24,7 +24,7 @@ export async function createTypeReader(): Promise<TypeReader> {
   const { createTwoslasher } = await import('twoslash')
   const read = createTwoslasher({ handbookOptions: { noErrorValidation: true } })
   return (source, language) => {
-    const { code, nodes } = read(source, extensionOf(language))
+    const { code, nodes } = read(source, getExtension(language))
     const asked = new Set([...source.matchAll(/@errors:([\d\s,]+)/g)].flatMap(errorCodes))
     const notes: TypeNotes = { code: code.replace(/\n$/, ''), marks: [], messages: [] }
     for (const node of nodes) {
@@ -50,7 +50,7 @@ export async function createTypeReader(): Promise<TypeReader> {
   }
 }
 
-function extensionOf(language: string): string {
+function getExtension(language: string): string {
   if (language === 'typescript') return 'ts'
   return language === 'javascript' ? 'js' : language
 }

@@ -73,7 +73,7 @@ export function finishImages(html: string, finish: ImageFinish): string {
     PATTERN.lastIndex = tag.end
     const { attributes } = tag
     if (isIcon(attributes)) continue
-    fitSize(attributes, sizeOf(attributes.get('src') ?? '', finish))
+    fitSize(attributes, getSize(attributes.get('src') ?? '', finish))
     if (!attributes.has('loading')) {
       const classes = attributes.get('class') ?? ''
       if (index < finish.inSight && !HIDDEN.test(classes)) {
@@ -108,7 +108,7 @@ function isIcon(attributes: ReadonlyMap<string, string>): boolean {
   return /(?:^|\s)icon(?:\s|$)/.test(attributes.get('class') ?? '')
 }
 
-function sizeOf(src: string, { base, size }: ImageFinish): ImageSize | undefined {
+function getSize(src: string, { base, size }: ImageFinish): ImageSize | undefined {
   if (!src.startsWith('/')) return undefined
   const { kind, target } = resolveAddress(src.replaceAll('&amp;', '&'), '', {
     path: base,
@@ -156,7 +156,7 @@ function withActions(
   const placement = attributes.get('actionsplacement') ?? ''
   attributes.delete('actions')
   attributes.delete('actionsplacement')
-  const actions = written === undefined ? [] : actionsOf(written)
+  const actions = written === undefined ? [] : getActions(written)
   if (actions.length === 0) return print(attributes)
   const wrapper = new Map([
     ['class', 'image-actions'],
@@ -171,7 +171,7 @@ function withActions(
   return `<span ${printed}>${print(attributes)}</span>`
 }
 
-function actionsOf(written: string): string[] {
+function getActions(written: string): string[] {
   const text = written.trim().toLowerCase()
   if (text === '' || text === 'true') return ACTIONS
   const words = text.split(/[\s,]+/)

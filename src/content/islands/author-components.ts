@@ -16,7 +16,7 @@ export function getAuthorComponent(
 ): AuthorComponent | undefined {
   let components = known.get(module)
   if (components === undefined) {
-    components = componentsOf(module)
+    components = getComponents(module)
     known.set(module, components)
   }
   return components.get(type)
@@ -27,7 +27,7 @@ export function needsBrowser({ module, name }: AuthorComponent): boolean {
   return module.needBrowser.has(exported) || module.needBrowser.has('*')
 }
 
-function componentsOf(page: MarkdownModule): Map<unknown, AuthorComponent> {
+function getComponents(page: MarkdownModule): Map<unknown, AuthorComponent> {
   const components = new Map<unknown, AuthorComponent>()
   const add = (value: unknown, component: AuthorComponent): void => {
     if (typeof value === 'function' && !components.has(value)) components.set(value, component)

@@ -42,7 +42,7 @@ export function createBrowserModule(
   icons: IconResolver,
 ): BrowserModule {
   const isContent = /\.mdx?$/.test(file)
-  const source = isContent ? markdownCode(graph, file) : graph.settings.files.read(file)
+  const source = isContent ? getMarkdownCode(graph, file) : graph.settings.files.read(file)
   const { code, map, syntax, preludeLength } = compileAuthorSource(
     source,
     file,
@@ -64,7 +64,7 @@ export function createBrowserModule(
   return { code, map, placeOf, imports, icons: known, isContent }
 }
 
-function markdownCode(graph: ModuleGraph, file: string): string {
+function getMarkdownCode(graph: ModuleGraph, file: string): string {
   const { body, code = '' } = readMarkdown(graph.settings, file, true)
   const values = body.expressions.map(
     ({ source }, index) => `export const ${getExpressionName(index)} = () => (${source}\n)`,
@@ -81,7 +81,7 @@ function leadsTo(
   const target = /^[./]/.test(specifier) ? files.resolve(specifier, from) : undefined
   if (target === undefined) return missingCode(bindings)
   if (/\.mdx?$/.test(target)) return { file: target }
-  if (!/\.[jt]sx?$/.test(target)) return { code: valueCode(graph.assetValue(target)) }
+  if (!/\.[jt]sx?$/.test(target)) return { code: getValueCode(graph.assetValue(target)) }
   return isReadable(graph, target) ? { file: target } : missingCode(bindings)
 }
 
@@ -103,7 +103,7 @@ function missingCode(bindings: AuthorImport['bindings']): BrowserImport {
 }
 
 /** A module whose default export is a value, and which has an export for each of its properties. */
-function valueCode(value: unknown): string {
+function getValueCode(value: unknown): string {
   const named = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const lines = named.map(
     ([name, part], index) =>

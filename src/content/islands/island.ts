@@ -70,7 +70,7 @@ export function renderIsland(
   const slots = new IslandSlots(host.page.context)
   const given = getGivenProps(
     island.given,
-    sourcesOf(host, page, slots),
+    getSources(host, page, slots),
     author.module.takesChildrenApart,
   )
   for (const name of given.lost) host.page.lost(name, author.name, page)
@@ -111,7 +111,7 @@ export function renderIsland(
   return renderToString(marker)
 }
 
-function sourcesOf(host: IslandHost, page: MarkdownModule, slots: IslandSlots): PropSources {
+function getSources(host: IslandHost, page: MarkdownModule, slots: IslandSlots): PropSources {
   return {
     slots,
     reference: (value) => host.reference(value, page),
@@ -142,14 +142,14 @@ class Recording {
       Object.assign(context, {
         [question]: (...given: unknown[]) => {
           const answer = ask(...given)
-          if (answer !== undefined) this.answers[keyOf(question, given)] = answer
+          if (answer !== undefined) this.answers[getKey(question, given)] = answer
           return answer
         },
       })
     }
     context.id = (...given) => {
       const id = page.id(...given)
-      const key = keyOf('id', given)
+      const key = getKey('id', given)
       this.answers[key] = [...(this.answers[key] ?? []), id]
       return id
     }
@@ -157,6 +157,6 @@ class Recording {
   }
 }
 
-function keyOf(question: string, given: readonly unknown[]): string {
+function getKey(question: string, given: readonly unknown[]): string {
   return `${question}${JSON.stringify(given)}`
 }

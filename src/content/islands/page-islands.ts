@@ -132,14 +132,14 @@ function withoutHandlers(
     delete rest[name]
     const found = reference(props[name])
     if (found === undefined) lost(name)
-    else handlers[eventOf(toPreactName(element, name, props))] = found
+    else handlers[getEvent(toPreactName(element, name, props))] = found
   }
   if (Object.keys(handlers).length > 0) rest['data-handlers'] = printAttributeJson(handlers)
   return rest
 }
 
 /** `onClick` → `click`; `onClickCapture` → `click:capture`. */
-function eventOf(name: string): string {
+function getEvent(name: string): string {
   return name
     .slice(2)
     .replace(/(?<=.)Capture$/, ':capture')

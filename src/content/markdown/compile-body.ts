@@ -57,17 +57,17 @@ export function compileBody(
       ...options.plugins.map(({ plugin, visitors }) =>
         guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
       ),
-      esmPlugin(collector),
+      createEsmPlugin(collector),
       createVerbatimPlugin(collector),
-      fencePlugin(collector),
+      createFencePlugin(collector),
       createExpressionPlugin(collector),
       createElementPlugin(collector),
-      imagePlugin(collector),
+      createImagePlugin(collector),
       options.snippet && createLateLinkPlugin(collector),
     ],
     hastPlugins: [
       linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
-      taskPlugin(),
+      createTaskPlugin(),
     ],
   }
   if (!options.separateChildren) {
@@ -130,7 +130,7 @@ function htmlClasses(text: string, { plain }: BodyOptions): string[] {
 }
 
 /** Takes imports and exports out of the body: they are compiled as a module of their own. */
-function esmPlugin(collector: BodyCollector): MdastPluginDefinition {
+function createEsmPlugin(collector: BodyCollector): MdastPluginDefinition {
   return {
     name: 'pergola-esm',
     options: { position: true },
@@ -142,7 +142,7 @@ function esmPlugin(collector: BodyCollector): MdastPluginDefinition {
 }
 
 /** Turns fences into elements, so that `<CodeGroup>` and the like can read their titles. */
-function fencePlugin(collector: BodyCollector): MdastPluginDefinition {
+function createFencePlugin(collector: BodyCollector): MdastPluginDefinition {
   return {
     name: 'pergola-fences',
     options: { position: true },
@@ -160,7 +160,7 @@ function fencePlugin(collector: BodyCollector): MdastPluginDefinition {
 }
 
 /** Notes the images without a text. */
-function imagePlugin(collector: BodyCollector): MdastPluginDefinition {
+function createImagePlugin(collector: BodyCollector): MdastPluginDefinition {
   return {
     name: 'pergola-images',
     options: { position: true },
@@ -172,7 +172,7 @@ function imagePlugin(collector: BodyCollector): MdastPluginDefinition {
 }
 
 /** Names the boxes of a task list by the words beside them. */
-function taskPlugin(): HastPluginDefinition {
+function createTaskPlugin(): HastPluginDefinition {
   return {
     name: 'pergola-tasks',
     element: {

@@ -29,7 +29,7 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
   const visit = (node: ElementNode) => {
     const offset = node.position?.start.offset
     if (node.name !== null) collector.addElement(node.name, offset)
-    if (isUnnamedImage(node)) collector.addUnnamedImage(addressOf(node), offset)
+    if (isUnnamedImage(node)) collector.addUnnamedImage(getAddress(node), offset)
     let risky = false
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') {
@@ -97,7 +97,7 @@ function isUnnamedImage({ name, attributes }: ElementNode): boolean {
   )
 }
 
-function addressOf({ attributes }: ElementNode): string | undefined {
+function getAddress({ attributes }: ElementNode): string | undefined {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src') continue
     if (typeof attribute.value === 'string') return attribute.value

@@ -34,8 +34,8 @@ function joinedTables(text: string): number[] {
   for (const line of text.split('\n')) {
     if (!line.includes('|')) table = undefined
     else if (DELIMITER_ROW.test(line)) {
-      const columns = columnsOf(line)
-      if (table?.hasRows && table.columns !== columns && columnsOf(before.line) === columns) {
+      const columns = getColumns(line)
+      if (table?.hasRows && table.columns !== columns && getColumns(before.line) === columns) {
         starts.push(before.offset)
       }
       table = { columns, hasRows: false }
@@ -48,7 +48,7 @@ function joinedTables(text: string): number[] {
   return starts.filter((start) => !isWithin(start, fences))
 }
 
-function columnsOf(row: string): number {
+function getColumns(row: string): number {
   return row
     .trim()
     .replaceAll(/^\||\|$/g, '')

@@ -93,7 +93,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
     }
   }
   return unreadableBody(original, {
-    ...syntaxError(told?.place?.message ?? getReason(told?.error)),
+    ...createSyntaxError(told?.place?.message ?? getReason(told?.error)),
     file: options.file,
     ...told?.position,
   })
@@ -167,7 +167,7 @@ function keepRawText(edited: EditedText): void {
 }
 
 /** The finding for a body that stays unreadable. */
-function syntaxError(reason: string): Diagnostic {
+function createSyntaxError(reason: string): Diagnostic {
   return {
     code: 'page-not-compiled',
     message: `Expected a page in MDX, received a text that cannot be read: ${sentence(reason)} The page shows its source.`,

@@ -20,7 +20,7 @@ const GUARD = new RegExp(`${names.guard}\\((\\d+),`, 'g')
 /** The first expression that is none by itself, where the compiler's error does not tell the place. */
 export function findUnreadable(sources: readonly PlacedSource[]): PlacedError | undefined {
   for (const { source, offset } of sources) {
-    const reason = mistakeOf(source)
+    const reason = findMistake(source)
     if (reason !== undefined) return expressionError(offset, reason)
   }
   return undefined
@@ -59,10 +59,10 @@ function guardBefore(code: string, { stack = '' }: SyntaxError): number | undefi
 
 /** Whether a text is one expression, as it may stand between braces. */
 export function isExpression(source: string): boolean {
-  return mistakeOf(source) === undefined
+  return findMistake(source) === undefined
 }
 
-function mistakeOf(source: string): string | undefined {
+function findMistake(source: string): string | undefined {
   try {
     const { errors } = parseSync('expression.jsx', `() => (${source}\n)`, { lang: 'jsx' })
     return errors[0]?.message

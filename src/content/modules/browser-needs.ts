@@ -90,7 +90,7 @@ function addUses(uses: Map<string, Uses>, statement: Statement): void {
       : getNames(declared)
   // `const { useState } = React`: taking a hook is not using it.
   if (names.length === 0 || takesFromReact(declared)) return
-  const found = usesOf(statement)
+  const found = getUses(statement)
   for (const name of names) uses.set(name, found)
 }
 
@@ -105,7 +105,7 @@ function takesFromReact(statement: Statement): boolean {
   )
 }
 
-function usesOf(statement: Statement): Uses {
+function getUses(statement: Statement): Uses {
   const uses: Uses = { names: new Set(), browser: false }
   const globals = new Set<string>()
   const locals = new Set<string>()

@@ -42,7 +42,9 @@ export function createBodyComponents(
     components[root] = value === undefined ? missing : extended(value, members[0] ?? '')
     if (!module.complete) continue
     const known = Object.keys(components).filter((name) => !name.startsWith('__') && name !== root)
-    diagnostics.push(unknownComponent(reference, known, placeOf(module, reference), module.file))
+    diagnostics.push(
+      reportUnknownComponent(reference, known, placeOf(module, reference), module.file),
+    )
   }
   for (const { component, finding } of module.body.props) {
     const [root = ''] = component.split('.')
@@ -86,7 +88,7 @@ function placeOf(module: MarkdownModule, name: string): Place {
   return { line: expression?.line ?? 1, column: expression?.column ?? 1 }
 }
 
-function unknownComponent(
+function reportUnknownComponent(
   name: string,
   known: readonly string[],
   place: Place,

@@ -15,7 +15,7 @@ export function reportFailedComponent(
   page: MarkdownModule,
   own: Readonly<Record<string, ComponentType>>,
 ): Diagnostic {
-  return failure(nameOf(type, page, own), error, 'It is left out.')
+  return createFailure(nameOf(type, page, own), error, 'It is left out.')
 }
 
 /** The finding for a component that threw on the server and is left to the browser. */
@@ -25,7 +25,7 @@ export function reportFailedIsland(
   page: MarkdownModule,
 ): Diagnostic {
   const place = { file: page.file, ...elementPlace(page, name) }
-  return failure({ name, place }, error, 'It is rendered in the browser alone.')
+  return createFailure({ name, place }, error, 'It is rendered in the browser alone.')
 }
 
 /** The finding for a prop that cannot be sent to the browser. */
@@ -39,7 +39,7 @@ export function reportLostProp(name: string, element: string, page: MarkdownModu
   }
 }
 
-function failure({ name, place }: NamedPlace, error: unknown, outcome: string): Diagnostic {
+function createFailure({ name, place }: NamedPlace, error: unknown, outcome: string): Diagnostic {
   return {
     code: 'component-failed',
     message: `Expected \`<${name}>\` to render on the server, received an error: ${String(error)}. ${outcome}`,

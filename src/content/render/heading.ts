@@ -38,7 +38,7 @@ export function PageHeading(props: HeadingProps): VNode {
   const { listed, place } = useOutline()
   const inner = withoutParagraphs(host.html(children).trim())
   const text = inlineText(inner)
-  const wanted = typeof id === 'string' && id !== '' ? id : customId(children)
+  const wanted = typeof id === 'string' && id !== '' ? id : getCustomId(children)
   const claimed = host.claimId(text, wanted)
   const hidden = isForScreenReaders(rest)
   if (listed && !hidden) {
@@ -55,7 +55,7 @@ export function PageHeading(props: HeadingProps): VNode {
   return jsxs(`h${depth}`, { ...rest, id: claimed, children: content })
 }
 
-function customId(children: ComponentChildren): string | undefined {
+function getCustomId(children: ComponentChildren): string | undefined {
   for (const child of Array.isArray(children) ? children : [children]) {
     if (isValidElement(child) && child.type === CustomId) {
       const id: unknown = Reflect.get(child.props, 'id')

@@ -25,14 +25,14 @@ export function toNativeProps(name: string, props: Props): Props {
 /** The props of an element, with the text of a style or script as inner HTML. */
 export function toRawTextProps(name: string, props: Props): Props {
   if (!ELEMENTS.has(name) || props.children === undefined) return props
-  const text = plainText(props.children)
+  const text = toPlainText(props.children)
   const __html = text.replaceAll(/<\/(?=style|script)/gi, '<\\/')
   return { ...props, children: undefined, dangerouslySetInnerHTML: { __html } }
 }
 
 /** Text among children; the parser may have made static HTML of some of it. */
-function plainText(children: unknown): string {
-  if (Array.isArray(children)) return children.map(plainText).join('')
+function toPlainText(children: unknown): string {
+  if (Array.isArray(children)) return children.map(toPlainText).join('')
   if (typeof children === 'string' || typeof children === 'number') return String(children)
   const html = getRawHtml(children as Props['children'])
   return (html ?? '')

@@ -35,7 +35,7 @@ export function getPageUpdates(
   return noted.map((update) => {
     const entries: PageUpdate['entries'] = []
     const lead: string[] = []
-    for (const node of topLevelNodes(contentOf(html, update.id))) {
+    for (const node of topLevelNodes(getContent(html, update.id))) {
       if (/^h[1-6]$/.test(node.name)) {
         const title = readers.inline(node.inner)
         const id = /\sid="([^"]*)"/.exec(node.open)?.[1]
@@ -43,7 +43,7 @@ export function getPageUpdates(
         entries.push({ id: id === undefined ? update.id : readers.inline(id), title, text: '' })
         continue
       }
-      const text = textOf(node, readers)
+      const text = getText(node, readers)
       if (text === '') continue
       const entry = entries.at(-1)
       if (entry === undefined) lead.push(text)
@@ -57,14 +57,14 @@ export function getPageUpdates(
   })
 }
 
-function contentOf(html: string, id: string): string {
+function getContent(html: string, id: string): string {
   const element = html.indexOf(` id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
   const part = element === -1 ? -1 : html.indexOf(CONTENT, element)
   return part === -1 ? '' : innerFrom(html, html.indexOf('>', part) + 1)
 }
 
 /** Elements that Markdown makes have a text; components, code and HTML have none. */
-function textOf({ name, open, inner }: TopLevelNode, { inline, blocks }: TextReaders): string {
+function getText({ name, open, inner }: TopLevelNode, { inline, blocks }: TextReaders): string {
   switch (name) {
     case '':
       return inline(open)

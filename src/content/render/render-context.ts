@@ -68,7 +68,7 @@ export function createRenderContext(
     highlight(code, options) {
       const types =
         options.twoslash === true
-          ? typesOf(site, page, code, options.language, (found) => render.report(found))
+          ? getTypes(site, page, code, options.language, (found) => render.report(found))
           : undefined
       const html = site.highlighter.highlight(types?.code ?? code, {
         ...options,
@@ -117,7 +117,7 @@ function placeOf(page: MarkdownModule, icon: string | undefined): Partial<Locati
 }
 
 /** The types in a block of code. What the compiler cannot read is shown without them. */
-function typesOf(
+function getTypes(
   site: RenderSite,
   page: MarkdownModule,
   code: string,

@@ -58,9 +58,9 @@ export function renderPage(
               children: text,
             }),
       )
-      return documentOf(site, page, render, {
+      return getDocument(site, page, render, {
         html: reference ? keepKnownFragments(html) : html,
-        excerpt: reference && excerptOf(reference.shown),
+        excerpt: reference && getExcerpt(reference.shown),
       })
     } catch (error) {
       failure = error
@@ -70,14 +70,14 @@ export function renderPage(
 }
 
 /** What the API's own document says, for agents. */
-function excerptOf(reference: PageReference): string | undefined {
+function getExcerpt(reference: PageReference): string | undefined {
   if (reference.kind !== 'operation' && reference.kind !== 'channel') return undefined
   const excerpt = reference.excerpt()
   const title = reference.kind === 'operation' ? 'OpenAPI' : 'AsyncAPI'
   return excerpt === undefined ? undefined : printFence(excerpt, 'json', title)
 }
 
-function documentOf(
+function getDocument(
   site: RenderSite,
   page: MarkdownModule,
   render: PageRender,

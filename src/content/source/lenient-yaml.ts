@@ -56,11 +56,11 @@ function readEntry(key: string, text: string): unknown {
       if (!(error instanceof ReferenceError)) throw error
     }
   }
-  return plainText(text.slice(text.indexOf(':', key.length) + 1))
+  return toPlainText(text.slice(text.indexOf(':', key.length) + 1))
 }
 
 /** The text of a value, without the quotes that were meant to surround it. */
-function plainText(value: string): string {
+function toPlainText(value: string): string {
   const text = value.trim()
   const quoted = /^(["'])([\s\S]*)\1$/.exec(text)
   return quoted?.[2] ?? text

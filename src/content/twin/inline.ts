@@ -104,7 +104,7 @@ function link({ attributes, children }: HtmlElement, label: boolean): string {
   if (words === href && /^https?:\/\/[^\s<>]+$/.test(href)) return `<${href}>`
   const before = /^\s/.test(inner) ? ' ' : ''
   const behind = /\s$/.test(inner) && inner.trim() !== '' ? ' ' : ''
-  return `${before}[${words}](${printDestination(href)}${titleText(title)})${behind}`
+  return `${before}[${words}](${printDestination(href)}${getTitleText(title)})${behind}`
 }
 
 function image({ src, alt = '', title }: HtmlElement['attributes'], label: boolean): string {
@@ -112,10 +112,10 @@ function image({ src, alt = '', title }: HtmlElement['attributes'], label: boole
   const words = escapeText(alt.replaceAll(/\s+/g, ' '), true)
   // What is drawn in the page itself has no address.
   if (src.startsWith('data:')) return label || words !== '' ? words : ''
-  return `![${words}](${printDestination(src)}${titleText(title)})`
+  return `![${words}](${printDestination(src)}${getTitleText(title)})`
 }
 
-function titleText(title: string | undefined): string {
+function getTitleText(title: string | undefined): string {
   if (title === undefined || title.trim() === '') return ''
   return ` "${title.replaceAll(/\s+/g, ' ').replaceAll('"', '\\"')}"`
 }

@@ -1,47 +1,47 @@
 import type { HtmlElement, HtmlNode } from './tree.ts'
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const getWords = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that stand on lines of their own. */
-export const BLOCKS = wordsOf(
+export const BLOCKS = getWords(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul',
 )
 
 /** Elements whose content is read in another way, or that a parser moves or renames. */
-const SPECIAL = wordsOf(
+const SPECIAL = getWords(
   'annotation-xml body desc foreignobject form frameset head html iframe image listing math mi mn mo ms mtext noembed noframes noscript plaintext script style svg template textarea title xmp',
 )
 
 /** Elements without an end. */
-const EMPTY = wordsOf(
+const EMPTY = getWords(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
 )
 
-const HEADINGS = wordsOf('h1 h2 h3 h4 h5 h6 p')
+const HEADINGS = getWords('h1 h2 h3 h4 h5 h6 p')
 
-const CONTROLS = wordsOf('input option optgroup select button datalist textarea')
+const CONTROLS = getWords('input option optgroup select button datalist textarea')
 
 const ENDING_PARAGRAPHS =
   'p address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol pre section table ul'
 
 /** Elements by whose start the element that they stand in ends, where it is one of these. */
 const ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['tr', wordsOf('tr th td')],
-  ['th', wordsOf('th')],
-  ['td', wordsOf('thead th td')],
-  ['a', wordsOf('a')],
-  ['li', wordsOf('li')],
+  ['tr', getWords('tr th td')],
+  ['th', getWords('th')],
+  ['td', getWords('thead th td')],
+  ['a', getWords('a')],
+  ['li', getWords('li')],
   ...[1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, HEADINGS] as const),
   ...['select', 'input', 'output', 'button', 'datalist'].map((name) => [name, CONTROLS] as const),
-  ['option', wordsOf('option')],
-  ['optgroup', wordsOf('option optgroup')],
-  ['dd', wordsOf('dd dt')],
-  ['dt', wordsOf('dd dt')],
-  ['rt', wordsOf('rt rp')],
-  ['rp', wordsOf('rt rp')],
-  ['tbody', wordsOf('thead tbody')],
-  ['tfoot', wordsOf('thead tbody')],
-  ...[...wordsOf(ENDING_PARAGRAPHS)].map((name) => [name, wordsOf('p')] as const),
+  ['option', getWords('option')],
+  ['optgroup', getWords('option optgroup')],
+  ['dd', getWords('dd dt')],
+  ['dt', getWords('dd dt')],
+  ['rt', getWords('rt rp')],
+  ['rp', getWords('rt rp')],
+  ['tbody', getWords('thead tbody')],
+  ['tfoot', getWords('thead tbody')],
+  ...[...getWords(ENDING_PARAGRAPHS)].map((name) => [name, getWords('p')] as const),
 ])
 
 const NAME = /[a-z][a-z0-9-]*/y

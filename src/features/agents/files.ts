@@ -71,7 +71,7 @@ function indexText(project: Project): string {
     ...(description !== undefined && { description }),
     ...(markdown.instructions !== undefined && { instructions: markdown.instructions }),
     pages: [
-      ...indexPages(project.site).map((page) => entryOf(project, page)),
+      ...indexPages(project.site).map((page) => getEntry(project, page)),
       // They have no Markdown of their own.
       ...listTemplatePages().map(({ route, ...page }) => ({
         ...page,
@@ -85,7 +85,7 @@ function indexText(project: Project): string {
   })
 }
 
-function entryOf(project: Project, page: SitePage): IndexEntry {
+function getEntry(project: Project, page: SitePage): IndexEntry {
   return {
     title: page.title,
     address: getAgentAddress(project, getTwinPath(page.route)),
@@ -103,7 +103,7 @@ function allSkills(project: Project): Skill[] {
     ...(description !== undefined && { description }),
     index: getAgentAddress(project, `/${INDEX}`),
     full: getAgentAddress(project, `/${FULL}`),
-    pages: indexPages(project.site).map((page) => entryOf(project, page)),
+    pages: indexPages(project.site).map((page) => getEntry(project, page)),
     specs: getApiEntries(project),
     skills: skills.map((skill) => ({
       title: skill.name,

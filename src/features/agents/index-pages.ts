@@ -22,7 +22,7 @@ export function indexPages(site: SiteModel): readonly SitePage[] {
 
 function listPages(site: SiteModel): SitePage[] {
   const own = site.navigation.sections.filter((section) => isDefault(section, site))
-  const routes = new Set(own.flatMap(({ nodes }) => [...routesOf(nodes)]))
+  const routes = new Set(own.flatMap(({ nodes }) => [...getRoutes(nodes)]))
   const shown = [...routes].flatMap((route) => site.pages.get(route) ?? [])
   const rest = [...site.pages.values()]
     .filter((page) => !routes.has(page.route))
@@ -50,11 +50,11 @@ function isDefault({ lang, switchers }: NavigationSection, { counterparts }: Sit
     .every(({ entries, active }) => entries[active] === findNewestVersion(entries))
 }
 
-function* routesOf(nodes: readonly NavigationNode[]): Generator<string> {
+function* getRoutes(nodes: readonly NavigationNode[]): Generator<string> {
   for (const node of nodes) {
     if (node.type === 'page') yield node.route
     if (node.type !== 'group') continue
     if (node.root !== undefined) yield node.root.route
-    yield* routesOf(node.children)
+    yield* getRoutes(node.children)
   }
 }

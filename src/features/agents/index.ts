@@ -22,13 +22,13 @@ export function createAgents(session: ProjectSession): Feature {
     async *files() {
       yield* twins.files()
       for (const [path, text] of createAgentFiles(project)) {
-        yield { path, kind: 'agents', type: typeOf(path), body: () => text } satisfies OutputFile
+        yield { path, kind: 'agents', type: getType(path), body: () => text } satisfies OutputFile
       }
     },
   }
 }
 
-function typeOf(path: string): string {
+function getType(path: string): string {
   if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
   if (path.endsWith('.json')) return 'application/json'
   return path.endsWith('/api-catalog') ? 'application/linkset+json' : 'text/plain; charset=utf-8'

@@ -34,7 +34,7 @@ export class Twins {
 
   /** A page's file while its document is at hand. */
   async fileOf(page: SitePage, document: PageDocument): Promise<MadeFile> {
-    const path = pathOf(page)
+    const path = getPath(page)
     return this.#made(path, await this.#keyOf(path, page, document), () =>
       this.#textOf(page, document),
     )
@@ -44,9 +44,9 @@ export class Twins {
     const { project } = this.#session
     const { pages, schemaPages, home } = project.site
     const isServed = project.options.mode === 'dev'
-    for (const page of this.#session.writtenPages()) yield this.#fileAt(pathOf(page), page)
+    for (const page of this.#session.writtenPages()) yield this.#fileAt(getPath(page), page)
     // Which of them a build writes is not known before all pages are compiled.
-    if (isServed) for (const page of schemaPages.values()) yield this.#fileAt(pathOf(page), page)
+    if (isServed) for (const page of schemaPages.values()) yield this.#fileAt(getPath(page), page)
     const first = pages.get(home)
     // An address with `.md` behind it leads to the Markdown, that of the site as well.
     if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
@@ -101,7 +101,7 @@ export class Twins {
     const { site, config } = this.#session.project
     const parts = indexPages(site).map((page) => [
       getAgentAddress(this.#session.project, page.route),
-      this.#keys.get(pathOf(page)),
+      this.#keys.get(getPath(page)),
     ])
     return hashContent(JSON.stringify([(await this.#ownFull()) ?? parts, config.config.name]))
   }
@@ -135,12 +135,12 @@ export class Twins {
   async #writtenBody(page: SitePage, written: WrittenFiles): Promise<string> {
     const { project } = this.#session
     const head = getTwinHead(project, page)
-    const text = await written.read(pathOf(page))
+    const text = await written.read(getPath(page))
     if (text.startsWith(head)) return text.slice(head.length)
     return getTwinBody(project, page, await this.#compile(page))
   }
 }
 
-function pathOf({ route }: SitePage): string {
+function getPath({ route }: SitePage): string {
   return getTwinPath(route).slice(1)
 }

@@ -29,7 +29,7 @@ export function printFeed(
   const items = updates.flatMap((update) => {
     const own = parseLabelDate(update.label, lang) ?? parseLabelDate(update.description ?? '', lang)
     const date = own ?? (committed === undefined ? undefined : new Date(committed))
-    return itemsOf(update).map(
+    return getItems(update).map(
       ({ id, ...item }): FeedItem => ({
         ...item,
         address: `${address}#${encodeURIComponent(id)}`,
@@ -52,7 +52,7 @@ export function printFeed(
   )
 }
 
-function itemsOf(update: PageUpdate): { id: string; title: string; text: string }[] {
+function getItems(update: PageUpdate): { id: string; title: string; text: string }[] {
   const { id, label, description = '', rss, entries, text } = update
   if (rss !== undefined) {
     return [{ id, title: rss.title ?? label, text: rss.description ?? description }]

@@ -13,7 +13,7 @@ export function parseLabelDate(label: string, lang: string): Date | undefined {
   const numbers = ISO.exec(label) ?? EAST_ASIAN.exec(label)
   if (numbers !== null) {
     const [, year, month, day] = numbers.map(Number)
-    return dayOf(year, month, Number.isNaN(day) ? 1 : day)
+    return getDay(year, month, Number.isNaN(day) ? 1 : day)
   }
   const year = YEAR.exec(label)
   if (year === null) return undefined
@@ -23,12 +23,12 @@ export function parseLabelDate(label: string, lang: string): Date | undefined {
     const month = names.findIndex((forms) => words.some((word) => forms.has(word)))
     if (month === -1) continue
     const rest = label.slice(0, year.index) + label.slice(year.index + 4)
-    return dayOf(Number(year[1]), month + 1, Number(DAY.exec(rest)?.[1] ?? 1))
+    return getDay(Number(year[1]), month + 1, Number(DAY.exec(rest)?.[1] ?? 1))
   }
   return undefined
 }
 
-function dayOf(year = 0, month = 0, day = 1): Date | undefined {
+function getDay(year = 0, month = 0, day = 1): Date | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal && year > 1990 ? date : undefined

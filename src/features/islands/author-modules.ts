@@ -52,8 +52,8 @@ export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): P
   /** Code of imports that lead to no module, by id. */
   const values = new Map<string, string>()
   const generated = new Map<string, string>([
-    [RUNTIME, runtimeCode(base)],
-    [ADDRESSES, addressCode(base)],
+    [RUNTIME, getRuntimeCode(base)],
+    [ADDRESSES, getAddressCode(base)],
     [COMPONENTS, componentCode],
   ])
   return {
@@ -115,13 +115,13 @@ export function getClientFile(name: string): string {
 const componentCode = `import ${JSON.stringify(getClientFile('page-surroundings.tsx'))}
 export * from ${JSON.stringify(join(SOURCES, 'components', 'catalog.ts'))}`
 
-function runtimeCode(base: LinkBase): string {
+function getRuntimeCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'render', 'author-runtime.ts')
   return `import { createAuthorRuntime } from ${JSON.stringify(file)}
 export const { Fragment, jsx, jsxs, jsxDEV } = /*#__PURE__*/ createAuthorRuntime(${JSON.stringify(base)})`
 }
 
-function addressCode(base: LinkBase): string {
+function getAddressCode(base: LinkBase): string {
   const file = join(SOURCES, 'content', 'links.ts')
   return `import { getRootAddress as resolve } from ${JSON.stringify(file)}
 export const getRootAddress = (address) => resolve(address, ${JSON.stringify(base)})`

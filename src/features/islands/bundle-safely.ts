@@ -34,7 +34,7 @@ async function bundleApart(
       await bundleIslands(new Map([[file, names]]), options)
       sound.set(file, names)
     } catch (error) {
-      findings.push(notBundled(file, error, options))
+      findings.push(reportNotBundled(file, error, options))
     }
   }
   return { bundled: await bundleIslands(sound, options), findings }
@@ -47,7 +47,7 @@ interface BundleError {
   loc?: { line: number; column: number }
 }
 
-function notBundled(entry: string, error: unknown, { compiler }: BundleOptions): Diagnostic {
+function reportNotBundled(entry: string, error: unknown, { compiler }: BundleOptions): Diagnostic {
   const [first] = (error as { errors?: BundleError[] }).errors ?? []
   const { message, id = '', loc } = first ?? { message: String(error) }
   const file = getAuthorFile(id) ?? entry

@@ -68,7 +68,7 @@ export async function bundleIslands(
   })
   await bundle.close()
   const chunks = output.filter((part) => part.type === 'chunk')
-  return filesOf(chunks, base.path)
+  return getFiles(chunks, base.path)
 }
 
 /** The modules of Pergola do nothing by being loaded, those of Preact and of authors may. */
@@ -88,7 +88,7 @@ function nameOf(id: string | null | undefined): string {
   return name.replaceAll(/[^\w-]+/g, '-')
 }
 
-function filesOf(chunks: readonly OutputChunk[], base: string): IslandFiles {
+function getFiles(chunks: readonly OutputChunk[], base: string): IslandFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const address = (name: string) => withBase(base, `/${ISLANDS_FOLDER}/${name}`)
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

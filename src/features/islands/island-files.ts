@@ -21,7 +21,7 @@ export function getPageIslandFiles(
 ): PageIslandFiles | undefined {
   const preload = new Set<string>()
   const addresses: Record<string, string> = {}
-  for (const file of new Set(['', ...islands.map(moduleOf)])) {
+  for (const file of new Set(['', ...islands.map(getModule)])) {
     const module = modules[file]
     if (module === undefined) continue
     addresses[file] = module.address
@@ -36,9 +36,9 @@ export function getPageIslandFiles(
 export function groupExports(islands: Iterable<string>): Map<string, string[]> {
   const exports = new Map<string, Set<string>>()
   for (const island of islands) {
-    const names = exports.get(moduleOf(island)) ?? new Set()
+    const names = exports.get(getModule(island)) ?? new Set()
     const [exported = ''] = island.slice(island.indexOf('#') + 1).split('.', 1)
-    exports.set(moduleOf(island), names.add(exported))
+    exports.set(getModule(island), names.add(exported))
   }
   return new Map(
     [...exports]
@@ -47,6 +47,6 @@ export function groupExports(islands: Iterable<string>): Map<string, string[]> {
   )
 }
 
-function moduleOf(island: string): string {
+function getModule(island: string): string {
   return island.slice(0, island.indexOf('#'))
 }

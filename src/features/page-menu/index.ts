@@ -59,7 +59,7 @@ function createPageMenuView(
   const twin = withBase(project.options.base, encodeURI(getTwinPath(page.route)))
   const site = getSiteAddress(project) ?? UNKNOWN + project.options.base
   const making = { project, page, label, lang, twin, site }
-  const actions = wanted.options.flatMap((option) => actionOf(option, making) ?? [])
+  const actions = wanted.options.flatMap((option) => getAction(option, making) ?? [])
   if (actions.length === 0) return undefined
   const words = getComponentLabels(lang)
   return {
@@ -75,11 +75,11 @@ function createPageMenuView(
   }
 }
 
-function actionOf(option: ContextualOption, making: Making): PageActionView | undefined {
+function getAction(option: ContextualOption, making: Making): PageActionView | undefined {
   if (typeof option === 'object') return customAction(option, making)
   const { project, page, label, lang, twin, site } = making
   const action = (icon: string, title: string, description: string): PageActionView => {
-    const drawn = project.icons(icon) ?? iconOf(project, icon)
+    const drawn = project.icons(icon) ?? getIcon(project, icon)
     return { title, description, ...(drawn !== undefined && { icon: drawn }) }
   }
   const provider = providers[option]
@@ -139,7 +139,7 @@ function leadingTo(href: string): Pick<PageActionView, 'href' | 'external'> {
   return { href, external: /^https?:/.test(href) }
 }
 
-function iconOf({ icons }: Project, name: string): string | undefined {
+function getIcon({ icons }: Project, name: string): string | undefined {
   const libraries = ['lucide', 'fontawesome', 'tabler']
   return libraries.map((library) => icons(name, { library })).find((icon) => icon !== undefined)
 }

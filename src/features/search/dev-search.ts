@@ -80,11 +80,11 @@ class EditedIndex {
     yield* this.#parts(this.#files)
     yield* this.#parts(this.#before)
     await this.#next(() => this.#make())
-    for (const [path, text] of this.#files) yield fileOf(path, text)
+    for (const [path, text] of this.#files) yield getFile(path, text)
   }
 
   *#parts(files: ReadonlyMap<string, string>): Generator<OutputFile> {
-    for (const [path, text] of files) if (!path.endsWith('.json')) yield fileOf(path, text)
+    for (const [path, text] of files) if (!path.endsWith('.json')) yield getFile(path, text)
   }
 
   async #make(): Promise<void> {
@@ -131,7 +131,7 @@ class EditedIndex {
     const terms = pageTerms(found, this.#tallies.of(page, site))
     this.#next(async () => {
       const before = this.#entries.get(page.route)?.terms ?? NO_TERMS
-      if (Buffer.compare(bytesOf(before), bytesOf(terms)) !== 0) this.#compiled++
+      if (Buffer.compare(getBytes(before), getBytes(terms)) !== 0) this.#compiled++
       this.#entries.set(page.route, { key: await this.#keyOf(page), terms })
     })
   }
@@ -145,11 +145,11 @@ class EditedIndex {
   }
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: PageTerms): Uint8Array {
+function getBytes({ buffer, byteOffset, byteLength }: PageTerms): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-function fileOf(path: string, text: string): OutputFile {
+function getFile(path: string, text: string): OutputFile {
   const type = path.endsWith('.json') ? JSON_TYPE : 'text/plain'
   return { path, kind: 'search', type, body: () => text }
 }

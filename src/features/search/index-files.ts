@@ -54,7 +54,7 @@ export async function* indexFiles(
         folder,
         version,
         hash: hashContent,
-        versions: versionsOf(scope, scopes),
+        versions: getVersions(scope, scopes),
         ...(pause && { pause }),
       },
     )
@@ -83,7 +83,7 @@ export function indexKey(site: SiteModel): unknown {
 }
 
 /** The versions that a reader may choose instead, with the names of their indexes. */
-function versionsOf({ lang, version }: SearchScope, { all }: SearchScopes) {
+function getVersions({ lang, version }: SearchScope, { all }: SearchScopes) {
   if (version === undefined) return []
   return all
     .filter((scope) => scope.lang === lang)

@@ -105,7 +105,7 @@ export class SearchScopes {
       const versions = [...new Set([...(this.#versions.get(lang)?.values() ?? [])].flat())]
       const all = versions.length === 0 ? [undefined] : versions
       return all.map((version) => ({
-        name: freeName(version === undefined ? lang : `${lang}-${version}`, names),
+        name: getFreeName(version === undefined ? lang : `${lang}-${version}`, names),
         lang,
         ...(version !== undefined && { version }),
         pages: this.#pagesOf(places, lang, version),
@@ -153,7 +153,7 @@ function chosen(section: NavigationSection | undefined, kind: SwitcherKind): str
   return switcher?.entries[switcher.active]?.label
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
+function getFreeName(wanted: string, taken: Set<string>): string {
   const plain = wanted.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/^-|-$/g, '')
   let name = plain
   for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${plain}-${count}`

@@ -89,7 +89,7 @@ function getPageStructuredData(
   const { keywords } = page.frontmatter
   const address = getPageAddress(project, page.route, site)
   const groups = (place?.trail ?? []).flatMap((group) => {
-    const route = firstRoute(group)
+    const route = getFirstRoute(group)
     return route === undefined || route === page.route
       ? []
       : [{ name: group.title, address: getPageAddress(project, route, site) }]
@@ -103,14 +103,14 @@ function getPageStructuredData(
     ...(facts.modified && { modified: facts.modified }),
     ...(facts.image && { image: facts.image }),
     ...(Array.isArray(keywords) && { keywords: keywords.join(', ') }),
-    authors: authorsOf(page),
+    authors: getAuthors(page),
     trail: [...groups, { name: page.title, address }],
     kind: isReference(page) ? 'APIReference' : 'TechArticle',
   })
 }
 
 /** Who wrote a page, by its frontmatter: names, or what has a `name` and perhaps a `url`. */
-function authorsOf({ frontmatter: { authors } }: SitePage): { name: string; url?: string }[] {
+function getAuthors({ frontmatter: { authors } }: SitePage): { name: string; url?: string }[] {
   const list: readonly unknown[] = Array.isArray(authors) ? authors : [authors]
   return list.flatMap((author) => {
     const { name, url }: { name?: unknown; url?: unknown } =
@@ -139,10 +139,10 @@ function siteFacts({ config: { config } }: Project, site: string): SiteFacts {
 }
 
 /** Where a reader lands who follows a group: its root page, else its first one. */
-function firstRoute(group: NavigationGroup): string | undefined {
+function getFirstRoute(group: NavigationGroup): string | undefined {
   if (group.root !== undefined) return group.root.route
   for (const node of group.children) {
-    const route = node.type === 'group' ? firstRoute(node) : node.type === 'page' && node.route
+    const route = node.type === 'group' ? getFirstRoute(node) : node.type === 'page' && node.route
     if (typeof route === 'string') return route
   }
   return undefined

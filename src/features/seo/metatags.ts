@@ -51,7 +51,7 @@ export function createMetatags(
   }
   return Object.entries(tags).flatMap(([key, value]): Meta[] => {
     if (value === undefined || value === '') return []
-    const content = IMAGE.test(key) ? imageAddress(project, value) : value
+    const content = IMAGE.test(key) ? getImageAddress(project, value) : value
     return [PROPERTY.test(key) ? { property: key, content } : { name: key, content }]
   })
 }
@@ -66,7 +66,7 @@ function givenTags(project: Project, page: SitePage): Map<string, string> {
   const tags = new Map<string, string>(Object.entries(shared))
   for (const [key, value] of Object.entries(page.frontmatter)) {
     if (key === 'keywords' || key === 'robots' || TAG.test(key)) {
-      const text = textOf(value)
+      const text = getText(value)
       if (text !== '') tags.set(key, text)
     }
   }
@@ -74,14 +74,14 @@ function givenTags(project: Project, page: SitePage): Map<string, string> {
 }
 
 /** YAML makes numbers and dates of what authors meant as text. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+function getText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(getText).join(', ')
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
 /** Social networks follow absolute addresses only. */
-function imageAddress(project: Project, address: string): string {
+function getImageAddress(project: Project, address: string): string {
   return address.startsWith('/') && !address.startsWith('//')
     ? (getAbsoluteAddress(project, address) ?? address)
     : address

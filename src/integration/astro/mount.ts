@@ -65,7 +65,7 @@ export default function pergola({ root, path }: MountOptions): AstroIntegration 
           stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         })
         child = started
-        const address = addressOf(started)
+        const address = getAddress(started)
         address.catch((error: Error) => logger.error(error.message))
         server.middlewares.use((incoming, response, next) => {
           const [pathname = '/'] = (incoming.originalUrl ?? '/').split('?', 1)
@@ -81,7 +81,7 @@ export default function pergola({ root, path }: MountOptions): AstroIntegration 
 }
 
 /** Where a started development server answers, once it says so. Rejects when it ends before. */
-function addressOf(child: ChildProcess): Promise<URL> {
+function getAddress(child: ChildProcess): Promise<URL> {
   return new Promise((found, failed) => {
     let printed = ''
     child.stdout?.on('data', (data: Buffer) => {

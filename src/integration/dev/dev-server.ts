@@ -66,7 +66,7 @@ function invalidateTheme(server: ViteDevServer): void {
 function serveRedirects(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = requestPath(request, project.options.base)
-    const target = path === undefined ? undefined : targetOf(path, project)
+    const target = path === undefined ? undefined : getTarget(path, project)
     if (target === undefined) return next()
     if (path === '/' && getLanguageChoice(project, target) !== undefined) {
       const page = printLeadingPage(project, { source: path, destination: target })
@@ -78,7 +78,7 @@ function serveRedirects(project: Project): Connect.NextHandleFunction {
   }
 }
 
-function targetOf(path: string, { site }: Project): string | undefined {
+function getTarget(path: string, { site }: Project): string | undefined {
   const route = path.length > 1 ? path.replace(/\/+$/, '') : path
   const page = site.pages.get(route)
   if (page !== undefined) return page.url

@@ -89,7 +89,7 @@ export function watchFolder(
       })
   }
   const onChange = (path: string, emptyFor = 0) => {
-    const stamp = stampOf(path)
+    const stamp = getStamp(path)
     // Many programs empty a file before they write it, which is no other page yet.
     if (stamp.endsWith(':0') && emptyFor < EMPTIED) {
       setTimeout(() => onChange(path, emptyFor + SILENCE), SILENCE).unref()
@@ -108,7 +108,7 @@ export function watchFolder(
     }
     // The watcher keeps silent for a while after each change, but editors may write in two steps.
     setTimeout(() => {
-      if (stampOf(path) !== stamp) onChange(path)
+      if (getStamp(path) !== stamp) onChange(path)
     }, SILENCE).unref()
   }
   watcher.on('change', (path) => onChange(path))
@@ -131,7 +131,7 @@ function findingsEvent(session: ProjectSession, page: SitePage): DevFindings {
 }
 
 /** Changes with a file's content; empty for a file that is gone. */
-function stampOf(path: string): string {
+function getStamp(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`
 }

@@ -29,7 +29,7 @@ export async function compileShell(fonts: ReadonlyMap<string, string>): Promise<
     input: ENTRY,
     platform: 'node',
     cwd: packageRoot,
-    plugins: [shellPlugin(fonts)],
+    plugins: [createShellPlugin(fonts)],
   })
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
@@ -40,7 +40,7 @@ export async function compileShell(fonts: ReadonlyMap<string, string>): Promise<
   }
 }
 
-function shellPlugin(fonts: ReadonlyMap<string, string>): Plugin {
+function createShellPlugin(fonts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'pergola:shell',
     resolveId(specifier, importer) {

@@ -25,7 +25,7 @@ export interface IconSource {
  * @param ground color behind the image where transparency would become black
  */
 export async function renderIcon({ data, extension }: IconSource, ground: string) {
-  const drawing = extension === 'ico' ? await imageOf(data) : data
+  const drawing = extension === 'ico' ? await getImage(data) : data
   // The size alone is asked for, which costs no memory.
   const { width = 1, height = 1 } = await sharp(drawing, { limitInputPixels: false }).metadata()
   const largest = Math.max(...INSTALLED)
@@ -67,7 +67,7 @@ export async function renderIcon({ data, extension }: IconSource, ground: string
 }
 
 /** The best image of an `.ico` file, or the file itself where it is another kind by that name. */
-async function imageOf(ico: Buffer): Promise<Buffer> {
+async function getImage(ico: Buffer): Promise<Buffer> {
   const image = ico.readUInt16LE(2) === 1 ? findLargestImage(ico) : undefined
   if (image === undefined || isPng(image)) return image ?? ico
   const { data, width, height } = readBitmap(image)

@@ -25,7 +25,7 @@ export async function loadFamily(
   const { ranges, variable } = family
   const present = subsets.filter((subset) => subset in ranges)
   const served = present.length > 0 ? present : Object.keys(ranges).slice(0, 1)
-  const weights = variable ? (['variable'] as const) : weightsOf(family.weights, wanted)
+  const weights = variable ? (['variable'] as const) : getWeights(family.weights, wanted)
   const loads = served.flatMap((subset) =>
     weights.map(async (weight): Promise<LoadedFile> => {
       const path = await family.file(subset, weight)
@@ -40,7 +40,7 @@ export async function loadFamily(
   return Promise.all(loads)
 }
 
-function weightsOf(all: readonly number[], wanted: readonly number[]): number[] {
+function getWeights(all: readonly number[], wanted: readonly number[]): number[] {
   const chosen = all.filter((weight) => USED.includes(weight) || wanted.includes(weight))
   return chosen.length > 0 ? chosen : all.slice(0, 1)
 }

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url)
 /** A family whose variable files are installed with Pergola; they need no network. */
 export async function findInstalledFamily(family: string): Promise<CatalogFamily | undefined> {
   const id = getFamilyId(family)
-  const folder = id === '' ? undefined : packageFolder(packageName(id))
+  const folder = id === '' ? undefined : getPackageFolder(packageName(id))
   return folder === undefined ? undefined : packagedFamily(id, async (name) => join(folder, name))
 }
 
@@ -61,7 +61,7 @@ async function packagedFamily(
   }
 }
 
-function packageFolder(name: string): string | undefined {
+function getPackageFolder(name: string): string | undefined {
   const folders = require.resolve.paths(name) ?? []
   const file = folders.map((folder) => join(folder, name, 'metadata.json')).find(existsSync)
   return file && dirname(file)

@@ -39,7 +39,7 @@ export function adaptStyleSheet(text: string, file: string, base: LinkBase): Ada
     return { text: adapt(tokens, base), diagnostics: [] }
   } catch (error) {
     if (!(error instanceof StyleSheetError)) throw error
-    return { text, diagnostics: [finding(error, text, file)] }
+    return { text, diagnostics: [createFinding(error, text, file)] }
   }
 }
 
@@ -54,7 +54,7 @@ function adapt(tokens: readonly Token[], base: LinkBase): string {
     const statement = tokens.slice(start, at)
     const known = blocks.at(-1) ?? true
     if (text === '{') {
-      const first = firstOf(statement)
+      const first = getFirst(statement)
       const isSelector = known && first?.kind !== 'at' && !isCustomProperty(first)
       parts.push(isSelector ? adaptSelector(statement) : withAddresses(statement, base))
       blocks.push(known && !(first?.kind === 'at' && holdsNoSelectors.test(first.text)))
@@ -69,7 +69,7 @@ function adapt(tokens: readonly Token[], base: LinkBase): string {
   return parts.join('')
 }
 
-function firstOf(tokens: readonly Token[]): Token | undefined {
+function getFirst(tokens: readonly Token[]): Token | undefined {
   return tokens.find(({ kind }) => kind !== 'space' && kind !== 'comment')
 }
 
@@ -123,7 +123,11 @@ function checkBrackets(tokens: readonly Token[]): void {
     throw new StyleSheetError(`an opening bracket without \`${last.closes}\``, last.start)
 }
 
-function finding({ message, offset }: StyleSheetError, text: string, file: string): Diagnostic {
+function createFinding(
+  { message, offset }: StyleSheetError,
+  text: string,
+  file: string,
+): Diagnostic {
   return {
     code: 'style-sheet-invalid',
     message: `Expected CSS, received ${message}. The file is served as it is; browsers leave out the rules near this place.`,

@@ -23,7 +23,7 @@ let blocks: Promise<ThemeBlock[]> | undefined
 
 /** The theme of that name; an unknown name is reported and gives `mint`. */
 export async function loadTheme(name: string, report: Report): Promise<Theme> {
-  const known = /^[a-z][a-z0-9-]*$/.test(name) && existsSync(themeFile(name, 'theme.ts'))
+  const known = /^[a-z][a-z0-9-]*$/.test(name) && existsSync(getThemeFile(name, 'theme.ts'))
   if (known) return readTheme(name)
   report({
     code: 'theme-unknown',
@@ -35,13 +35,13 @@ export async function loadTheme(name: string, report: Report): Promise<Theme> {
 async function readTheme(name: string): Promise<Theme> {
   // Types are stripped or compiled away: the definition lies beside this module's own form, that of
   // a theme added to a fork since then as it was written.
-  const source = themeFile(name, 'theme.ts')
+  const source = getThemeFile(name, 'theme.ts')
   const compiled = join(packageRoot, 'lib', 'themes', name, 'theme.js')
   const file = runsSources || !existsSync(compiled) ? source : compiled
   const { theme } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     theme: ThemeDefinition
   }
-  const extras = themeFile(name, 'theme.css')
+  const extras = getThemeFile(name, 'theme.css')
   blocks ??= readBlocks()
   const css = pickRules(await blocks, theme.layout, name)
   return {
@@ -51,7 +51,7 @@ async function readTheme(name: string): Promise<Theme> {
   }
 }
 
-function themeFile(name: string, file: string): string {
+function getThemeFile(name: string, file: string): string {
   return join(packageRoot, 'themes', name, file)
 }
 

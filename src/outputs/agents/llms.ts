@@ -46,7 +46,7 @@ export function printLlmsIndex(index: LlmsIndex): string {
 function fitting(index: LlmsIndex): readonly IndexEntry[] {
   let left = LONGEST - written(index, [], 0).length - 200
   const kept = index.pages.findIndex((page) => {
-    left -= line(page, 0).length + 1
+    left -= printLine(page, 0).length + 1
     return left < 0
   })
   return kept === -1 ? index.pages : index.pages.slice(0, kept)
@@ -58,7 +58,7 @@ function written(index: LlmsIndex, pages: readonly IndexEntry[], descriptions: n
   const list = (title: string, entries: readonly IndexEntry[]) =>
     entries.length === 0
       ? []
-      : [`## ${title}`, entries.map((entry) => line(entry, descriptions)).join('\n')]
+      : [`## ${title}`, entries.map((entry) => printLine(entry, descriptions)).join('\n')]
   const note = `${omitted} more pages are left out to keep this file short. The text of all pages: ${full}`
   return `${[
     `# ${toOneLine(name)}`,
@@ -72,7 +72,7 @@ function written(index: LlmsIndex, pages: readonly IndexEntry[], descriptions: n
   ].join('\n\n')}\n`
 }
 
-function line({ title, address, description = '' }: IndexEntry, longest: number): string {
+function printLine({ title, address, description = '' }: IndexEntry, longest: number): string {
   const words = longest === 0 ? '' : createExcerpt(description, longest)
   return `- [${printLabel(title)}](${address})${words === '' ? '' : `: ${words}`}`
 }

@@ -25,7 +25,7 @@ export function createSiteSkill(facts: SkillFacts): Skill {
   const slug = getSkillName(name)
   const use = `Use when working with ${toOneLine(name)}.${about === '' ? '' : ` ${about}`}`
   const list = (title: string, entries: readonly IndexEntry[]) =>
-    entries.length === 0 ? [] : [`## ${title}`, entries.map(line).join('\n')]
+    entries.length === 0 ? [] : [`## ${title}`, entries.map(printLine).join('\n')]
   const text = [
     `---\nname: ${slug}\ndescription: ${JSON.stringify(use)}\n---`,
     `# ${toOneLine(name)}`,
@@ -43,7 +43,7 @@ export function createSiteSkill(facts: SkillFacts): Skill {
   return { name: slug, description: use, text: `${text}\n` }
 }
 
-function line({ title, address, description = '' }: IndexEntry): string {
+function printLine({ title, address, description = '' }: IndexEntry): string {
   const words = createExcerpt(description, 150)
   return `- [${printLabel(title)}](${address})${words === '' ? '' : `: ${words}`}`
 }

@@ -50,20 +50,20 @@ export function createSkillFiles(
   })
   files.set(
     '.well-known/agent-skills/index.json',
-    json({
+    printJson({
       $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
       skills: known,
     }),
   )
   files.set(
     '.well-known/skills/index.json',
-    json({
+    printJson({
       skills: known.map(({ name, description }) => ({ name, description, files: ['SKILL.md'] })),
     }),
   )
   return files
 }
 
-function json(value: unknown): string {
+function printJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }

@@ -36,11 +36,11 @@ export function printTwinHead({ title, description, index, instructions }: TwinH
 /** A page's Markdown without a leading heading that repeats its title. */
 export function printTwinBody(markdown: string, title: string): string {
   const [, heading] = /^# (.*)(?:\n|$)/.exec(markdown) ?? []
-  if (heading === undefined || plain(heading) !== plain(escapeMarkdown(title))) return markdown
+  if (heading === undefined || toPlain(heading) !== toPlain(escapeMarkdown(title))) return markdown
   return markdown.slice(heading.length + 2).trimStart()
 }
 
-function plain(text: string): string {
+function toPlain(text: string): string {
   return text.replaceAll('`', '').trim().toLowerCase()
 }
 

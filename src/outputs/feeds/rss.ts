@@ -29,7 +29,7 @@ export function printRssFeed(channel: FeedChannel, items: readonly FeedItem[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${lines([
+${printLines([
   ['title', channel.title],
   ['link', channel.address],
   ['description', channel.description],
@@ -39,14 +39,14 @@ ${lines([
   ['docs', 'https://www.rssboard.org/rss-specification'],
   ['generator', 'Pergola'],
 ])}<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>
-${items.map(itemOf).join('')}</channel>
+${items.map(getItem).join('')}</channel>
 </rss>
 `
 }
 
-function itemOf({ title, address, text, date, categories }: FeedItem): string {
+function getItem({ title, address, text, date, categories }: FeedItem): string {
   return `<item>
-${lines([
+${printLines([
   ['title', title],
   ['link', address],
   ['guid', address],
@@ -57,7 +57,9 @@ ${lines([
 `
 }
 
-function lines(elements: readonly (readonly [name: string, text: string | undefined])[]): string {
+function printLines(
+  elements: readonly (readonly [name: string, text: string | undefined])[],
+): string {
   return elements
     .map(([name, text]) =>
       text === undefined || text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>\n`,

@@ -9,11 +9,11 @@ export const apacheFile: HostFile = {
     [
       `ErrorDocument 404 ${base}/404.html`,
       'AddCharset utf-8 .css .html .js .json .md .txt .xml',
-      ...headers.flatMap((rule) => typeLines(rule, base)),
+      ...headers.flatMap((rule) => printTypeLines(rule, base)),
       '<IfModule mod_headers.c>',
       // Without it browsers guess for how long a page stays what it is.
       'Header set Cache-Control no-cache',
-      ...headers.flatMap((rule) => headerLines(rule, base)),
+      ...headers.flatMap((rule) => printHeaderLines(rule, base)),
       '</IfModule>',
       '<IfModule mod_rewrite.c>',
       'RewriteEngine On',
@@ -39,13 +39,13 @@ const PAGES = [
   'RewriteRule "^$" "index.html" [END]',
 ]
 
-function typeLines({ path, headers }: HeaderRule, base: string): string[] {
+function printTypeLines({ path, headers }: HeaderRule, base: string): string[] {
   return headers
     .filter(([name]) => name === 'Content-Type')
     .flatMap(([, type]) => only(base + path, [`ForceType "${type}"`]))
 }
 
-function headerLines({ path, headers }: HeaderRule, base: string): string[] {
+function printHeaderLines({ path, headers }: HeaderRule, base: string): string[] {
   const lines = headers
     .filter(([name]) => name !== 'Content-Type')
     .map(

@@ -16,30 +16,30 @@ export const nginxFile: HostFile = {
     const single = rules.filter(({ wildcard }) => !wildcard)
     const missing = wildcards.length > 0 ? MOVED : '=404'
     const everywhere = headers.find(({ path }) => path === '/*') ?? { path: '/*', headers: [] }
-    const location = ({ path, headers }: HeaderRule) => locationOf(base + path, headers, missing)
+    const location = ({ path, headers }: HeaderRule) => getLocation(base + path, headers, missing)
     const hasOwnRoot = single.some(({ source }) => source === base)
     return [
-      ...howToUse(base),
+      ...printHowToUse(base),
       `error_page 404 ${base}/404.html;`,
       location(everywhere),
       ...(base === '' || hasOwnRoot
         ? []
-        : [`location = ${quoted(base)} { rewrite ^ ${quoted(`${base}/`)} last; }`]),
-      hostFilesLocation(base),
+        : [`location = ${quoteValue(base)} { rewrite ^ ${quoteValue(`${base}/`)} last; }`]),
+      printHostFilesLocation(base),
       ...headers.filter((rule) => rule !== everywhere).map(location),
-      ...single.map(singleLocation),
-      ...movedLocation(wildcards),
+      ...single.map(printSingleLocation),
+      ...printMovedLocation(wildcards),
       '',
     ].join('\n')
   },
 }
 
 /** What is meant for hosts is nothing for readers. */
-function hostFilesLocation(base: string): string {
-  return `location ~ ${quoted(`^${literal(base)}/${FOR_HOSTS}$`)} { return 404; }`
+function printHostFilesLocation(base: string): string {
+  return `location ~ ${quoteValue(`^${escapeLiteral(base)}/${FOR_HOSTS}$`)} { return 404; }`
 }
 
-function howToUse(base: string): string[] {
+function printHowToUse(base: string): string[] {
   const root =
     base === '' ? 'the folder of the site' : `the folder that has the site at \`${base}\``
   return [
@@ -48,46 +48,46 @@ function howToUse(base: string): string[] {
   ]
 }
 
-function locationOf(path: string, headers: HeaderRule['headers'], missing: string): string {
+function getLocation(path: string, headers: HeaderRule['headers'], missing: string): string {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1]
   const isCached = headers.some(([name]) => name === 'Cache-Control')
   const lines = [
     `try_files $uri $uri/index.html ${missing};`,
     'charset utf-8;',
-    ...(type === undefined ? [] : [`types {} default_type ${quoted(type)};`]),
+    ...(type === undefined ? [] : [`types {} default_type ${quoteValue(type)};`]),
     // Without it browsers guess for how long a page stays what it is.
     ...(isCached ? [] : ['add_header Cache-Control no-cache;']),
     ...headers.filter(([name]) => name !== 'Content-Type').map(addHeader),
   ]
-  return `location ${matcher(path)} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
+  return `location ${printMatcher(path)} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 }
 
 /** Those that concern what is sent with every page are sent with that of unknown addresses as well. */
 function addHeader([name, value]: HeaderRule['headers'][number]): string {
   const always = name === 'Content-Security-Policy' ? ' always' : ''
-  return `add_header ${name} ${quoted(withoutVariables(value))}${always};`
+  return `add_header ${name} ${quoteValue(withoutVariables(value))}${always};`
 }
 
-function matcher(path: string): string {
+function printMatcher(path: string): string {
   if (/^[^*]*\/\*$/.test(path)) {
-    const prefix = quoted(path.slice(0, -1))
+    const prefix = quoteValue(path.slice(0, -1))
     return path.endsWith(`/${BUNDLES}/*`) ? `^~ ${prefix}` : prefix
   }
-  const [first, ...others] = path.split('*').map(literal)
+  const [first, ...others] = path.split('*').map(escapeLiteral)
   return others.length === 0
-    ? `= ${quoted(path)}`
-    : `~ ${quoted(`^${[first, ...others].join('.*')}$`)}`
+    ? `= ${quoteValue(path)}`
+    : `~ ${quoteValue(`^${[first, ...others].join('.*')}$`)}`
 }
 
-function singleLocation({ source, destination, permanent }: HostRule): string {
+function printSingleLocation({ source, destination, permanent }: HostRule): string {
   const address = withoutVariables(encodePath(destination))
   const query = /[?#]/.test(address) ? '' : '$is_args$args'
   const code = permanent ? 308 : 307
-  return `location = ${quoted(source)} { ${HOSTLESS} return ${code} ${quoted(address + query)}; }`
+  return `location = ${quoteValue(source)} { ${HOSTLESS} return ${code} ${quoteValue(address + query)}; }`
 }
 
 /** Files come first. What was matched stands in the new address encoded, as `return` would not have it. */
-function movedLocation(wildcards: readonly HostRule[]): string[] {
+function printMovedLocation(wildcards: readonly HostRule[]): string[] {
   if (wildcards.length === 0) return []
   return [`location ${MOVED} {`, `  ${HOSTLESS}`, ...wildcards.map(rewrite), '  return 404;', '}']
 }
@@ -99,11 +99,11 @@ function rewrite({ source, destination, permanent }: HostRule): string {
   // A question mark at the end keeps the query of the request from what comes after a fragment.
   const target = address.includes('#') ? `${address}?` : address
   const expression = `^${printPatternExpression(parts, destination)}/?$`
-  return `  rewrite ${quoted(expression)} ${quoted(target)} ${permanent ? 'permanent' : 'redirect'};`
+  return `  rewrite ${quoteValue(expression)} ${quoteValue(target)} ${permanent ? 'permanent' : 'redirect'};`
 }
 
 /** A text as a regular expression that matches it. */
-function literal(text: string): string {
+function escapeLiteral(text: string): string {
   return text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
 }
 
@@ -111,6 +111,6 @@ function withoutVariables(text: string): string {
   return text.replaceAll('$', '%24')
 }
 
-function quoted(text: string): string {
+function quoteValue(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 }

@@ -8,17 +8,17 @@ import { encodePath, type HostFile, type HostRule } from './host-site.ts'
 export const redirectsFile: HostFile = {
   file: '_redirects',
   text({ rules }) {
-    const single = rules.filter(({ wildcard }) => !wildcard).map(lineOf)
-    const wild = rules.filter(({ wildcard }) => wildcard).flatMap(wildcardLines)
+    const single = rules.filter(({ wildcard }) => !wildcard).map(getLine)
+    const wild = rules.filter(({ wildcard }) => wildcard).flatMap(printWildcardLines)
     return [...single, ...wild].map((line) => `${line}\n`).join('')
   },
 }
 
-function lineOf({ source, destination, permanent }: HostRule): string {
+function getLine({ source, destination, permanent }: HostRule): string {
   return `${encodePath(source)} ${encodePath(destination)} ${permanent ? 301 : 302}`
 }
 
-function wildcardLines(rule: HostRule): string[] {
+function printWildcardLines(rule: HostRule): string[] {
   const parts = parsePattern(rule.source)
   // The format knows one splat in a rule; the page for unknown addresses resolves the others.
   if (parts.filter(isSplat).length > 1) return []
@@ -30,7 +30,7 @@ function wildcardLines(rule: HostRule): string[] {
   const destination = fillDestination(rule.destination, parts, (part) =>
     part.kind === 'segment' ? `:${nameOf(part.name)}` : ':splat',
   )
-  const line = lineOf({ ...rule, source: parts.map(written).join(''), destination })
+  const line = getLine({ ...rule, source: parts.map(written).join(''), destination })
   const last = parts.at(-1)
   if (last?.kind !== 'rest') return [line]
   // Not all hosts let `/*` stand for the folder itself.
@@ -38,7 +38,7 @@ function wildcardLines(rule: HostRule): string[] {
   const target = fillDestination(rule.destination, parts, (part) =>
     part.kind === 'segment' ? `:${nameOf(part.name)}` : '',
   )
-  return [lineOf({ ...rule, source: folder, destination: target }), line]
+  return [getLine({ ...rule, source: folder, destination: target }), line]
 }
 
 function isSplat({ kind }: PatternPart): boolean {

@@ -8,20 +8,20 @@ export const vercelFile: HostFile = {
   text({ base, rules, headers }) {
     const settings = {
       ...(rules.length > 0 && { redirects: rules.map(redirectOf) }),
-      headers: headers.map((rule) => headersOf(rule, base)),
+      headers: headers.map((rule) => getHeaders(rule, base)),
     }
     return `${JSON.stringify(settings, null, 2)}\n`
   },
 }
 
-function headersOf({ path, headers }: HeaderRule, base: string): object {
-  const source = `${base}${path}`.split('*').map(literal).join('(.*)')
+function getHeaders({ path, headers }: HeaderRule, base: string): object {
+  const source = `${base}${path}`.split('*').map(escapeLiteral).join('(.*)')
   return { source, headers: headers.map(([key, value]) => ({ key, value })) }
 }
 
 function redirectOf({ source, destination, permanent, wildcard }: HostRule): object {
   if (!wildcard) {
-    return { source: literal(source), destination: encodePath(destination), permanent }
+    return { source: escapeLiteral(source), destination: encodePath(destination), permanent }
   }
   const parts = parsePattern(source)
   let count = 0
@@ -30,7 +30,7 @@ function redirectOf({ source, destination, permanent, wildcard }: HostRule): obj
     if (part.kind !== 'text') names.set(part, part.kind === 'any' ? `any${count++}` : named(part))
   }
   const pattern = parts.map((part) => {
-    if (part.kind === 'text') return literal(part.text)
+    if (part.kind === 'text') return escapeLiteral(part.text)
     const name = names.get(part) ?? ''
     if (part.kind === 'any') return `:${name}(.*)`
     return part.kind === 'rest' ? `/:${name}*` : `:${name}`
@@ -46,6 +46,6 @@ function named(part: { name: string }): string {
 }
 
 /** Characters with a meaning in the host's patterns, escaped. */
-function literal(path: string): string {
+function escapeLiteral(path: string): string {
   return path.replaceAll(/[(){}:*+?\\]/g, '\\$&')
 }

@@ -143,7 +143,7 @@ export interface SiteServices {
 
 /** The services that docs.json names, in the order in which they are loaded; `undefined`: none. */
 export function resolveSiteServices(integrations: Integrations): SiteServices | undefined {
-  const tags = servicesOf(integrations).map(({ hosts: _, ...tag }) => tag)
+  const tags = getServices(integrations).map(({ hosts: _, ...tag }) => tag)
   if (tags.length === 0) return undefined
   const { key, value } = integrations.cookies ?? {}
   return key === undefined || value === undefined ? { tags } : { tags, consent: { key, value } }
@@ -151,7 +151,7 @@ export function resolveSiteServices(integrations: Integrations): SiteServices | 
 
 /** All sources of the site's services, as a content security policy names them, sorted. */
 export function getServiceHosts(integrations: Integrations): string[] {
-  const hosts = servicesOf(integrations).flatMap(({ src, hosts }) => [
+  const hosts = getServices(integrations).flatMap(({ src, hosts }) => [
     new URL(src).origin,
     ...hosts,
   ])
@@ -164,7 +164,7 @@ export function getSilencedAnalytics(integrations: Integrations): string[] {
   return collect(integrations, analytics, 'analytics').map(({ name }) => name)
 }
 
-function servicesOf(integrations: Integrations): Service[] {
+function getServices(integrations: Integrations): Service[] {
   const counted = integrations.telemetry?.enabled !== false
   return [
     ...collect(integrations, CONSENT_MANAGERS, 'consent'),

@@ -28,7 +28,7 @@ export function createSitemapFiles(
   address: (file: string) => string,
   limits = SITEMAP_LIMITS,
 ): Map<string, string> {
-  const parts = split(entries.map(urlOf), limits)
+  const parts = split(entries.map(getUrl), limits)
   const texts = parts.map((urls) => OPENING + urls.join('') + CLOSING)
   const [only] = texts
   if (only === undefined) return new Map()
@@ -41,7 +41,7 @@ export function createSitemapFiles(
   return new Map([['sitemap.xml', index], ...files])
 }
 
-function urlOf({ address, modified, alternates }: SitemapEntry): string {
+function getUrl({ address, modified, alternates }: SitemapEntry): string {
   const links = alternates.map(
     ({ lang, address: href }) =>
       `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,

@@ -48,7 +48,7 @@ export class ThumbnailRenderer {
       ...THUMBNAIL_SIZE,
       format: 'png',
       lang: text.lang,
-      fontFamilies: familiesOf(fonts, family),
+      fontFamilies: getFamilies(fonts, family),
       images: [
         ...(logo ? [{ src: IMAGES.logo, data: logo.data }] : []),
         ...(background ? [{ src: IMAGES.background, data: background }] : []),
@@ -57,7 +57,7 @@ export class ThumbnailRenderer {
   }
 }
 
-function familiesOf(fonts: readonly ThumbnailFont[], preferred: string | undefined): string[] {
+function getFamilies(fonts: readonly ThumbnailFont[], preferred: string | undefined): string[] {
   const rank = ({ family, isExtra = false }: ThumbnailFont) =>
     isExtra ? (family === preferred ? 1 : 2) : 0
   return [...new Set(fonts.toSorted((a, b) => rank(a) - rank(b)).map(({ family }) => family))]

@@ -49,7 +49,7 @@ export class PluginHooks {
 
   /** Pages that plugins bring, but for those that the docs folder has itself. */
   async pages(own: readonly string[]): Promise<PageFile[]> {
-    const taken = new Map(own.map((file) => [pathOf(file), `the docs folder`]))
+    const taken = new Map(own.map((file) => [getPath(file), `the docs folder`]))
     const pages: PageFile[] = []
     for (const plugin of this.#plugins) {
       let loaded: readonly LoadedPage[] = []
@@ -59,7 +59,7 @@ export class PluginHooks {
         this.#report(createPluginFailure(plugin.name, 'load', error))
       }
       for (const page of loaded) {
-        const path = pathOf(page.path.replace(/^\/+/, ''))
+        const path = getPath(page.path.replace(/^\/+/, ''))
         const first = taken.get(path)
         if (first === undefined) pages.push(this.#pageFile(path, page))
         else {
@@ -110,7 +110,7 @@ export class PluginHooks {
   }
 }
 
-function pathOf(file: string): string {
+function getPath(file: string): string {
   return file.replace(/\.mdx?$/i, '')
 }
 

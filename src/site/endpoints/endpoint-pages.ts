@@ -41,7 +41,7 @@ export class EndpointPages {
     this.#taken.add(`/${path}`)
     this.#made.set(key, {
       file: `${path}.mdx`,
-      frontmatter: frontmatterOf(endpoint, document),
+      frontmatter: getFrontmatter(endpoint, document),
       endpoint: key,
       ...getBadge(endpoint),
       body: endpoint.content ?? '',
@@ -90,11 +90,11 @@ export class EndpointPages {
 
   /** Method and path tell pages apart that would have one address: their order may change. */
   #freePath(endpoint: Endpoint, document: EndpointDocument, place: EndpointPlace): string {
-    const wanted = wantedPath(endpoint, document, place)
+    const wanted = getWantedPath(endpoint, document, place)
     if (!this.#taken.has(`/${wanted}`)) return wanted
     const { distinctSlug } = endpoint
     // It must not become that of a sibling which is called so.
-    const others = new Set(document.endpoints.map((one) => wantedPath(one, document, place)))
+    const others = new Set(document.endpoints.map((one) => getWantedPath(one, document, place)))
     const isFree = (path: string) => !this.#taken.has(`/${path}`) && !others.has(path)
     const distinct = wanted.endsWith(distinctSlug) ? wanted : `${wanted}-${distinctSlug}`
     const path = isFree(distinct) ? distinct : numbered(distinct, isFree, 2)
@@ -111,7 +111,7 @@ function numbered(path: string, isFree: (path: string) => boolean, from: number)
   return `${path}-${count}`
 }
 
-function wantedPath(
+function getWantedPath(
   { href, tags, slug, idSlug }: Endpoint,
   document: EndpointDocument,
   { directory = DIRECTORY, slug: from }: EndpointPlace,
@@ -125,7 +125,7 @@ function wantedPath(
   return own || [directory, tag, (from && idSlug) ?? slug].filter(Boolean).join('/')
 }
 
-function frontmatterOf(
+function getFrontmatter(
   { kind, name, method, title, description, deprecated, metadata }: Endpoint,
   { source }: EndpointDocument,
 ): PageFile['frontmatter'] {

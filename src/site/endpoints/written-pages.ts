@@ -27,25 +27,25 @@ export function readWrittenEndpoints(
   const sources = whole.openapi.map(({ source }) => source)
   const asyncSources = whole.asyncapi.map(({ source }) => source)
   return files.map((page) => {
-    const operation = textOf(page, 'openapi')
+    const operation = getText(page, 'openapi')
     if (operation !== undefined) return withOperation(page, operation, sources, catalog, report)
-    const channel = textOf(page, 'asyncapi')
+    const channel = getText(page, 'asyncapi')
     if (channel !== undefined) return withChannel(page, channel, asyncSources, catalog, report)
-    const schema = textOf(page, 'openapi-schema')
+    const schema = getText(page, 'openapi-schema')
     if (schema !== undefined) return withSchema(page, schema, sources, catalog, report)
-    const api = textOf(page, 'api')
-    return api === undefined ? page : { ...page, endpoint: writtenKey(api, page) }
+    const api = getText(page, 'api')
+    return api === undefined ? page : { ...page, endpoint: getWrittenKey(api, page) }
   })
 }
 
-function textOf({ frontmatter }: PageFile, key: string): string | undefined {
+function getText({ frontmatter }: PageFile, key: string): string | undefined {
   const value = frontmatter[key]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 /** The key of an endpoint that a page describes by hand: what its frontmatter says of it. */
-function writtenKey(api: string, page: PageFile): string {
-  return JSON.stringify([api, textOf(page, 'authMethod') ?? null])
+function getWrittenKey(api: string, page: PageFile): string {
+  return JSON.stringify([api, getText(page, 'authMethod') ?? null])
 }
 
 function withOperation(

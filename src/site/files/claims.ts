@@ -40,7 +40,7 @@ export class PathClaims {
   /** Takes a path for a file. Returns the file that is in the way, if there is one. */
   claim(path: string): string | undefined {
     const name = this.#isCaseBlind ? path.toLowerCase() : path
-    const folders = [...foldersOf(name)]
+    const folders = [...getFolders(name)]
     const obstacle =
       this.#files.get(name) ??
       this.#folders.get(name) ??
@@ -53,7 +53,7 @@ export class PathClaims {
 }
 
 /** The folders that a path lies in, from the inside. */
-function* foldersOf(path: string): Generator<string> {
+function* getFolders(path: string): Generator<string> {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
     yield path.slice(0, at)
   }

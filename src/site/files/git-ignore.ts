@@ -30,7 +30,7 @@ export function readGitIgnore(root: string): GitIgnore {
       if (folder === last || folder === dirname(folder)) return false
     }
   }
-  const repository = repositoryOf(root)
+  const repository = getRepository(root)
   const between = repository === undefined ? [] : foldersBetween(root, repository)
   const isOutside = between.some((folder) => isLeftOut(folder, true, repository ?? root))
   const last = isOutside ? root : (repository ?? root)
@@ -43,7 +43,7 @@ function readRules(folder: string): Ignore | undefined {
   return isThere ? ignore().add(readFileSync(file, 'utf8')) : undefined
 }
 
-function repositoryOf(root: string): string | undefined {
+function getRepository(root: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     if (isThere(join(folder, '.git'))) return folder
     if (folder === dirname(folder)) return undefined

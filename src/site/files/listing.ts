@@ -95,7 +95,7 @@ export function listFiles(
       (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
     else if (PRIVATE_FILES.has(path) || getFileKind(path) !== 'public' || rules.git(path)) return
     else if (path.endsWith('.js') && isProgram(readFileSync(join(root, path), 'utf8'))) {
-      listing.findings.push(programFinding(path))
+      listing.findings.push(createProgramFinding(path))
     } else listing.assets.push(path)
   }
   walk('', root, [])
@@ -161,7 +161,7 @@ function whyLeftOut(root: string, path: string, rules: IgnoreRules): LeftOut | u
   return mayBeKey && isPrivateKey(readFileSync(absolute, 'utf8')) ? 'secret' : 'unasked'
 }
 
-function programFinding(path: string): Diagnostic {
+function createProgramFinding(path: string): Diagnostic {
   return {
     code: 'script-not-run',
     message: `Expected \`${path}\` to be a script for browsers, received a program for Node.js: every script of the folder would run on every page.`,

@@ -155,10 +155,10 @@ function walkSection(
   }
   walk.sections.push({ section, inherited })
   section.nodes = buildPageNodes(container.children.entries, section, [], inherited, walk)
-  return firstRoute(section)
+  return getFirstRoute(section)
 }
 
-function firstRoute(section: NavigationSection): string | undefined {
+function getFirstRoute(section: NavigationSection): string | undefined {
   const nodes = [...section.nodes]
   for (let node = nodes.shift(); node !== undefined; node = nodes.shift()) {
     if (node.type === 'page') return node.route

@@ -22,11 +22,11 @@ export function createEntry(container: NavigationContainer, kind: SwitcherKind):
 
 function label(container: NavigationContainer, lang: string | undefined): string {
   if (lang === undefined) return container.displayName ?? container.name
-  return languageName(lang) ?? container.name
+  return getLanguageName(lang) ?? container.name
 }
 
 /** A language's name in itself: `fr` → `Français`. */
-function languageName(lang: string): string | undefined {
+function getLanguageName(lang: string): string | undefined {
   try {
     const name = new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang)
     return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)

@@ -30,11 +30,11 @@ export function buildFolderNavigation(pages: readonly FolderPage[]): NavigationC
     kind: 'root',
     name: '',
     path: AT_ROOT,
-    children: { kind: 'pages', entries: entriesOf(root) },
+    children: { kind: 'pages', entries: getEntries(root) },
   }
 }
 
-function entriesOf(folder: Folder): NavigationPageEntry[] {
+function getEntries(folder: Folder): NavigationPageEntry[] {
   const isIndex = (page: FolderPage) => /(?:^|\/)index\.mdx?$/.test(page.file)
   const pages = folder.pages.toSorted(
     (a, b) => Number(isIndex(b)) - Number(isIndex(a)) || a.file.localeCompare(b.file),
@@ -52,7 +52,7 @@ function entriesOf(folder: Folder): NavigationPageEntry[] {
         kind: 'group' as const,
         name: createTitle(inner.path),
         path: AT_ROOT,
-        children: { kind: 'pages' as const, entries: entriesOf(inner) },
+        children: { kind: 'pages' as const, entries: getEntries(inner) },
       },
     })),
   ]

@@ -25,14 +25,14 @@ export function isOlderVersion(
   entries: readonly NavigationEntry[],
 ): boolean {
   if (entry === newest) return false
-  const [own, other] = [numbersOf(entry.label), numbersOf(newest.label)]
+  const [own, other] = [getNumbers(entry.label), getNumbers(newest.label)]
   if (own !== undefined && other !== undefined) return compare(own, other) < 0
   if (UPCOMING.test(`${entry.label} ${entry.tag ?? ''}`)) return false
   return entries.indexOf(entry) > entries.indexOf(newest)
 }
 
 /** `v2.14`, `Version 2` and `2025-06-18` as numbers. */
-function numbersOf(label: string): number[] | undefined {
+function getNumbers(label: string): number[] | undefined {
   const found = /^(?:v|version)?\s*(\d+(?:[.-]\d+)*)(?:\.x)?\b/i.exec(label.trim())?.[1]
   return found?.split(/[.-]/).map(Number)
 }

@@ -9,7 +9,7 @@ const PART = '\t'
 
 /** Route of the page for a part of a page's reference that has no room on the page itself. */
 export function getPartRoute(file: string, steps: readonly string[]): string {
-  return `${baseOf(file)}${MARK}${steps.join('/')}`
+  return `${getBase(file)}${MARK}${steps.join('/')}`
 }
 
 /** Tells the key of a page's reference from the steps to a part of it. */
@@ -56,7 +56,7 @@ export class PartPages implements ReferencePages {
     if (part === undefined) return undefined
     this.#bases ??= new Map(
       [...this.#pages.values(), ...this.#schemas.values()].flatMap((page) =>
-        page.endpoint === undefined ? [] : [[baseOf(page.file), page] as const],
+        page.endpoint === undefined ? [] : [[getBase(page.file), page] as const],
       ),
     )
     const whole = this.#bases.get(base)
@@ -75,7 +75,7 @@ export class PartPages implements ReferencePages {
   }
 }
 
-function baseOf(file: string): string {
+function getBase(file: string): string {
   const [base = ''] = `/${file}`.replace(/\.mdx?$/i, '').split(MARK)
   return base
 }

@@ -51,7 +51,7 @@ export function checkRedirects(
       report({ code, message, ...place, ...(hint && { hint }) })
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
-      const end = endOf(sampleOf(redirect), all, site)
+      const end = endOf(getSample(redirect), all, site)
       if (end === undefined) sayLoop(redirect, say)
       else if (!hasPlaceholder(redirect)) checkTarget(redirect, end.destination, site, say)
       return redirect
@@ -106,10 +106,10 @@ function sayLoop({ source }: Redirect, say: Say): void {
 }
 
 function checkTarget({ source }: Redirect, end: string, site: RedirectSite, say: Say): void {
-  if (isExternal(end) || site.exists(pathOf(end))) return
+  if (isExternal(end) || site.exists(getPath(end))) return
   say(
     'redirect-target-not-found',
-    `Expected the redirect from \`${source}\` to end at a page, received \`${pathOf(end)}\`, which does not exist.`,
+    `Expected the redirect from \`${source}\` to end at a page, received \`${getPath(end)}\`, which does not exist.`,
     'Write the path of a page from the root of the docs, such as `/guides/setup`.',
   )
 }
@@ -152,7 +152,7 @@ function sampleSource({ source }: Redirect, rest: string): string {
 }
 
 /** What the rule makes of such an address. */
-function sampleOf(redirect: Redirect): Redirect {
+function getSample(redirect: Redirect): Redirect {
   const { source, destination } = redirect
   return {
     ...redirect,
@@ -186,10 +186,10 @@ function endOf(
   let end = first
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     const { destination, permanent } = end
-    if (isExternal(destination) || site.exists(pathOf(destination))) return end
-    const next = resolveRedirect(pathOf(destination), redirects)
+    if (isExternal(destination) || site.exists(getPath(destination))) return end
+    const next = resolveRedirect(getPath(destination), redirects)
     if (next === undefined) return end
-    const suffix = /[?#]/.test(next.destination) ? '' : destination.slice(pathEnd(destination))
+    const suffix = /[?#]/.test(next.destination) ? '' : destination.slice(getPathEnd(destination))
     end = {
       ...first,
       destination: next.destination + suffix,
@@ -200,13 +200,13 @@ function endOf(
 }
 
 /** An address without query, fragment and trailing slash, with a leading slash when internal. */
-function pathOf(destination: string): string {
+function getPath(destination: string): string {
   if (isExternal(destination)) return destination
-  const path = destination.slice(0, pathEnd(destination)).replace(/\/+$/, '')
+  const path = destination.slice(0, getPathEnd(destination)).replace(/\/+$/, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-function pathEnd(destination: string): number {
+function getPathEnd(destination: string): number {
   const end = destination.search(/[?#]/)
   return end === -1 ? destination.length : end
 }

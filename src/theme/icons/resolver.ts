@@ -37,7 +37,7 @@ function attributes({ size, color, class: className }: IconOptions): string {
 }
 
 /** The address of an icon given as URL or as file of the docs folder. */
-function imageAddress(name: string, root: string, base: string): string | undefined {
+function getImageAddress(name: string, root: string, base: string): string | undefined {
   if (/^(?:https?:|data:)/.test(name)) return name
   const path = name.replace(/^\.?\//, '')
   const isFile = /\.(?:svg|png|jpe?g|gif|webp|ico|avif)$/i.test(path)
@@ -85,7 +85,7 @@ export function createIconResolver(site: {
   }
 
   const print = (name: string, options: IconOptions = {}): string | undefined => {
-    const image = imageAddress(name, site.root, site.base)
+    const image = getImageAddress(name, site.root, site.base)
     if (image !== undefined) {
       return `<img${attributes(options)} src="${escapeAttribute(image)}" alt="">`
     }

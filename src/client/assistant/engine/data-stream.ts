@@ -9,16 +9,16 @@ export async function* readDataStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<AnswerEvent> {
   let isFinished = false
-  for await (const line of linesOf(body)) {
-    const [code, value] = partOf(line)
+  for await (const line of getLines(body)) {
+    const [code, value] = getPart(line)
     if (code === '3') throw new Problem('broken', value)
     if (code === 'd') isFinished = true
-    yield* eventsOf(code, value)
+    yield* getEvents(code, value)
   }
   if (!isFinished) throw new Problem('broken')
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+async function* getLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
@@ -36,7 +36,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-function partOf(line: string): [code: string, value: unknown] {
+function getPart(line: string): [code: string, value: unknown] {
   const at = line.indexOf(':')
   try {
     return [line.slice(0, at), JSON.parse(line.slice(at + 1))]
@@ -45,7 +45,7 @@ function partOf(line: string): [code: string, value: unknown] {
   }
 }
 
-function* eventsOf(code: string, value: unknown): Generator<AnswerEvent> {
+function* getEvents(code: string, value: unknown): Generator<AnswerEvent> {
   if (code === '0' && typeof value === 'string') yield { type: 'text', text: value }
   if (code === 'h' && isRecord(value) && typeof value.url === 'string') {
     const source: Source = { url: value.url }

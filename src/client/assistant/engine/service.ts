@@ -85,7 +85,7 @@ export class ServiceEngine {
       this.#token = undefined
       response = await send()
     }
-    if (!response.ok) throw problemOf(response)
+    if (!response.ok) throw getProblem(response)
     return response
   }
 
@@ -99,19 +99,19 @@ export class ServiceEngine {
 
   async #openSession(): Promise<string> {
     const response = await fetch(`${this.#root}/${ASSISTANT_PATH}/session`, { method: 'POST' })
-    if (!response.ok) throw problemOf(response)
+    if (!response.ok) throw getProblem(response)
     const { token }: { token: string } = await response.json()
     return token
   }
 }
 
-function problemOf({ status, headers }: Response): Problem {
-  if (status === 429) return new Problem('limited', status, momentOf(headers.get('Retry-After')))
+function getProblem({ status, headers }: Response): Problem {
+  if (status === 429) return new Problem('limited', status, getMoment(headers.get('Retry-After')))
   return new Problem(status === 413 ? 'tooLong' : 'unavailable', status)
 }
 
 /** The moment that `Retry-After` tells, by seconds from now or by its date. */
-function momentOf(written: string | null): number | undefined {
+function getMoment(written: string | null): number | undefined {
   if (written === null) return undefined
   const moment = /^\d+$/.test(written) ? Date.now() + Number(written) * 1000 : Date.parse(written)
   return Number.isNaN(moment) ? undefined : moment

@@ -25,10 +25,10 @@ const delimiter = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]
  * answer can be shown while it comes.
  */
 export function parseBlocks(text: string): Block[] {
-  return blocksOf(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0)
+  return getBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0)
 }
 
-function blocksOf(lines: readonly string[], depth: number): Block[] {
+function getBlocks(lines: readonly string[], depth: number): Block[] {
   const blocks: Block[] = []
   let paragraph: string[] = []
   const finish = () => {
@@ -101,7 +101,7 @@ function quoteAt(lines: readonly string[], at: number, depth: number): [Block, n
     own.push(line.replace(quote, ''))
     end++
   }
-  return [{ type: 'quote', blocks: blocksOf(own, depth + 1) }, end]
+  return [{ type: 'quote', blocks: getBlocks(own, depth + 1) }, end]
 }
 
 function listAt(lines: readonly string[], at: number, depth: number): [Block, number] {
@@ -132,7 +132,7 @@ function listAt(lines: readonly string[], at: number, depth: number): [Block, nu
     } else break
     end++
   }
-  const blocks = items.map((own) => blocksOf(own, depth + 1))
+  const blocks = items.map((own) => getBlocks(own, depth + 1))
   const start = number === undefined ? undefined : Number(number)
   return [{ type: 'list', start, items: blocks }, end]
 }
@@ -142,13 +142,13 @@ function tableAt(lines: readonly string[], at: number): [table: Block | undefine
   const head = lines[at] ?? ''
   const marks = lines[at + 1] ?? ''
   if (!head.includes('|') || !delimiter.test(marks)) return [undefined, at]
-  const cells = cellsOf(head)
-  const align = cellsOf(marks).map(alignment)
+  const cells = getCells(head)
+  const align = getCells(marks).map(alignment)
   if (align.length !== cells.length) return [undefined, at]
   const rows = [cells]
   let end = at + 2
   for (; end < lines.length && /\S/.test(lines[end] ?? ''); end++) {
-    const row = cellsOf(lines[end] ?? '')
+    const row = getCells(lines[end] ?? '')
     rows.push(cells.map((_cell, column) => row[column] ?? ''))
   }
   return [{ type: 'table', align, rows }, end]
@@ -160,7 +160,7 @@ function alignment(mark: string): string | undefined {
 }
 
 /** The cells of a row; a bar behind a backslash belongs to its cell. */
-function cellsOf(row: string): string[] {
+function getCells(row: string): string[] {
   const inner = row
     .trim()
     .replace(/^\|/, '')

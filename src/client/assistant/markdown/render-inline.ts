@@ -11,10 +11,10 @@ export interface Rendering extends OwnAddress {
 
 /** Running text as nodes. */
 export function renderInline(text: string, rendering: Rendering): Node[] {
-  return parseInline(text).map((piece) => nodeOf(piece, rendering))
+  return parseInline(text).map((piece) => getNode(piece, rendering))
 }
 
-function nodeOf(piece: Inline, rendering: Rendering): Node {
+function getNode(piece: Inline, rendering: Rendering): Node {
   switch (piece.type) {
     case 'text':
       return document.createTextNode(piece.text)
@@ -28,7 +28,7 @@ function nodeOf(piece: Inline, rendering: Rendering): Node {
       return createElement(
         piece.type,
         {},
-        ...piece.content.map((inner) => nodeOf(inner, rendering)),
+        ...piece.content.map((inner) => getNode(inner, rendering)),
       )
   }
 }
@@ -37,7 +37,7 @@ function linkOf(
   { href, content }: Extract<Inline, { type: 'link' }>,
   rendering: Rendering,
 ): HTMLElement {
-  const nodes = content.map((inner) => nodeOf(inner, rendering))
+  const nodes = content.map((inner) => getNode(inner, rendering))
   const place = placeOf(href, rendering)
   if (place === undefined) return createElement('span', {}, ...nodes)
   const link = createElement('a', { href: place.href }, ...nodes)

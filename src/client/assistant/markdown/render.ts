@@ -41,7 +41,7 @@ function renderBlock(block: Block, rendering: Rendering): HTMLElement {
     case 'paragraph':
       return createElement('p', {}, ...renderInline(block.text, rendering))
     case 'code':
-      return codeBlock(block.code, block.language, rendering)
+      return createCodeBlock(block.code, block.language, rendering)
     case 'quote':
       return createElement(
         'blockquote',
@@ -51,7 +51,7 @@ function renderBlock(block: Block, rendering: Rendering): HTMLElement {
     case 'rule':
       return createElement('hr')
     case 'table':
-      return table(block, rendering)
+      return createTable(block, rendering)
     case 'list':
       return list(block, rendering)
   }
@@ -73,7 +73,7 @@ function list(
   return createElement('ol', start === 1 ? {} : { start: String(start) }, ...rows)
 }
 
-function table(
+function createTable(
   { align, rows }: Extract<Block, { type: 'table' }>,
   rendering: Rendering,
 ): HTMLElement {
@@ -95,7 +95,7 @@ function table(
 }
 
 /** As those of pages are, so that they look and are copied like them. */
-function codeBlock(code: string, language: string, { labels }: Rendering): HTMLElement {
+function createCodeBlock(code: string, language: string, { labels }: Rendering): HTMLElement {
   const copy = createElement('button', {
     type: 'button',
     class: 'code-block-copy-button',

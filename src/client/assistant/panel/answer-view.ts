@@ -61,7 +61,7 @@ export class AnswerView {
   #footOf(answer: Answer, isLast: boolean): HTMLElement[] {
     const { labels } = this.#settings
     const parts: HTMLElement[] = []
-    if (answer.sources.length > 0) parts.push(sourceList(answer.sources, this.#settings))
+    if (answer.sources.length > 0) parts.push(createSourceList(answer.sources, this.#settings))
     if (answer.isSubstitute) parts.push(note(labels.unreachable))
     if (answer.state === 'stopped') parts.push(note(labels.stopped))
     if (answer.problem !== undefined) {
@@ -136,7 +136,7 @@ function note(text: string): HTMLElement {
 }
 
 /** The pages that an answer rests on, with their numbers. */
-function sourceList(sources: readonly Source[], settings: AssistantSettings): HTMLElement {
+function createSourceList(sources: readonly Source[], settings: AssistantSettings): HTMLElement {
   const rows = sources.flatMap(({ url, title }) => {
     const place = placeOf(url, settings)
     if (place === undefined) return []

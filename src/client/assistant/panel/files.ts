@@ -20,12 +20,12 @@ export async function readFile(file: File, takesImages: boolean): Promise<Attach
   if (IMAGE.test(type)) {
     return takesImages ? { kind: 'image', name, value: await dataAddress(file) } : 'unreadable'
   }
-  const value = textOf(await file.arrayBuffer())
+  const value = getText(await file.arrayBuffer())
   return value === undefined ? 'unreadable' : { kind: 'file', name, value }
 }
 
 /** The text in bytes, if they are text. */
-function textOf(bytes: ArrayBuffer): string | undefined {
+function getText(bytes: ArrayBuffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // Some documents are written in letters that are not for reading.

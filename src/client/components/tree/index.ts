@@ -39,7 +39,7 @@ function prepare(list: HTMLElement): void {
   for (const entry of list.querySelectorAll('li')) entry.role = 'none'
   for (const row of list.querySelectorAll<HTMLElement>('.tree-row')) {
     row.role = 'treeitem'
-    row.ariaLevel = String(levelOf(row))
+    row.ariaLevel = String(getLevel(row))
     row.tabIndex = -1
   }
   const stop = focused ?? list.querySelector<HTMLElement>('.tree-row')
@@ -63,7 +63,7 @@ function unfold(details: HTMLDetailsElement): HTMLElement | undefined {
   return row
 }
 
-function levelOf(row: Element): number {
+function getLevel(row: Element): number {
   let level = 1
   for (let group = row.closest('[role="group"]'); group !== null; level++) {
     group = group.parentElement?.closest('[role="group"]') ?? null

@@ -6,7 +6,7 @@ export function getItem(target: EventTarget | null): HTMLElement | null {
 }
 
 /** What a folder holds; `null` for files. */
-function contentOf(row: Element): HTMLElement | null {
+function getContent(row: Element): HTMLElement | null {
   const next = row.nextElementSibling
   return next instanceof HTMLElement && next.role === 'group' ? next : null
 }
@@ -19,9 +19,9 @@ export function isOpen(row: Element): boolean | undefined {
 /** Opens or closes a folder. */
 export function setOpen(row: Element, open: boolean): void {
   row.ariaExpanded = String(open)
-  if (open) contentOf(row)?.removeAttribute('hidden')
+  if (open) getContent(row)?.removeAttribute('hidden')
   // Browsers find words in what is closed, and open it.
-  else contentOf(row)?.setAttribute('hidden', 'until-found')
+  else getContent(row)?.setAttribute('hidden', 'until-found')
 }
 
 /** The row of the folder that holds an item. */
@@ -40,7 +40,7 @@ export function getShownItems(place: Element): HTMLElement[] {
 
 /** The rows in a folder. */
 export function getItemsIn(row: Element): HTMLElement[] {
-  const content = contentOf(row)
+  const content = getContent(row)
   return content === null ? [] : getShownItems(content)
 }
 

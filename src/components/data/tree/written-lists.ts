@@ -24,7 +24,7 @@ export function replaceLists(
   let rest = html
   for (let at = rest.search(WRITTEN_LIST); at !== -1; at = rest.search(WRITTEN_LIST)) {
     const { inner, end } = elementAt(rest, at)
-    result += rest.slice(0, at) + print(entriesOf(inner))
+    result += rest.slice(0, at) + print(getEntries(inner))
     rest = rest.slice(end)
   }
   return result + rest
@@ -44,7 +44,7 @@ function elementAt(html: string, start: number): { inner: string; end: number } 
 }
 
 /** The content of each element that begins as `start` does. */
-function* contentsOf(html: string, start: RegExp): Generator<string> {
+function* getContents(html: string, start: RegExp): Generator<string> {
   let rest = html
   for (let at = rest.search(start); at !== -1; at = rest.search(start)) {
     const { inner, end } = elementAt(rest, at)
@@ -53,11 +53,11 @@ function* contentsOf(html: string, start: RegExp): Generator<string> {
   }
 }
 
-function entriesOf(list: string): WrittenEntry[] {
-  return [...contentsOf(list, /<li\b/)].map(entryOf)
+function getEntries(list: string): WrittenEntry[] {
+  return [...getContents(list, /<li\b/)].map(getEntry)
 }
 
-function entryOf(item: string): WrittenEntry {
+function getEntry(item: string): WrittenEntry {
   const at = item.search(ANY_LIST)
   const label = at === -1 ? item : item.slice(0, at)
   const text = getHtmlText(label).replaceAll(/\s+/g, ' ').trim()
@@ -66,6 +66,6 @@ function entryOf(item: string): WrittenEntry {
     name: name.replace(/\/$/, ''),
     comment: words,
     folder: name.endsWith('/') || at !== -1,
-    entries: [...contentsOf(item, ANY_LIST)].flatMap(entriesOf),
+    entries: [...getContents(item, ANY_LIST)].flatMap(getEntries),
   }
 }

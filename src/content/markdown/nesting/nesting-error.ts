@@ -34,7 +34,7 @@ interface Finding {
 
 /** Reads the text with every tag as an empty one, which tells in what block each of them stands. */
 function misnested(text: string, tags: readonly Tag[]): ParserError | undefined {
-  const root = structureOf(text, tags)
+  const root = getStructure(text, tags)
   if (root === undefined) return undefined
   const findings: Finding[] = []
   const visit = (node: MdastNode, outside: readonly Tag[], inItem: boolean): void => {
@@ -59,7 +59,7 @@ function misnested(text: string, tags: readonly Tag[]): ParserError | undefined 
 }
 
 /** The blocks of a text; whatever else the parser stumbles over is made plain for it. */
-function structureOf(text: string, tags: readonly Tag[]): MdastNode | undefined {
+function getStructure(text: string, tags: readonly Tag[]): MdastNode | undefined {
   const whole = masked(text, tags)
   const tame = whole.replaceAll(/<(?!x\d+\s*\/>)/g, '(')
   const plain = tame.replaceAll(/[{}]|^(?:import|export)(?=\s)/gm, '|')
@@ -130,7 +130,7 @@ function placeOf(text: string, { start }: Tag): string {
  */
 function looksIrregular(text: string, tags: readonly Tag[]): boolean {
   if (tags.every(({ kind }) => kind === 'empty')) return false
-  const places = placesOf(text, tags)
+  const places = getPlaces(text, tags)
   const open: { tag: Tag; place: TagPlace }[] = []
   for (const tag of tags) {
     const place = places.get(tag)
@@ -148,7 +148,7 @@ function looksIrregular(text: string, tags: readonly Tag[]): boolean {
   return open.length > 0
 }
 
-function placesOf(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
+function getPlaces(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
   const places = new Map<Tag, TagPlace>()
   let containers: { indent: number; line: number }[] = []
   let block = 0

@@ -34,7 +34,7 @@ function tagsOutside(text: string, skipped: readonly Range[]): Tag[] {
   for (const { index, 0: head, 1: slash, 2: name = '' } of text.matchAll(TAG_START)) {
     if (index < from || isWithin(index, skipped)) continue
     if (name === '' && text[index + head.length] !== '>') continue
-    const brace = expressionEnd(text, from, index)
+    const brace = getExpressionEnd(text, from, index)
     if (brace !== undefined) from = brace
     if (index < from) continue
     const end = tagEnd(text, index)
@@ -54,7 +54,7 @@ function isBroken(inside: string): boolean {
 }
 
 /** The end of an expression that begins in front of a place and reaches past it. */
-function expressionEnd(text: string, from: number, place: number): number | undefined {
+function getExpressionEnd(text: string, from: number, place: number): number | undefined {
   let depth = 0
   let at = from
   for (; at < text.length && (at < place || depth > 0); at++) {

@@ -50,7 +50,7 @@ const ADDRESS = /\]\([^\s()<>]*$/
 /** `{` in prose that begins no expression; in an attribute the value is dropped. */
 export const looseBrace: RepairRule = (text, { offset, message }) => {
   if (!/expression/.test(message)) return undefined
-  const brace = braceOf(text, offset)
+  const brace = getBrace(text, offset)
   if (brace === undefined) return undefined
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1]
   const isSpread = text.startsWith('{...', brace) && INSIDE_TAG.test(text.slice(0, brace))
@@ -85,7 +85,7 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
 }
 
 /** The brace that an error is about, or the first of several: some are told at its end. */
-function braceOf(text: string, offset: number): number | undefined {
+function getBrace(text: string, offset: number): number | undefined {
   let brace: number | undefined = offset
   if (text[offset] !== '{')
     brace = findEnclosingBrace(text, offset) ?? findEnclosingBrace(text, offset - 1)

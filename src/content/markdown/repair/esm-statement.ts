@@ -16,7 +16,7 @@ export const esmStatement: RepairRule = (text, { offset, message }) => {
   while (start > 0 && !STATEMENT.test(text.slice(start, start + 8))) {
     start = getLineStart(text, start - 1)
   }
-  const end = statementEnd(text, start)
+  const end = getStatementEnd(text, start)
   const reason = /with oxc: ([\s\S]*)$/.exec(message)?.[1] ?? 'text that is no import or export'
   return {
     // The parser may have read on through the text below.
@@ -31,7 +31,7 @@ export const esmStatement: RepairRule = (text, { offset, message }) => {
 }
 
 /** The code ends with a bracket at the start of a line, else at the next blank line. */
-function statementEnd(text: string, start: number): number {
+function getStatementEnd(text: string, start: number): number {
   const rest = text.slice(start)
   const bracket = /\n[)}\]]+;?[ \t]*(?=\n|$)/.exec(rest)
   if (bracket !== null) return start + bracket.index + bracket[0].length

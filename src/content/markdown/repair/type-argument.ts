@@ -18,7 +18,7 @@ export function showTypeArgument(
   components: readonly string[],
 ): Fix | undefined {
   if (!/^[A-Z]/.test(name) && !(isAfterWord(text, start) && TYPES.test(name))) return undefined
-  const tags = tagsOf(text, name)
+  const tags = getTags(text, name)
   if (count(tags, 'open') <= count(tags, 'close')) return undefined
   const tag = text.slice(start, end)
   const stray = /^<[\w.]+\s*>$/.test(tag) && isInSentence(text, start)
@@ -51,7 +51,7 @@ export function reportShownAsText(name: string, near?: string): NonNullable<Fix[
   }
 }
 
-function tagsOf(text: string, name: string): Tag[] {
+function getTags(text: string, name: string): Tag[] {
   const code = findCodeRanges(text)
   return scanTags(text).filter((tag) => tag.name === name && !isWithin(tag.start, code))
 }

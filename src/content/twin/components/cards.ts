@@ -32,7 +32,7 @@ function described(
   blocks: readonly string[],
 ): string[] {
   const href = link?.attributes.href
-  const [name, ...others] = names.flatMap((one) => (one === undefined ? [] : [wordsOf(one)]))
+  const [name, ...others] = names.flatMap((one) => (one === undefined ? [] : [getWords(one)]))
   const rest = [...blocks, ...others]
   if (href !== undefined) {
     const words = name ?? escapeText(href, true)
@@ -41,7 +41,7 @@ function described(
   return name === undefined ? rest.slice() : [printEntry(printStrong(name), rest)]
 }
 
-function wordsOf(element: HtmlElement): string {
+function getWords(element: HtmlElement): string {
   const words = inlineText(element.children, true).replaceAll(/\s+/g, ' ').trim()
   return words === '' ? escapeText(getText(element), true) : words
 }

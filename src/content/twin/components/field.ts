@@ -10,7 +10,7 @@ export const field: BlockHandler = (element, write) => {
   const content = getChild(element, 'field-content')
   if (head === undefined || content === undefined) return undefined
   const name = getPlainLine(getChild(head, 'field-name') ?? getChild(head, 'server-url'))
-  const facts = pillsOf(head).map((pill) => factOf(pill, write))
+  const facts = getPills(head).map((pill) => getFact(pill, write))
   const notes = facts.length === 0 ? '' : ` (${facts.join(', ')})`
   const options = getChild(element, 'field-options')
   const blocks = [
@@ -21,15 +21,15 @@ export const field: BlockHandler = (element, write) => {
   return [printEntry(term, blocks)]
 }
 
-function pillsOf({ children }: HtmlElement): HtmlElement[] {
+function getPills({ children }: HtmlElement): HtmlElement[] {
   return children.flatMap((child) => {
     if (typeof child === 'string' || hasClass(child, 'field-name')) return []
-    return child.classes.some((name) => name.endsWith('-pill')) ? [child] : pillsOf(child)
+    return child.classes.some((name) => name.endsWith('-pill')) ? [child] : getPills(child)
   })
 }
 
 /** Types such as `map<string, Price>[]` are clearer as code than with their marks escaped. */
-function factOf(pill: HtmlElement, write: Writer): string {
+function getFact(pill: HtmlElement, write: Writer): string {
   const text = getPlainLine(pill)
   return /[<[*_]/.test(text) && pill.children.every((child) => typeof child === 'string')
     ? printCodeSpan(text)

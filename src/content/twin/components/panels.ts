@@ -5,7 +5,7 @@ import { BULLET, listItem, printStrong } from '../layout.ts'
 import { findClass, getChild, getElements, type HtmlElement, hasClass } from '../tree.ts'
 import { getPlainLine } from '../visible.ts'
 
-function panelsOf(element: HtmlElement): HtmlElement[] {
+function getPanels(element: HtmlElement): HtmlElement[] {
   return getElements(element.children).filter((child) => hasClass(child, 'tab-panel'))
 }
 
@@ -15,7 +15,7 @@ function panelFence(panel: HtmlElement): string[] {
 
 /** Every block of the group with its title. */
 export const codeGroup: BlockHandler = (element) => {
-  const panels = panelsOf(element)
+  const panels = getPanels(element)
   if (panels.length === 0) return undefined
   return panels.flatMap(panelFence)
 }
@@ -24,7 +24,7 @@ export const codeGroup: BlockHandler = (element) => {
 export const requestExample: BlockHandler = (element) => {
   if (element.attributes['data-alternatives'] === undefined) return undefined
   const group = findClass(element, 'code-group')
-  const panels = group === undefined ? [] : panelsOf(group)
+  const panels = group === undefined ? [] : getPanels(group)
   const [first] = panels
   if (first === undefined) return undefined
   const shell = panels.find((panel) => findClass(panel, 'language-bash') !== undefined)
@@ -33,7 +33,7 @@ export const requestExample: BlockHandler = (element) => {
 
 /** Every panel with its title, then what else is inside. */
 export const tabs: BlockHandler = (element, write) => {
-  const panels = panelsOf(element)
+  const panels = getPanels(element)
   if (panels.length === 0) return undefined
   const rest = element.children.filter(
     (child) =>

@@ -6,10 +6,10 @@ import { getPlainLine } from '../visible.ts'
 /** Files and folders as a nested list. */
 export const tree: BlockHandler = (element, write) => {
   const list = findClass(element, 'tree-list')
-  return list === undefined ? undefined : [entriesOf(list, write).join('\n')]
+  return list === undefined ? undefined : [getEntries(list, write).join('\n')]
 }
 
-function entriesOf(list: HtmlElement, write: Writer): string[] {
+function getEntries(list: HtmlElement, write: Writer): string[] {
   return getElements(list.children).flatMap((item) => {
     if (item.name !== 'li') return write.blocks([item])
     const row = findClass(item, 'tree-row')
@@ -19,7 +19,7 @@ function entriesOf(list: HtmlElement, write: Writer): string[] {
     const comment = row && getPlainLine(findClass(row, 'tree-comment'))
     const words = printCodeSpan(`${name ?? ''}${isFolder && !name?.endsWith('/') ? '/' : ''}`)
     const line = comment === undefined || comment === '' ? words : `${words} ${comment}`
-    const below = inner === undefined ? [] : entriesOf(inner, write)
+    const below = inner === undefined ? [] : getEntries(inner, write)
     return [
       `- ${line}`,
       ...below

@@ -6,10 +6,10 @@ import { isLeftOut } from '../visible.ts'
 
 /** A table; cells that hold blocks have them below each other. */
 export const table: BlockHandler = (element) => {
-  const rows = rowsOf(element)
+  const rows = getRows(element)
   const [first] = rows
   if (first === undefined) return []
-  const width = Math.max(...rows.map((row) => row.reduce((sum, cell) => sum + spanOf(cell), 0)))
+  const width = Math.max(...rows.map((row) => row.reduce((sum, cell) => sum + getSpan(cell), 0)))
   const hasHead = first.some(({ name }) => name === 'th')
   const head = hasHead ? first : []
   const rules = Array.from({ length: width }, (_, at) => alignment(first[at]))
@@ -23,19 +23,19 @@ export const table: BlockHandler = (element) => {
   return words === '' ? [lines] : [words, lines]
 }
 
-function rowsOf(element: HtmlElement): HtmlElement[][] {
+function getRows(element: HtmlElement): HtmlElement[][] {
   return getElements(element.children).flatMap((child) => {
     if (child.name === 'tr') return [getElements(child.children)]
-    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
+    return /^t(?:head|body|foot)$/.test(child.name) ? getRows(child) : []
   })
 }
 
-function spanOf({ attributes }: HtmlElement): number {
+function getSpan({ attributes }: HtmlElement): number {
   return Math.max(1, Number.parseInt(attributes.colspan ?? '1', 10) || 1)
 }
 
 function line(cells: readonly HtmlElement[], width: number): string {
-  const texts = cells.flatMap((cell) => [cellText(cell), ...Array(spanOf(cell) - 1).fill('')])
+  const texts = cells.flatMap((cell) => [getCellText(cell), ...Array(getSpan(cell) - 1).fill('')])
   while (texts.length < width) texts.push('')
   return `| ${texts.join(' | ')} |`
 }
@@ -47,8 +47,8 @@ function alignment(cell: HtmlElement | undefined): string {
   return side === 'right' ? '---:' : side === 'left' ? ':---' : '---'
 }
 
-function cellText({ children }: HtmlElement): string {
-  return partsOf(children)
+function getCellText({ children }: HtmlElement): string {
+  return getParts(children)
     .map((part) => part.trim().replaceAll('\\\n', '<br>').replaceAll('\n', ' '))
     .filter((part) => part !== '')
     .join('<br>')
@@ -56,7 +56,7 @@ function cellText({ children }: HtmlElement): string {
 }
 
 /** The lines of a cell. */
-function partsOf(nodes: readonly HtmlNode[]): string[] {
+function getParts(nodes: readonly HtmlNode[]): string[] {
   const parts: string[] = []
   let run: HtmlNode[] = []
   const flush = () => {
@@ -72,9 +72,9 @@ function partsOf(nodes: readonly HtmlNode[]): string[] {
     if (isLeftOut(node)) continue
     if (node.name === 'pre') parts.push(...getText(node).trim().split('\n').map(printCodeSpan))
     else if (node.name === 'li') {
-      const [first = '', ...rest] = partsOf(node.children)
+      const [first = '', ...rest] = getParts(node.children)
       parts.push(`• ${first.trim()}`, ...rest)
-    } else parts.push(...partsOf(node.children))
+    } else parts.push(...getParts(node.children))
   }
   flush()
   return parts
