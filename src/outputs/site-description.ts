@@ -15,6 +15,11 @@ export interface SiteDescription {
   address?: string
   /** Whether addresses of pages end in a slash. */
   trailingSlash: boolean
+  /**
+   * Servers of APIs that pages may ask by way of a service, as origins; `*` stands for a part of a
+   * host's first label that readers choose. Absent where there are none.
+   */
+  servers?: readonly string[]
   /** Search indexes, one for each language and version; the first is that which readers get first. */
   indexes: readonly { name: string; language: string; version?: string }[]
 }
@@ -23,4 +28,6 @@ export interface SiteDescription {
 export interface ServiceDescription {
   /** Answers questions at `_pergola/assistant/`. */
   assistant: boolean
+  /** Asks servers of APIs for pages at `_pergola/proxy`; absent where it does not. */
+  proxy?: true
 }

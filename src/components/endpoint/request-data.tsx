@@ -13,6 +13,9 @@ import {
 /** Bytes of bodies that a page tells its script. */
 const LONGEST = 24_000
 
+/** Where hosts that have a proxy have it. */
+const PROXY = '/_pergola/proxy'
+
 interface RequestDataProps {
   reference: EndpointReference
   /** Readers may send requests from the page. */
@@ -31,6 +34,7 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
     ...(request !== undefined && { options: hasConsole ? request : withoutInputs(request) }),
     ...(hasConsole && { console: consoleWords(context) }),
     ...(hasConsole && reference.settings.withCookies && { withCookies: true as const }),
+    ...(hasConsole && reference.settings.withProxy && { proxy: context.href(PROXY) }),
     samples: isOwn ? [] : reference.samples.map(choiceOf),
     bodies: isOwn ? [] : reference.bodies.map(choiceOf),
     examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),
