@@ -100,6 +100,11 @@ export interface SiteDescription {
   address?: string
   /** Whether addresses of pages end in a slash. */
   trailingSlash: boolean
+  /**
+   * Servers of APIs that pages may ask by way of a service, as origins; `*` stands for a part of a
+   * host's first label that readers choose. Absent where there are none.
+   */
+  servers?: readonly string[]
   /** Search indexes, one for each language and version; the first is that which readers get first. */
   indexes: readonly { name: string; language: string; version?: string }[]
 }
@@ -111,10 +116,15 @@ export const SERVICE_DESCRIPTION = '_pergola/service.json'
 export interface ServiceDescription {
   /** Answers questions below `ASSISTANT_PATH`. */
   assistant: boolean
+  /** Asks servers of APIs for pages at `PROXY_PATH`; absent where it does not. */
+  proxy?: true
 }
 
 /** Below it, a host's service answers questions. */
 export const ASSISTANT_PATH = '_pergola/assistant'
+
+/** At which a host asks servers of APIs for pages. */
+export const PROXY_PATH = '_pergola/proxy'
 
 /** Where search has its files, below the output folder. */
 export const SEARCH_FOLDER = '_pergola/search'

@@ -248,6 +248,11 @@ export class Project {
     return this.#state.api.published
   }
 
+  /** Servers of all APIs that the site describes, as origins, see `serverOrigins`. */
+  get apiServers(): readonly string[] {
+    return this.#state.api.serversOf(this.config.config.api.mdx.server)
+  }
+
   /** Where the documents come from that pages may be made of. */
   get apiSources(): ApiDocuments['sources'] {
     return this.#state.api.sources

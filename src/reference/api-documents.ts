@@ -8,6 +8,7 @@ import {
   openAsyncCatalog,
   openCatalog,
   openDocument,
+  serverOrigins,
   sourcePath,
 } from '../openapi/index.ts'
 import type { EndpointCatalog, EndpointDocument, PergolaOptions } from '../site/index.ts'
@@ -94,6 +95,19 @@ export class ApiDocuments implements EndpointCatalog {
       source: document.source,
       format: document instanceof ChannelDocument ? 'asyncapi' : 'openapi',
     }))
+  }
+
+  /**
+   * The origins of all servers that requests are sent to, see `serverOrigins`.
+   *
+   * @param written addresses of servers of endpoints that pages describe by hand
+   */
+  serversOf(written: readonly string[]): readonly string[] {
+    const servers = this.#documents.flatMap((document) =>
+      document instanceof ReferenceDocument ? document.servers : [],
+    )
+    const own = written.map((url) => ({ url, variables: [] }))
+    return [...new Set([...servers, ...own].flatMap(serverOrigins))].toSorted()
   }
 
   /** What stands in for files of documents in the output; a file without a text is left out. */

@@ -14,6 +14,7 @@ import type {
   Overview,
   SchemaNode,
   SchemaPosition,
+  Server,
   Side,
   Tag,
 } from '../openapi/index.ts'
@@ -114,6 +115,11 @@ export class ReferenceDocument implements EndpointDocument {
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
     return projectFiles(this.#catalog.document)
+  }
+
+  /** All servers that it sends requests to. */
+  get servers(): readonly Server[] {
+    return this.#catalog.servers()
   }
 
   /** Asks swagger-parser about it, see `validateWithSwaggerParser`. */
@@ -362,5 +368,6 @@ export function getShownSettings({
     expanded: params.expanded === 'all',
     fullUrl: url === 'full',
     withCookies: playground.credentials,
+    withProxy: playground.proxy,
   }
 }

@@ -15,6 +15,7 @@ import {
   UNLIMITED,
   type WorkSettings,
 } from './http/index.ts'
+import type { Network } from './proxy/index.ts'
 import type { ServiceProject, Store } from './store/index.ts'
 import type { Timer } from './stream/index.ts'
 
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   hasMetricsApart?: boolean
   /** Who does agent jobs and updates; without it they are refused. */
   work?: WorkSettings
+  /** Replaces the network in which servers of APIs are asked. */
+  network?: Network
   /** Replaces the clock of the keep-alive. */
   every?: Timer
 }

@@ -43,6 +43,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   pages: ['_bridge.ts'],
   service: [
     'keys/index.ts',
+    'proxy/index.ts',
     'releases/index.ts',
     'settings.ts',
     'store/index.ts',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerThroughProxy } from '../../src/service/proxy/index.ts'
 import { violations } from './accessibility.ts'
 import { browse, PHONE } from './site.ts'
 
@@ -50,6 +51,9 @@ api.listen(0, '127.0.0.1')
 await once(api, 'listening')
 const server = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
 
+/** The same, under a name that only a proxy knows. */
+const far = server.replace('127.0.0.1', 'api.example.com')
+
 afterAll(() => void api.close())
 beforeEach(() => void received.splice(0))
 
@@ -73,6 +77,7 @@ const site = browse({
           'GET /image',
           'GET /page',
           'GET /events',
+          'PUT /far',
           'GET /regions',
           'quiet',
         ],
@@ -156,6 +161,15 @@ const site = browse({
       '/image': simple('Is an image'),
       '/page': simple('Is a page'),
       '/events': simple('Tells events'),
+      '/far': {
+        put: {
+          summary: 'Is far',
+          servers: [{ url: far }],
+          parameters: [{ name: 'X-Trace', in: 'header', schema: string }],
+          requestBody: { content: { 'application/json': { schema: string, example: 'Rex' } } },
+          responses: ok,
+        },
+      },
       '/regions': {
         servers: [
           { url: 'https://{region}.pets.example', variables: { region: { default: 'eu' } } },
@@ -311,6 +325,38 @@ describe('who asks', () => {
     await dialog.getByRole('checkbox', { name: 'Keep in this tab' }).uncheck()
     expect(await next()).toBe('')
   })
+})
+
+test('a host that has a proxy sends the request, as it is, and keeps the answer apart', async () => {
+  const { page, dialog } = await openConsole('is-far')
+  const network = {
+    lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+    isPublic: () => true,
+  }
+  await page.route('**/_pergola/service.json', (route) => route.fulfill({ json: { proxy: true } }))
+  await page.route('**/_pergola/proxy', async (route) => {
+    const asked = route.request()
+    const request = new Request(asked.url(), {
+      method: asked.method(),
+      headers: asked.headers(),
+      body: asked.postData(),
+    })
+    const answer = await answerThroughProxy(request, { servers: [far], network })
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    })
+  })
+  await dialog.getByRole('textbox', { name: 'X-Trace' }).fill('näher')
+  const { method, url, headers, body } = await send(dialog)
+  expect([method, url, body]).toEqual(['PUT', '/far', '"Rex"'])
+  expect(headers).toMatchObject({ host: new URL(far).host, 'content-type': 'application/json' })
+  expect(Buffer.from(headers['x-trace'] as string, 'latin1').toString()).toBe('näher')
+  expect(headers.origin).toBeUndefined()
+  const answer = dialog.getByRole('region', { name: 'Response' })
+  await answer.getByText('200 OK').waitFor()
+  expect(await answer.textContent()).toContain('id: 9007199254740993')
 })
 
 describe('the answer', () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import openBrowser from 'open'
 import colors from 'picocolors'
 import { openBuiltSite } from '../built-site/built-site.ts'
+import { createPreviewProxy } from '../built-site/preview-proxy.ts'
 import { expectWhole } from '../expect-whole.ts'
 import { listen } from '../listen.ts'
 import { type ParsedArguments, parseBase, parsePort } from '../options.ts'
@@ -17,11 +18,13 @@ export async function preview(args: ParsedArguments): Promise<number> {
   const base = parseBase(args.text('base'))
   const host = args.text('host') ?? 'localhost'
   const site = openBuiltSite(folder, base)
-  const server = createServer((request, response) =>
+  const askServers = createPreviewProxy(folder, base)
+  const server = createServer((request, response) => {
+    if (askServers(request, response)) return
     site.serve(request, response, () =>
       response.writeHead(404, site.notFoundHeaders()).end(site.notFoundPage()),
-    ),
-  )
+    )
+  })
   const port = await listen(server, parsePort(args.text('port')), host)
   const address = `http://${host}:${port}${base}/`
   console.log(`  ${colors.cyan(address)}  ${colors.dim(folder)}`)

@@ -5,7 +5,8 @@ import type { Project, RequestHandler } from '../../integration/index.ts'
 import type { OpenDevService } from './open.ts'
 
 /** Routes of the service, below the site's base path or at the root. */
-const ROUTES = /^\/discovery\/|\/_pergola\/(?:assistant\/|service\.json$)/
+const ROUTES =
+  /^\/discovery\/|\/_pergola\/(?:assistant\/|(?:service\.json|proxy)$)|\/_mintlify\/api\/request$/
 
 const AGENTS = /\/mcp$/
 

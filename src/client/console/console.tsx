@@ -26,11 +26,12 @@ interface ConsoleProps {
   draft: Draft
   words: ConsoleWords
   withCookies: boolean
+  proxy: string | undefined
   close: () => void
 }
 
 /** Writes a request, sends it, and shows what comes back. */
-export function Console({ draft, words, withCookies, close }: ConsoleProps): VNode {
+export function Console({ draft, words, withCookies, proxy, close }: ConsoleProps): VNode {
   useStore(draft)
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<Failure>()
@@ -51,6 +52,7 @@ export function Console({ draft, words, withCookies, close }: ConsoleProps): VNo
     const failed = await sendRequest(request, {
       files: (name) => draft.fileNamed(name),
       withCookies,
+      proxy,
       signal: controller.signal,
       hear: (heard) => {
         entry.status = String(heard.status)

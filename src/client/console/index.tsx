@@ -15,6 +15,8 @@ const drafts = new WeakMap<RequestStore, Draft>()
 interface OpenOptions {
   words: ConsoleWords
   withCookies: boolean
+  /** Address of the proxy that the host may have. */
+  proxy: string | undefined
   /** Is called when the console is closed, in whatever way. */
   closed: () => void
 }
@@ -22,7 +24,7 @@ interface OpenOptions {
 /** Opens the request console over the page. What was written in it before is there again. */
 export function openConsole(
   store: RequestStore,
-  { words, withCookies, closed }: OpenOptions,
+  { words, withCookies, proxy, closed }: OpenOptions,
 ): void {
   let draft = drafts.get(store)
   if (draft === undefined) {
@@ -35,7 +37,10 @@ export function openConsole(
   dialog.ariaLabel = words.tryIt
   document.body.append(dialog)
   const close = () => dialog.close()
-  render(<Console draft={draft} words={words} withCookies={withCookies} close={close} />, dialog)
+  render(
+    <Console draft={draft} words={words} withCookies={withCookies} proxy={proxy} close={close} />,
+    dialog,
+  )
   dialog.addEventListener('close', () => {
     render(null, dialog)
     dialog.remove()

@@ -1,4 +1,5 @@
 import { type RequestBody, type RequestModel, wireRequest } from '../../openapi/samples/index.ts'
+import { fetchThroughProxy, hasProxy, type Reached } from './proxy.ts'
 
 /** An answer, as far as it has come. */
 export interface Answer {
@@ -23,6 +24,8 @@ export interface SendOptions {
   files: (name: string) => File | undefined
   /** Cookies of the server go along. */
   withCookies: boolean
+  /** Address of the proxy that the host may have; without it requests are sent as they are. */
+  proxy?: string | undefined
   signal: AbortSignal
   /** Hears of the answer as it comes, at most once a frame. */
   hear: (answer: Answer) => void
@@ -37,10 +40,12 @@ export async function sendRequest(
   const { url, init } = fetchArguments(request, options)
   const started = performance.now()
   try {
-    const response = await fetch(url, { ...init, signal })
+    const response =
+      (await fetchByProxy(request, options)) ?? directAnswer(await fetch(url, { ...init, signal }))
     const { status, statusText, headers } = response
-    const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';')
-    const head = { status, statusText, headers: [...headers], type: type.trim() }
+    const [, contentType = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
+    const [type = ''] = contentType.toLowerCase().split(';')
+    const head = { status, statusText, headers, type: type.trim() }
     const chunks: Uint8Array[] = []
     let [frame, size] = [0, 0]
     const tell = (isWhole: boolean) => {
@@ -63,6 +68,23 @@ export async function sendRequest(
     const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
     return isMixed ? 'mixedContent' : 'unreachable'
   }
+}
+
+/** Asks the proxy; `undefined` where there is none for this request. */
+async function fetchByProxy(
+  request: RequestModel,
+  options: SendOptions,
+): Promise<Reached | undefined> {
+  const { proxy, signal } = options
+  const { url, init } = fetchArguments(request, options)
+  if (proxy === undefined || !(await hasProxy(proxy, url))) return undefined
+  // A proxy carries what browsers keep to themselves.
+  const cookies = wireRequest(request).headers.filter(([name]) => name.toLowerCase() === 'cookie')
+  return fetchThroughProxy(proxy, url, { ...init, signal }, cookies)
+}
+
+function directAnswer({ status, statusText, headers, body }: Response): Reached {
+  return { status, statusText, headers: [...headers], body }
 }
 
 /** What `fetch` is called with for a request: the same as the samples of the page say. */

@@ -18,6 +18,8 @@ export interface ReferenceSettings {
   fullUrl: boolean
   /** Requests that are sent from pages carry the cookies of their server. */
   withCookies: boolean
+  /** Requests that are sent from pages go through the proxy of the host, where it has one. */
+  withProxy: boolean
 }
 
 /** Route of the page of a named schema. */
@@ -89,6 +91,8 @@ export interface RequestPage {
   console?: ConsoleWords
   /** The console sends the cookies of its server along. */
   withCookies?: true
+  /** Address of the proxy that the host may have; absent where none is wanted. */
+  proxy?: string
   /** What the blocks beside the page stand for, in order. */
   samples: readonly SampleChoice[]
   bodies: readonly SampleChoice[]

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { PROXY_PATH } from '../../contract/index.ts'
 import type { RequestOptions } from '../../openapi/index.ts'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import {
@@ -12,6 +13,9 @@ import {
 
 /** Bytes of bodies that a page tells its script. */
 const LONGEST = 24_000
+
+/** Where hosts that have a proxy have it. */
+const PROXY = `/${PROXY_PATH}`
 
 interface RequestDataProps {
   reference: EndpointReference
@@ -31,6 +35,7 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
     ...(request !== undefined && { options: hasConsole ? request : withoutInputs(request) }),
     ...(hasConsole && { console: consoleWords(context) }),
     ...(hasConsole && reference.settings.withCookies && { withCookies: true as const }),
+    ...(hasConsole && reference.settings.withProxy && { proxy: context.href(PROXY) }),
     samples: isOwn ? [] : reference.samples.map(choiceOf),
     bodies: isOwn ? [] : reference.bodies.map(choiceOf),
     examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),

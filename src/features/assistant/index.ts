@@ -48,11 +48,13 @@ function siteFiles(project: Project): Map<string, string> {
 function describe(project: Project): SiteDescription {
   const { config, options, site } = project
   const address = getSiteAddress(project)
+  const servers = config.config.api.playground.proxy ? project.apiServers : []
   return {
     generator: `pergola/${version}`,
     name: config.config.name,
     base: options.base,
     ...(address !== undefined && { address }),
+    ...(servers.length > 0 && { servers }),
     trailingSlash: config.config.seo.trailingSlash,
     indexes: getSearchIndexes(site),
   }

@@ -4,6 +4,7 @@ import { type Mint, readMint } from '../operations/mint.ts'
 import type { Operation } from '../operations/operation.ts'
 import { OperationViews } from '../operations/operation-views.ts'
 import { type OperationKind, type OperationSource, operationsOf } from '../operations/path-items.ts'
+import { readServers, type Server } from '../operations/servers.ts'
 import { readOperationTexts } from '../operations/texts.ts'
 import { type Visibility, visibilityOf } from '../operations/visibility.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
@@ -43,6 +44,8 @@ export interface Catalog {
   readonly schemaNames: readonly string[]
   /** Reads all of an operation. What is broken in it is reported and left out. */
   view(entry: CatalogEntry): Operation
+  /** All servers that requests are sent to: those of the document, of paths and of operations. */
+  servers(): readonly Server[]
   /** Reads what the document says before its operations. */
   overview(): Overview
 }
@@ -76,6 +79,14 @@ export function openCatalog(document: ApiDocument): Catalog {
     tags: readTags(root, new Set(entries.flatMap(({ tags }) => tags)), document),
     schemaNames: references.schemas().map(({ name }) => name),
     view: ({ id, source }) => ({ ...views.view(source), id }),
+    servers: () => [
+      ...views.servers,
+      ...entries.flatMap(({ source: { operation, pathItem } }) =>
+        [operation, pathItem].flatMap((holder) =>
+          holder.get('servers') === undefined ? [] : (readServers(holder) ?? []),
+        ),
+      ),
+    ],
     overview: () => readOverview(document, views),
   }
 }

@@ -41,9 +41,13 @@ export class DatabaseIndex implements DocumentIndex {
 
   /** @param file absolute path of a database that `buildDatabase` has written */
   constructor(file: string, description: SiteDescription, release: string) {
-    const { name, base, address, trailingSlash, indexes } = description
+    const { name, base, address, servers, trailingSlash, indexes } = description
     this.release = release
-    this.site = { name, base, ...(address !== undefined && { address }) }
+    this.site = {
+      ...{ name, base },
+      ...(address !== undefined && { address }),
+      ...(servers !== undefined && { servers }),
+    }
     this.variants = indexes
     this.#database = new DatabaseSync(file, { readOnly: true })
     this.#pages = new StoredPages(this.#database)

@@ -6,7 +6,13 @@ export type { Found, Hit, Passage, SearchOptions } from '../../search/index.ts'
 export interface DocumentIndex {
   /** Changes when the site is published anew. */
   readonly release: string
-  readonly site: { name: string; address?: string; base: string }
+  readonly site: {
+    name: string
+    address?: string
+    base: string
+    /** Servers of APIs that its pages may ask by way of the service. */
+    servers?: readonly string[]
+  }
   readonly pages: number
   /** Languages and versions of the site; the first is what readers get first. */
   readonly variants: readonly { language: string; version?: string }[]

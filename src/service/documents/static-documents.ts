@@ -17,8 +17,12 @@ export interface ServedSite {
 /** The pages of a site without a database. Knows one state of the site: the next one is another. */
 export function staticDocuments(served: ServedSite): DocumentIndex {
   const { description, release, paths } = served
-  const { name, base, address, trailingSlash, indexes } = description
-  const site = { name, base, ...(address !== undefined && { address }) }
+  const { name, base, address, servers, trailingSlash, indexes } = description
+  const site = {
+    ...{ name, base },
+    ...(address !== undefined && { address }),
+    ...(servers !== undefined && { servers }),
+  }
   const has = (path: string) => paths.has(pathOf(path))
   const links = new SiteLinks({ ...site, trailingSlash, has })
   const passages = new StaticPassages({ indexes, load: served.load })

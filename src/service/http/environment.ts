@@ -26,5 +26,7 @@ export interface ServiceEnv {
     key: ApiKey
     caller: Caller
     project: ServiceProject
+    /** Servers of APIs that pages of the site may ask by way of the service. */
+    servers: readonly string[]
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AnswerEngine } from '../answers/index.ts'
+import type { Network } from '../proxy/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Timer } from '../stream/index.ts'
 import type { PicturePlace } from '../updates/index.ts'
@@ -40,6 +41,8 @@ export interface ServiceParts extends DocumentsSource {
   sites: Sites
   /** Without it, jobs and updates are refused. */
   work?: WorkSettings
+  /** Replaces the network in which servers of APIs are asked. */
+  network?: Network
   /** Replaces the clock of the keep-alive. */
   every?: Timer
 }

@@ -10,6 +10,8 @@ export interface Site {
   /** Base path; empty at the root. */
   base: string
   address?: string
+  /** Servers of APIs that its pages may ask by way of the service. */
+  servers: readonly string[]
 }
 
 export interface SitesOptions extends DocumentsSource {
@@ -67,11 +69,16 @@ export class Sites {
     // One that the service has yet to build.
     if (project.build !== undefined && !existsSync(project.site)) return undefined
     try {
-      return await withDocuments(this.#service, project, ({ site: { base, address } }) => ({
+      return await withDocuments(
+        this.#service,
         project,
-        base,
-        ...(address !== undefined && { address }),
-      }))
+        ({ site: { base, address, servers = [] } }) => ({
+          project,
+          base,
+          servers,
+          ...(address !== undefined && { address }),
+        }),
+      )
     } catch (error) {
       this.#service.log.error({ project: project.id, err: plainError(error) }, 'site not read')
       return undefined

@@ -1,14 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   ASSISTANT_PATH,
+  PROXY_PATH,
   SERVICE_DESCRIPTION,
   type ServiceDescription,
 } from '../../../contract/index.ts'
+import { answerThroughProxy } from '../../proxy/index.ts'
 import { answer, questionOf } from '../answering/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { DATA_STREAM } from '../protocols.ts'
-import { limitRate, questionRules, whileServing } from '../requests/index.ts'
+import { limitRate, proxyRules, questionRules, whileServing } from '../requests/index.ts'
 import { jsonBody } from '../routes/definition.ts'
 import { AssistantRequest, LONGEST_THREAD_ID } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
@@ -22,6 +24,9 @@ const FeedbackRequest = z.looseObject({
   comment: z.string().max(2000).nullish(),
 })
 
+/** Where hosts of Mintlify's have theirs. */
+const MINTLIFY_PROXY = '/_mintlify/api/request'
+
 const hidden = { method: 'post', hide: true } as const
 
 /** What the pages of a site ask for: the assistant, with a token that each of them may have. */
@@ -33,16 +38,29 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
     withToken(service),
     limitRate(service, questionRules),
   ]
-  app.use('/_pergola/*', onSite(service), openToProjectOrigins)
+  const onPages = [onSite(service), openToProjectOrigins] as const
+  app.use('/_pergola/*', ...onPages)
+  app.use(MINTLIFY_PROXY, ...onPages)
 
   app.get(`/${SERVICE_DESCRIPTION}`, (c) =>
-    c.json({ assistant: true } satisfies ServiceDescription, 200, { 'Cache-Control': 'no-store' }),
+    c.json(describeService(c.get('servers')), 200, {
+      'Cache-Control': 'no-store',
+    }),
   )
 
   app.post(`/${ASSISTANT_PATH}/session`, fromSite, async (c) => {
     const session = await issueToken(await store.signingSecret(), c.get('project').id)
     return c.json(session, 200, { 'Cache-Control': 'no-store' })
   })
+
+  app.on(
+    'POST',
+    [`/${PROXY_PATH}`, MINTLIFY_PROXY],
+    whileServing(service),
+    fromSite,
+    limitRate(service, proxyRules),
+    (c) => answerThroughProxy(c.req.raw, { servers: c.get('servers'), network: service.network }),
+  )
 
   app.openapi(
     createRoute({
@@ -88,4 +106,8 @@ export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       return c.body(null, 204)
     },
   )
+}
+
+function describeService(servers: readonly string[]): ServiceDescription {
+  return { assistant: true, ...(servers.length > 0 && { proxy: true }) }
 }

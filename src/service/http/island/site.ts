@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
 import { isOriginAllowed } from '../../keys/index.ts'
+import { PROXY_ANSWER, PROXY_REQUEST } from '../../proxy/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { bearerToken, EXPOSED_HEADERS, unauthorized } from '../requests/index.ts'
@@ -10,7 +11,7 @@ import type { ServiceParts } from '../service-parts.ts'
 import { isTokenFor } from './token.ts'
 
 /** Routes of a site, which stand below its base path. */
-const SITE_ROUTE = /\/(?:_pergola\/.*|mcp)$/
+const SITE_ROUTE = /\/(?:_pergola\/.*|_mintlify\/api\/request|mcp)$/
 
 /**
  * What the router sees of an address: routes of a site without its base path. The service's own
@@ -44,6 +45,7 @@ export function onSite({ sites }: ServiceParts) {
     const site = await sites.at(c.req.header('Host') ?? '', base)
     if (site === undefined || site.base !== base) return c.notFound()
     c.set('project', site.project)
+    c.set('servers', site.servers)
     return next()
   })
 }
@@ -52,8 +54,8 @@ export function onSite({ sites }: ServiceParts) {
 export const openToProjectOrigins = cors({
   origin: (origin, c: Context<ServiceEnv>) => (isNamed(c, origin) ? origin : undefined),
   allowMethods: ['GET', 'POST', 'OPTIONS'],
-  allowHeaders: ['Authorization', 'Content-Type'],
-  exposeHeaders: EXPOSED_HEADERS,
+  allowHeaders: ['Authorization', 'Content-Type', PROXY_REQUEST],
+  exposeHeaders: [...EXPOSED_HEADERS, PROXY_ANSWER],
   maxAge: 600,
 })
 

@@ -10,6 +10,7 @@ export {
   type Limits,
   pageRules,
   previewRules,
+  proxyRules,
   questionRules,
   searchRules,
   sessionRules,

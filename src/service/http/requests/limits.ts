@@ -16,6 +16,8 @@ export interface Limits {
   analyticsHour: number
   /** Requests of agents from an address in an hour. */
   agentsHour: number
+  /** Requests to servers of APIs from an address in a minute. */
+  proxyMinute: number
   /** Agent jobs of a project in an hour. */
   jobsHour: number
   /** Further prompts for the agent jobs of a project in an hour. */
@@ -36,6 +38,7 @@ export const LIMITS: Limits = {
   usageHour: 1000,
   analyticsHour: 100,
   agentsHour: 5000,
+  proxyMinute: 60,
   jobsHour: 100,
   jobMessagesHour: 100,
   statusMinute: 600,
@@ -89,6 +92,15 @@ export const analyticsRules: RulesOf = (limits, { organization }) => [
 
 export const agentRules: RulesOf = (limits, { address }) => [
   hourly('mcp-hour', `mcp:${address}`, limits.agentsHour),
+]
+
+export const proxyRules: RulesOf = (limits, { address }) => [
+  {
+    name: 'proxy-minute',
+    key: `proxy:${address}`,
+    limit: limits.proxyMinute,
+    windowMs: MINUTE_MS,
+  },
 ]
 
 export const jobRules: RulesOf = (limits, { projectId }) => [
