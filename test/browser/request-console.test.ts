@@ -439,7 +439,7 @@ describe('the console', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
-    expect(page.url()).not.toContain('playground')
+    await expect.poll(() => page.url()).not.toContain('playground')
     const button = page.getByRole('button', { name: 'Try it' })
     await button.press('Enter')
     await dialog.waitFor()
