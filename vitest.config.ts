@@ -16,8 +16,7 @@ export default defineConfig(({ mode }) => {
   const program = PROGRAM.map((folder) => `test/${folder}/**/${tests}`)
   return {
     test: {
-      // Much of the time tests wait for programs and browsers.
-      maxWorkers: 3,
+      maxWorkers: 2,
       // What is waited for comes late on a busy machine, and is not waited for longer than it takes.
       expect: { poll: { timeout: 15_000 } },
       projects: [
