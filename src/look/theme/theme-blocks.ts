@@ -20,9 +20,11 @@ export interface ThemeBlock {
  * ```
  */
 export function divideByTheme(text: string): { shared: string; blocks: ThemeBlock[] } {
-  const tokens = tokenize(text)
+  const first = text.search(/@container theme\b/)
+  if (first === -1) return { shared: text, blocks: [] }
+  const tokens = tokenize(text.slice(first))
   const blocks: ThemeBlock[] = []
-  let shared = ''
+  let shared = text.slice(0, first)
   for (let at = 0; at < tokens.length; at++) {
     const opening = isThemeQuery(tokens, at) ? findText(tokens, '{', at) : -1
     if (opening === -1) {
