@@ -20,7 +20,7 @@ export interface ThemeBlock {
  * ```
  */
 export function divideByTheme(text: string): { shared: string; blocks: ThemeBlock[] } {
-  const first = text.search(/@container theme\b/)
+  const first = text.search(/(?:^|[{};])\s*@container theme\b/m)
   if (first === -1) return { shared: text, blocks: [] }
   const tokens = tokenize(text.slice(first))
   const blocks: ThemeBlock[] = []
