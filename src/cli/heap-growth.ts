@@ -8,7 +8,7 @@ const ENOUGH_FOR_NEW = 64 << 20
 const MUCH = 256 << 20
 
 /** Percent that garbage may add to so much. */
-const GROWTH_OF_MUCH = 20
+const GROWTH_OF_MUCH = 25
 
 /**
  * Bounds the garbage that may lie in the heap before it is collected. By itself V8 lets it grow to

@@ -6,7 +6,7 @@ import { normalizeText } from '../source/index.ts'
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
 
 /** Characters of texts beyond which files are rather read again than kept. */
-const ENOUGH = 8 << 20
+const ENOUGH = 16 << 20
 
 /**
  * Reads the docs folder, a file again when it changes or when many others were asked for since.
