@@ -13,6 +13,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 export default defineConfig(({ mode }) => {
   const exclude = ['**/node_modules/**', ...(LEFT_OUT[mode] ?? [])]
   const tests = mode === 'matrix' ? '*.matrix.test.ts' : '*.test.ts'
+  const mocked = `test/service/**/*.mocked${mode === 'matrix' ? '.matrix' : '*'}.test.ts`
   const program = PROGRAM.map((folder) => `test/${folder}/**/${tests}`)
   return {
     test: {
@@ -35,9 +36,19 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'service',
+            isolate: false,
+            include: [`test/service/**/${tests}`],
+            exclude: [...exclude, mocked],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          test: {
+            name: 'service, mocked',
             // Files put others in the place of modules.
             isolate: true,
-            include: [`test/service/**/${tests}`],
+            include: [mocked],
             exclude,
             testTimeout: 60_000,
             hookTimeout: 120_000,

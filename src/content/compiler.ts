@@ -6,9 +6,9 @@ import { components, type PageReference } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { getPageDigest, getPageSources } from './cache/index.ts'
-import type { PageDocument } from './document.ts'
+import type { CompiledPage } from './compiled-page.ts'
 import type { ContentExtension } from './extension.ts'
-import { reportNotCompiled } from './failed-document.ts'
+import { reportNotCompiled } from './failed-page.ts'
 import { Highlighter } from './highlight/index.ts'
 import { completeImages, ImageSizes } from './images/index.ts'
 import {
@@ -146,8 +146,8 @@ export class Compiler {
    * Compiles pages step by step, each step for all of them: what it works with stays at hand. A page
    * that cannot be compiled costs itself.
    */
-  async compileMany(pages: readonly PageSource[]): Promise<PromiseSettledResult<PageDocument>[]> {
-    const results: PromiseSettledResult<PageDocument>[] = []
+  async compileMany(pages: readonly PageSource[]): Promise<PromiseSettledResult<CompiledPage>[]> {
+    const results: PromiseSettledResult<CompiledPage>[] = []
     for (let start = 0; start < pages.length; start += AT_ONCE) {
       results.push(...(await this.#compileAtOnce(pages.slice(start, start + AT_ONCE))))
     }
@@ -156,7 +156,7 @@ export class Compiler {
 
   async #compileAtOnce(
     pages: readonly PageSource[],
-  ): Promise<PromiseSettledResult<PageDocument>[]> {
+  ): Promise<PromiseSettledResult<CompiledPage>[]> {
     const loaded: PromiseSettledResult<LoadedPage>[] = []
     for (const page of pages) loaded.push(...(await Promise.allSettled([this.#load(page)])))
     return Promise.allSettled(
@@ -186,7 +186,7 @@ export class Compiler {
     return { page, module, reference: { shown, described, isInteractive } }
   }
 
-  #render({ page, module, reference }: LoadedPage): PageDocument {
+  #render({ page, module, reference }: LoadedPage): CompiledPage {
     const { mode } = this.#options
     if (!module.body.readable) return createUnreadablePage(module, mode)
     try {
@@ -198,17 +198,17 @@ export class Compiler {
   }
 
   /** Gives a rendered page what only its files tell. */
-  async #complete({ page, module }: LoadedPage, rendered: PageDocument): Promise<PageDocument> {
-    const document = completeImages(rendered, {
+  async #complete({ page, module }: LoadedPage, rendered: CompiledPage): Promise<CompiledPage> {
+    const compiled = completeImages(rendered, {
       page: page.file,
       sources: () => getPageSources(page.file, this.#files),
       base: this.#site.base,
       lang: page.lang ?? 'en',
       sizes: this.#images,
     })
-    document.utilities = await this.#utilities.known(this.#classes.of(module))
+    compiled.utilities = await this.#utilities.known(this.#classes.of(module))
     this.release(page)
-    return document
+    return compiled
   }
 
   /** Frees the memory of what a build need not know of a page any more. */

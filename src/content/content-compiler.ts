@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
 import { sourcesDigest } from '../package/index.ts'
-import { DocumentCache } from './cache/index.ts'
+import { PageCache } from './cache/index.ts'
+import type { CompiledPage } from './compiled-page.ts'
 import { Compiler } from './compiler.ts'
-import type { PageDocument } from './document.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
-import { createFailedDocument } from './failed-document.ts'
+import { createFailedPage } from './failed-page.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/worker-pool.ts'
@@ -24,23 +24,23 @@ export interface ContentHooks {
 
 /** Compiles the pages of one site, and remembers what it compiled. */
 export interface ContentCompiler {
-  /** Compiles a page. Never rejects for what an author wrote: the document says what is wrong. */
-  compile(page: PageSource): Promise<PageDocument>
+  /** Compiles a page. Never rejects for what an author wrote: what is compiled says what is wrong. */
+  compile(page: PageSource): Promise<CompiledPage>
   /** Compiles pages together, which costs less than one by one. */
-  compileMany(pages: readonly PageSource[]): Promise<PageDocument[]>
-  /** Changes whenever anything that the page's document depends on changes. Compiles nothing. */
+  compileMany(pages: readonly PageSource[]): Promise<CompiledPage[]>
+  /** Changes whenever anything that the compiled page depends on changes. Compiles nothing. */
   digest(page: PageSource): string
   /** Forgets what was read from files that changed; root-relative paths. */
   invalidate(files: readonly string[]): void
-  /** Whether the page's document could name islands. Compiles nothing. */
+  /** Whether the compiled page could name islands. Compiles nothing. */
   mayHaveIslands(page: PageSource): boolean
   /** An author's module as the browser runs it; nothing when its code cannot be read. */
   browserModule(file: string): BrowserModule | undefined
   /** Changes with all that the browser's form of some modules depends on. Compiles nothing. */
   browserDigest(files: readonly string[]): string
-  /** The CSS rules for class names of `PageDocument.codeStyles`. */
+  /** The CSS rules for class names of `CompiledPage.codeStyles`. */
   codeStyleSheet(keys: Iterable<string>): Promise<string>
-  /** The CSS rules for class names of `PageDocument.utilities`. */
+  /** The CSS rules for class names of `CompiledPage.utilities`. */
   utilityStyleSheet(names: Iterable<string>): Promise<string>
   /** Ends worker threads. */
   close(): Promise<void>
@@ -53,8 +53,8 @@ const PAGES_BEFORE_WORKERS = 1200
 interface Task {
   page: PageSource
   digest: string
-  promise: Promise<PageDocument>
-  resolve(document: PageDocument): void
+  promise: Promise<CompiledPage>
+  resolve(compiled: CompiledPage): void
 }
 
 /** Makes the compiler that compiles a site's pages. */
@@ -69,8 +69,8 @@ class CachingCompiler implements ContentCompiler {
   readonly #options: ContentOptions
   readonly #hooks: ContentHooks
   readonly #compiler: Compiler
-  readonly #cache: DocumentCache
-  readonly #running = new Map<string, Promise<PageDocument>>()
+  readonly #cache: PageCache
+  readonly #running = new Map<string, Promise<CompiledPage>>()
   /** Digests by route, until a file changes. */
   readonly #digests = new Map<string, string>()
   /** Digests of the style sheets that were asked for. */
@@ -82,30 +82,30 @@ class CachingCompiler implements ContentCompiler {
     this.#options = options
     this.#hooks = hooks
     this.#compiler = new Compiler(options, hooks.extension ?? createExtension([]), hooks.endpoints)
-    this.#cache = new DocumentCache(options.cacheDir, options.packs)
+    this.#cache = new PageCache(options.cacheDir, options.packs)
     this.#compiler.ready().then((diagnostics) => {
       for (const diagnostic of diagnostics) hooks.report?.(diagnostic)
     })
   }
 
-  async compile(page: PageSource): Promise<PageDocument> {
-    const [document] = await this.compileMany([page])
-    return document as PageDocument
+  async compile(page: PageSource): Promise<CompiledPage> {
+    const [compiled] = await this.compileMany([page])
+    return compiled as CompiledPage
   }
 
-  async compileMany(pages: readonly PageSource[]): Promise<PageDocument[]> {
+  async compileMany(pages: readonly PageSource[]): Promise<CompiledPage[]> {
     const missing: Task[] = []
-    const documents = pages.map((page) => {
+    const compiled = pages.map((page) => {
       const digest = this.digest(page)
-      const known = this.#running.get(digest) ?? parseDocument(this.#cache.read(digest))
+      const known = this.#running.get(digest) ?? parseCompiled(this.#cache.read(digest))
       if (known !== undefined) return known
-      const task: Task = { page, digest, ...Promise.withResolvers<PageDocument>() }
+      const task: Task = { page, digest, ...Promise.withResolvers<CompiledPage>() }
       this.#running.set(digest, task.promise)
       missing.push(task)
       return task.promise
     })
     this.#start(missing)
-    return Promise.all(documents)
+    return Promise.all(compiled)
   }
 
   digest(page: PageSource): string {
@@ -143,7 +143,7 @@ class CachingCompiler implements ContentCompiler {
       this.#finish(task, () => {
         const result = results[at]
         if (result?.status !== 'fulfilled') throw result?.reason
-        return { document: result.value, text: JSON.stringify(result.value) }
+        return { compiled: result.value, text: JSON.stringify(result.value) }
       })
     }
   }
@@ -157,8 +157,8 @@ class CachingCompiler implements ContentCompiler {
         this.#finish(task, () => {
           const answer = answers[at]
           if (answer === undefined || 'error' in answer) throw new Error(answer?.error)
-          const text = answer.document
-          return { document: JSON.parse(text) as PageDocument, text }
+          const text = answer.compiled
+          return { compiled: JSON.parse(text) as CompiledPage, text }
         })
       }
     } catch (error) {
@@ -174,13 +174,13 @@ class CachingCompiler implements ContentCompiler {
   }
 
   /** Keeps what came of a page. Nothing an author writes may end a build: the page says what happened. */
-  #finish({ page, digest, resolve }: Task, take: () => { document: PageDocument; text: string }) {
+  #finish({ page, digest, resolve }: Task, take: () => { compiled: CompiledPage; text: string }) {
     try {
-      const { document, text } = take()
+      const { compiled, text } = take()
       this.#cache.write(digest, text)
-      resolve(document)
+      resolve(compiled)
     } catch (error) {
-      resolve(createFailedDocument(page, this.#compiler.source(page), error))
+      resolve(createFailedPage(page, this.#compiler.source(page), error))
     } finally {
       this.#running.delete(digest)
     }
@@ -241,11 +241,11 @@ class CachingCompiler implements ContentCompiler {
   }
 }
 
-/** A document from the cache; a text that was cut off is none. */
-function parseDocument(text: string | undefined): PageDocument | undefined {
+/** A page from the cache; a text that was cut off is none. */
+function parseCompiled(text: string | undefined): CompiledPage | undefined {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text) as PageDocument
+    return JSON.parse(text) as CompiledPage
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

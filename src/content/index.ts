@@ -1,6 +1,6 @@
+export type { CompiledPage, Heading, PageLink, PageUpdate } from './compiled-page.ts'
 export type { ContentCompiler, ContentHooks } from './content-compiler.ts'
 export { createContentCompiler } from './content-compiler.ts'
-export type { Heading, PageDocument, PageLink, PageUpdate } from './document.ts'
 export {
   type ContentComponent,
   type ContentPlugin,

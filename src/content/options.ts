@@ -1,5 +1,5 @@
 import type { PageReference } from '../components/index.ts'
-import type { PackFolders } from './cache/document-packs.ts'
+import type { PackFolders } from './cache/page-packs.ts'
 import type { ExtensionSource } from './extension.ts'
 
 /** What a site tells the content compiler. Serializable: worker threads receive a copy. */
@@ -10,9 +10,9 @@ export interface ContentOptions {
   base: string
   /** Whether addresses that begin with it have it already, see `LinkBase`. */
   isBaseWritten: boolean
-  /** Absolute path of a folder for compiled documents. */
+  /** Absolute path of a folder for compiled pages. */
   cacheDir: string
-  /** Compiled documents that builds share. */
+  /** Compiled pages that builds share. */
   packs?: PackFolders
   icons: { library: 'fontawesome' | 'lucide' | 'tabler' }
   /** Names of Shiki themes, one for each appearance. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Feature as ComponentFeature } from '../components/index.ts'
-import type { PageDocument } from '../content/index.ts'
+import type { CompiledPage } from '../content/index.ts'
 import { packageRoot } from '../package/index.ts'
 import type { Feature, ProjectSession } from '../project/index.ts'
 import { withBase } from '../site/index.ts'
@@ -14,7 +14,7 @@ interface GeneratedSheet {
   /** Path below the output folder. */
   path: string
   /** Whether a page needs it. */
-  isUsedBy(document: Pick<PageDocument, 'codeStyles' | 'utilities' | 'needs'>): boolean
+  isUsedBy(document: Pick<CompiledPage, 'codeStyles' | 'utilities' | 'needs'>): boolean
   /** Its rules, for all pages so far. */
   text(session: ProjectSession): Promise<string>
 }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../content/index.ts'
+import type { CompiledPage } from '../content/index.ts'
 import { createNotFoundView, getMovedAddresses } from '../features/index.ts'
 import { digestOf } from '../outputs/index.ts'
 import type { ProjectBridge, TemplatePage } from '../pages/_bridge.ts'
@@ -63,7 +63,7 @@ export class SiteBridge implements ProjectBridge {
   /** @param revision number of the changes that the document has */
   async #view(
     page: SitePage,
-    document: PageDocument,
+    document: CompiledPage,
     shared: SiteSurroundings,
     revision: number,
   ): Promise<RenderedPage> {
@@ -105,7 +105,7 @@ export class SiteBridge implements ProjectBridge {
     }
   }
 
-  async #viewWithoutFile(page: TemplatePage, document?: PageDocument) {
+  async #viewWithoutFile(page: TemplatePage, document?: CompiledPage) {
     const { project, features } = this.#session
     const shared = await this.#surroundings()
     const [section] = project.site.navigation.sections

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../content/index.ts'
+import type { CompiledPage } from '../content/index.ts'
 import type { OutputKind } from '../outputs/index.ts'
 import type { PageIslandFiles, PageView, SiteView, SlotName } from '../shell/index.ts'
 import type { NavigationSection, SitePage } from '../site/index.ts'
@@ -78,7 +78,7 @@ export interface PageContext {
   section: NavigationSection | undefined
   /** Absent for pages without a file: those of the template, and the one for unknown addresses. */
   page?: SitePage
-  document?: PageDocument
+  document?: CompiledPage
 }
 
 /** What a feature may ask while it lists its files. */
@@ -115,7 +115,7 @@ export interface Feature {
    */
   compiled?(
     page: SitePage,
-    document: PageDocument,
+    document: CompiledPage,
     write?: (file: MadeFile) => Promise<void>,
   ): void | Promise<void>
 

@@ -1,9 +1,9 @@
-import type { PageDocument } from '../content/index.ts'
+import type { CompiledPage } from '../content/index.ts'
 import { readState, writeState } from '../outputs/index.ts'
 
 /** What a build needs of pages that it need not compile again. */
 export type PageRecord = Pick<
-  PageDocument,
+  CompiledPage,
   | 'codeStyles'
   | 'diagnostics'
   | 'links'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Connect } from 'vite'
 
 import type { ConfigError } from '../config/index.ts'
-import type { PageDocument, PageSource } from '../content/index.ts'
+import type { CompiledPage, PageSource } from '../content/index.ts'
 import { type Finding, printCodeFrame, sortDiagnostics } from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
 import type { SiteModel, SitePage } from '../site/index.ts'
@@ -31,7 +31,7 @@ export interface PageFindings {
 
 /** What a command wants to be told. */
 export interface SessionEvents {
-  rendered?(page: SitePage, document: PageDocument): void
+  rendered?(page: SitePage, document: CompiledPage): void
   /** What is wrong with the site, as far as it is known, may be something else now. */
   checked?(): void
   /** The folder has been read again. */
@@ -59,7 +59,7 @@ export class ProjectSession {
   #schemas: ReadonlySet<string> = new Set()
   readonly #frames = new WeakMap<Finding, string>()
   readonly #onFindings: ((page: SitePage) => void)[] = []
-  readonly #onCompiled: ((page: SitePage, document: PageDocument) => void)[] = []
+  readonly #onCompiled: ((page: SitePage, document: CompiledPage) => void)[] = []
 
   constructor(project: Project, events: SessionEvents = {}) {
     this.project = project
@@ -101,7 +101,7 @@ export class ProjectSession {
   }
 
   /** Adds one that is shown the documents of pages. */
-  onCompiled(listener: (page: SitePage, document: PageDocument) => void): void {
+  onCompiled(listener: (page: SitePage, document: CompiledPage) => void): void {
     this.#onCompiled.push(listener)
   }
 
@@ -118,7 +118,7 @@ export class ProjectSession {
   }
 
   /** What docs.json says on the page for unknown addresses; findings are those of docs.json. */
-  async compileNotFound(): Promise<PageDocument> {
+  async compileNotFound(): Promise<CompiledPage> {
     const page = this.notFoundSource()
     const document = await this.project.compiler.compile(page)
     const place = this.project.config.locate(['errors', '404', 'description'])
@@ -129,21 +129,21 @@ export class ProjectSession {
   }
 
   /** A page's document; what the site needs to know of it is taken note of. */
-  async compile(page: SitePage): Promise<PageDocument> {
+  async compile(page: SitePage): Promise<CompiledPage> {
     const [document] = await this.compileMany([page])
-    return document as PageDocument
+    return document as CompiledPage
   }
 
   /** The documents of pages that are compiled together, which costs less than one by one. */
-  async compileMany(pages: readonly SitePage[]): Promise<PageDocument[]> {
+  async compileMany(pages: readonly SitePage[]): Promise<CompiledPage[]> {
     const sources = pages.map((page) => this.sourceOf(page))
     const documents = await this.project.compiler.compileMany(sources)
     for (const [at, page] of pages.entries())
-      this.#noteCompiled(page, documents[at] as PageDocument)
+      this.#noteCompiled(page, documents[at] as CompiledPage)
     return documents
   }
 
-  #noteCompiled(page: SitePage, document: PageDocument): void {
+  #noteCompiled(page: SitePage, document: CompiledPage): void {
     this.#note(page, document)
     for (const listener of this.#onCompiled) listener(page, document)
     const write = this.#write

@@ -1,7 +1,7 @@
 export { type AgentEngine, agentEngineFrom } from './agent/index.ts'
 export { type AnswerEngine, engineFrom } from './answers/index.ts'
 export { CONFINEMENTS, confinementOfBuilds, trustWriters } from './builds/index.ts'
-export { type DocumentIndex, ProjectDocuments, staticDocuments } from './documents/index.ts'
+export { ProjectDocuments, type SiteIndex, staticDocuments } from './documents/index.ts'
 export { type FollowedReleases, followReleases } from './follow-releases.ts'
 export type { Repository } from './git/index.ts'
 export { feedbackFile, type Limits, type Plan, type Site } from './http/index.ts'

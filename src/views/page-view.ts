@@ -1,4 +1,4 @@
-import type { PageDocument } from '../content/index.ts'
+import type { CompiledPage } from '../content/index.ts'
 import type { PageExtras, Project } from '../project/index.ts'
 import type { PageView } from '../shell/index.ts'
 import { type SitePage, withBase } from '../site/index.ts'
@@ -15,7 +15,7 @@ export type FeaturesView = Omit<PageExtras, 'styleSheets' | 'scripts' | 'islands
 export function createPageView(
   project: Project,
   page: SitePage,
-  document: PageDocument,
+  document: CompiledPage,
   { sites, sections, lastModified }: Omit<SiteSurroundings, 'key'>,
   extras: FeaturesView,
 ): PageView {

@@ -51,7 +51,7 @@ describe('compiled documents', () => {
   test('that cannot be read are compiled again', async () => {
     const { compile, options } = site(files)
     const first = await compile('page.mdx')
-    const folder = join(options.cacheDir, 'documents')
+    const folder = join(options.cacheDir, 'pages')
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"html":')
     }

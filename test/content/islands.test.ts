@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PageDocument } from '../../src/content/index.ts'
+import type { CompiledPage } from '../../src/content/index.ts'
 import { findings, page } from './site.ts'
 
 /** A page that shows `<X />` of a script. */
-function shown(script: string, others: Record<string, string> = {}): Promise<PageDocument> {
+function shown(script: string, others: Record<string, string> = {}): Promise<CompiledPage> {
   return page(
     'import { X } from "/snippets/x.jsx"\n\n<X />',
     {},
@@ -12,7 +12,7 @@ function shown(script: string, others: Record<string, string> = {}): Promise<Pag
 }
 
 /** Attributes of the first island, JSON read. */
-function island(document: PageDocument): Record<string, unknown> {
+function island(document: CompiledPage): Record<string, unknown> {
   const [, tag = ''] = /<x-island ([^>]*)>/.exec(document.html) ?? []
   const attributes = [...tag.matchAll(/(\S+?)(?:="([^"]*)")?(?=\s|$)/g)]
   return Object.fromEntries(

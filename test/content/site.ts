@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import {
+  type CompiledPage,
   type ContentCompiler,
   type ContentHooks,
   type ContentOptions,
   createContentCompiler,
-  type PageDocument,
 } from '../../src/content/index.ts'
 import { toFinding } from '../../src/diagnostics/index.ts'
 
@@ -17,7 +17,7 @@ export interface TestSite {
   options: ContentOptions
   compiler: ContentCompiler
   write(file: string, text: string): void
-  compile(file: string): Promise<PageDocument>
+  compile(file: string): Promise<CompiledPage>
 }
 
 /** Writes files into a new docs folder; it is removed when the test ends. */
@@ -60,12 +60,12 @@ export function page(
   text: string,
   options: Partial<ContentOptions> = {},
   others: Record<string, string> = {},
-): Promise<PageDocument> {
+): Promise<CompiledPage> {
   return site({ ...others, 'page.mdx': text }, options).compile('page.mdx')
 }
 
 /** The findings as people read them. */
-export function findings(document: PageDocument): string[] {
+export function findings(document: CompiledPage): string[] {
   return document.diagnostics
     .map(toFinding)
     .map(

@@ -5,9 +5,9 @@ import { SEARCH_FOLDER, SITE_DESCRIPTION, type SiteDescription } from '../../con
 import type { Project, RequestHandler } from '../../integration/index.ts'
 import {
   createService,
-  type DocumentIndex,
   engineFrom,
   feedbackFile,
+  type SiteIndex,
   staticDocuments,
 } from '../../service/index.ts'
 import { ensureDefaultProject, openStore } from '../../service/store/index.ts'
@@ -56,7 +56,7 @@ export async function openDevService(project: Project, folder: string): Promise<
  *
  * @param origin scheme, address and port of the server
  */
-async function devDocuments({ site, options }: Project, origin: string): Promise<DocumentIndex> {
+async function devDocuments({ site, options }: Project, origin: string): Promise<SiteIndex> {
   const load = async (path: string) => {
     const response = await fetch(`${origin}${options.base}/${path}`)
     if (response.ok) return response.text()

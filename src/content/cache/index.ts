@@ -1,3 +1,3 @@
-export { DocumentCache } from './document-cache.ts'
-export type { PackFolders } from './document-packs.ts'
+export { PageCache } from './page-cache.ts'
 export { getPageDigest, getPageSources } from './page-digest.ts'
+export type { PackFolders } from './page-packs.ts'

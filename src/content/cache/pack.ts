@@ -37,7 +37,7 @@ export class PackWriter {
     return { offset, length: record.length }
   }
 
-  /** A document that is not on disk yet. */
+  /** A page that is not on disk yet. */
   pending(digest: string): string | undefined {
     return this.#pending.get(digest)
   }

@@ -43,7 +43,7 @@ function targets(text: string, file: string, files: SiteFiles): string[] {
 }
 
 /**
- * A digest of everything that a page's document depends on: the page, what it imports, transitively
+ * A digest of everything that a compiled page depends on: the page, what it imports, transitively
  * and whether it is there, the sizes of its images, the options and the compiler itself.
  */
 export function getPageDigest(

@@ -1,5 +1,5 @@
 import { getComponentLabels } from '../../i18n/index.ts'
-import type { PageDocument } from '../document.ts'
+import type { CompiledPage } from '../compiled-page.ts'
 import type { LinkBase } from '../links.ts'
 import { finishImages } from './finish-images.ts'
 import type { ImageSizes } from './image-sizes.ts'
@@ -21,12 +21,12 @@ export interface PageImages {
 }
 
 /**
- * Completes the images of a document. Only files that the page's sources name get their sizes: the
+ * Completes the images of a page. Only files that the page's sources name get their sizes: the
  * page is compiled again when one of these changes.
  */
-export function completeImages(document: PageDocument, images: PageImages): PageDocument {
-  const { html, aside } = document
-  if (!html.includes('<img') && !aside.includes('<img')) return document
+export function completeImages(compiled: CompiledPage, images: PageImages): CompiledPage {
+  const { html, aside } = compiled
+  if (!html.includes('<img') && !aside.includes('<img')) return compiled
   const named = new Set<string>()
   for (const { file, text } of images.sources()) {
     if (text === undefined) continue
@@ -36,7 +36,7 @@ export function completeImages(document: PageDocument, images: PageImages): Page
   const label = getComponentLabels(images.lang)
   const size = (file: string) => (named.has(file) ? sizes.of(file) : undefined)
   return {
-    ...document,
+    ...compiled,
     html: finishImages(html, { base: base.path, size, label, inSight: FIRST_SCREEN }),
     aside: finishImages(aside, { base: base.path, size, label, inSight: 0 }),
   }

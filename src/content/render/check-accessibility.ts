@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import type { Heading } from '../document.ts'
+import type { Heading } from '../compiled-page.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
 /** Findings for images without a text that stands in for them, in all that a page showed. */

@@ -1,5 +1,5 @@
 import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
-import type { PageLink } from '../document.ts'
+import type { PageLink } from '../compiled-page.ts'
 import { getPlaces, hasPlace, isForScripts } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */

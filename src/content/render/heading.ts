@@ -1,7 +1,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact'
 import { jsx, jsxs } from 'preact/jsx-runtime'
 import { useOutline } from '../../components/index.ts'
-import type { Heading } from '../document.ts'
+import type { Heading } from '../compiled-page.ts'
 import { inlineText } from './html-text.ts'
 import { createRaw } from './raw.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { PageLink } from '../document.ts'
+import type { PageLink } from '../compiled-page.ts'
 import { isRelative, type LinkBase, resolveAddress } from '../links.ts'
 import type { Place } from '../markdown/index.ts'
 import type { MarkdownModule, SiteFiles } from '../modules/index.ts'

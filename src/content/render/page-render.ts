@@ -7,7 +7,7 @@ import {
   type WrittenParameter,
 } from '../../components/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import type { Heading, PageLink } from '../document.ts'
+import type { Heading, PageLink } from '../compiled-page.ts'
 import { IdRegistry } from '../heading-ids.ts'
 import { holdsElement, type IslandPage, PageIslands } from '../islands/index.ts'
 import { resolveAddress } from '../links.ts'

@@ -1,5 +1,5 @@
 import type { NotedUpdate } from '../../components/index.ts'
-import type { PageUpdate } from '../document.ts'
+import type { PageUpdate } from '../compiled-page.ts'
 
 /** An element, or text between elements, that stands in no other element. */
 interface TopLevelNode {

@@ -3,7 +3,7 @@ import type { NotedUpdate, RenderContext, WrittenParameter } from '../../compone
 import { getReason, type Location, type Report } from '../../diagnostics/index.ts'
 import { getComponentLabels } from '../../i18n/index.ts'
 import { getPartRoute } from '../../site/index.ts'
-import type { Heading } from '../document.ts'
+import type { Heading } from '../compiled-page.ts'
 import type { TypeNotes } from '../highlight/index.ts'
 import { resolveAddress } from '../links.ts'
 import { createSafeMarkdown, inlineMarkdown } from '../markdown/index.ts'

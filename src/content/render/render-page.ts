@@ -1,7 +1,7 @@
 import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
 import { type Diagnostic, printCodeFrame } from '../../diagnostics/index.ts'
-import type { PageDocument } from '../document.ts'
+import type { CompiledPage } from '../compiled-page.ts'
 import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { printFence, writeMarkdown } from '../twin/writer.ts'
@@ -42,7 +42,7 @@ export function renderPage(
   page: MarkdownModule,
   lang: string,
   reference?: { shown: PageReference; described: boolean; isInteractive: boolean },
-): PageDocument {
+): CompiledPage {
   let failure: unknown
   for (const level of LEVELS) {
     const render = new PageRender(site, page, level, lang)
@@ -58,7 +58,7 @@ export function renderPage(
               children: text,
             }),
       )
-      return getDocument(site, page, render, {
+      return getCompiledPage(site, page, render, {
         html: reference ? keepKnownFragments(html) : html,
         excerpt: reference && getExcerpt(reference.shown),
       })
@@ -77,12 +77,12 @@ function getExcerpt(reference: PageReference): string | undefined {
   return excerpt === undefined ? undefined : printFence(excerpt, 'json', title)
 }
 
-function getDocument(
+function getCompiledPage(
   site: RenderSite,
   page: MarkdownModule,
   render: PageRender,
   { html: rendered, excerpt = '' }: { html: string; excerpt: string | undefined },
-): PageDocument {
+): CompiledPage {
   const body = withoutNestedAnchors(render.complete(rendered))
   const side = withoutNestedAnchors(render.complete(sideColumn(render.lifted)))
   const html = divideParagraphs(getPeopleHtml(body))
@@ -158,8 +158,8 @@ function keepKnownFragments(html: string): string {
   )
 }
 
-/** The document of a page that cannot be read: what is wrong, and in a build its source. */
-export function createUnreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): PageDocument {
+/** What stands for a page that cannot be read: what is wrong, and in a build its source. */
+export function createUnreadablePage(page: MarkdownModule, mode: 'dev' | 'build'): CompiledPage {
   const failure = page.diagnostics.find(
     ({ code }) => code === 'page-not-compiled' || code === 'page-failed',
   )

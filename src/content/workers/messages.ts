@@ -5,11 +5,11 @@ export type WorkerRequest =
   | { type: 'compile'; id: number; pages: readonly PageSource[] }
   | { type: 'invalidate'; files: readonly string[] }
 
-/** What came of a page: the document as JSON, which is how it is kept as well. */
-export type CompiledPage = { document: string } | { error: string }
+/** What came of a page: the page as JSON, which is how it is kept as well. */
+export type PageResult = { compiled: string } | { error: string }
 
 /** What a worker answers: what came of each page. */
 export interface WorkerAnswer {
   id: number
-  pages: CompiledPage[]
+  pages: PageResult[]
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ContentOptions, PageSource } from '../options.ts'
-import type { CompiledPage, WorkerAnswer, WorkerRequest } from './messages.ts'
+import type { PageResult, WorkerAnswer, WorkerRequest } from './messages.ts'
 
 const workerFile = new URL('./worker.js', import.meta.url)
 /** Pages that take longer hang: their worker is ended, and only they are lost. */
@@ -17,7 +17,7 @@ export function canStartWorkers(): boolean {
 
 interface Task {
   pages: readonly PageSource[]
-  resolve: (pages: CompiledPage[]) => void
+  resolve: (pages: PageResult[]) => void
   reject: (error: Error) => void
 }
 
@@ -50,7 +50,7 @@ export class WorkerPool {
   }
 
   /** Compiles pages together in one thread. Rejects when they end the thread, or do not end. */
-  compile(pages: readonly PageSource[]): Promise<CompiledPage[]> {
+  compile(pages: readonly PageSource[]): Promise<PageResult[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ pages, resolve, reject })
       this.#next()

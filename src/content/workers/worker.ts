@@ -19,7 +19,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     id,
     pages: results.map((result) =>
       result.status === 'fulfilled'
-        ? { document: JSON.stringify(result.value) }
+        ? { compiled: JSON.stringify(result.value) }
         : { error: getReason(result.reason) },
     ),
   }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import { getTwinPath, mapLinks, printTwinBody, printTwinHead } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -7,7 +7,7 @@ import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 
 /** What of a page's document its Markdown depends on beside its text. */
-export type LinkedPages = Pick<PageDocument, 'links' | 'schemaPages'>
+export type LinkedPages = Pick<CompiledPage, 'links' | 'schemaPages'>
 
 /** The lines above a page's Markdown. */
 export function getTwinHead(project: Project, page: SitePage): string {
@@ -24,7 +24,7 @@ export function getTwinHead(project: Project, page: SitePage): string {
 export function getTwinBody(
   project: Project,
   page: SitePage,
-  document: LinkedPages & Pick<PageDocument, 'markdown'>,
+  document: LinkedPages & Pick<CompiledPage, 'markdown'>,
 ): string {
   const linked = new Set(findLinkedRoutes(project, document))
   const { base } = project.options

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import {
   getTwinPath,
   hashContent,
@@ -33,7 +33,7 @@ export class Twins {
   }
 
   /** A page's file while its document is at hand. */
-  async fileOf(page: SitePage, document: PageDocument): Promise<MadeFile> {
+  async fileOf(page: SitePage, document: CompiledPage): Promise<MadeFile> {
     const path = getPath(page)
     return this.#made(path, await this.#keyOf(path, page, document), () =>
       this.#textOf(page, document),
@@ -78,12 +78,12 @@ export class Twins {
     }
   }
 
-  #textOf(page: SitePage, document: PageDocument): string {
+  #textOf(page: SitePage, document: CompiledPage): string {
     const { project } = this.#session
     return getTwinHead(project, page) + getTwinBody(project, page, document)
   }
 
-  #compile(page: SitePage): Promise<PageDocument> {
+  #compile(page: SitePage): Promise<CompiledPage> {
     return this.#session.project.compiler.compile(this.#session.sourceOf(page))
   }
 

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../config/index.ts'
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import { NOT_FOUND_ID } from '../../contract/index.ts'
 import { getAssistantLabels, getShellLabels } from '../../i18n/index.ts'
 import type { Project } from '../../project/index.ts'
@@ -19,7 +19,7 @@ export const PAGE_LIST = '_pergola/pages.json'
  */
 export function createNotFoundView(
   project: Project,
-  document: PageDocument,
+  document: CompiledPage,
   view: PageView,
   sites: SiteViews,
 ): PageView {

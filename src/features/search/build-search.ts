@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import { digestOf, readState, writeState } from '../../outputs/index.ts'
 import { sourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
@@ -86,7 +86,7 @@ class PageReader {
   }
 
   /** Takes note of a page's words; returns the file of its text, if it is one to be found. */
-  async read(page: SitePage, document: PageDocument): Promise<MadeFile | undefined> {
+  async read(page: SitePage, document: CompiledPage): Promise<MadeFile | undefined> {
     const number = this.#numbers.get(page)
     if (number === undefined) return undefined
     const key = await this.#keyOf(page)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import { digestOf } from '../../outputs/index.ts'
 import type { Feature, OutputFile, ProjectSession } from '../../project/index.ts'
 import { type PageTerms, pageTerms, pageText, type SearchPage } from '../../search/index.ts'
@@ -124,7 +124,7 @@ class EditedIndex {
   }
 
   /** Takes note of a page's own words. */
-  note(page: SitePage, document: PageDocument): void {
+  note(page: SitePage, document: CompiledPage): void {
     const { site } = this.#session.project
     if (!site.visibilityOf(page).search) return
     const found = searchPage(getPageHead(page, site.placeOf(page)), document)

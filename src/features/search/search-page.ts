@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import type { SearchPage, SearchSection } from '../../search/index.ts'
 import type { PagePlace, SitePage } from '../../site/index.ts'
 
@@ -39,17 +39,17 @@ function getOperationPath({ endpoint }: SitePage): string | undefined {
 const alternative = /\balt="([^"]{3,})"/g
 
 /** What the pictures of a page show, by their authors' words. */
-function getCaptions({ html }: Pick<PageDocument, 'html'>): string[] {
+function getCaptions({ html }: Pick<CompiledPage, 'html'>): string[] {
   return [...html.matchAll(alternative)].map(([, text = '']) => text)
 }
 
 /** A page with its text, as search sees it. */
-export function searchPage(head: PageHead, document: PageDocument): SearchPage {
+export function searchPage(head: PageHead, document: CompiledPage): SearchPage {
   return { ...head, captions: getCaptions(document), sections: getSections(document) }
 }
 
 /** A page's text, divided at its headings: each is a line of the text of its own. */
-export function getSections({ text, headings }: PageDocument): SearchSection[] {
+export function getSections({ text, headings }: CompiledPage): SearchSection[] {
   const sections: SearchSection[] = []
   let anchor = ''
   let heading = ''

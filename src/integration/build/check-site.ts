@@ -1,8 +1,8 @@
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { getContrast } from '../../theme/index.ts'
 import { readSurroundings } from '../../views/index.ts'
+import { CompiledPlaces } from '../compiled-places.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
-import { DocumentPlaces } from '../document-places.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
@@ -38,7 +38,7 @@ export async function checkSite(session: ProjectSession): Promise<void> {
 
 async function checkAllLinks(session: ProjectSession): Promise<void> {
   const { project, notes } = session
-  const places = new DocumentPlaces(session)
+  const places = new CompiledPlaces(session)
   await checkRedirectPlaces(session, places)
   const known = new Map<string, Promise<boolean>>()
   const hasFile = (path: string) => {

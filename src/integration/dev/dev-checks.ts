@@ -1,9 +1,9 @@
-import type { PageDocument } from '../../content/index.ts'
+import type { CompiledPage } from '../../content/index.ts'
 import { DiagnosticCollector } from '../../diagnostics/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import type { SiteModel, SitePage } from '../../site/index.ts'
 import { LinkCheck } from '../build/check-links.ts'
-import { DocumentPlaces } from '../document-places.ts'
+import { CompiledPlaces } from '../compiled-places.ts'
 import { hasFeatureFile } from './feature-files.ts'
 
 /**
@@ -17,7 +17,7 @@ export class DevChecks {
   /** Routes to compile again. */
   readonly #stale = new Set<string>()
   /** Documents whose links have not been looked at yet, by route. */
-  readonly #unchecked = new Map<string, PageDocument>()
+  readonly #unchecked = new Map<string, CompiledPage>()
   #links: { of: SiteModel; check: LinkCheck } | undefined
   #isWorking = false
 
@@ -78,7 +78,7 @@ export class DevChecks {
     }
   }
 
-  async #checkLinks(page: SitePage, document: PageDocument): Promise<void> {
+  async #checkLinks(page: SitePage, document: CompiledPage): Promise<void> {
     const { project } = this.#session
     const findings = new DiagnosticCollector()
     const inner = document.links.filter(({ kind }) => kind === 'page' || kind === 'asset')
@@ -92,7 +92,7 @@ export class DevChecks {
     const { project } = this.#session
     if (this.#links?.of !== project.site) {
       const hasFile = (path: string) => hasFeatureFile(this.#session, path)
-      const check = new LinkCheck(project, new DocumentPlaces(this.#session), hasFile)
+      const check = new LinkCheck(project, new CompiledPlaces(this.#session), hasFile)
       this.#links = { of: project.site, check }
     }
     return this.#links.check

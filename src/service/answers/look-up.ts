@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { questionContext } from '../../search/index.ts'
-import type { DocumentIndex, Found, Hit, Passage } from '../documents/index.ts'
+import type { Found, Hit, Passage, SiteIndex } from '../documents/index.ts'
 import { cut } from './cut.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
 import { safeContent } from './safe-content.ts'
@@ -64,10 +64,7 @@ async function find(request: AnswerRequest): Promise<LookUp> {
 }
 
 /** A passage as clients and models are told of it. */
-export function resultOf(
-  hit: Hit,
-  index: Pick<DocumentIndex, 'addressOf' | 'links'>,
-): SearchResult {
+export function resultOf(hit: Hit, index: Pick<SiteIndex, 'addressOf' | 'links'>): SearchResult {
   const { path, anchor, title, headings, text, score, language, version } = hit
   return {
     path,
@@ -110,7 +107,7 @@ const CALL = { toolCallId: 'call_1', toolName: SEARCH_TOOL }
 export function sourceOf(
   { path, title }: Pick<Passage, 'path' | 'title'>,
   number: number,
-  index: Pick<DocumentIndex, 'addressOf'>,
+  index: Pick<SiteIndex, 'addressOf'>,
 ): AnswerPart {
   return { type: 'source', id: `src_${number}`, url: index.addressOf(path), title }
 }

@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../documents/index.ts'
+import type { SiteIndex } from '../documents/index.ts'
 
 export interface Usage {
   inputTokens: number
@@ -57,7 +57,7 @@ export interface ContextItem {
 }
 
 export interface AnswerRequest {
-  index: DocumentIndex
+  index: SiteIndex
   /** Ends with the question. */
   conversation: readonly ConversationMessage[]
   /** Passages that are looked up, 1 to 20. */

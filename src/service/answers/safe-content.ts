@@ -1,11 +1,11 @@
-import type { DocumentIndex, Passage } from '../documents/index.ts'
+import type { Passage, SiteIndex } from '../documents/index.ts'
 import { SafeText } from './model-engine/safe-text.ts'
 
 /** A text of a page as answers may hold it: no HTML and no pictures, and links that lead somewhere. */
 export function safeContent(
   markdown: string,
   { path }: Pick<Passage, 'path'>,
-  { links }: Pick<DocumentIndex, 'links'>,
+  { links }: Pick<SiteIndex, 'links'>,
 ): string {
   const text = new SafeText((href) => {
     const page = links.pageOf(href, path)

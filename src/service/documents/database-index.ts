@@ -14,7 +14,7 @@ import {
   SiteLinks,
   type WeighedQuestion,
 } from '../../search/index.ts'
-import type { DocumentIndex, Hit, SearchOptions } from './model.ts'
+import type { Hit, SearchOptions, SiteIndex } from './model.ts'
 import { type StoredPage, StoredPages, type StoredPassage } from './pages.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -30,11 +30,11 @@ const NAMED = 4
 const operation = /(?:\b(GET|PUT|POST|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+)?(\/[^\s?#"'`,;]+)/gi
 
 /** The pages of a site in a database of its release. */
-export class DatabaseIndex implements DocumentIndex {
+export class DatabaseIndex implements SiteIndex {
   readonly release: string
-  readonly site: DocumentIndex['site']
+  readonly site: SiteIndex['site']
   readonly links: SiteLinks
-  readonly variants: DocumentIndex['variants']
+  readonly variants: SiteIndex['variants']
   readonly #database: DatabaseSync
   readonly #pages: StoredPages
   readonly #indexes: readonly SearchedIndex[]

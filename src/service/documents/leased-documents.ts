@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SEARCH_FOLDER, SITE_DESCRIPTION } from '../../contract/index.ts'
 import type { ServiceProject } from '../store/index.ts'
-import type { DocumentIndex } from './model.ts'
+import type { SiteIndex } from './model.ts'
 import { type DocumentsOptions, openDocuments } from './open-documents.ts'
 
 export interface SharedOptions extends DocumentsOptions {
@@ -14,7 +14,7 @@ export interface SharedOptions extends DocumentsOptions {
 
 /** A release of the site that somebody works with. */
 export interface Lease {
-  readonly index: DocumentIndex
+  readonly index: SiteIndex
   /** Has to be called once, when the work is done. */
   end(): void
 }
@@ -23,7 +23,7 @@ export interface Lease {
 const INTERVAL = 1000
 
 interface Shared {
-  index: DocumentIndex
+  index: SiteIndex
   leases: number
 }
 

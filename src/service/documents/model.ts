@@ -3,7 +3,7 @@ import type { Found, Hit, SearchOptions, SiteLinks } from '../../search/index.ts
 export type { Found, Hit, Passage, SearchOptions } from '../../search/index.ts'
 
 /** The pages of a published site, to be asked. */
-export interface DocumentIndex {
+export interface SiteIndex {
   /** Changes when the site is published anew. */
   readonly release: string
   readonly site: {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDatabase } from './build-database.ts'
 import { DatabaseIndex } from './database-index.ts'
-import type { DocumentIndex } from './model.ts'
+import type { SiteIndex } from './model.ts'
 import { PublishedSite } from './published-site.ts'
 
 export interface DocumentsOptions {
@@ -24,7 +24,7 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
 export async function openDocuments(
   siteFolder: string,
   { cacheFolder }: DocumentsOptions,
-): Promise<DocumentIndex> {
+): Promise<SiteIndex> {
   const site = await PublishedSite.open(siteFolder)
   await mkdir(cacheFolder, { recursive: true })
   const file = join(cacheFolder, `${PREFIX}${site.release}.sqlite`)

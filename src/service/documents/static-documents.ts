@@ -1,7 +1,7 @@
 import type { SiteDescription } from '../../contract/index.ts'
 import { getTwinPath } from '../../outputs/index.ts'
 import { pathOf, SiteLinks, StaticPassages } from '../../search/index.ts'
-import type { DocumentIndex } from './model.ts'
+import type { SiteIndex } from './model.ts'
 
 /** A site whose files are made as they are asked for. */
 export interface ServedSite {
@@ -15,7 +15,7 @@ export interface ServedSite {
 }
 
 /** The pages of a site without a database. Knows one state of the site: the next one is another. */
-export function staticDocuments(served: ServedSite): DocumentIndex {
+export function staticDocuments(served: ServedSite): SiteIndex {
   const { description, release, paths } = served
   const { name, base, address, servers, trailingSlash, indexes } = description
   const site = {

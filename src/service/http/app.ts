@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ServiceEnv } from './environment.ts'
 import { ApiError, detailsOf, errorResponse, respondToError } from './errors/index.ts'
-import { islandRoutes, routingPath } from './island/index.ts'
 import { logRequests, openToOrigins } from './requests/index.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { agentJobRoutes } from './routes/agent-jobs.ts'
@@ -16,6 +15,7 @@ import { statusPageRoutes } from './routes/status-page.ts'
 import { pictureRoutes, updateRoutes } from './routes/updates.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import type { ServiceParts } from './service-parts.ts'
+import { routingPath, siteRoutes } from './site/index.ts'
 
 /** The service as a handler of web requests. */
 export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
@@ -63,7 +63,7 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
   statusPageRoutes(app)
   operationRoutes(app, service)
   descriptionRoute(app)
-  islandRoutes(app, service)
+  siteRoutes(app, service)
   agentRoutes(app, service)
   return app
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { DocumentIndex, Lease } from '../documents/index.ts'
+import type { Lease, SiteIndex } from '../documents/index.ts'
 import type { ServiceProject } from '../store/index.ts'
 import { ApiError } from './errors/index.ts'
 
@@ -29,7 +29,7 @@ export async function leaseOf(
 export async function withDocuments<T>(
   source: DocumentsSource,
   project: ServiceProject,
-  work: (index: DocumentIndex) => T | Promise<T>,
+  work: (index: SiteIndex) => T | Promise<T>,
 ): Promise<T> {
   const { index, end } = await leaseOf(source, project)
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DocumentIndex } from '../documents/index.ts'
+import type { SiteIndex } from '../documents/index.ts'
 
 /** What a search was asked for. */
 export const SearchInput = z
@@ -15,9 +15,7 @@ export const SearchInput = z
   }))
 
 /** What agents are told that a search takes: languages and versions only where there is a choice. */
-export function searchShape({
-  variants,
-}: Pick<DocumentIndex, 'variants'>): Record<string, z.ZodType> {
+export function searchShape({ variants }: Pick<SiteIndex, 'variants'>): Record<string, z.ZodType> {
   const language = choiceOf(variants.map((variant) => variant.language))
   const version = choiceOf(variants.map((variant) => variant.version))
   return {

@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { z } from 'zod'
 import { version } from '../../package/index.ts'
 import { safeContent } from '../answers/index.ts'
-import type { DocumentIndex, Hit } from '../documents/index.ts'
+import type { Hit, SiteIndex } from '../documents/index.ts'
 import { SearchInput, searchShape } from './search-input.ts'
 
 /** Passages that a search returns. */
@@ -17,7 +17,7 @@ const READ_ONLY = {
 } as const
 
 /** The MCP server of a site: agents may search it and read its pages, nothing else. */
-export function agentServer(index: DocumentIndex): McpServer {
+export function agentServer(index: SiteIndex): McpServer {
   const { name } = index.site
   const names = agentNames(name)
   const server = new McpServer(
@@ -60,7 +60,7 @@ export function agentServer(index: DocumentIndex): McpServer {
   return server
 }
 
-function passage(hit: Hit, index: DocumentIndex) {
+function passage(hit: Hit, index: SiteIndex) {
   const { title, headings, path, anchor, text } = hit
   const content = safeContent(text, hit, index)
   const place = [title, ...headings].join(' › ')
@@ -72,7 +72,7 @@ function text(content: string): { content: { type: 'text'; text: string }[] } {
 }
 
 /** Answers one message of an agent over streamable HTTP. Nothing is remembered between messages. */
-export async function answerAgent(request: Request, index: DocumentIndex): Promise<Response> {
+export async function answerAgent(request: Request, index: SiteIndex): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await agentServer(index).connect(transport)
   return transport.handleRequest(request)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { PageDocument } from '../../../src/content/index.ts'
+import type { CompiledPage } from '../../../src/content/index.ts'
 import type { Finding } from '../../../src/diagnostics/index.ts'
 import { openSession, type Project } from '../../../src/integration/index.ts'
 import { siteFolder } from '../../config/site-folder.ts'
@@ -11,7 +11,7 @@ export interface ReferenceSite {
   project: Project
   routes: readonly string[]
   /** A compiled page, and the code of its side column without markup. */
-  page(route: string): Promise<PageDocument & { code: string }>
+  page(route: string): Promise<CompiledPage & { code: string }>
   findings(): readonly Finding[]
 }
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from '../../../src/service/answers/index.ts'
-import type { DocumentIndex } from '../../../src/service/documents/index.ts'
+import type { SiteIndex } from '../../../src/service/documents/index.ts'
 import { opened } from '../documents/site.ts'
 import { KEY } from './provider.ts'
 
 export const TOKENS = 'A token expires after one hour. Renew a token with its secret.'
 
 /** A small site about tokens. */
-export function tokenSite(): Promise<DocumentIndex> {
+export function tokenSite(): Promise<SiteIndex> {
   return opened([
     { route: '/tokens', title: 'Tokens', markdown: TOKENS },
     {
@@ -21,7 +21,7 @@ export function tokenSite(): Promise<DocumentIndex> {
 }
 
 export function requestTo(
-  index: DocumentIndex,
+  index: SiteIndex,
   question: string,
   rest: Partial<AnswerRequest> = {},
 ): AnswerRequest {

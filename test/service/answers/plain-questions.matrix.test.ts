@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isAnswerable } from '../../../src/search/index.ts'
 import { extractiveEngine } from '../../../src/service/answers/extractive.ts'
-import { type DocumentIndex, staticDocuments } from '../../../src/service/documents/index.ts'
+import { type SiteIndex, staticDocuments } from '../../../src/service/documents/index.ts'
 import { moreOffTopic, offTopic } from '../../search/off-topic.ts'
 import { publishedFiles } from '../../search/published-site.ts'
 import { siteDocuments } from '../../search/site-documents.ts'
@@ -137,15 +137,15 @@ const held: readonly Asked[] = [
   ],
 ]
 
-const indexes = new Map<string, Promise<DocumentIndex>>()
+const indexes = new Map<string, Promise<SiteIndex>>()
 
-function indexOf(site: string): Promise<DocumentIndex> {
+function indexOf(site: string): Promise<SiteIndex> {
   const known = indexes.get(site) ?? openIndex(site)
   indexes.set(site, known)
   return known
 }
 
-async function openIndex(site: string): Promise<DocumentIndex> {
+async function openIndex(site: string): Promise<SiteIndex> {
   const files = await publishedFiles(await siteDocuments(join(CORPUS, site)))
   return staticDocuments({
     description: JSON.parse(files.get('_pergola/site.json') ?? ''),

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAnswerable } from '../../../src/search/index.ts'
 import {
-  type DocumentIndex,
   openDocuments,
+  type SiteIndex,
   staticDocuments,
 } from '../../../src/service/documents/index.ts'
 import { moreQuestions } from '../../search/more-questions.ts'
@@ -48,7 +48,7 @@ const asked: readonly Asked[] = [
 describe.skipIf(absent).each(asked)(
   `questions about $site${reason}`,
   ({ site, questions, least }) => {
-    const indexes = new Map<string, DocumentIndex>()
+    const indexes = new Map<string, SiteIndex>()
     let folder: string
 
     beforeAll(async () => {

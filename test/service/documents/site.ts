@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SiteDescription } from '../../../src/contract/index.ts'
-import { type DocumentIndex, openDocuments } from '../../../src/service/documents/index.ts'
+import { openDocuments, type SiteIndex } from '../../../src/service/documents/index.ts'
 import { publishedFiles, type TestDocument, writeFiles } from '../../search/published-site.ts'
 
 /** A folder that is removed when the test has ended. */
@@ -26,7 +26,7 @@ export async function publish(
 export async function opened(
   documents: readonly TestDocument[],
   about: Partial<SiteDescription> = {},
-): Promise<DocumentIndex> {
+): Promise<SiteIndex> {
   const folder = await testFolder()
   await publish(join(folder, 'site'), documents, about)
   const index = await openDocuments(join(folder, 'site'), { cacheFolder: join(folder, 'cache') })

@@ -1,5 +1,5 @@
 import { NO_QUESTION, SiteLinks } from '../../../src/search/index.ts'
-import type { DocumentIndex, Hit, Lease } from '../../../src/service/documents/index.ts'
+import type { Hit, Lease, SiteIndex } from '../../../src/service/documents/index.ts'
 
 const PAGES = new Map([
   ['quickstart', { title: 'Quickstart', text: 'Install the program, then run it.' }],
@@ -10,8 +10,8 @@ const PAGES = new Map([
 export function smallSite({
   base = '',
   name = 'Acme Docs',
-  variants = [{ language: 'en' }] as DocumentIndex['variants'],
-} = {}): DocumentIndex {
+  variants = [{ language: 'en' }] as SiteIndex['variants'],
+} = {}): SiteIndex {
   const has = (path: string) => PAGES.has(path)
   const links = new SiteLinks({ base, trailingSlash: false, has })
   const hits = (query: string, limit: number): Hit[] =>
@@ -52,9 +52,9 @@ export function smallSite({
 /** A lease of pages that counts how many are out. */
 export class Leases {
   out = 0
-  readonly #index: DocumentIndex
+  readonly #index: SiteIndex
 
-  constructor(index: DocumentIndex) {
+  constructor(index: SiteIndex) {
     this.#index = index
   }
 

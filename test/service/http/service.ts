@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import type { DocumentIndex } from '../../../src/service/documents/index.ts'
+import type { SiteIndex } from '../../../src/service/documents/index.ts'
 import { createService, feedbackFile, type ServiceOptions } from '../../../src/service/index.ts'
 import { openStore, type ServiceProject } from '../../../src/service/store/index.ts'
 import { ScriptedEngine } from './engines.ts'
@@ -14,7 +14,7 @@ import { Leases, smallSite } from './pages.ts'
 
 export interface ServiceSetup extends Partial<Omit<ServiceOptions, 'store' | 'work'>> {
   project?: Partial<ServiceProject>
-  index?: DocumentIndex
+  index?: SiteIndex
   /** Who does jobs and updates, with a folder for data. */
   work?: (folder: string) => NonNullable<ServiceOptions['work']>
 }

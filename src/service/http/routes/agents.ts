@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { answerAgent } from '../../mcp/server.ts'
 import type { ServiceEnv } from '../environment.ts'
-import { notFromOtherSites, onSite, openToProjectOrigins } from '../island/index.ts'
 import { agentRules, limitRate } from '../requests/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
+import { notFromOtherSites, onSite, openToProjectOrigins } from '../site/index.ts'
 import { withDocuments } from '../with-documents.ts'
 
 /** The MCP server of a site, below its base path. */

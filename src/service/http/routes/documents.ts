@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { safeContent } from '../../answers/index.ts'
-import type { DocumentIndex } from '../../documents/index.ts'
+import type { SiteIndex } from '../../documents/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
@@ -68,7 +68,7 @@ export function documentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
 }
 
 async function search(
-  index: DocumentIndex,
+  index: SiteIndex,
   { query, pageSize, scoreThreshold, filter }: z.infer<typeof SearchRequest>,
 ): Promise<z.infer<typeof SearchResults>> {
   const hits = await index.search(query, {

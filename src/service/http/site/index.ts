@@ -1,3 +1,3 @@
 export { type FeedbackLog, feedbackFile } from './feedback-log.ts'
-export { islandRoutes } from './routes.ts'
+export { siteRoutes } from './routes.ts'
 export { notFromOtherSites, onSite, openToProjectOrigins, routingPath } from './site.ts'

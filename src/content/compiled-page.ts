@@ -40,7 +40,7 @@ export interface PageUpdate {
 }
 
 /** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
-export interface PageDocument {
+export interface CompiledPage {
   html: string
   /** Blocks lifted into the side column (Panel, RequestExample, ResponseExample); may be empty. */
   aside: string

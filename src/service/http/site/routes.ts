@@ -30,7 +30,7 @@ const MINTLIFY_PROXY = '/_mintlify/api/request'
 const hidden = { method: 'post', hide: true } as const
 
 /** What the pages of a site ask for: the assistant, with a token that each of them may have. */
-export function islandRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function siteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store, feedback } = service
   const allowed = [
     whileServing(service),

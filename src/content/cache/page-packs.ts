@@ -16,11 +16,11 @@ import { join } from 'node:path'
 
 /** Folders of packs that builds share. */
 export interface PackFolders {
-  /** Absolute paths of the folders that documents are taken from. */
+  /** Absolute paths of the folders that pages are taken from. */
   read: readonly string[]
-  /** Absolute path of the folder that gets a pack of the documents that were compiled. */
+  /** Absolute path of the folder that gets a pack of the pages that were compiled. */
   write?: string
-  /** Whether that pack gets all documents of the run, and not only those that are in no pack yet. */
+  /** Whether that pack gets all pages of the run, and not only those that are in no pack yet. */
   isWhole?: boolean
   /** Bytes of the packs in that folder, above which the oldest go. */
   limit?: number
@@ -43,11 +43,11 @@ interface Pack {
 type Place = [digest: string, offset: number, length: number]
 
 /**
- * Compiled documents that several builds share, on one machine or on many: each build adds one file
+ * Compiled pages that several builds share, on one machine or on many: each build adds one file
  * with what it compiled, and no file is ever changed. A file that cannot be read as a pack is none,
  * and a record that is not what was written is not there.
  */
-export class DocumentPacks {
+export class PagePacks {
   readonly #folders: PackFolders
   readonly #packs: readonly Pack[]
   readonly #places = new Map<string, { pack: Pack; offset: number; length: number }>()
@@ -87,9 +87,9 @@ export class DocumentPacks {
   /**
    * Adds a pack, and removes old ones beyond the limit.
    *
-   * @param added digests of the documents that this run compiled
-   * @param live digests of all documents that it needed
-   * @param textOf a document's text, wherever it is kept
+   * @param added digests of the pages that this run compiled
+   * @param live digests of all pages that it needed
+   * @param textOf a page's text, wherever it is kept
    */
   publish(
     added: Iterable<string>,
@@ -179,7 +179,7 @@ function writePack(
   } finally {
     closeSync(file)
   }
-  // The same documents of two builds at once are the same file.
+  // The same pages of two builds at once are the same file.
   if (places.length === 0) rmSync(passing)
   else renameSync(passing, join(folder, `${sum.digest('hex')}${ENDING}`))
 }

@@ -1,31 +1,31 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DocumentPacks, type PackFolders } from './document-packs.ts'
 import { PackReader, PackWriter } from './pack.ts'
+import { type PackFolders, PagePacks } from './page-packs.ts'
 
-/** Packs after which those of live documents are put into one. */
+/** Packs after which those of live pages are put into one. */
 const MOST_PACKS = 12
 
 type Place = [pack: string, offset: number, length: number]
 
 /**
- * Compiled documents on disk, as JSON by digest. A file for each would cost more to create than to
- * fill, so documents lie one behind the other in packs, one pack a run, and an index says where.
+ * Compiled pages on disk, as JSON by digest. A file for each would cost more to create than to
+ * fill, so pages lie one behind the other in packs, one pack a run, and an index says where.
  * What cannot be read is not there.
  */
-export class DocumentCache {
+export class PageCache {
   readonly #folder: string
   readonly #places: Map<string, Place>
   readonly #readers = new Map<string, PackReader>()
-  readonly #shared: DocumentPacks | undefined
+  readonly #shared: PagePacks | undefined
   #writer: PackWriter | undefined
   /** Digests of what this run has added. */
   readonly #added = new Set<string>()
 
   /** @param packs what builds of several machines or folders share */
   constructor(cacheDir: string, packs?: PackFolders) {
-    this.#shared = packs && new DocumentPacks(packs)
-    this.#folder = join(cacheDir, 'documents')
+    this.#shared = packs && new PagePacks(packs)
+    this.#folder = join(cacheDir, 'pages')
     this.#places = readIndex(this.#folder)
   }
 
@@ -36,7 +36,7 @@ export class DocumentCache {
     if (place === undefined) return this.#shared?.read(digest)
     const [pack, offset, length] = place
     const record = this.#reader(pack).read(offset, length)
-    // The digest stands before its document: a record that something else wrote over is no record.
+    // The digest stands before its page: a record that something else wrote over is no record.
     return record?.startsWith(digest) === true ? record.slice(digest.length) : undefined
   }
 
@@ -51,7 +51,7 @@ export class DocumentCache {
   /**
    * Writes the index, if the run added anything.
    *
-   * @param live digests of the documents that the site still has; the others go when packs are
+   * @param live digests of the pages that the site still has; the others go when packs are
    *   put together. Without it all are kept.
    */
   save(live?: ReadonlySet<string>): void {
@@ -95,14 +95,14 @@ export class DocumentCache {
   }
 
   #putTogether(live: ReadonlySet<string>): void {
-    const documents = [...live].flatMap((digest): [string, string][] => {
+    const pages = [...live].flatMap((digest): [string, string][] => {
       const text = this.read(digest)
       return text === undefined ? [] : [[digest, text]]
     })
     this.#writer?.close()
     this.#writer = new PackWriter(this.#folder)
     this.#places.clear()
-    for (const [digest, text] of documents) this.write(digest, text)
+    for (const [digest, text] of pages) this.write(digest, text)
     this.#writer.flush()
   }
 
@@ -122,7 +122,7 @@ export class DocumentCache {
   }
 }
 
-/** A missing or broken index only costs the compile of its documents. */
+/** A missing or broken index only costs the compile of its pages. */
 function readIndex(folder: string): Map<string, Place> {
   try {
     return new Map(

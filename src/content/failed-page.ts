@@ -1,17 +1,13 @@
 import { type Diagnostic, getReason } from '../diagnostics/index.ts'
-import type { PageDocument } from './document.ts'
+import type { CompiledPage } from './compiled-page.ts'
 import { findThrowPlace } from './modules/index.ts'
 import type { PageSource } from './options.ts'
 
 /**
- * The document of a page whose compilation itself failed: its source as it is written, so that
+ * What stands for a page whose compilation itself failed: its source as it is written, so that
  * readers miss nothing.
  */
-export function createFailedDocument(
-  page: PageSource,
-  source: string,
-  error: unknown,
-): PageDocument {
+export function createFailedPage(page: PageSource, source: string, error: unknown): CompiledPage {
   const escaped = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     html: source === '' ? '' : `<pre><code>${escaped}</code></pre>`,

@@ -3,7 +3,7 @@ import type { ProjectSession } from '../project/index.ts'
 import type { Places } from './build/page-places.ts'
 
 /** The places of pages as their documents have them; what the shell adds is known. */
-export class DocumentPlaces implements Places {
+export class CompiledPlaces implements Places {
   readonly #session: ProjectSession
 
   constructor(session: ProjectSession) {
