@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
     test: {
       maxWorkers: 2,
       // What is waited for comes late on a busy machine, and is not waited for longer than it takes.
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: 45_000 } },
       projects: [
         {
           test: {

@@ -64,6 +64,8 @@ export interface RenderContext {
   id(text: string, wanted?: string): string
   /** Adds a heading to the table of contents. */
   heading(heading: ListedHeading): void
+  /** On a server, the headings so far. */
+  headings?(): readonly ListedHeading[]
   /** What components print by themselves, in the page's language. */
   label: ComponentLabels
   /** Renders children at once, inside this page. Render them only once: headings count. */

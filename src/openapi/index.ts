@@ -20,6 +20,7 @@ export {
 export type { Tag } from './catalog/tags.ts'
 export { checkDocument } from './checks/check-document.ts'
 export { Digests } from './dependencies/digests.ts'
+export { findSchemaUsers } from './dependencies/schema-users.ts'
 export type { ApiDocument } from './documents/api-document.ts'
 export { type OpenDocumentOptions, openDocument } from './documents/open-document.ts'
 export { findDocument, sourcePath } from './documents/source-path.ts'

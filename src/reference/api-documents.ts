@@ -54,7 +54,11 @@ export class ApiDocuments implements EndpointCatalog {
     previous?: ApiDocuments,
   ): Promise<ApiDocuments> {
     const { root, cacheDir } = options
-    const api = { ...config.config.api, excerpts: config.config.markdown.schema }
+    const api = {
+      ...config.config.api,
+      excerpts: config.config.markdown.schema,
+      requiredFirst: config.own.api.requiredFirst,
+    }
     const documents = new Map<string, SiteDocument | undefined>()
     const named = namedSources(config)
     const byFile = new Map<string, SiteDocument | undefined>()

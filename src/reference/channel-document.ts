@@ -90,7 +90,17 @@ export class ChannelDocument implements EndpointDocument {
       const [first, ...others] = steps
       const root = channelRoots(channel).find(({ step }) => step === first)
       const node = root && contentAt(open(root.position, root.side, root.anchor), others)
-      return node && { kind: 'schema', node, steps, schemaRoute, settings, example: undefined }
+      return (
+        node && {
+          kind: 'schema',
+          node,
+          steps,
+          schemaRoute,
+          settings,
+          example: undefined,
+          usedBy: [],
+        }
+      )
     }
     const texts = (side: 'request' | 'response') =>
       messageTexts(channel, references, side, examples.autogenerate)

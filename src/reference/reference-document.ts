@@ -1,6 +1,7 @@
 import {
   contentAt,
   type EndpointReference,
+  type ListedOperation,
   type OverviewGroup,
   type OverviewReference,
   operationRoots,
@@ -23,6 +24,7 @@ import {
   distinctSlug,
   exampleText,
   findRepeatedErrors,
+  findSchemaUsers,
   openSchema,
   operationExcerpt,
   operationIdSlug,
@@ -42,6 +44,8 @@ import { requestsOf, sampleTexts } from './sample-texts.ts'
 export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
   /** The Markdown of endpoint pages holds what the document says of the operation. */
   readonly excerpts: boolean
+  /** Required parameters and fields come before the others. */
+  readonly requiredFirst: boolean
 }
 
 /** An API document as the navigation and the pages of its operations see it. */
@@ -53,7 +57,7 @@ export class ReferenceDocument implements EndpointDocument {
   readonly #about: Overview
   /** By the keys of their pages. */
   readonly #tags: ReadonlyMap<string, Tag>
-  #listed: ReadonlyMap<string | undefined, readonly CatalogEntry[]> | undefined
+  #byTag: ReadonlyMap<string | undefined, readonly CatalogEntry[]> | undefined
   readonly #catalog: Catalog
   readonly #settings: ReferenceSettings
   readonly #digests: Digests
@@ -61,10 +65,12 @@ export class ReferenceDocument implements EndpointDocument {
   /** Names by key. */
   readonly #schemaNames: ReadonlyMap<string, string>
   #published: ReadonlyMap<string, string | undefined> | undefined
+  /** Operations by the names of schemas that they use. */
+  #users: ReadonlyMap<string, readonly CatalogEntry[]> | undefined
   /** Routes by name. */
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
   #schemaPlaces = ''
-  /** Of operations and tags, by key. */
+  /** Of the document, its operations and its tags, by key. */
   #routes: ReadonlyMap<string, string> = new Map()
 
   constructor(catalog: Catalog, settings: ReferenceSettings) {
@@ -102,7 +108,7 @@ export class ReferenceDocument implements EndpointDocument {
     }
   }
 
-  /** Tells where the pages of its operations and tags are. */
+  /** Tells where its page and those of its operations and tags are. */
   readonly placePages = (routes: ReadonlyMap<string, string>): void => {
     this.#routes = routes
   }
@@ -170,8 +176,11 @@ export class ReferenceDocument implements EndpointDocument {
     const schema = this.#schemaNames.get(whole)
     const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
     if (this.#isOverview(whole)) return JSON.stringify(this.#overview(whole))
-    if (schema !== undefined) return `${this.#digests.schema(schema) ?? ''} ${shown}`
-    return entry && `${this.#digests.operation(entry)} ${shown}`
+    if (schema !== undefined) {
+      const users = JSON.stringify(this.#usersOf(schema))
+      return `${this.#digests.schema(schema) ?? ''} ${shown} ${users}`
+    }
+    return entry && `${this.#digests.operation(entry)} ${shown} ${this.#overviewRoute ?? ''}`
   }
 
   /** What an operation's reference is made of. */
@@ -199,6 +208,7 @@ export class ReferenceDocument implements EndpointDocument {
       open: (position, side, anchor) => this.#open(position, side, anchor),
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: getShownSettings(this.#settings),
+      overviewRoute: this.#overviewRoute,
       samples: sampleTexts(operation, isSampled ? request : undefined, this.#settings),
       bodies: bodyTexts(operation, references, this.#settings.examples.autogenerate),
       examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
@@ -221,6 +231,7 @@ export class ReferenceDocument implements EndpointDocument {
         schemaRoute: (name) => this.#schemaRoutes.get(name),
         settings: getShownSettings(this.#settings),
         example: undefined,
+        usedBy: [],
       }
     )
   }
@@ -242,7 +253,17 @@ export class ReferenceDocument implements EndpointDocument {
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: getShownSettings(this.#settings),
       example: { title: name, language: 'json', code: text },
+      usedBy: this.#usersOf(name),
     }
+  }
+
+  get #overviewRoute(): string | undefined {
+    return this.overview && this.#routes.get(this.overview.key)
+  }
+
+  #usersOf(schema: string): ListedOperation[] {
+    this.#users ??= findSchemaUsers(this.#catalog.document, this.#catalog.entries)
+    return (this.#users.get(schema) ?? []).flatMap((entry) => this.#listed(entry))
   }
 
   #isOverview(key: string): boolean {
@@ -291,18 +312,21 @@ export class ReferenceDocument implements EndpointDocument {
 
   /** Those that have pages, of a first tag or of none. */
   #operationsOf(tag: string | undefined): OverviewGroup {
-    this.#listed ??= Map.groupBy(
+    this.#byTag ??= Map.groupBy(
       this.#catalog.entries.filter(({ visibility }) => visibility === 'public'),
       ({ tags: [first] }) => first,
     )
-    const operations = (this.#listed.get(tag) ?? []).flatMap((entry) => {
-      const route = this.#routes.get(this.#keyOf(entry))
-      if (route === undefined) return []
-      const { kind, method, path, summary, deprecated } = entry
-      const title = summary ?? path
-      return [{ route, method: kind === 'webhook' ? 'WEBHOOK' : method, title, deprecated }]
-    })
+    const operations = (this.#byTag.get(tag) ?? []).flatMap((entry) => this.#listed(entry))
     return { id: 'operations', operations }
+  }
+
+  /** An operation that has a page, for lists. */
+  #listed(entry: CatalogEntry): ListedOperation[] {
+    const route = this.#routes.get(this.#keyOf(entry))
+    if (route === undefined) return []
+    const { kind, method, path, summary, deprecated } = entry
+    const title = summary ?? path
+    return [{ route, method: kind === 'webhook' ? 'WEBHOOK' : method, title, deprecated }]
   }
 
   #tagKey(name: string): string {
@@ -363,11 +387,13 @@ export function getShownSettings({
   params,
   url,
   playground,
-}: LoadedConfig['config']['api']): EndpointReference['settings'] {
+  requiredFirst,
+}: ReferenceSettings): EndpointReference['settings'] {
   return {
     expanded: params.expanded === 'all',
     fullUrl: url === 'full',
     withCookies: playground.credentials,
     withProxy: playground.proxy,
+    requiredFirst,
   }
 }

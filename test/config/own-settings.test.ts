@@ -13,6 +13,7 @@ test('without the file every key has its default', async () => {
     search: { filters: { products: true, versions: false } },
     languages: { detect: false },
     assistant: { enabled: true, starters: [], bar: false },
+    api: { requiredFirst: false },
     contentSecurityPolicy: false,
   })
 })

@@ -40,5 +40,7 @@ function installChromium(): void {
 const INSTALLERS: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
   ['apt-get', 'update', '-qq'],
+  // The service takes its pictures with the one that has windows; tests browse with the other.
+  ['apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'],
   ['apt-get', 'install', '-y', '-qq', 'chromium'],
 ]

@@ -7,8 +7,11 @@ import type { EndpointReference } from './reference.ts'
 import { Choice } from './request-inputs.tsx'
 import { Section } from './section.tsx'
 
+/** Characters of a text that may stand on every page. */
+const LONG_TEXT = 400
+
 /** How a request proves who sends it: alternatives, of which each may ask for several things. */
-export function Authorizations({ operation }: EndpointReference): VNode | null {
+export function Authorizations({ operation, overviewRoute }: EndpointReference): VNode | null {
   const { label } = useRenderContext()
   const { alternatives, optional } = operation.auth
   if (alternatives.length === 0) return null
@@ -24,7 +27,13 @@ export function Authorizations({ operation }: EndpointReference): VNode | null {
             </Choice>
           )}
           {all.map(({ scheme, scopes }) => (
-            <Scheme key={scheme.key} scheme={scheme} scopes={scopes} required={!optional} />
+            <Scheme
+              key={scheme.key}
+              scheme={scheme}
+              scopes={scopes}
+              required={!optional}
+              toldOn={overviewRoute}
+            />
           ))}
         </div>
       ))}
@@ -36,15 +45,19 @@ interface SchemeProps {
   scheme: SecurityScheme
   scopes: readonly string[]
   required: boolean
+  /** Route of the page that has the whole of a long text. */
+  toldOn?: string | undefined
 }
 
 /** A scheme with what it asks for. */
-export function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
+export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode {
   const context = useRenderContext()
   const { label, markdown } = context
   const { name, type, place } = inputOf(scheme)
   const anchor = `authorization-${name.toLowerCase()}`
   const id = context.id(anchor, anchor)
+  const { description = '' } = scheme
+  const text = toldOn === undefined ? description : shorten(description)
   return (
     <div class="field" id={id} data-deprecated={scheme.deprecated || undefined}>
       <div class="field-head">
@@ -59,10 +72,11 @@ export function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
         </span>
       </div>
       <div class="field-content flow">
-        {scheme.description !== undefined ? (
-          <Html html={markdown(scheme.description)} />
-        ) : (
-          <p>{wordsOf(scheme)}</p>
+        {text === '' ? <p>{wordsOf(scheme)}</p> : <Html html={markdown(text)} />}
+        {toldOn !== undefined && text !== description && (
+          <p class="field-fact">
+            <a href={context.href(`${toldOn}#${encodeURI(anchor)}`)}>{label('externalDocs')}</a>
+          </p>
         )}
         {scheme.type === 'oauth2' && <Flows scheme={scheme} />}
         {scheme.type === 'openIdConnect' && (
@@ -79,6 +93,13 @@ export function Scheme({ scheme, scopes, required }: SchemeProps): VNode {
       </div>
     </div>
   )
+}
+
+/** The first paragraph of a text that is too long to stand on every page. */
+function shorten(text: string): string {
+  if (text.length <= LONG_TEXT) return text
+  const [first = ''] = text.trim().split(/\n\s*\n/, 1)
+  return first
 }
 
 function Flows({ scheme }: { scheme: Extract<SecurityScheme, { type: 'oauth2' }> }): VNode {

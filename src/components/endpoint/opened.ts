@@ -107,6 +107,7 @@ export class OpenedSchemas {
       code: [...reference.samples, ...reference.bodies, ...reference.examples],
       routeOf: reference.schemaRoute,
       partRoute,
+      requiredFirst: reference.settings.requiredFirst,
     })
   }
 

@@ -4,7 +4,8 @@ import { Html } from '../parts/html.tsx'
 import { Scheme } from './authorization.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { ExternalDocs } from './external-docs.tsx'
-import type { ListedOperation, OverviewReference } from './reference.ts'
+import { OperationList } from './operation-list.tsx'
+import type { OverviewReference } from './reference.ts'
 import { Section } from './section.tsx'
 import { ServerList } from './servers.tsx'
 
@@ -36,7 +37,7 @@ export function OverviewPage({ reference }: { reference: OverviewReference }): V
         <Section key={id} title={title ?? label('operations')} id={id} route={route}>
           {text !== undefined && <Html class="flow" html={markdown(text)} />}
           <ExternalDocs docs={docs} />
-          <Operations operations={isListed ? operations : operations.slice(0, 1)} />
+          <OperationList operations={isListed ? operations : operations.slice(0, 1)} />
         </Section>
       ))}
     </div>
@@ -85,26 +86,6 @@ function Errors({ errors }: Pick<OverviewReference, 'errors'>): VNode | null {
         </div>
       ))}
     </Section>
-  )
-}
-
-function Operations({ operations }: { operations: readonly ListedOperation[] }): VNode | null {
-  const { href, label } = useRenderContext()
-  if (operations.length === 0) return null
-  return (
-    <ul class="operation-list">
-      {operations.map(({ route, method, title, deprecated }) => (
-        <li key={route}>
-          <a href={href(route)}>
-            <span class="method-pill" data-method={method.toLowerCase()}>
-              {method}
-            </span>{' '}
-            {title}
-          </a>
-          {deprecated && <span class="field-deprecated-pill">{label('deprecated')}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

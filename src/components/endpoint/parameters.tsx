@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
 import type { OperationPartProps } from './opened.ts'
-import { FieldRow, valueText } from './schema/index.ts'
+import { FieldRow, FieldRows, valueText } from './schema/index.ts'
 import { Section } from './section.tsx'
 
 const PLACES = [
@@ -29,28 +29,34 @@ export function Parameters({ reference, schemas, inner }: OperationPartProps): V
             id={`${place}-parameters`}
             {...(inner && { inner })}
           >
-            {parameters.map((parameter) => (
-              <FieldRow
-                key={parameter.name}
-                name={parameter.name}
-                anchor={`parameter-${parameter.name}`}
-                node={schemas.of(parameter)}
-                plan={schemas.plan}
-                required={parameter.required}
-                deprecated={parameter.deprecated}
-                description={parameter.description}
-                notes={parameter.content === undefined ? [] : [parameter.content.mediaType]}
-                expanded={settings.expanded}
-              >
-                {parameter.examples.map(({ key, title: name, value, serialized }) => (
-                  <p class="field-fact" key={key}>
-                    {label('example')}
-                    {name !== 'example' && ` (${name})`}:{' '}
-                    <code>{valueText(serialized ?? value)}</code>
-                  </p>
-                ))}
-              </FieldRow>
-            ))}
+            <FieldRows
+              plan={schemas.plan}
+              rows={parameters.map((parameter) => ({
+                required: parameter.required,
+                row: (
+                  <FieldRow
+                    key={parameter.name}
+                    name={parameter.name}
+                    anchor={`parameter-${parameter.name}`}
+                    node={schemas.of(parameter)}
+                    plan={schemas.plan}
+                    required={parameter.required}
+                    deprecated={parameter.deprecated}
+                    description={parameter.description}
+                    notes={parameter.content === undefined ? [] : [parameter.content.mediaType]}
+                    expanded={settings.expanded}
+                  >
+                    {parameter.examples.map(({ key, title: name, value, serialized }) => (
+                      <p class="field-fact" key={key}>
+                        {label('example')}
+                        {name !== 'example' && ` (${name})`}:{' '}
+                        <code>{valueText(serialized ?? value)}</code>
+                      </p>
+                    ))}
+                  </FieldRow>
+                ),
+              }))}
+            />
           </Section>
         )
       })}

@@ -20,6 +20,8 @@ export interface ReferenceSettings {
   withCookies: boolean
   /** Requests that are sent from pages go through the proxy of the host, where it has one. */
   withProxy: boolean
+  /** What has to be sent comes before what may be. */
+  requiredFirst: boolean
 }
 
 /** Route of the page of a named schema. */
@@ -107,6 +109,8 @@ export interface EndpointReference {
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
+  /** Route of the page that tells of the document as a whole, if it has one. */
+  overviewRoute: string | undefined
   /** The requests that it allows; a webhook has none. */
   request: RequestOptions | undefined
   samples: readonly SampleText[]
@@ -127,6 +131,8 @@ export interface SchemaReference {
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
   example: SampleText | undefined
+  /** Operations that send or receive it. */
+  usedBy: readonly ListedOperation[]
 }
 
 /** What the reference of one channel is made of. */

@@ -4,6 +4,7 @@ import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
 import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
 import { FieldTools } from './field-tools.tsx'
+import { OperationList } from './operation-list.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
 import { TreePlan } from './schema/index.ts'
@@ -68,15 +69,16 @@ export function WithReference(props: WithReferenceProps): VNode {
 
 /** A schema of a document with all of its fields. */
 function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
-  const { need, partRoute, href } = useRenderContext()
+  const { need, partRoute, href, label } = useRenderContext()
   need('endpoints')
-  const { node, steps, settings, example, schemaRoute } = reference
+  const { node, steps, settings, example, schemaRoute, usedBy } = reference
   const isPart = steps.length > 0
   const plan = new TreePlan([{ node, steps }], {
     deepest: DEEPEST,
     routeOf: schemaRoute,
     partRoute,
     isLedTo: true,
+    requiredFirst: settings.requiredFirst,
   })
   return (
     <div class="endpoint">
@@ -89,6 +91,11 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
       )}
       <FieldTools plan={plan} />
       <SchemaBlock node={node} plan={plan} expanded={settings.expanded} />
+      {usedBy.length > 0 && (
+        <Section title={label('usedBy')} id="used-by">
+          <OperationList operations={usedBy} />
+        </Section>
+      )}
       <SideColumn samples={[]} examples={example === undefined ? [] : [example]} />
     </div>
   )

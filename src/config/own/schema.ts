@@ -77,6 +77,16 @@ const assistantSchema = z
   .prefault({})
   .describe('The assistant: answers questions from the pages, with their words or by a service.')
 
+const apiSchema = z
+  .object({
+    requiredFirst: z
+      .boolean()
+      .default(false)
+      .describe('Required parameters and fields come before the others. Default: as the document.'),
+  })
+  .prefault({})
+  .describe('Endpoint pages.')
+
 const contentSecurityPolicySchema = z
   .boolean()
   .default(false)
@@ -106,6 +116,7 @@ export const ownSchema = z.object({
       'Address of the service that answers for the assistant. Default: the host of the site, if it offers one.',
     ),
   findings: findingsSchema,
+  api: apiSchema,
   contentSecurityPolicy: contentSecurityPolicySchema,
 })
 

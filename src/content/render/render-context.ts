@@ -22,6 +22,7 @@ export interface Lifted {
 
 /** The page that is being rendered, as its context writes to it. */
 export interface RenderedPage {
+  readonly headings: readonly Heading[]
   readonly codeStyles: Set<string>
   readonly lifted: Lifted[]
   readonly parameters: WrittenParameter[]
@@ -89,6 +90,7 @@ export function createRenderContext(
       render.parameters.push(parameter)
     },
     parameters: () => render.parameters,
+    headings: () => render.headings,
     addSchemaPage: (route) => {
       render.schemaPages.add(route)
     },

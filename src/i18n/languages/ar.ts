@@ -188,6 +188,8 @@ export const ar: Words = {
     callbacks: 'الاستدعاءات الراجعة',
     noBody: 'بلا محتوى',
     moreExamples: 'أمثلة أخرى: {}',
+    moreFields: 'حقول أخرى: {}',
+    usedBy: 'تُستخدم في',
     links: 'الروابط',
     externalDocs: 'المزيد عن هذا',
     always: 'دائمًا',

@@ -188,6 +188,8 @@ export const ca: Words = {
     callbacks: 'Crides de retorn',
     noBody: 'Sense cos',
     moreExamples: 'Més exemples: {}',
+    moreFields: 'Més camps: {}',
+    usedBy: 'Utilitzat per',
     links: 'Enllaços',
     externalDocs: 'Més informació',
     always: 'Sempre',

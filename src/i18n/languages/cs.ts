@@ -188,6 +188,8 @@ export const cs: Words = {
     callbacks: 'Zpětná volání',
     noBody: 'Bez těla',
     moreExamples: 'Další příklady: {}',
+    moreFields: 'Další pole: {}',
+    usedBy: 'Používá se v',
     links: 'Odkazy',
     externalDocs: 'Více o tématu',
     always: 'Vždy',

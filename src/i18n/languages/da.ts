@@ -188,6 +188,8 @@ export const da: Words = {
     callbacks: 'Callbacks',
     noBody: 'Intet indhold',
     moreExamples: 'Flere eksempler: {}',
+    moreFields: 'Flere felter: {}',
+    usedBy: 'Bruges af',
     links: 'Links',
     externalDocs: 'Mere om dette',
     always: 'Altid',

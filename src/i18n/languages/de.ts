@@ -189,6 +189,8 @@ export const de: Words = {
     callbacks: 'Callbacks',
     noBody: 'Ohne Inhalt',
     moreExamples: 'Weitere Beispiele: {}',
+    moreFields: 'Weitere Felder: {}',
+    usedBy: 'Verwendet von',
     links: 'Links',
     externalDocs: 'Mehr dazu',
     always: 'Immer',

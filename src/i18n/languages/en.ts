@@ -197,6 +197,8 @@ export const en = {
     callbacks: 'Callbacks',
     noBody: 'No body',
     moreExamples: 'More examples: {}',
+    moreFields: 'More fields: {}',
+    usedBy: 'Used by',
     links: 'Links',
     externalDocs: 'More about this',
     always: 'Always',

@@ -189,6 +189,8 @@ export const es: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sin cuerpo',
     moreExamples: 'Más ejemplos: {}',
+    moreFields: 'Más campos: {}',
+    usedBy: 'Usado por',
     links: 'Enlaces',
     externalDocs: 'Más información',
     always: 'Siempre',

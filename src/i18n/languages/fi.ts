@@ -188,6 +188,8 @@ export const fi: Words = {
     callbacks: 'Takaisinkutsut',
     noBody: 'Ei sisältöä',
     moreExamples: 'Lisää esimerkkejä: {}',
+    moreFields: 'Lisää kenttiä: {}',
+    usedBy: 'Käyttäjät',
     links: 'Linkit',
     externalDocs: 'Lisää aiheesta',
     always: 'Aina',

@@ -188,6 +188,8 @@ export const fr: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sans corps',
     moreExamples: 'Autres exemples : {}',
+    moreFields: 'Autres champs : {}',
+    usedBy: 'Utilisé par',
     links: 'Liens',
     externalDocs: 'En savoir plus',
     always: 'Toujours',

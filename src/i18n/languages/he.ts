@@ -188,6 +188,8 @@ export const he: Words = {
     callbacks: 'קריאות חוזרות',
     noBody: 'ללא גוף',
     moreExamples: 'דוגמאות נוספות: {}',
+    moreFields: 'שדות נוספים: {}',
+    usedBy: 'בשימוש על ידי',
     links: 'קישורים',
     externalDocs: 'מידע נוסף',
     always: 'תמיד',

@@ -188,6 +188,8 @@ export const hi: Words = {
     callbacks: 'कॉलबैक',
     noBody: 'कोई बॉडी नहीं',
     moreExamples: 'और उदाहरण: {}',
+    moreFields: 'और फ़ील्ड: {}',
+    usedBy: 'इनमें उपयोग',
     links: 'लिंक',
     externalDocs: 'इसके बारे में और',
     always: 'हमेशा',

@@ -188,6 +188,8 @@ export const hu: Words = {
     callbacks: 'Visszahívások',
     noBody: 'Nincs törzs',
     moreExamples: 'További példák: {}',
+    moreFields: 'További mezők: {}',
+    usedBy: 'Itt használatos',
     links: 'Hivatkozások',
     externalDocs: 'Bővebben erről',
     always: 'Mindig',

@@ -188,6 +188,8 @@ export const id: Words = {
     callbacks: 'Callback',
     noBody: 'Tanpa isi',
     moreExamples: 'Contoh lainnya: {}',
+    moreFields: 'Bidang lainnya: {}',
+    usedBy: 'Digunakan oleh',
     links: 'Tautan',
     externalDocs: 'Selengkapnya',
     always: 'Selalu',

@@ -189,6 +189,8 @@ export const it: Words = {
     callbacks: 'Callback',
     noBody: 'Senza corpo',
     moreExamples: 'Altri esempi: {}',
+    moreFields: 'Altri campi: {}',
+    usedBy: 'Usato da',
     links: 'Link',
     externalDocs: 'Per saperne di più',
     always: 'Sempre',

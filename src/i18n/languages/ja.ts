@@ -188,6 +188,8 @@ export const ja: Words = {
     callbacks: 'コールバック',
     noBody: '本文なし',
     moreExamples: 'ほかの例: {}',
+    moreFields: 'ほかのフィールド: {}',
+    usedBy: '使用箇所',
     links: 'リンク',
     externalDocs: '詳しくはこちら',
     always: '常に',

@@ -188,6 +188,8 @@ export const ko: Words = {
     callbacks: '콜백',
     noBody: '본문 없음',
     moreExamples: '다른 예시: {}',
+    moreFields: '다른 필드: {}',
+    usedBy: '사용하는 곳',
     links: '링크',
     externalDocs: '자세히 알아보기',
     always: '항상',

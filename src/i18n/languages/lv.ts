@@ -188,6 +188,8 @@ export const lv: Words = {
     callbacks: 'Atzvani',
     noBody: 'Bez satura',
     moreExamples: 'Citi piemēri: {}',
+    moreFields: 'Citi lauki: {}',
+    usedBy: 'Izmanto',
     links: 'Saites',
     externalDocs: 'Vairāk par šo',
     always: 'Vienmēr',

@@ -189,6 +189,8 @@ export const nl: Words = {
     callbacks: 'Callbacks',
     noBody: 'Geen inhoud',
     moreExamples: 'Meer voorbeelden: {}',
+    moreFields: 'Meer velden: {}',
+    usedBy: 'Gebruikt door',
     links: 'Links',
     externalDocs: 'Meer hierover',
     always: 'Altijd',

@@ -188,6 +188,8 @@ export const no: Words = {
     callbacks: 'Tilbakekall',
     noBody: 'Uten innhold',
     moreExamples: 'Flere eksempler: {}',
+    moreFields: 'Flere felter: {}',
+    usedBy: 'Brukes av',
     links: 'Lenker',
     externalDocs: 'Mer om dette',
     always: 'Alltid',

@@ -188,6 +188,8 @@ export const pl: Words = {
     callbacks: 'Wywołania zwrotne',
     noBody: 'Bez treści',
     moreExamples: 'Więcej przykładów: {}',
+    moreFields: 'Więcej pól: {}',
+    usedBy: 'Używane przez',
     links: 'Odnośniki',
     externalDocs: 'Więcej na ten temat',
     always: 'Zawsze',

@@ -189,6 +189,8 @@ export const pt: Words = {
     callbacks: 'Callbacks',
     noBody: 'Sem corpo',
     moreExamples: 'Mais exemplos: {}',
+    moreFields: 'Mais campos: {}',
+    usedBy: 'Usado por',
     links: 'Links',
     externalDocs: 'Saiba mais',
     always: 'Sempre',

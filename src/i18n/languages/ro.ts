@@ -188,6 +188,8 @@ export const ro: Words = {
     callbacks: 'Apeluri inverse',
     noBody: 'Fără conținut',
     moreExamples: 'Mai multe exemple: {}',
+    moreFields: 'Mai multe câmpuri: {}',
+    usedBy: 'Folosit de',
     links: 'Linkuri',
     externalDocs: 'Mai multe despre asta',
     always: 'Întotdeauna',

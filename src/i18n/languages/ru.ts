@@ -188,6 +188,8 @@ export const ru: Words = {
     callbacks: 'Обратные вызовы',
     noBody: 'Без тела',
     moreExamples: 'Ещё примеры: {}',
+    moreFields: 'Ещё поля: {}',
+    usedBy: 'Используется в',
     links: 'Ссылки',
     externalDocs: 'Подробнее',
     always: 'Всегда',

@@ -188,6 +188,8 @@ export const sv: Words = {
     callbacks: 'Återanrop',
     noBody: 'Inget innehåll',
     moreExamples: 'Fler exempel: {}',
+    moreFields: 'Fler fält: {}',
+    usedBy: 'Används av',
     links: 'Länkar',
     externalDocs: 'Mer om detta',
     always: 'Alltid',

@@ -188,6 +188,8 @@ export const tr: Words = {
     callbacks: 'Geri çağrılar',
     noBody: 'Gövde yok',
     moreExamples: 'Diğer örnekler: {}',
+    moreFields: 'Diğer alanlar: {}',
+    usedBy: 'Kullanıldığı yerler',
     links: 'Bağlantılar',
     externalDocs: 'Daha fazla bilgi',
     always: 'Her zaman',

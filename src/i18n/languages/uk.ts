@@ -188,6 +188,8 @@ export const uk: Words = {
     callbacks: 'Зворотні виклики',
     noBody: 'Без тіла',
     moreExamples: 'Інші приклади: {}',
+    moreFields: 'Інші поля: {}',
+    usedBy: 'Використовується в',
     links: 'Посилання',
     externalDocs: 'Докладніше',
     always: 'Завжди',

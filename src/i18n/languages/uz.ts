@@ -188,6 +188,8 @@ export const uz: Words = {
     callbacks: 'Qayta chaqiruvlar',
     noBody: 'Tanasiz',
     moreExamples: 'Boshqa misollar: {}',
+    moreFields: 'Boshqa maydonlar: {}',
+    usedBy: 'Qo‘llaniladi',
     links: 'Havolalar',
     externalDocs: 'Bu haqda batafsil',
     always: 'Doim',

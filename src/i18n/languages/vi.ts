@@ -188,6 +188,8 @@ export const vi: Words = {
     callbacks: 'Callback',
     noBody: 'Không có nội dung',
     moreExamples: 'Ví dụ khác: {}',
+    moreFields: 'Trường khác: {}',
+    usedBy: 'Được dùng bởi',
     links: 'Liên kết',
     externalDocs: 'Tìm hiểu thêm',
     always: 'Luôn là',

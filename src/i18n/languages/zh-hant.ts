@@ -188,6 +188,8 @@ export const zhHant: Words = {
     callbacks: '回呼',
     noBody: '無內文',
     moreExamples: '更多範例：{}',
+    moreFields: '更多欄位：{}',
+    usedBy: '用於',
     links: '連結',
     externalDocs: '進一步了解',
     always: '固定值',

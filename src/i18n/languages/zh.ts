@@ -188,6 +188,8 @@ export const zh: Words = {
     callbacks: '回调',
     noBody: '无正文',
     moreExamples: '更多示例：{}',
+    moreFields: '更多字段：{}',
+    usedBy: '用于',
     links: '链接',
     externalDocs: '了解更多',
     always: '固定值',

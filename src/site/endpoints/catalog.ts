@@ -47,7 +47,7 @@ export interface EndpointDocument {
   schemaKey(name: string): string | undefined
   /** The page that tells of the document itself, where that says something. */
   overview?: Overview
-  /** Is told where the pages of its operations and tags are, by their keys. */
+  /** Is told where its page and those of its operations and tags are, by their keys. */
   placePages?(routes: ReadonlyMap<string, string>): void
   /** Tags in the order in which their groups stand. */
   tags: readonly {

@@ -73,10 +73,11 @@ export class EndpointPages {
     return path
   }
 
-  /** Tells documents where the pages of their operations and tags are. */
+  /** Tells documents where their pages are, and those of their operations and tags. */
   place(documents: Iterable<EndpointDocument>): void {
-    for (const { endpoints, tags, placePages } of documents) {
+    for (const { endpoints, tags, overview: own, placePages } of documents) {
       const keys = [
+        own?.key,
         ...endpoints.map(({ key }) => key),
         ...tags.map(({ overview }) => overview?.key),
       ]

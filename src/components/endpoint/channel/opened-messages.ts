@@ -63,6 +63,7 @@ export class OpenedMessages {
       code: [...sent, ...received],
       routeOf: schemaRoute,
       partRoute,
+      requiredFirst: reference.settings.requiredFirst,
     })
   }
 

@@ -35,6 +35,15 @@ interface OnOtherPageProps {
   place: Extract<SchemaPlace, { kind: 'page' }>
 }
 
+interface ListedRow {
+  required: boolean
+  row: VNode
+}
+
+/** Rows that a list may have. Of a longer one so many are shown, and all that are required. */
+const MOST_ROWS = 40
+const SHOWN_ROWS = 30
+
 interface NodeProps {
   node: SchemaNode
   plan: TreePlan
@@ -119,19 +128,23 @@ export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
   plan.show(node)
   const fields = (shown: SchemaNode) => <NodeContent node={shown} plan={plan} expanded={expanded} />
   const below = (shown: SchemaNode) => <Children node={shown} plan={plan} expanded={expanded} />
+  const rows = node.fields.map((field) => ({
+    required: field.required,
+    row: (
+      <FieldRow
+        key={field.node.anchor}
+        {...nameOf(field, label('anyKey'))}
+        anchor={field.node.anchor}
+        node={field.node}
+        required={field.required}
+        plan={plan}
+        expanded={expanded}
+      />
+    ),
+  }))
   return (
     <>
-      {node.fields.map((field) => (
-        <FieldRow
-          key={field.node.anchor}
-          {...nameOf(field, label('anyKey'))}
-          anchor={field.node.anchor}
-          node={field.node}
-          required={field.required}
-          plan={plan}
-          expanded={expanded}
-        />
-      ))}
+      <FieldRows rows={rows} plan={plan} />
       {node.tuple.map((item, index) => (
         <FieldRow
           key={item.anchor}
@@ -156,6 +169,31 @@ export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
         <Variants key={String(index)} group={group} plan={plan} fields={fields} below={below} />
       ))}
       <Rules node={node} below={below} />
+    </>
+  )
+}
+
+/** Rows in the order that the site wants; what is too much for one list is folded. */
+export function FieldRows({ rows, plan }: { rows: readonly ListedRow[]; plan: TreePlan }): VNode {
+  const { label } = useRenderContext()
+  const ordered = plan.requiredFirst
+    ? rows.toSorted((a, b) => Number(b.required) - Number(a.required))
+    : rows
+  const isLong = rows.length > MOST_ROWS
+  const isShown = ({ required }: ListedRow, index: number) =>
+    !isLong || required || index < SHOWN_ROWS
+  const folded = ordered.filter((row, index) => !isShown(row, index))
+  return (
+    <>
+      {ordered.filter(isShown).map(({ row }) => row)}
+      {folded.length > 0 && (
+        <details class="expandable">
+          <summary class="expandable-button">
+            <span class="expandable-title">{label('moreFields', String(folded.length))}</span>
+          </summary>
+          <div class="expandable-content flow">{folded.map(({ row }) => row)}</div>
+        </details>
+      )}
     </>
   )
 }
@@ -231,7 +269,7 @@ export function FieldRow(props: FieldRowProps): VNode {
           {props.isPattern === true ? <i>{name}</i> : name}
         </a>
         <span class="field-meta" data-component-part="field-meta">
-          {node !== undefined && <TypeLabel node={node} />}
+          {node !== undefined && <TypeLabel node={node} plan={plan} />}
           {notes.map((note) => (
             <Pill key={note}>{note}</Pill>
           ))}

@@ -1,6 +1,6 @@
 export { contentAt, contentOf, hasContent, itemsOf, partsBelow, stepOf } from './content.ts'
 export { Facts, ItemFacts } from './facts.tsx'
-export { Broken, Elsewhere, FieldRow, NodeContent, OnOtherPage } from './fields.tsx'
+export { Broken, Elsewhere, FieldRow, FieldRows, NodeContent, OnOtherPage } from './fields.tsx'
 export { type PlanRoot, TreePlan } from './tree-plan.ts'
 export { TypeLabel } from './type-label.tsx'
 export { valueText } from './values.ts'

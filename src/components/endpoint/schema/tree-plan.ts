@@ -39,6 +39,8 @@ interface PlanOptions {
   partRoute: RenderContext['partRoute']
   /** Other pages lead to what stands on this one. */
   isLedTo?: boolean
+  /** Required fields come before the others. */
+  requiredFirst: boolean
 }
 
 /** Where a node is found by itself: from the page of a component, or from this page's reference. */
@@ -71,6 +73,7 @@ export class TreePlan {
   readonly #located = new Map<string, string>()
   /** Rows of fields that were printed so far. */
   rows = 0
+  readonly requiredFirst: boolean
   #left: number
   /** Steps from the page's reference to what the page shows. */
   #base = 0
@@ -80,10 +83,12 @@ export class TreePlan {
    * @param options.code code on the page
    * @param options.deepest levels of fields that stand in the page
    * @param options.routeOf route of the page of a named schema
+   * @param options.requiredFirst whether required fields come before the others
    */
   constructor(roots: readonly PlanRoot[], options: PlanOptions) {
     const { code = [], deepest = DEEPEST, routeOf } = options
     this.#options = options
+    this.requiredFirst = options.requiredFirst
     const characters = code.reduce((sum, text) => sum + text.code.length, 0)
     this.#left = Math.max(BUDGET.fields, BUDGET.all - characters * HIGHLIGHTED)
     const placed = (depth: number, node: SchemaNode, address: Address): Placed => {

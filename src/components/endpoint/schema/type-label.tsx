@@ -1,17 +1,30 @@
 import type { VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
+import { useRenderContext } from '../../context.ts'
+import { contentOf, hasContent } from './content.ts'
+import type { TreePlan } from './tree-plan.ts'
 
-/** A type in words. */
-export function TypeLabel({ node }: { node: SchemaNode }): VNode {
+interface TypeLabelProps {
+  node: SchemaNode
+  /** Absent where the fields are not below the label. */
+  plan?: TreePlan
+}
+
+/** A type in words, which lead to the page of its schema where the fields stand there. */
+export function TypeLabel({ node, plan }: TypeLabelProps): VNode {
+  const { href } = useRenderContext()
+  const content = contentOf(node)
+  const place = hasContent(content) ? plan?.placeOf(content) : undefined
+  const text = getText(node)
   return (
     <span class="field-info-pill" data-component-part="field-info-pill">
-      {textOf(node)}
+      {place?.kind === 'page' ? <a href={href(place.address)}>{text}</a> : text}
     </span>
   )
 }
 
 /** The format stands with its type: `string<date> | null`. Listed values speak for themselves. */
-function textOf({ label, format }: SchemaNode): string {
+function getText({ label, format }: SchemaNode): string {
   const { text } = label
   if (format === undefined || text.includes(format) || text.startsWith('enum<')) return text
   return text.replace(/^[^ ]*/, (type) => `${type}<${format}>`)
