@@ -239,6 +239,7 @@ describe('a request is sent as the samples say', () => {
 
   test('with JSON that the reader has edited, once it is JSON', async () => {
     const { page, dialog } = await openConsole('add-a-pet')
+    await dialog.getByRole('button', { name: 'As text' }).click()
     const body = dialog.getByRole('textbox', { name: 'Body' })
     expect(JSON.parse(await body.inputValue())).toEqual({ name: 'Rex' })
     await body.fill('{"name": "Max", "id": 9007199254740993')

@@ -103,7 +103,9 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
               : words[failure]}
             {answer !== undefined && <span class="sr-only">{answer.status}</span>}
           </p>
-          {answer !== undefined && <AnswerView answer={answer} words={words} />}
+          {answer !== undefined && (
+            <AnswerView answer={answer} options={draft.store.options} words={words} />
+          )}
           <History draft={draft} words={words} />
         </section>
       </div>

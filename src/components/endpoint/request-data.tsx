@@ -57,8 +57,12 @@ function consoleWords({ label }: RenderContext): ConsoleWords {
 }
 
 function withoutInputs(request: RequestOptions): RequestOptions {
-  const parameters = request.parameters.map(({ input: _, ...parameter }) => parameter)
-  return { ...request, parameters }
+  const { shapes: _, answers: __, ...others } = request
+  return {
+    ...others,
+    parameters: request.parameters.map(({ input, ...parameter }) => parameter),
+    bodies: request.bodies.map(({ shape, value, encoding, files, ...body }) => body),
+  }
 }
 
 /** The requests of a page without the bodies that it has no room for; the first has always room. */

@@ -4,6 +4,7 @@ import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
 import {
+  type AnswerOption,
   type AuthOption,
   type AuthUse,
   chosenRequest,
@@ -14,6 +15,7 @@ import {
 } from '../samples/index.ts'
 import { bodiesOf, fileFor } from './bodies-of.ts'
 import { parameterOption, type RequestSettings } from './parameter-values.ts'
+import { ShapeList } from './shape-list.ts'
 
 /** The requests that an operation allows, with example values in every place. */
 export function requestOptions(
@@ -24,19 +26,39 @@ export function requestOptions(
   const { parameters, servers, method, path, auth, body } = operation
   const { origin = DEFAULT_ORIGIN } = settings
   const stream = streamType(operation.responses)
+  const shapes = settings.inputs && new ShapeList(references)
+  // Those of the request come first: they have the most room.
+  const bodies = body === undefined ? [] : bodiesOf(body, references, settings, shapes)
+  const inputs = PLACES.flatMap((place) =>
+    parameters[place].map((it) => parameterOption(it, references, settings, shapes)),
+  )
+  const answers = shapes && answerShapes(operation.responses, shapes)
   return {
     method,
     path,
     origin,
     servers: servers.map(serverOption),
-    parameters: PLACES.flatMap((place) =>
-      parameters[place].map((it) => parameterOption(it, references, settings)),
-    ),
+    parameters: inputs,
     auth: auth.alternatives.map(({ all }) => all.map(({ scheme }) => authOption(scheme))),
-    bodies: body === undefined ? [] : bodiesOf(body, references, settings),
+    bodies,
     ...(stream !== undefined && { stream }),
     ...answerOf(operation.responses),
+    ...(shapes && { shapes: shapes.all, answers }),
   }
+}
+
+/** What the answers are that come as JSON, those of success first. */
+function answerShapes(responses: readonly Response[], shapes: ShapeList): AnswerOption[] {
+  const ordered = responses.toSorted(
+    (one, other) => Number(other.code.startsWith('2')) - Number(one.code.startsWith('2')),
+  )
+  return ordered.flatMap(({ code, content }) =>
+    content.flatMap(({ kind, mediaType, schema }): AnswerOption[] =>
+      kind === 'json' && schema !== undefined
+        ? [{ status: code, mediaType, shape: shapes.add(schema, 'response') }]
+        : [],
+    ),
+  )
 }
 
 /** The request that an operation describes, as some choices among what it allows make it. */

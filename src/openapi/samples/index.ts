@@ -9,6 +9,7 @@ export { indentedJson } from './print/json-tree.ts'
 export { receiverText } from './receivers.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
+  type AnswerOption,
   type AuthOption,
   type BodyOption,
   bodyOption,
