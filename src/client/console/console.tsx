@@ -4,7 +4,7 @@ import type { ConsoleWords } from '../../components/index.ts'
 import { wireRequest } from '../../openapi/samples/index.ts'
 import { AnswerView } from './answer.tsx'
 import { BodyInputs } from './body.tsx'
-import { Credentials } from './credentials.tsx'
+import { Credentials, renewTokens } from './credentials.tsx'
 import type { Draft, Sent } from './draft.ts'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
 import { type Answer, type Failure, sendRequest } from './send.ts'
@@ -27,18 +27,25 @@ interface ConsoleProps {
   words: ConsoleWords
   withCookies: boolean
   proxy: string | undefined
+  callback: string | undefined
   close: () => void
 }
 
 /** Writes a request, sends it, and shows what comes back. */
-export function Console({ draft, words, withCookies, proxy, close }: ConsoleProps): VNode {
+export function Console({
+  draft,
+  words,
+  withCookies,
+  proxy,
+  callback,
+  close,
+}: ConsoleProps): VNode {
   useStore(draft)
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState<AbortController>()
   const response = useRef<HTMLElement>(null)
-  const { request } = draft
-  const { method, url } = wireRequest(request)
+  const { method, url } = wireRequest(draft.request)
 
   const send = async () => {
     const controller = new AbortController()
@@ -47,6 +54,8 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
     setFailure(undefined)
     // On narrow screens it stands below the inputs.
     response.current?.scrollIntoView({ block: 'nearest' })
+    await renewTokens(draft)
+    const { request } = draft
     const entry = { sent: draft.snapshot, label: `${method} ${url.split('?')[0]}`, status: '…' }
     history.set(draft, [entry, ...(history.get(draft) ?? [])].slice(0, MOST_KEPT))
     const failed = await sendRequest(request, {
@@ -92,7 +101,7 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
       <div class="console-columns">
         <div class="console-request">
           <ServerInputs draft={draft} words={words} />
-          <Credentials draft={draft} words={words} />
+          <Credentials draft={draft} words={words} callback={callback} />
           <ParameterInputs draft={draft} words={words} />
           <BodyInputs draft={draft} words={words} />
         </div>

@@ -17,6 +17,8 @@ interface OpenOptions {
   withCookies: boolean
   /** Address of the proxy that the host may have. */
   proxy: string | undefined
+  /** Where identity servers lead readers back to. */
+  callback: string | undefined
   /** Is called when the console is closed, in whatever way. */
   closed: () => void
 }
@@ -24,7 +26,7 @@ interface OpenOptions {
 /** Opens the request console over the page. What was written in it before is there again. */
 export function openConsole(
   store: RequestStore,
-  { words, withCookies, proxy, closed }: OpenOptions,
+  { words, closed, ...settings }: OpenOptions,
 ): void {
   let draft = drafts.get(store)
   if (draft === undefined) {
@@ -37,10 +39,7 @@ export function openConsole(
   dialog.ariaLabel = words.tryIt
   document.body.append(dialog)
   const close = () => dialog.close()
-  render(
-    <Console draft={draft} words={words} withCookies={withCookies} proxy={proxy} close={close} />,
-    dialog,
-  )
+  render(<Console draft={draft} words={words} {...settings} close={close} />, dialog)
   dialog.addEventListener('close', () => {
     render(null, dialog)
     dialog.remove()

@@ -79,7 +79,6 @@ export const CONSOLE_WORDS = [
   'notJson',
   'notPasted',
   'oneOf',
-  'or',
   'ownCookies',
   'password',
   'paste',
@@ -90,6 +89,7 @@ export const CONSOLE_WORDS = [
   'remove',
   'required',
   'response',
+  'scopes',
   'send',
   'servers',
   'stop',
@@ -109,6 +109,8 @@ export interface RequestPage {
   options?: RequestOptions
   /** Words of the request console, by their keys; absent where the page has none. */
   console?: ConsoleWords
+  /** Where identity servers lead readers back to; absent where no token is given that way. */
+  callback?: string
   /** The console sends the cookies of its server along. */
   withCookies?: true
   /** Address of the proxy that the host may have; absent where none is wanted. */

@@ -8,6 +8,8 @@ import {
   type AuthOption,
   type AuthUse,
   chosenRequest,
+  type OAuthEndpoints,
+  type OAuthOption,
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
@@ -39,7 +41,12 @@ export function requestOptions(
     origin,
     servers: servers.map(serverOption),
     parameters: inputs,
-    auth: auth.alternatives.map(({ all }) => all.map(({ scheme }) => authOption(scheme))),
+    auth: auth.alternatives.map(({ all }) =>
+      all.map(({ scheme, scopes }) => {
+        const oauth = shapes && oauthOption(scheme, scopes)
+        return { ...authOption(scheme), ...(oauth && { oauth }) }
+      }),
+    ),
     bodies,
     ...(stream !== undefined && { stream }),
     ...answerOf(operation.responses),
@@ -111,6 +118,22 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
 function authOption(scheme: SecurityScheme): AuthOption {
   const use = useOf(scheme)
   return { scheme: scheme.key, ...(use && { use }) }
+}
+
+/** How a browser gets a token of a scheme, if it can. */
+function oauthOption(scheme: SecurityScheme, scopes: readonly string[]): OAuthOption | undefined {
+  if (scheme.type === 'openIdConnect') {
+    return { flows: [], discovery: scheme.url, scopes: [...new Set(['openid', ...scopes])] }
+  }
+  if (scheme.type !== 'oauth2') return undefined
+  const { metadataUrl } = scheme
+  const flows = scheme.flows.flatMap(({ scopes: _, kind, ...urls }): OAuthEndpoints[] =>
+    kind === 'implicit' || kind === 'password' ? [] : [{ kind, ...urls }],
+  )
+  // What the document itself says goes before what its server says.
+  const discovery = flows.length === 0 ? metadataUrl : undefined
+  if (flows.length === 0 && discovery === undefined) return undefined
+  return { flows, scopes, ...(discovery !== undefined && { discovery }) }
 }
 
 function useOf(scheme: SecurityScheme): AuthUse | undefined {

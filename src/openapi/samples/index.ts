@@ -16,6 +16,8 @@ export {
   chosenRequest,
   defaultAuth,
   type InputOption,
+  type OAuthEndpoints,
+  type OAuthOption,
   type ParameterOption,
   parameterKey,
   type RequestChoices,

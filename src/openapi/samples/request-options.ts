@@ -82,6 +82,26 @@ export interface AuthOption {
   readonly scheme: string
   /** What it puts into the request; a certificate puts nothing there. */
   readonly use?: AuthUse
+  /** How a reader gets a token; absent where the page has no request console. */
+  readonly oauth?: OAuthOption
+}
+
+/** The ways to a token that a browser can go. */
+export interface OAuthOption {
+  readonly flows: readonly OAuthEndpoints[]
+  /** Address of the identity server's own description. */
+  readonly discovery?: string
+  /** What the operation needs. */
+  readonly scopes: readonly string[]
+}
+
+/** Addresses of an identity server, which may be relative to the server of the API. */
+export interface OAuthEndpoints {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization'
+  readonly authorizationUrl?: string
+  readonly deviceAuthorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly refreshUrl?: string
 }
 
 export interface BodyOption {

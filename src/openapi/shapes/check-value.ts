@@ -27,12 +27,13 @@ export function likelyVariant(
   value: unknown,
   { property, variants }: ShapeGroup,
   shapes: Shapes,
+  around: readonly number[] = [],
 ): number {
   const told = property === undefined ? undefined : memberOf(value, property)
   const named = variants.findIndex(({ values }) => values?.includes(String(told)))
   if (told !== undefined && named >= 0) return named
   const counts = variants.map((variant) => {
-    const faults = checkVariant(value, variant, { shapes, path: '', around: [] })
+    const faults = checkVariant(value, variant, { shapes, path: '', around })
     const shown = shapes[variant.shape]?.fields ?? []
     // Of two that hold, it is the one that knows more of the members.
     const known = shown.filter(({ name }) => memberOf(value, name) !== undefined)
@@ -229,7 +230,7 @@ function checkGroup(
       return { faults: [fault], variant: undefined }
     }
   }
-  const variant = variants[likelyVariant(value, group, place.shapes)]
+  const variant = variants[likelyVariant(value, group, place.shapes, place.around)]
   return { faults: variant === undefined ? [] : checkVariant(value, variant, place), variant }
 }
 
