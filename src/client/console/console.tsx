@@ -7,6 +7,8 @@ import { BodyInputs } from './body.tsx'
 import { Credentials, renewTokens } from './credentials.tsx'
 import type { Draft, Sent } from './draft.ts'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
+import { linkTo } from './link.ts'
+import { takePasted } from './paste.ts'
 import { type Answer, type Failure, sendRequest } from './send.ts'
 
 /** Requests of a tab that can be opened again. */
@@ -94,12 +96,14 @@ export function Console({
         <button type="submit" class="console-send">
           {sending === undefined ? words.send : words.stop}
         </button>
+        <LinkButton draft={draft} words={words} />
         <button type="button" class="console-button" onClick={close}>
           {words.close}
         </button>
       </header>
       <div class="console-columns">
         <div class="console-request">
+          <Paste draft={draft} words={words} />
           <ServerInputs draft={draft} words={words} />
           <Credentials draft={draft} words={words} callback={callback} />
           <ParameterInputs draft={draft} words={words} />
@@ -119,6 +123,62 @@ export function Console({
         </section>
       </div>
     </form>
+  )
+}
+
+/** Copies an address that leads to the request as it is. */
+function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
+  const [told, setTold] = useState<string>()
+  return (
+    <button
+      type="button"
+      class="console-button"
+      onClick={async () => {
+        const copied = navigator.clipboard.writeText(linkTo(draft))
+        await copied.then(
+          () => setTold(words.copied),
+          () => setTold(words.copyRefused),
+        )
+      }}
+      onBlur={() => setTold(undefined)}
+    >
+      <span aria-live="polite">{told ?? words.copyLink}</span>
+    </button>
+  )
+}
+
+/** Takes a request that stands somewhere else apart. */
+function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const take = (area: HTMLTextAreaElement) => {
+    const isTaken = takePasted(draft, area.value)
+    setIsRefused(!isTaken && area.value.trim() !== '')
+    if (!isTaken) return
+    area.value = ''
+    setIsOpen(false)
+  }
+  return (
+    <details
+      class="console-paste"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{words.paste}</summary>
+      <textarea
+        aria-label={words.paste}
+        rows={3}
+        spellcheck={false}
+        onInput={({ currentTarget, inputType }) => {
+          // What is typed is taken when it is whole.
+          if (inputType !== 'insertText') take(currentTarget)
+        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <p class="console-hint" role="status">
+        {isRefused && words.notPasted}
+      </p>
+    </details>
   )
 }
 

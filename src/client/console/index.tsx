@@ -7,6 +7,7 @@ import style from './console.css?inline'
 import { Console } from './console.tsx'
 import { useGiven } from './credentials.tsx'
 import { Draft } from './draft.ts'
+import { takeLinked } from './link.ts'
 
 addStyle(style)
 
@@ -34,6 +35,7 @@ export function openConsole(
     drafts.set(store, draft)
     useGiven(draft)
   }
+  takeLinked(draft)
   const dialog = document.createElement('dialog')
   dialog.className = 'console'
   dialog.ariaLabel = words.tryIt
