@@ -126,6 +126,12 @@ export const ASSISTANT_PATH = '_pergola/assistant'
 /** At which a host asks servers of APIs for pages. */
 export const PROXY_PATH = '_pergola/proxy'
 
+/** Where identity servers lead readers back to, below the output folder. */
+export const OAUTH_CALLBACK = '_pergola/oauth.html'
+
+/** Name of the channel on which that page tells others of the site what it was given. */
+export const OAUTH_CHANNEL = 'pergola-oauth'
+
 /** Where search has its files, below the output folder. */
 export const SEARCH_FOLDER = '_pergola/search'
 

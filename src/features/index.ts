@@ -10,6 +10,7 @@ import { createIslands } from './islands/index.ts'
 import { createLanguageChoice } from './language-choice.ts'
 import { createLookFiles } from './look-files.ts'
 import { createNotFound } from './not-found/index.ts'
+import { createOAuthCallback } from './oauth-callback.ts'
 import { createPageMenu } from './page-menu/index.ts'
 import { createPluginFeatures } from './plugins.ts'
 import { createRedirects } from './redirects/index.ts'
@@ -39,6 +40,7 @@ export function createFeatures(session: ProjectSession): Feature[] {
     createIntegrations(session),
     createFeedback(session),
     createNotFound(session),
+    createOAuthCallback(session),
     thumbnails,
     ...createPluginFeatures(session),
     // They have what nothing else lies at.

@@ -9,20 +9,26 @@ export interface PolicySources {
   services: readonly string[]
   /** Addresses that our own scripts speak to. */
   endpoints: readonly string[]
+  /** Origins that readers send requests to, in which a `*` may stand for a part of a host's first label. */
+  apis: readonly string[]
 }
 
 /** The value of a `Content-Security-Policy` header. */
 export function printContentSecurityPolicy(sources: PolicySources): string {
-  const { inlineScripts, services, endpoints } = sources
+  const { inlineScripts, services, endpoints, apis } = sources
   const hashes = [...inlineScripts, KEEP_PLACE_SCRIPT].map(hashSource)
   const scripts = services.filter((source) => !source.startsWith('wss:'))
   const origins = endpoints.map((address) => new URL(address).origin)
+  // What comes back is shown from memory.
+  const answers = apis.length > 0 ? ['blob:'] : []
+  // A policy knows no parts of labels.
+  const servers = apis.map((origin) => origin.replace(/[\w-]*\*[\w-]*\./, '*.'))
   const directives = [
     ['script-src', "'self'", ...hashes, ...scripts],
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'https:'],
-    ['frame-src', 'https:'],
-    ['connect-src', "'self'", ...new Set([...services, ...origins])],
+    ['img-src', "'self'", 'data:', ...answers, 'https:'],
+    ['frame-src', ...answers, 'https:'],
+    ['connect-src', "'self'", ...new Set([...services, ...origins, ...servers])],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
   ]

@@ -253,6 +253,11 @@ export class Project {
     return this.#state.api.serversOf(this.config.config.api.mdx.server)
   }
 
+  /** Addresses of servers that give tokens for these, as the documents write them. */
+  get identityServers(): readonly string[] {
+    return this.#state.api.identityServers
+  }
+
   /** Where the documents come from that pages may be made of. */
   get apiSources(): ApiDocuments['sources'] {
     return this.#state.api.sources

@@ -114,6 +114,13 @@ export class ApiDocuments implements EndpointCatalog {
     return [...new Set([...servers, ...own].flatMap(serverOrigins))].toSorted()
   }
 
+  /** Addresses of all servers that give tokens, as the documents write them. */
+  get identityServers(): readonly string[] {
+    return this.#documents.flatMap((document) =>
+      document instanceof ReferenceDocument ? document.identityServers : [],
+    )
+  }
+
   /** What stands in for files of documents in the output; a file without a text is left out. */
   get published(): ReadonlyMap<string, string | undefined> {
     const documents = this.#documents.filter((one) => one instanceof ReferenceDocument)

@@ -128,6 +128,21 @@ export class ReferenceDocument implements EndpointDocument {
     return this.#catalog.servers()
   }
 
+  /** Addresses of the servers that give tokens for it, as the document writes them. */
+  get identityServers(): readonly string[] {
+    return this.#about.schemes.flatMap((scheme) => {
+      if (scheme.type === 'openIdConnect') return [scheme.url]
+      if (scheme.type !== 'oauth2') return []
+      const urls = scheme.flows.flatMap((flow) => [
+        flow.authorizationUrl,
+        flow.deviceAuthorizationUrl,
+        flow.tokenUrl,
+        flow.refreshUrl,
+      ])
+      return [scheme.metadataUrl, ...urls].filter((url) => url !== undefined)
+    })
+  }
+
   /** Asks swagger-parser about it, see `validateWithSwaggerParser`. */
   validate(root: string, report: Report): Promise<void> {
     return validateWithSwaggerParser(this.#catalog.document, root, report)

@@ -38,7 +38,7 @@ const ROOMS = [
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   integration: ['dev/respond.ts', 'packaged/write-shell.ts'],
-  openapi: ['part-words.ts', 'samples/index.ts'],
+  openapi: ['part-words.ts', 'samples/index.ts', 'shapes/index.ts'],
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [

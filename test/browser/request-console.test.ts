@@ -239,6 +239,7 @@ describe('a request is sent as the samples say', () => {
 
   test('with JSON that the reader has edited, once it is JSON', async () => {
     const { page, dialog } = await openConsole('add-a-pet')
+    await dialog.getByRole('button', { name: 'As text' }).click()
     const body = dialog.getByRole('textbox', { name: 'Body' })
     expect(JSON.parse(await body.inputValue())).toEqual({ name: 'Rex' })
     await body.fill('{"name": "Max", "id": 9007199254740993')
@@ -287,6 +288,76 @@ describe('a request is sent as the samples say', () => {
     expect(body).toMatch(
       /name="photo"; filename="rex\.png"\r\nContent-Type: image\/png\r\n\r\npixels/,
     )
+  })
+})
+
+describe('a request that stands elsewhere', () => {
+  const paste = async (dialog: Locator, text: string) => {
+    await dialog.getByText('Paste JSON or cURL').click()
+    const area = dialog.getByRole('textbox', { name: 'Paste JSON or cURL' })
+    await area.fill(text)
+    await area.blur()
+  }
+
+  test('is taken apart from cURL', async () => {
+    const { dialog } = await openConsole('list-pets')
+    const query = 'limit=5&tags=a%20b&tags=c&ids=1,2&where%5Bage%5D=3&api_key=k'
+    await paste(
+      dialog,
+      `$ curl -sS -X GET '${server}/pets?${query}' \\\n  -H "X-Trace: it's" -u ann:p:w | jq .`.slice(
+        2,
+      ),
+    )
+    expect(await dialog.getByRole('textbox', { name: 'limit' }).inputValue()).toBe('5')
+    expect(await dialog.getByLabel('Username').inputValue()).toBe('ann')
+    const { url, headers } = await send(dialog)
+    expect(new URL(url, server).searchParams.toString()).toBe(new URLSearchParams(query).toString())
+    expect(headers['x-trace']).toBe("it's")
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('ann:p:w').toString('base64')}`)
+  })
+
+  test('is taken apart with its path and its body', async () => {
+    const { dialog } = await openConsole('get-a-pet')
+    await paste(dialog, `curl ${server}/pets/a%2Fb -H 'Authorization: Bearer secret'`)
+    const sent = await send(dialog)
+    expect([sent.url, sent.headers.authorization]).toEqual(['/pets/a%2Fb', 'Bearer secret'])
+    const other = await openConsole('add-a-pet')
+    await paste(other.dialog, `curl ${server}/pets --json $'{"name":"It\\'s"}'`)
+    expect(JSON.parse((await send(other.dialog)).body)).toEqual({ name: "It's" })
+    await paste(other.dialog, '{"name":"Eve"}')
+    expect(JSON.parse((await send(other.dialog)).body)).toEqual({ name: 'Eve' })
+  })
+
+  test('is told to be another one', async () => {
+    const { dialog } = await openConsole('add-a-pet')
+    await paste(dialog, `curl ${server}/people -d '{}'`)
+    await dialog.getByText('This is neither JSON nor a cURL command for this request.').waitFor()
+  })
+
+  test('is opened by a link, without what is secret', async () => {
+    const { page, dialog } = await openConsole('list-pets', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await dialog.getByRole('textbox', { name: 'limit' }).fill('7')
+    await dialog.getByRole('textbox', { name: 'tags' }).fill('a\nb')
+    await dialog.getByLabel('token Bearer').fill('secret')
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await dialog.getByText('Copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(atob(new URL(link).hash.slice('#request='.length))).not.toContain('secret')
+    const visitor = await site.open(link.slice(site.address.length))
+    const opened = visitor.getByRole('dialog', { name: 'Try it' })
+    await opened.waitFor()
+    expect(new URL(visitor.url()).hash).toBe('')
+    const { url, headers } = await send(opened)
+    expect([url, headers.authorization]).toEqual(['/pets?limit=7&tags=a&tags=b', undefined])
+  })
+
+  test('is not opened by a link that holds nonsense', async () => {
+    const page = await site.open('/api-reference/list-pets?playground=open#request=e30x')
+    const opened = page.getByRole('dialog', { name: 'Try it' })
+    await opened.waitFor()
+    expect((await send(opened)).url).toBe('/pets')
   })
 })
 

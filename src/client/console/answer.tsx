@@ -1,14 +1,25 @@
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
-import { JsonTree, parseAnswer } from './json-tree.tsx'
+import type { AnswerOption, RequestOptions } from '../../openapi/samples/index.ts'
+import { checkValue, parseExactly } from '../../openapi/shapes/index.ts'
+import { Faults } from './body.tsx'
+import { JsonTree } from './json-tree.tsx'
 import type { Answer } from './send.ts'
 
 /** Characters of a text that are shown; all of it can be downloaded. */
 const MOST_CHARACTERS = 500_000
 
 /** What came back: status, time and size, headers, and the body as its media type is best seen. */
-export function AnswerView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode {
+export function AnswerView({
+  answer,
+  options,
+  words,
+}: {
+  answer: Answer
+  options: RequestOptions
+  words: ConsoleWords
+}): VNode {
   const { status, statusText, time, body, headers } = answer
   return (
     <div class="console-answer">
@@ -32,9 +43,50 @@ export function AnswerView({ answer, words }: { answer: Answer; words: ConsoleWo
           ))}
         </dl>
       </details>
+      <Differences answer={answer} options={options} words={words} />
       <BodyView answer={answer} words={words} />
     </div>
   )
+}
+
+/** Where an answer is other than its documentation says: a hint, for either may be wrong. */
+function Differences({
+  answer,
+  options,
+  words,
+}: {
+  answer: Answer
+  options: RequestOptions
+  words: ConsoleWords
+}): VNode | null {
+  const { answers = [], shapes = [] } = options
+  const { status, type, body, isWhole } = answer
+  const faults = useMemo(() => {
+    const known = isWhole ? documentedAs(answer, answers) : undefined
+    const parsed = known && parseExactly(new TextDecoder().decode(body))
+    return known && parsed ? checkValue(parsed.value, known.shape, shapes) : []
+  }, [status, type, body, isWhole])
+  if (faults.length === 0) return null
+  return (
+    <details class="console-differences">
+      <summary>{words.answerDiffers}</summary>
+      <Faults faults={faults} words={words} />
+    </details>
+  )
+}
+
+/** What the documentation says of an answer: of its status, else of its range, else of all others. */
+function documentedAs(
+  { status, type }: Answer,
+  answers: readonly AnswerOption[],
+): AnswerOption | undefined {
+  const ofType = answers.filter(
+    ({ mediaType }) => mediaType.toLowerCase().split(';')[0] === type || mediaType === '*/*',
+  )
+  const codes = [String(status), `${String(status)[0]}XX`, 'default']
+  return codes
+    .map((code) => ofType.find((it) => it.status.toUpperCase() === code.toUpperCase()))
+    .find((it) => it !== undefined)
 }
 
 function BodyView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode | null {
@@ -64,6 +116,9 @@ function BodyView({ answer, words }: { answer: Answer; words: ConsoleWords }): V
 
 /** What a browser shows by itself. Pages are none of it: what they do is not ours to allow. */
 function Media({ type, url }: { type: string; url: string | undefined }): VNode | null {
+  if (type === 'application/pdf') {
+    return <iframe class="console-media console-pdf" src={url} title="PDF" />
+  }
   if (type.startsWith('image/')) return <img class="console-media" src={url} alt="" />
   const Player = (['audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`))
   return Player === undefined ? null : <Player class="console-media" src={url} controls />
@@ -73,7 +128,7 @@ function TextView({ answer, words }: { answer: Answer; words: ConsoleWords }): V
   const { type, body, isWhole } = answer
   const text = useMemo(() => new TextDecoder().decode(body), [body])
   const json = useMemo(
-    () => (isWhole && /\bjson$/.test(type) ? parseAnswer(text) : undefined),
+    () => (isWhole && /\bjson$/.test(type) ? parseExactly(text) : undefined),
     [text, type, isWhole],
   )
   const [isRaw, setIsRaw] = useState(false)

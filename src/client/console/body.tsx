@@ -1,8 +1,12 @@
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
 import type { BodyOption, BodyPart, Pair, RequestBody } from '../../openapi/samples/index.ts'
+import { checkValue, type Shape, type ShapeFault } from '../../openapi/shapes/index.ts'
 import { type Draft, isJson } from './draft.ts'
 import { Field, Group } from './inputs.tsx'
+import { FileInput } from './leaf-input.tsx'
+import { ValueForm } from './value-form.tsx'
 
 interface BodyProps {
   draft: Draft
@@ -51,7 +55,90 @@ function nameOf({ mediaType, example }: BodyOption, bodies: readonly BodyOption[
   return isOne || example === undefined ? mediaType : `${mediaType} · ${example}`
 }
 
+/** A body as fields where its shape is known, beside the text that it is sent as. */
 function BodyInput({ body, draft, words }: BodyProps & { body: RequestBody }): VNode {
+  const [isRaw, setIsRaw] = useState(false)
+  const { shape } = draft.bodyOption ?? {}
+  const { shapes = [] } = draft.store.options
+  const parsed = draft.bodyValue
+  if (body.kind === 'file') {
+    return (
+      <Field name={body.type}>
+        <FileInput multiple={false} take={([file]) => file && draft.setFile('', file)} />
+      </Field>
+    )
+  }
+  if (body.kind === 'text' || shape === undefined || !hasFields(shapes[shape])) {
+    return <PlainBody body={body} draft={draft} words={words} />
+  }
+  const isForm = !isRaw && parsed !== undefined
+  return (
+    <>
+      {body.kind === 'json' && (
+        <button
+          type="button"
+          class="console-small"
+          aria-pressed={!isForm}
+          disabled={parsed === undefined}
+          onClick={() => setIsRaw(!isRaw)}
+        >
+          {words.asText}
+        </button>
+      )}
+      {isForm ? (
+        <ValueForm
+          value={parsed.value}
+          shape={shape}
+          set={(value) => draft.setBodyValue(value)}
+          form={{ shapes, words, files: draft.bodyOption?.files, takeFile: draft.takeFile }}
+        />
+      ) : (
+        <PlainBody body={body} draft={draft} words={words} />
+      )}
+      {parsed !== undefined && (
+        <Faults faults={checkValue(parsed.value, shape, shapes)} words={words} />
+      )}
+    </>
+  )
+}
+
+/** Whether a form says more than a text to write JSON in. */
+function hasFields({ fields, groups, items, extra, types = [] }: Shape = {}): boolean {
+  const isLeaf = types.length === 1 && !['array', 'object'].includes(types[0] ?? '')
+  return isLeaf || [fields, groups, items, extra].some((part) => part !== undefined)
+}
+
+/** Where a value is other than documented. It is told, and may be sent: documents can be wrong. */
+export function Faults({
+  faults,
+  words,
+}: {
+  faults: readonly ShapeFault[]
+  words: ConsoleWords
+}): VNode {
+  return (
+    <div role="status">
+      <ul class="console-faults">
+        {faults.map(({ path, kind, expected = '', received = '' }) => (
+          <li key={`${path} ${kind} ${expected}`}>
+            {path !== '' && <code>{path}</code>}{' '}
+            {kind === 'mismatch'
+              ? words.mismatch
+                  .replace('{expected}', () => expected)
+                  .replace('{received}', () => received)
+              : words[kind === 'missing' ? 'required' : 'undocumented']}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlainBody({
+  body,
+  draft,
+  words,
+}: BodyProps & { body: Exclude<RequestBody, { kind: 'file' }> }): VNode {
   switch (body.kind) {
     case 'form':
       return <FormFields pairs={body.pairs} take={(pairs) => draft.setBody({ ...body, pairs })} />
@@ -62,12 +149,6 @@ function BodyInput({ body, draft, words }: BodyProps & { body: RequestBody }): V
           draft={draft}
           take={(parts) => draft.setBody({ ...body, parts })}
         />
-      )
-    case 'file':
-      return (
-        <Field name={body.type}>
-          <FileInput take={(file) => draft.setFile('', file)} />
-        </Field>
       )
     default:
       return (
@@ -126,9 +207,11 @@ function PartFields({
         <Field key={`${part.name} ${index}`} name={part.name} note={part.type}>
           {part.content.kind === 'file' ? (
             <FileInput
-              take={(file) => {
-                draft.setFile(part.name, file)
-                take(parts.with(index, { ...part, content: { kind: 'file', file: file.name } }))
+              multiple={false}
+              take={([file]) => {
+                if (file === undefined) return
+                const content = { kind: 'file', file: draft.takeFile(file) } as const
+                take(parts.with(index, { ...part, content }))
               }}
             />
           ) : (
@@ -143,17 +226,5 @@ function PartFields({
         </Field>
       ))}
     </>
-  )
-}
-
-function FileInput({ take }: { take: (file: File) => void }): VNode {
-  return (
-    <input
-      type="file"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? []
-        if (file !== undefined) take(file)
-      }}
-    />
   )
 }

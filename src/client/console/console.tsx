@@ -4,9 +4,11 @@ import type { ConsoleWords } from '../../components/index.ts'
 import { wireRequest } from '../../openapi/samples/index.ts'
 import { AnswerView } from './answer.tsx'
 import { BodyInputs } from './body.tsx'
-import { Credentials } from './credentials.tsx'
+import { Credentials, renewTokens } from './credentials.tsx'
 import type { Draft, Sent } from './draft.ts'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
+import { linkTo } from './link.ts'
+import { takePasted } from './paste.ts'
 import { type Answer, type Failure, sendRequest } from './send.ts'
 
 /** Requests of a tab that can be opened again. */
@@ -27,18 +29,25 @@ interface ConsoleProps {
   words: ConsoleWords
   withCookies: boolean
   proxy: string | undefined
+  callback: string | undefined
   close: () => void
 }
 
 /** Writes a request, sends it, and shows what comes back. */
-export function Console({ draft, words, withCookies, proxy, close }: ConsoleProps): VNode {
+export function Console({
+  draft,
+  words,
+  withCookies,
+  proxy,
+  callback,
+  close,
+}: ConsoleProps): VNode {
   useStore(draft)
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState<AbortController>()
   const response = useRef<HTMLElement>(null)
-  const { request } = draft
-  const { method, url } = wireRequest(request)
+  const { method, url } = wireRequest(draft.request)
 
   const send = async () => {
     const controller = new AbortController()
@@ -47,6 +56,8 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
     setFailure(undefined)
     // On narrow screens it stands below the inputs.
     response.current?.scrollIntoView({ block: 'nearest' })
+    await renewTokens(draft)
+    const { request } = draft
     const entry = { sent: draft.snapshot, label: `${method} ${url.split('?')[0]}`, status: '…' }
     history.set(draft, [entry, ...(history.get(draft) ?? [])].slice(0, MOST_KEPT))
     const failed = await sendRequest(request, {
@@ -85,14 +96,16 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
         <button type="submit" class="console-send">
           {sending === undefined ? words.send : words.stop}
         </button>
+        <LinkButton draft={draft} words={words} />
         <button type="button" class="console-button" onClick={close}>
           {words.close}
         </button>
       </header>
       <div class="console-columns">
         <div class="console-request">
+          <Paste draft={draft} words={words} />
           <ServerInputs draft={draft} words={words} />
-          <Credentials draft={draft} words={words} />
+          <Credentials draft={draft} words={words} callback={callback} />
           <ParameterInputs draft={draft} words={words} />
           <BodyInputs draft={draft} words={words} />
         </div>
@@ -103,11 +116,69 @@ export function Console({ draft, words, withCookies, proxy, close }: ConsoleProp
               : words[failure]}
             {answer !== undefined && <span class="sr-only">{answer.status}</span>}
           </p>
-          {answer !== undefined && <AnswerView answer={answer} words={words} />}
+          {answer !== undefined && (
+            <AnswerView answer={answer} options={draft.store.options} words={words} />
+          )}
           <History draft={draft} words={words} />
         </section>
       </div>
     </form>
+  )
+}
+
+/** Copies an address that leads to the request as it is. */
+function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
+  const [told, setTold] = useState<string>()
+  return (
+    <button
+      type="button"
+      class="console-button"
+      onClick={async () => {
+        const copied = navigator.clipboard.writeText(linkTo(draft))
+        await copied.then(
+          () => setTold(words.copied),
+          () => setTold(words.copyRefused),
+        )
+      }}
+      onBlur={() => setTold(undefined)}
+    >
+      <span aria-live="polite">{told ?? words.copyLink}</span>
+    </button>
+  )
+}
+
+/** Takes a request that stands somewhere else apart. */
+function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const take = (area: HTMLTextAreaElement) => {
+    const isTaken = takePasted(draft, area.value)
+    setIsRefused(!isTaken && area.value.trim() !== '')
+    if (!isTaken) return
+    area.value = ''
+    setIsOpen(false)
+  }
+  return (
+    <details
+      class="console-paste"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{words.paste}</summary>
+      <textarea
+        aria-label={words.paste}
+        rows={3}
+        spellcheck={false}
+        onInput={({ currentTarget, inputType }) => {
+          // What is typed is taken when it is whole.
+          if (inputType !== 'insertText') take(currentTarget)
+        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <p class="console-hint" role="status">
+        {isRefused && words.notPasted}
+      </p>
+    </details>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
-import type { AuthOption, RequestOptions } from '../../openapi/samples/index.ts'
+import { type AuthOption, chosenRequest, type RequestOptions } from '../../openapi/samples/index.ts'
 import type { Draft } from './draft.ts'
 import { Field, Group } from './inputs.tsx'
+import type { Renewal, SignIn } from './oauth/sign-in.tsx'
 
 /** Key of session storage for what readers ask to keep. */
 const KEPT = 'pergola-credentials'
@@ -19,8 +20,26 @@ export function useGiven(draft: Draft): void {
   }
 }
 
+interface CredentialsProps {
+  draft: Draft
+  words: ConsoleWords
+  /** Where identity servers lead readers back to. */
+  callback: string | undefined
+}
+
+/** What gets other tokens, by server and scheme; lives as long as the page. */
+const renewals = new Map<string, Renewal>()
+
+/** Gets other tokens for those that have ended. Where there is none, the server will say so. */
+export async function renewTokens({ auth, store: { options } }: Draft): Promise<void> {
+  for (const { scheme } of options.auth[auth] ?? []) {
+    const renewal = renewals.get(keyOf(options, scheme))
+    if (renewal !== undefined && renewal.until < Date.now()) await renewal.renew().catch(() => {})
+  }
+}
+
 /** Who asks: of several alternatives one, each with what its schemes need. */
-export function Credentials({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode | null {
+export function Credentials({ draft, words, callback }: CredentialsProps): VNode | null {
   const [isKept, setIsKept] = useState(isKeeping)
   const { auth } = draft.store.options
   const alternative = auth[draft.auth] ?? []
@@ -43,7 +62,13 @@ export function Credentials({ draft, words }: { draft: Draft; words: ConsoleWord
         </select>
       )}
       {alternative.map((option) => (
-        <Scheme key={option.scheme} option={option} draft={draft} words={words} />
+        <Scheme
+          key={option.scheme}
+          option={option}
+          draft={draft}
+          words={words}
+          callback={callback}
+        />
       ))}
       {alternative.length === 0 && <p class="console-hint">{words.authOptional}</p>}
       {alternative.length > 0 && (
@@ -64,20 +89,17 @@ export function Credentials({ draft, words }: { draft: Draft; words: ConsoleWord
 }
 
 function Scheme({
-  option: { scheme, use },
+  option: { scheme, use, oauth },
   draft,
   words,
-}: {
-  option: AuthOption
-  draft: Draft
-  words: ConsoleWords
-}): VNode {
+  callback,
+}: CredentialsProps & { option: AuthOption }): VNode {
   const value = draft.store.get().credentials?.[scheme] ?? ''
-  const take = (text: string) => {
-    const key = keyOf(draft.store.options, scheme)
-    if (text === '') given.delete(key)
-    else given.set(key, text)
-    if (isKeeping()) keepInTab(true)
+  const key = keyOf(draft.store.options, scheme)
+  const take = (text: string, renewal?: Renewal) => {
+    give(key, text)
+    if (renewal === undefined) renewals.delete(key)
+    else renewals.set(key, renewal)
     draft.setCredential(scheme, text)
   }
   if (use === undefined) {
@@ -91,14 +113,30 @@ function Scheme({
   if (use.kind !== 'basic') {
     const note = use.kind === 'apiKey' ? use.name : use.kind === 'http' ? use.scheme : 'Bearer'
     return (
-      <Field name={scheme} note={note}>
-        <input
-          {...common}
-          type="password"
-          value={value}
-          onInput={({ currentTarget }) => take(currentTarget.value.trim())}
-        />
-      </Field>
+      <>
+        <Field name={scheme} note={note}>
+          <input
+            {...common}
+            type="password"
+            value={value}
+            onInput={({ currentTarget }) => take(currentTarget.value.trim())}
+          />
+        </Field>
+        {oauth !== undefined && callback !== undefined && (
+          <LazySignIn
+            option={oauth}
+            server={chosenServer(draft)}
+            callback={new URL(callback, location.href).href}
+            words={words}
+            recall={(name) => given.get(`${key} ${name}`) ?? ''}
+            remember={(name, text) => {
+              give(`${key} ${name}`, text)
+              draft.store.update({})
+            }}
+            take={take}
+          />
+        )}
+      </>
     )
   }
   const [user = '', ...rest] = value.split(':')
@@ -122,6 +160,35 @@ function Scheme({
       </Field>
     </>
   )
+}
+
+/** The way to a token; its code is loaded when it is opened. */
+function LazySignIn(props: Parameters<typeof SignIn>[0]): VNode {
+  const [Loaded, setLoaded] = useState<typeof SignIn>()
+  return (
+    <details
+      class="console-sign-in"
+      onToggle={async () => {
+        const loaded = await import('./oauth/sign-in.tsx')
+        setLoaded(() => loaded.SignIn)
+      }}
+    >
+      <summary>{props.words.authorize}</summary>
+      {Loaded !== undefined && <Loaded {...props} />}
+    </details>
+  )
+}
+
+/** The address that a request has before its path. */
+function chosenServer({ store }: Draft): string {
+  return chosenRequest(store.options, store.get()).server
+}
+
+/** Keeps what a reader gave for the other pages of the document. */
+function give(key: string, text: string): void {
+  if (text === '') given.delete(key)
+  else given.set(key, text)
+  if (isKeeping()) keepInTab(true)
 }
 
 function pairOf(user: string, password: string): string {

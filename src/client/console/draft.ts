@@ -1,15 +1,20 @@
 import {
   type AuthUse,
+  type BodyOption,
   bodyOption,
   chosenRequest,
   defaultAuth,
+  FileValue,
+  formPairs,
   type InputOption,
+  multipartParts,
   type ParameterOption,
   parameterKey,
   type RequestBody,
   type RequestChoices,
   type RequestModel,
 } from '../../openapi/samples/index.ts'
+import { parseExactly } from '../../openapi/shapes/index.ts'
 import type { RequestStore } from '../request/store.ts'
 
 /** Words that stand for a credential in samples, which no request is to carry. */
@@ -57,8 +62,35 @@ export class Draft {
 
   /** The body as it is to be sent, before files take the place of their names. */
   get body(): RequestBody | undefined {
-    const { store } = this
-    return store.get().body ?? bodyOption(store.options, store.get())?.body
+    return this.store.get().body ?? this.bodyOption?.body ?? emptyBody(this.bodyOption)
+  }
+
+  get bodyOption(): BodyOption | undefined {
+    return bodyOption(this.store.options, this.store.get())
+  }
+
+  /** The value that the body writes; `undefined` where its text is no JSON. */
+  get bodyValue(): { value: unknown } | undefined {
+    const { body } = this
+    if (body?.kind === 'json' && body.text.trim() === '') return { value: undefined }
+    if (body?.kind === 'json') return parseExactly(body.text)
+    return body?.kind === 'form' || body?.kind === 'multipart'
+      ? parseExactly(body.value ?? this.bodyOption?.value ?? '{}')
+      : undefined
+  }
+
+  /** Writes a value as the body. */
+  setBodyValue(value: unknown): void {
+    const { body, bodyOption: { encoding = {}, files = [] } = {} } = this
+    const text = value === undefined ? '' : JSON.stringify(value, null, 2)
+    if (body?.kind === 'json') this.setBody({ ...body, text })
+    if (body?.kind === 'form') {
+      this.setBody({ ...body, pairs: formPairs(value, encoding), value: text })
+    }
+    if (body?.kind === 'multipart') {
+      const parts = multipartParts(withFiles(value, files), encoding)
+      this.setBody({ ...body, parts, value: text })
+    }
   }
 
   setBody(body: RequestBody): void {
@@ -71,6 +103,16 @@ export class Draft {
 
   setFile(name: string, file: File): void {
     this.#files.set(name, file)
+  }
+
+  /** Takes a file in under its own name, or one like it where another file has that. */
+  readonly takeFile = (file: File): string => {
+    let { name } = file
+    for (let count = 2; this.#files.has(name) && this.#files.get(name) !== file; count++) {
+      name = `${count}-${file.name}`
+    }
+    this.#files.set(name, file)
+    return name
   }
 
   setCredential(scheme: string, value: string): void {
@@ -127,12 +169,32 @@ export interface Sent {
   readonly texts: readonly (readonly [key: string, text: string])[]
 }
 
+/** A body of which nothing is known to be sent, to be filled in. */
+function emptyBody({ mediaType = '', shape }: Partial<BodyOption> = {}): RequestBody | undefined {
+  if (shape === undefined) return undefined
+  if (mediaType.startsWith('multipart/')) return { kind: 'multipart', type: mediaType, parts: [] }
+  if (mediaType.includes('x-www-form-urlencoded')) return { kind: 'form', pairs: [] }
+  return { kind: 'json', text: '', type: mediaType }
+}
+
+/** A value with its files marked as such. */
+function withFiles(value: unknown, files: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const fileOf = (name: unknown) => new FileValue(String(name))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      if (!files.includes(name)) return [name, member]
+      return [name, Array.isArray(member) ? member.map(fileOf) : fileOf(member)]
+    }),
+  )
+}
+
 /** The value that a text stands for; `undefined` where there is none. */
 function readValue(text: string, { type }: InputOption): unknown {
   if (text === '') return undefined
   if (type === 'array') return text.split('\n').filter((line) => line !== '')
   if (type !== 'object') return text
-  return isJson(text) ? JSON.parse(text) : undefined
+  return parseExactly(text)?.value
 }
 
 export function isJson(text: string): boolean {

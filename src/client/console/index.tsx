@@ -7,6 +7,7 @@ import style from './console.css?inline'
 import { Console } from './console.tsx'
 import { useGiven } from './credentials.tsx'
 import { Draft } from './draft.ts'
+import { takeLinked } from './link.ts'
 
 addStyle(style)
 
@@ -17,6 +18,8 @@ interface OpenOptions {
   withCookies: boolean
   /** Address of the proxy that the host may have. */
   proxy: string | undefined
+  /** Where identity servers lead readers back to. */
+  callback: string | undefined
   /** Is called when the console is closed, in whatever way. */
   closed: () => void
 }
@@ -24,7 +27,7 @@ interface OpenOptions {
 /** Opens the request console over the page. What was written in it before is there again. */
 export function openConsole(
   store: RequestStore,
-  { words, withCookies, proxy, closed }: OpenOptions,
+  { words, closed, ...settings }: OpenOptions,
 ): void {
   let draft = drafts.get(store)
   if (draft === undefined) {
@@ -32,15 +35,13 @@ export function openConsole(
     drafts.set(store, draft)
     useGiven(draft)
   }
+  takeLinked(draft)
   const dialog = document.createElement('dialog')
   dialog.className = 'console'
   dialog.ariaLabel = words.tryIt
   document.body.append(dialog)
   const close = () => dialog.close()
-  render(
-    <Console draft={draft} words={words} withCookies={withCookies} proxy={proxy} close={close} />,
-    dialog,
-  )
+  render(<Console draft={draft} words={words} {...settings} close={close} />, dialog)
   dialog.addEventListener('close', () => {
     render(null, dialog)
     dialog.remove()

@@ -1,35 +1,11 @@
 import type { VNode } from 'preact'
+import { ExactNumber } from '../../openapi/shapes/index.ts'
 
 /** Members that are shown of one level. */
 const MOST = 200
 
 /** Levels that are open at first. */
 const OPEN = 2
-
-/** A number that JavaScript would round, as it was written. */
-class Exact {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** Reads JSON; `undefined` where it is none. */
-export function parseAnswer(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text, keepNumbers) }
-  } catch {
-    return undefined
-  }
-}
-
-function keepNumbers(_: string, value: unknown, context?: { source?: string }): unknown {
-  const source = context?.source
-  return typeof value === 'number' && source !== undefined && String(value) !== source
-    ? new Exact(source)
-    : value
-}
 
 /** JSON whose levels open and close; with a filter only what holds it, all of it open. */
 export function JsonTree({ value, filter }: { value: unknown; filter: string }): VNode {
@@ -81,7 +57,7 @@ function Node({ name, value, depth, filter }: NodeProps): VNode {
 }
 
 function Leaf({ value }: { value: unknown }): VNode {
-  if (value instanceof Exact) return <span class="console-number">{value.text}</span>
+  if (value instanceof ExactNumber) return <span class="console-number">{value.digits}</span>
   return (
     <span class={`console-${value === null ? 'null' : typeof value}`}>{JSON.stringify(value)}</span>
   )
@@ -91,7 +67,7 @@ function Leaf({ value }: { value: unknown }): VNode {
 function has(filter: string, key: string, value: unknown): boolean {
   if (filter === '' || key.toLowerCase().includes(filter)) return true
   if (!isCompound(value)) {
-    const text = value instanceof Exact ? value.text : String(value)
+    const text = value instanceof ExactNumber ? value.digits : String(value)
     return text.toLowerCase().includes(filter)
   }
   const isList = Array.isArray(value)
@@ -99,5 +75,5 @@ function has(filter: string, key: string, value: unknown): boolean {
 }
 
 function isCompound(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof Exact)
+  return typeof value === 'object' && value !== null && !(value instanceof ExactNumber)
 }

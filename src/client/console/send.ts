@@ -129,7 +129,7 @@ function formData(
 ): FormData {
   const data = new FormData()
   for (const { name, content, type } of parts) {
-    const file = content.kind === 'file' ? files(name) : undefined
+    const file = content.kind === 'file' ? files(content.file) : undefined
     if (content.kind === 'text' && type === undefined) data.append(name, content.text)
     else if (content.kind === 'text') data.append(name, new Blob([content.text], { type }))
     else if (file !== undefined) {

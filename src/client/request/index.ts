@@ -95,10 +95,10 @@ function offerPlayground(): void {
 /** Opens the request console, while which the address says so. */
 async function tryRequest(): Promise<void> {
   if (store === undefined || page?.console === undefined) return
-  const { console: words, withCookies = false, proxy } = page
+  const { console: words, withCookies = false, proxy, callback } = page
   const { openConsole } = await import('../console/index.tsx')
   tellAddress('open')
-  openConsole(store, { words, withCookies, proxy, closed: () => tellAddress(undefined) })
+  openConsole(store, { words, withCookies, proxy, callback, closed: () => tellAddress(undefined) })
 }
 
 function tellAddress(state: string | undefined): void {

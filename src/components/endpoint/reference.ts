@@ -49,35 +49,55 @@ export interface SampleChoice {
 
 /** Words of the request console, by the names that its parts know them by. */
 export const CONSOLE_WORDS = [
+  'add',
+  'answerDiffers',
+  'anyKey',
   'asText',
+  'authFailed',
   'authOptional',
   'authorizations',
+  'authorize',
   'body',
   'certificate',
+  'clientId',
+  'clientSecret',
   'close',
+  'connect',
+  'connected',
   'cookies',
   'copied',
+  'copyLink',
   'copyRefused',
+  'deviceCode',
+  'disconnected',
   'download',
   'filterFields',
   'headers',
   'keepInTab',
   'mediaType',
+  'mismatch',
   'mixedContent',
   'noBody',
   'notJson',
+  'notPasted',
+  'oneOf',
   'ownCookies',
   'password',
+  'paste',
   'pathParameters',
+  'popupBlocked',
   'queryParameters',
   'recentRequests',
+  'remove',
   'required',
   'response',
+  'scopes',
   'send',
   'servers',
   'stop',
   'stopped',
   'tryIt',
+  'undocumented',
   'unreachable',
   'user',
   'waiting',
@@ -91,6 +111,8 @@ export interface RequestPage {
   options?: RequestOptions
   /** Words of the request console, by their keys; absent where the page has none. */
   console?: ConsoleWords
+  /** Where identity servers lead readers back to; absent where no token is given that way. */
+  callback?: string
   /** The console sends the cookies of its server along. */
   withCookies?: true
   /** Address of the proxy that the host may have; absent where none is wanted. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { PROXY_PATH } from '../../contract/index.ts'
+import { OAUTH_CALLBACK, PROXY_PATH } from '../../contract/index.ts'
 import type { RequestOptions } from '../../openapi/index.ts'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import {
@@ -34,6 +34,7 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
   const page: RequestPage = {
     ...(request !== undefined && { options: hasConsole ? request : withoutInputs(request) }),
     ...(hasConsole && { console: consoleWords(context) }),
+    ...(hasConsole && hasSignIn(request) && { callback: context.href(`/${OAUTH_CALLBACK}`) }),
     ...(hasConsole && reference.settings.withCookies && { withCookies: true as const }),
     ...(hasConsole && reference.settings.withProxy && { proxy: context.href(PROXY) }),
     samples: isOwn ? [] : reference.samples.map(choiceOf),
@@ -51,14 +52,23 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
   return <>{context.forPeople?.(script) ?? script}</>
 }
 
+function hasSignIn(request: RequestOptions | undefined): boolean {
+  return request?.auth.flat().some(({ oauth }) => oauth !== undefined) ?? false
+}
+
 function consoleWords({ label }: RenderContext): ConsoleWords {
   const words = CONSOLE_WORDS.map((word) => [word, label(word)])
   return Object.fromEntries(words) as ConsoleWords
 }
 
 function withoutInputs(request: RequestOptions): RequestOptions {
-  const parameters = request.parameters.map(({ input: _, ...parameter }) => parameter)
-  return { ...request, parameters }
+  const { shapes: _, answers: __, ...others } = request
+  return {
+    ...others,
+    parameters: request.parameters.map(({ input, ...parameter }) => parameter),
+    auth: request.auth.map((all) => all.map(({ oauth, ...option }) => option)),
+    bodies: request.bodies.map(({ shape, value, encoding, files, ...body }) => body),
+  }
 }
 
 /** The requests of a page without the bodies that it has no room for; the first has always room. */

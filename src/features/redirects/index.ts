@@ -99,12 +99,16 @@ function decoded(source: string): string {
 }
 
 /** The policy that hosts are to send with all pages, where pergola.json asks for one. */
-function securityPolicy({ config: { config, own } }: Project): string | undefined {
+function securityPolicy(project: Project): string | undefined {
+  const { apiServers, identityServers } = project
+  const { config, own } = project.config
   if (!own.contentSecurityPolicy) return undefined
   return printContentSecurityPolicy({
     inlineScripts,
     services: getServiceHosts(config.integrations),
     endpoints: [own.feedback?.endpoint, own.service].filter((address) => address !== undefined),
+    // The request console asks them from the page.
+    apis: [...apiServers, ...identityServers.flatMap((url) => URL.parse(url)?.origin ?? [])],
   })
 }
 

@@ -4,6 +4,7 @@ import {
   type ExampleText,
   exampleText,
   isFileName,
+  jsonText,
   type OptionalFields,
 } from '../examples/index.ts'
 import type { MediaType } from '../operations/parameters.ts'
@@ -17,6 +18,7 @@ import {
   type RequestBody,
 } from '../samples/index.ts'
 import { openSchema } from '../schema/index.ts'
+import type { ShapeList } from './shape-list.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -53,6 +55,7 @@ export function bodiesOf(
   { variants, required }: Described,
   references: References,
   { optional = 'exemplary' }: { readonly optional?: OptionalFields },
+  shapes?: ShapeList,
 ): BodyOption[] {
   if (optional === 'none' && !required) return []
   // Media types often share their schema, and what is made up costs time.
@@ -61,19 +64,24 @@ export function bodiesOf(
     const { mediaType, kind, examples } = variant
     const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
     const position = variant.schema ?? variant.itemSchema
+    const inputs = shapes && formOf(variant, references, shapes)
+    const form = (value: unknown) => ({
+      ...inputs,
+      ...(inputs?.shape !== undefined && variant.kind !== 'json' && { value: jsonText(value, 0) }),
+    })
     if (given.length > 0) {
       const schema = position && ({ position, references, side: 'request' } as const)
       return given.map(({ key, value, serialized }): BodyOption => {
         const written = authoredText(value, mediaType, schema)
         const content = { text: serialized ?? written.text, value: value ?? serialized }
-        return optionOf(variant, references, content, key)
+        return { ...optionOf(variant, references, content, key), ...form(content.value) }
       })
     }
     const written = SAME.has(kind) ? kind : mediaType
     const known = `${written} ${position === undefined ? '' : placeId(position.place)}`
     const content = made.get(known) ?? madeUp(variant, references, optional)
     made.set(known, content)
-    return [optionOf(variant, references, content)]
+    return [{ ...optionOf(variant, references, content), ...form(content.value) }]
   })
 }
 
@@ -127,15 +135,11 @@ function bodyOf(
 
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */
 function withFiles(value: unknown, variant: MediaType, references: References): unknown {
-  const { schema, encoding } = variant
   if (!isCompound(value) || Array.isArray(value)) return value
-  const node = schema && openSchema(schema, references, { side: 'request', anchor: 'body' })
+  const files = filesOf(variant, references, Object.keys(value))
   const members = Object.entries(value).map(([name, member]): [string, unknown] => {
-    const field = node?.fields.find((it) => it.name === name)?.node
-    const type = encoding[name]?.contentType ?? ''
-    const isOpen = field === undefined || field.types.length === 0
-    const isFile = field?.file ?? field?.items?.file
-    if (isFile === undefined && !(isOpen && isBinaryType(type))) return [name, member]
+    if (!files.includes(name)) return [name, member]
+    const type = variant.encoding[name]?.contentType ?? ''
     const file = (it: unknown): FileValue => {
       if (it instanceof FileValue) return it
       return new FileValue(isFileName(it) ? it.replace(/^@/, '') : fileFor(name, type))
@@ -143,6 +147,50 @@ function withFiles(value: unknown, variant: MediaType, references: References): 
     return [name, Array.isArray(member) ? member.map(file) : file(member)]
   })
   return Object.fromEntries(members)
+}
+
+/** Names of the members that are files, of those that the schema knows and others. */
+function filesOf(
+  { schema, encoding }: MediaType,
+  references: References,
+  others: readonly string[],
+): string[] {
+  const node = schema && openSchema(schema, references, { side: 'request', anchor: 'body' })
+  const fields = new Map(node?.fields.map((field) => [field.name, field.node]))
+  return [...new Set([...fields.keys(), ...others])].filter((name) => {
+    const field = fields.get(name)
+    const isOpen = field === undefined || field.types.length === 0
+    const file = field?.file ?? field?.items?.file
+    return file !== undefined || (isOpen && isBinaryType(encoding[name]?.contentType ?? ''))
+  })
+}
+
+/** What a form of the console is made of. */
+function formOf(
+  variant: MediaType,
+  references: References,
+  shapes: ShapeList,
+): Pick<BodyOption, 'shape' | 'encoding' | 'files'> {
+  const { kind, schema, encoding } = variant
+  if (schema === undefined || !SAME.has(kind)) return {}
+  const shape = shapes.add(schema, 'request')
+  if (kind === 'json') return { shape }
+  const files = filesOf(variant, references, [])
+  const written = Object.entries(encoding).map(([name, { contentType, style, explode }]) => {
+    return [
+      name,
+      {
+        ...(contentType && { contentType }),
+        ...(style && { style }),
+        ...(explode !== undefined && { explode }),
+      },
+    ]
+  })
+  return {
+    shape,
+    ...(written.length > 0 && { encoding: Object.fromEntries(written) }),
+    ...(files.length > 0 && { files }),
+  }
 }
 
 /** A media type that a request can name: one of a range. */

@@ -4,6 +4,7 @@ import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import { type InputOption, plainText } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
+import type { ShapeList } from './shape-list.ts'
 
 /** Values of a list to choose from that a page tells its console. */
 const MOST_CHOICES = 200
@@ -14,15 +15,17 @@ const TYPES = ['integer', 'number', 'boolean', 'array', 'object'] as const
  * What the request console asks for a parameter with.
  *
  * @param isFilled with the author's example, or the default
+ * @param shapes hold that of an object
  */
 export function inputOption(
   { name, required, schema, examples }: Parameter,
   references: References,
-  isFilled: boolean,
+  { isFilled, shapes }: { isFilled: boolean; shapes: ShapeList },
 ): InputOption {
   const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
   const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
   const choices = type === 'array' ? choicesOf(node?.items) : choicesOf(node)
+  const isObject = type === 'object' && schema !== undefined
   const value = isFilled ? firstValue(node, examples) : undefined
   return {
     ...(type !== undefined && { type }),
@@ -30,6 +33,7 @@ export function inputOption(
     ...(required && { required: true as const }),
     ...(node?.format !== undefined && { format: node.format }),
     ...(value !== undefined && { value: inputText(value) }),
+    ...(isObject && { shape: shapes.add(schema, 'request') }),
   }
 }
 

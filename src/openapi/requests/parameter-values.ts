@@ -15,6 +15,7 @@ import {
 } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
 import { inputOption } from './input-option.ts'
+import type { ShapeList } from './shape-list.ts'
 
 type QueryPair = readonly [name: string, value?: string]
 
@@ -33,6 +34,7 @@ export function parameterOption(
   parameter: Parameter,
   references: References,
   settings: Pick<RequestSettings, 'optional' | 'inputs'>,
+  shapes?: ShapeList,
 ): ParameterOption {
   const { optional = 'exemplary', inputs } = settings
   const { required, deprecated, in: place, name, style, explode, allowReserved } = parameter
@@ -50,7 +52,9 @@ export function parameterOption(
     ...(explode !== (style === 'form') && { explode }),
     ...(allowReserved && { allowReserved }),
     ...(sent !== undefined && { sent }),
-    ...(inputs && { input: inputOption(parameter, references, inputs === 'filled') }),
+    ...(shapes && {
+      input: inputOption(parameter, references, { isFilled: inputs === 'filled', shapes }),
+    }),
   }
 }
 

@@ -4,9 +4,12 @@ import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
 import {
+  type AnswerOption,
   type AuthOption,
   type AuthUse,
   chosenRequest,
+  type OAuthEndpoints,
+  type OAuthOption,
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
@@ -14,6 +17,7 @@ import {
 } from '../samples/index.ts'
 import { bodiesOf, fileFor } from './bodies-of.ts'
 import { parameterOption, type RequestSettings } from './parameter-values.ts'
+import { ShapeList } from './shape-list.ts'
 
 /** The requests that an operation allows, with example values in every place. */
 export function requestOptions(
@@ -24,19 +28,44 @@ export function requestOptions(
   const { parameters, servers, method, path, auth, body } = operation
   const { origin = DEFAULT_ORIGIN } = settings
   const stream = streamType(operation.responses)
+  const shapes = settings.inputs && new ShapeList(references)
+  // Those of the request come first: they have the most room.
+  const bodies = body === undefined ? [] : bodiesOf(body, references, settings, shapes)
+  const inputs = PLACES.flatMap((place) =>
+    parameters[place].map((it) => parameterOption(it, references, settings, shapes)),
+  )
+  const answers = shapes && answerShapes(operation.responses, shapes)
   return {
     method,
     path,
     origin,
     servers: servers.map(serverOption),
-    parameters: PLACES.flatMap((place) =>
-      parameters[place].map((it) => parameterOption(it, references, settings)),
+    parameters: inputs,
+    auth: auth.alternatives.map(({ all }) =>
+      all.map(({ scheme, scopes }) => {
+        const oauth = shapes && oauthOption(scheme, scopes)
+        return { ...authOption(scheme), ...(oauth && { oauth }) }
+      }),
     ),
-    auth: auth.alternatives.map(({ all }) => all.map(({ scheme }) => authOption(scheme))),
-    bodies: body === undefined ? [] : bodiesOf(body, references, settings),
+    bodies,
     ...(stream !== undefined && { stream }),
     ...answerOf(operation.responses),
+    ...(shapes && { shapes: shapes.all, answers }),
   }
+}
+
+/** What the answers are that come as JSON, those of success first. */
+function answerShapes(responses: readonly Response[], shapes: ShapeList): AnswerOption[] {
+  const ordered = responses.toSorted(
+    (one, other) => Number(other.code.startsWith('2')) - Number(one.code.startsWith('2')),
+  )
+  return ordered.flatMap(({ code, content }) =>
+    content.flatMap(({ kind, mediaType, schema }): AnswerOption[] =>
+      kind === 'json' && schema !== undefined
+        ? [{ status: code, mediaType, shape: shapes.add(schema, 'response') }]
+        : [],
+    ),
+  )
 }
 
 /** The request that an operation describes, as some choices among what it allows make it. */
@@ -89,6 +118,22 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
 function authOption(scheme: SecurityScheme): AuthOption {
   const use = useOf(scheme)
   return { scheme: scheme.key, ...(use && { use }) }
+}
+
+/** How a browser gets a token of a scheme, if it can. */
+function oauthOption(scheme: SecurityScheme, scopes: readonly string[]): OAuthOption | undefined {
+  if (scheme.type === 'openIdConnect') {
+    return { flows: [], discovery: scheme.url, scopes: [...new Set(['openid', ...scopes])] }
+  }
+  if (scheme.type !== 'oauth2') return undefined
+  const { metadataUrl } = scheme
+  const flows = scheme.flows.flatMap(({ scopes: _, kind, ...urls }): OAuthEndpoints[] =>
+    kind === 'implicit' || kind === 'password' ? [] : [{ kind, ...urls }],
+  )
+  // What the document itself says goes before what its server says.
+  const discovery = flows.length === 0 ? metadataUrl : undefined
+  if (flows.length === 0 && discovery === undefined) return undefined
+  return { flows, scopes, ...(discovery !== undefined && { discovery }) }
 }
 
 function useOf(scheme: SecurityScheme): AuthUse | undefined {

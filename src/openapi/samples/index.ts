@@ -9,12 +9,15 @@ export { indentedJson } from './print/json-tree.ts'
 export { receiverText } from './receivers.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
+  type AnswerOption,
   type AuthOption,
   type BodyOption,
   bodyOption,
   chosenRequest,
   defaultAuth,
   type InputOption,
+  type OAuthEndpoints,
+  type OAuthOption,
   type ParameterOption,
   parameterKey,
   type RequestChoices,

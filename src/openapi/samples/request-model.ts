@@ -27,8 +27,18 @@ export interface BodyPart {
 export type RequestBody =
   /** JSON as text, so that large numbers and the order of keys survive. */
   | { readonly kind: 'json'; readonly text: string; readonly type: string }
-  | { readonly kind: 'form'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'multipart'; readonly type: string; readonly parts: readonly BodyPart[] }
+  | {
+      readonly kind: 'form'
+      readonly pairs: readonly Pair[]
+      /** The value that the pairs write, as JSON. */
+      readonly value?: string
+    }
+  | {
+      readonly kind: 'multipart'
+      readonly type: string
+      readonly parts: readonly BodyPart[]
+      readonly value?: string
+    }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   | { readonly kind: 'file'; readonly file: string; readonly type: string }
 

@@ -1,4 +1,6 @@
+import type { Shapes } from '../shapes/index.ts'
 import type { AuthUse, Pair, RequestBody, RequestModel } from './request-model.ts'
+import type { Encodings } from './serialize/bodies.ts'
 import {
   cookiePairs,
   fillPath,
@@ -29,6 +31,18 @@ export interface RequestOptions extends Pick<RequestModel, 'answerFile' | 'redir
   readonly bodies: readonly BodyOption[]
   /** Media type of an answer that comes piece by piece and in no other way. */
   readonly stream?: string
+  /** What values may be; absent where the page has no request console. */
+  readonly shapes?: Shapes
+  readonly answers?: readonly AnswerOption[]
+}
+
+/** An answer that the operation documents. */
+export interface AnswerOption {
+  /** As `200`, `4XX` or `default`. */
+  readonly status: string
+  readonly mediaType: string
+  /** Index of its shape. */
+  readonly shape: number
 }
 
 export interface ServerOption {
@@ -59,6 +73,8 @@ export interface InputOption {
   readonly format?: string
   /** What it begins with: of a list one item a line, of an object JSON. */
   readonly value?: string
+  /** Index of the shape of a value that is written as JSON. */
+  readonly shape?: number
 }
 
 export interface AuthOption {
@@ -66,6 +82,26 @@ export interface AuthOption {
   readonly scheme: string
   /** What it puts into the request; a certificate puts nothing there. */
   readonly use?: AuthUse
+  /** How a reader gets a token; absent where the page has no request console. */
+  readonly oauth?: OAuthOption
+}
+
+/** The ways to a token that a browser can go. */
+export interface OAuthOption {
+  readonly flows: readonly OAuthEndpoints[]
+  /** Address of the identity server's own description. */
+  readonly discovery?: string
+  /** What the operation needs. */
+  readonly scopes: readonly string[]
+}
+
+/** Addresses of an identity server, which may be relative to the server of the API. */
+export interface OAuthEndpoints {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization'
+  readonly authorizationUrl?: string
+  readonly deviceAuthorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly refreshUrl?: string
 }
 
 export interface BodyOption {
@@ -74,6 +110,14 @@ export interface BodyOption {
   readonly example?: string
   /** Absent where there is nothing to send. */
   readonly body?: RequestBody
+  /** Index of its shape. */
+  readonly shape?: number
+  /** The value that a form writes, as JSON. */
+  readonly value?: string
+  /** How each member of a form is written. */
+  readonly encoding?: Encodings
+  /** Members of a form that are files. */
+  readonly files?: readonly string[]
 }
 
 /** What a reader, or the site, has chosen among what an operation allows. */

@@ -1,0 +1,130 @@
+import type { VNode } from 'preact'
+import type { ConsoleWords } from '../../components/index.ts'
+import type { Shape, ShapeField, Shapes } from '../../openapi/shapes/index.ts'
+import { Field } from './inputs.tsx'
+
+/** What all fields of a form have. */
+export interface FormContext {
+  shapes: Shapes
+  words: ConsoleWords
+  /** Takes a file in, and says what stands for it in the value. */
+  takeFile: (file: File) => string
+  /** Members of the whole that are files. */
+  files?: readonly string[] | undefined
+}
+
+export interface ValueProps {
+  name: string
+  value: unknown
+  shape: number
+  required?: boolean
+  /** Its encoding makes it a file, or its items. */
+  isFile?: boolean | undefined
+  /** Takes the value that a reader gives; `undefined` leaves it out. */
+  set: (value: unknown) => void
+  form: FormContext
+}
+
+/** Makes a value `null`, where that is allowed. */
+export function NullSwitch({ name, value, set, form, shape }: ValueProps): VNode | null {
+  if (form.shapes[shape]?.nullable !== true) return null
+  return (
+    <label class="console-check">
+      <input
+        type="checkbox"
+        aria-label={`${name} null`}
+        checked={value === null}
+        onChange={({ currentTarget }) => set(currentTarget.checked ? null : undefined)}
+      />
+      <code>null</code>
+    </label>
+  )
+}
+
+/** One of several variants. */
+export function Choice({
+  name,
+  titles,
+  index,
+  choose,
+}: {
+  name: string
+  titles: readonly string[]
+  index: number
+  choose: (index: number) => void
+}): VNode {
+  return (
+    <Field name={name}>
+      <select value={index} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+        {titles.map((title, at) => (
+          <option key={String(at)} value={at}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** Adds or removes what has the name. */
+export function Button({
+  words,
+  word,
+  name,
+  act,
+}: {
+  words: ConsoleWords
+  word: 'add' | 'remove'
+  name: string
+  act: () => void
+}): VNode {
+  return (
+    <button type="button" class="console-small" aria-label={`${words[word]} ${name}`} onClick={act}>
+      {words[word]}
+    </button>
+  )
+}
+
+export function requiredFirst(fields: readonly ShapeField[]): ShapeField[] {
+  return fields.toSorted((one, other) => Number(other.required ?? 0) - Number(one.required ?? 0))
+}
+
+export function withMember(
+  value: Record<string, unknown>,
+  name: string,
+  member: unknown,
+): Record<string, unknown> {
+  const { [name]: _, ...others } = value
+  if (member === undefined) return others
+  return { ...value, [name]: member }
+}
+
+/** A member stays where it is when its name changes. */
+export function renamed(
+  value: Record<string, unknown>,
+  from: string,
+  to: string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, it]) => [name === from ? to : name, it]),
+  )
+}
+
+export function isOfMembers({ types = [], fields, extra }: Shape): boolean {
+  return types.length <= 1 && (types[0] === 'object' || fields !== undefined || extra !== undefined)
+}
+
+/** Nothing is known of its members, so that it may have any. */
+export function isBare({ fields, groups, closed }: Shape): boolean {
+  return fields === undefined && groups === undefined && !closed
+}
+
+export function isList({ types = [] }: Shape): boolean {
+  return types.length === 1 && types[0] === 'array'
+}
+
+export function isUnion({ types = [], fields, groups = [] }: Shape): boolean {
+  return (
+    groups.length === 1 && fields === undefined && !(types.length === 1 && types[0] === 'object')
+  )
+}

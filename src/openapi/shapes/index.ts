@@ -1,0 +1,5 @@
+export { ExactNumber } from '../exact-number.ts'
+export { checkValue, likelyVariant, type ShapeFault, shapeOfOther } from './check-value.ts'
+export { parseExactly } from './exact-json.ts'
+export { newAlternative, newValue, newVariant } from './new-value.ts'
+export type { Shape, ShapeField, ShapeGroup, Shapes, ShapeVariant } from './shape.ts'

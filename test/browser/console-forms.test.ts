@@ -1,0 +1,331 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { violations } from './accessibility.ts'
+import { send, startApi } from './console-server.ts'
+import { browse } from './site.ts'
+
+const api = await startApi(({ url }) => ({
+  body: url === '/shelters' ? '{"id":"x","nom":"Nord"}' : '{}',
+}))
+afterAll(() => api.close())
+beforeEach(() => void api.received.splice(0))
+
+const string = { type: 'string' }
+
+const pet = {
+  type: 'object',
+  required: ['name', 'owner'],
+  properties: {
+    note: string,
+    name: { type: 'string', minLength: 2 },
+    age: { type: 'integer', minimum: 0 },
+    weight: { type: 'number' },
+    kind: { type: 'string', enum: ['cat', 'dog'] },
+    wild: { type: 'boolean' },
+    born: { type: 'string', format: 'date' },
+    nickname: { type: ['string', 'null'] },
+    tags: { type: 'array', items: string },
+    owner: {
+      type: 'object',
+      required: ['mail'],
+      properties: {
+        mail: { type: 'string', format: 'email' },
+        home: { type: 'object', properties: { city: string } },
+      },
+    },
+    labels: { type: 'object', additionalProperties: string },
+    food: {
+      oneOf: [{ $ref: '#/components/schemas/Meat' }, { $ref: '#/components/schemas/Grain' }],
+      discriminator: { propertyName: 'type' },
+    },
+    parent: { $ref: '#/components/schemas/Pet' },
+    picture: { type: 'string', contentEncoding: 'base64' },
+  },
+  additionalProperties: false,
+}
+
+const body = (content: Record<string, unknown>) => ({
+  requestBody: { required: true, content },
+  responses: {
+    200: {
+      description: 'ok',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['id', 'name'],
+            properties: { id: { type: 'integer' }, name: string },
+          },
+        },
+      },
+    },
+  },
+})
+
+const site = browse({
+  'docs.json': JSON.stringify({
+    theme: 'mint',
+    name: 'Pets',
+    colors: { primary: '#0B62A8' },
+    api: { examples: { languages: ['bash'] } },
+    navigation: {
+      pages: ['index', 'POST /pets', 'POST /shelters', 'POST /photos', 'POST /orders'],
+    },
+  }),
+  'index.mdx': '# Pets',
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    servers: [{ url: api.origin }],
+    paths: {
+      '/pets': {
+        post: {
+          summary: 'Add a pet',
+          ...body({
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Pet' },
+              example: { name: 'Rex', owner: { mail: 'ann@example.com' }, weight: 1.0 },
+            },
+          }),
+        },
+      },
+      '/shelters': {
+        post: {
+          summary: 'Add a shelter',
+          ...body({
+            'application/json': { schema: { oneOf: [string, { type: 'array', items: string }] } },
+          }),
+        },
+      },
+      '/photos': {
+        post: {
+          summary: 'Add photos',
+          ...body({
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['title'],
+                properties: {
+                  title: string,
+                  photos: { type: 'array', items: { type: 'string', format: 'binary' } },
+                  meta: { type: 'object', properties: { place: string } },
+                },
+              },
+            },
+          }),
+        },
+      },
+      '/orders': {
+        post: {
+          summary: 'Order',
+          ...body({
+            'application/x-www-form-urlencoded': {
+              schema: {
+                type: 'object',
+                properties: {
+                  amount: { type: 'integer' },
+                  items: { type: 'array', items: string },
+                  card: { type: 'object', properties: { number: string } },
+                },
+              },
+            },
+          }),
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: pet,
+        Meat: {
+          type: 'object',
+          required: ['type', 'animal'],
+          properties: { type: string, animal: string },
+        },
+        Grain: {
+          type: 'object',
+          required: ['type'],
+          properties: { type: string, grams: { type: 'integer' } },
+        },
+      },
+    },
+  }),
+})
+
+async function openConsole(name: string) {
+  const page = await site.open(`/api-reference/${name}?playground=open`)
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  const raw = async () => {
+    await dialog.getByRole('button', { name: 'As text' }).first().click()
+    const text = await dialog.getByRole('textbox', { name: 'Body' }).inputValue()
+    await dialog.getByRole('button', { name: 'As text' }).first().click()
+    return JSON.parse(text)
+  }
+  return { page, dialog, raw }
+}
+
+describe('a body is written as a form', () => {
+  test('with values of every type, and without what nobody gave', async () => {
+    const { dialog } = await openConsole('add-a-pet')
+    await dialog.getByRole('textbox', { name: 'age integer' }).fill('9007199254740993')
+    await dialog.getByRole('textbox', { name: 'weight number' }).fill('1.50')
+    await dialog.getByRole('combobox', { name: 'kind' }).selectOption('dog')
+    await dialog.getByRole('combobox', { name: 'wild' }).selectOption('false')
+    await dialog.getByLabel('born date').fill('2020-02-29')
+    await dialog.getByRole('checkbox', { name: 'nickname null' }).check()
+    await dialog.getByRole('textbox', { name: 'name string · required' }).fill('Max')
+    const { body } = await send(dialog, api.received)
+    expect(body).toContain('9007199254740993')
+    expect(body).toContain('1.50')
+    expect(JSON.parse(body)).toEqual({
+      name: 'Max',
+      owner: { mail: 'ann@example.com' },
+      weight: 1.5,
+      age: 9007199254740992,
+      kind: 'dog',
+      wild: false,
+      born: '2020-02-29',
+      nickname: null,
+    })
+  })
+
+  test('with what is nested, repeated and named by the reader, by keyboard', async () => {
+    const { page, dialog, raw } = await openConsole('add-a-pet')
+    await dialog.getByRole('button', { name: 'Add home' }).press('Enter')
+    await dialog.getByRole('group', { name: 'home' }).getByRole('textbox').fill('Köln')
+    await dialog.getByRole('button', { name: 'Add tags' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add tags 1' }).press('Enter')
+    await dialog.getByRole('textbox', { name: 'tags 1' }).fill('a')
+    await dialog.getByRole('button', { name: 'Add tags 2' }).press('Enter')
+    await dialog.getByRole('textbox', { name: 'tags 2' }).fill('b')
+    await dialog.getByRole('button', { name: 'Remove tags 1' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add labels' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add any key' }).press('Enter')
+    await dialog.getByRole('textbox', { name: 'any key 1' }).fill('color')
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('textbox', { name: 'color string' }).fill('brown')
+    expect(await raw()).toMatchObject({
+      tags: ['b'],
+      labels: { color: 'brown' },
+      owner: { mail: 'ann@example.com', home: { city: 'Köln' } },
+    })
+    await dialog.getByRole('button', { name: 'Remove home' }).press('Enter')
+    expect((await raw()).owner).toEqual({ mail: 'ann@example.com' })
+  })
+
+  test('with one of several variants, whose members come and go with it', async () => {
+    const { dialog, raw } = await openConsole('add-a-pet')
+    await dialog.getByRole('button', { name: 'Add food' }).click()
+    const food = dialog.getByRole('group', { name: 'food' })
+    await food.getByRole('textbox', { name: 'animal' }).fill('cow')
+    expect((await raw()).food).toEqual({ type: 'Meat', animal: 'cow' })
+    await food.getByRole('combobox').selectOption('Grain')
+    await food.getByRole('textbox', { name: 'grams' }).fill('80')
+    expect((await raw()).food).toEqual({ type: 'Grain', grams: 80 })
+  })
+
+  test('within itself, as deep as the reader goes', async () => {
+    const { dialog, raw } = await openConsole('add-a-pet')
+    await dialog.getByRole('button', { name: 'Add parent' }).click()
+    const parent = dialog.getByRole('group', { name: 'parent' })
+    await parent.getByRole('button', { name: 'Add parent' }).click()
+    await parent.getByRole('textbox', { name: 'name string · required' }).last().fill('Eve')
+    expect((await raw()).parent).toMatchObject({ parent: { name: 'Eve' } })
+  })
+
+  test('or as a text or a list', async () => {
+    const { dialog } = await openConsole('add-a-shelter')
+    await dialog.getByRole('combobox', { name: 'One of' }).selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: /^Add/ }).click()
+    await dialog.getByRole('textbox', { name: /1 string/ }).fill('North')
+    expect(JSON.parse((await send(dialog, api.received)).body)).toEqual(['North'])
+  })
+
+  test('with a file as text in base64', async () => {
+    const { dialog, raw } = await openConsole('add-a-pet')
+    const buffer = Buffer.from([0, 255, 16])
+    await dialog.locator('input[type="file"]').setInputFiles({ name: 'a', mimeType: '', buffer })
+    await expect.poll(async () => (await raw()).picture).toBe('AP8Q')
+  })
+
+  test('with several files', async () => {
+    const { dialog } = await openConsole('add-photos')
+    await dialog.getByRole('textbox', { name: 'title' }).fill('Beach')
+    const list = dialog.getByRole('group', { name: 'photos' })
+    if ((await list.getByRole('button', { name: 'Add photos', exact: true }).count()) > 0) {
+      await list.getByRole('button', { name: 'Add photos', exact: true }).click()
+    }
+    for (const count of [1, 2]) {
+      await list.getByRole('button', { name: `Add photos ${count}` }).click()
+      const buffer = Buffer.from(`pixels ${count}`)
+      const file = { name: 'same.png', mimeType: 'image/png', buffer }
+      await list
+        .locator('input[type="file"]')
+        .nth(count - 1)
+        .setInputFiles(file)
+    }
+    await dialog.getByRole('button', { name: 'Add meta' }).click()
+    await dialog.getByRole('textbox', { name: 'place' }).fill('Sylt')
+    const { body } = await send(dialog, api.received)
+    expect(body).toContain('name="title"\r\n\r\nBeach')
+    expect(body).toContain('pixels 1')
+    expect(body).toContain('pixels 2')
+    expect(body.match(/name="photos"; filename="same\.png"/g)).toHaveLength(2)
+    expect(body).toMatch(/name="meta"[^\0]*application\/json\r\n\r\n\{"place":"Sylt"\}/)
+  })
+
+  test('as pairs', async () => {
+    const { dialog } = await openConsole('order')
+    await dialog.getByRole('textbox', { name: 'amount' }).fill('3')
+    await dialog.getByRole('button', { name: 'Add items', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add items 1' }).click()
+    await dialog.getByRole('textbox', { name: 'items 1' }).fill('a&b')
+    await dialog.getByRole('button', { name: 'Add card' }).click()
+    await dialog.getByRole('textbox', { name: 'number' }).fill('42')
+    const { body } = await send(dialog, api.received)
+    expect([...new URLSearchParams(body)]).toEqual([
+      ['amount', '3'],
+      ['items', 'a&b'],
+      ['card[number]', '42'],
+    ])
+  })
+})
+
+describe('a value other than documented', () => {
+  test('is told with its place, and can be sent all the same', async () => {
+    const { dialog } = await openConsole('add-a-pet')
+    await dialog.getByRole('textbox', { name: 'name string · required' }).fill('M')
+    await dialog.getByRole('textbox', { name: 'age integer' }).fill('old')
+    const told = dialog.locator('.console-faults').first()
+    await expect
+      .poll(() => told.getByRole('listitem').allTextContents())
+      .toEqual(['name Expected minLength 2, received "M"', 'age Expected integer, received "old"'])
+    expect(JSON.parse((await send(dialog, api.received)).body)).toMatchObject({ age: 'old' })
+    await dialog.getByRole('button', { name: 'As text' }).first().click()
+    await dialog
+      .getByRole('textbox', { name: 'Body' })
+      .fill('{"name": "Max", "owner": {"mail": "x"}, "color": 1}')
+    await expect
+      .poll(() => told.getByRole('listitem').allTextContents())
+      .toEqual(['owner.mail Expected email, received "x"', 'color not documented'])
+  })
+
+  test('is told of an answer, quietly', async () => {
+    const { dialog } = await openConsole('add-a-shelter')
+    await dialog.getByRole('textbox').last().fill('South')
+    await send(dialog, api.received)
+    const answer = dialog.getByRole('region', { name: 'Response' })
+    await answer.getByText('The answer differs from its documentation').waitFor()
+    expect(await answer.locator('.console-faults li').allTextContents()).toEqual([
+      'id Expected integer, received "x"',
+      'name required',
+    ])
+  })
+})
+
+test.each(['light', 'dark'] as const)('forms keep nobody out: %s', async (colorScheme) => {
+  const page = await site.open('/api-reference/add-a-pet?playground=open', { colorScheme })
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.getByRole('button', { name: 'Add labels' }).click()
+  await dialog.getByRole('button', { name: 'Add any key' }).click()
+  await dialog.getByRole('button', { name: 'Add food' }).click()
+  expect(await violations(page, ['dialog'])).toEqual([])
+})
