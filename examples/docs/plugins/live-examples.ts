@@ -8,7 +8,7 @@ const live: MarkdownPlugin = {
     if (!words.includes('live')) return
     const meta = words.filter((word) => word !== 'live').join(' ')
     const fence = '`'.repeat(Math.max(3, ...runsOfBackticks(node.value).map((run) => run + 1)))
-    const source = `${fence}${node.lang} ${meta}\n${node.value}\n${fence}`
+    const source = `${fence}${node.lang} wrap ${meta}\n${node.value}\n${fence}`
     const shown = `<div className="live-example">\n\n${node.value}\n\n</div>`
     context.replaceNode(node, {
       raw: `<div className="live-pair">\n\n${shown}\n\n${source}\n\n</div>`,
