@@ -53,8 +53,8 @@ beforeAll(async () => {
   // Servers that are started as root read files as somebody else.
   chmodSync(place.folder, 0o755)
   place.write({
-    'docs/docs.json': JSON.stringify({
-      ...docsJson({ navigation: { pages: ['index', 'guides/v1.2', 'guides/start'] } }),
+    'docs/docs.json': docsJson({
+      navigation: { pages: ['index', 'guides/v1.2', 'guides/start'] },
       redirects: [{ source: '/old', destination: '/guides/start' }],
     }),
     'docs/index.mdx': '---\ntitle: Home\n---\n\nHello.\n',
