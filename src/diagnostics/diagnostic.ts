@@ -62,5 +62,5 @@ function settledSeverity(code: DiagnosticCode): Severity {
 
 /** Where the page of all codes explains one. */
 function getDocs(code: DiagnosticCode): string {
-  return `docs/diagnostics.md#${isRegistered(code) ? code : 'codes-of-plugins'}`
+  return `examples/docs/reference/findings.mdx#${isRegistered(code) ? code : 'codes-of-plugins'}`
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /** Where that is what the documents name; a sentence may leave out the folder that it is about. */
-const FOLDERS = ['docs', 'examples', 'src', 'test/architecture', 'themes']
+const FOLDERS = ['examples', 'src', 'test/architecture', 'test/docs', 'themes']
 
 const files = FOLDERS.flatMap((folder) => [
   `/${folder}`,

@@ -30,7 +30,9 @@ title: Pictures
 
 <img src="/images/plan.svg" alt="Half" width="50%" />
 `,
-  'plain.mdx': '---\ntitle: Plain\n---\n\nWords.\n',
+  'plain.mdx': '---\ntitle: Plain\n---\n\n<Icon icon="/images/drawing.svg" size={24} /> words.\n',
+  'images/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
   'images/plan.svg': svg(1000, 400),
   'images/tiny.svg': svg(20, 20),
 })
@@ -147,4 +149,10 @@ test('a page without pictures loads nothing for them', async () => {
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(`${site.address}/plain`, { waitUntil: 'networkidle' })
   expect(loaded.filter((url) => /zoom|actions/.test(url))).toEqual([])
+})
+
+test('a drawing without a size is an icon of the size that is asked for', async () => {
+  const page = await site.open('/plain')
+  const icon = page.locator('.icon-inline img')
+  await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 24, height: 24 })
 })

@@ -38,6 +38,7 @@ test('the package as it is published builds a site', { timeout: 300_000 }, () =>
   expect(files).toContain('lib/bundle/main.js')
   expect(files).toContain('src/shell/Layout.astro')
   expect(files).toContain('examples/starter/docs.json')
+  expect(files).toContain('examples/docs/reference/findings.mdx')
   expect(files.filter((file) => file.startsWith('test/') || file.includes('.test.'))).toEqual([])
   expect(files.filter((file) => /\.tgz$|(?:^|\/)\.env/.test(file))).toEqual([])
 

@@ -83,7 +83,7 @@ describe('a site with findings', () => {
           endLine: 7,
           endColumn: 9,
           hint: 'Did you mean `theme`?',
-          docs: 'docs/diagnostics.md#config-unknown-key',
+          docs: 'examples/docs/reference/findings.mdx#config-unknown-key',
         },
         expect.objectContaining({ code: 'navigation-page-not-found', file: 'docs.json' }),
         expect.objectContaining({ code: 'link-not-found', file: 'usage.mdx', line: 7, column: 5 }),

@@ -8,7 +8,7 @@ import type { Finding } from '../../src/diagnostics/index.ts'
 const finding: Finding = {
   code: 'link-not-found',
   severity: 'warning',
-  docs: 'docs/diagnostics.md#link-not-found',
+  docs: 'examples/docs/reference/findings.mdx#link-not-found',
   message: 'Expected a page.',
   file: 'guides/a.mdx',
   line: 3,

@@ -6,7 +6,7 @@ import { countByKind, type Finding, groupByCause } from '../../src/diagnostics/i
 const missing = (address: string, line: number, file = 'a.mdx'): Finding => ({
   code: 'link-not-found',
   severity: 'warning',
-  docs: 'docs/diagnostics.md#link-not-found',
+  docs: 'examples/docs/reference/findings.mdx#link-not-found',
   message: `Expected the link \`${address}\` to lead to a page, received none.`,
   file,
   line,

@@ -17,7 +17,7 @@ const FOLDER = join(
   'peers',
 )
 
-/** Builds the same pages with generators in turn, and writes `docs/benchmarks.md` of it. */
+/** Builds the same pages with generators in turn, and writes the page of benchmarks of it. */
 export async function benchmarkPeers(launcher: string, sizes: readonly number[]): Promise<void> {
   const missing: string[] = []
   const here = peers(launcher).filter((peer) => {

@@ -16,9 +16,9 @@ export interface Figures {
   medians: readonly Measurement[]
 }
 
-const DOCS = join(import.meta.dirname, '..', '..', '..', 'docs')
+const DOCS = join(import.meta.dirname, '..', '..', '..', 'examples', 'docs')
 
-/** Writes `docs/benchmarks.md` and the picture in it. */
+/** Writes the page of benchmarks and the picture in it. */
 export function writeReport(
   figures: readonly Figures[],
   missing: readonly string[],
@@ -28,10 +28,10 @@ export function writeReport(
   const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node.js ${process.version}`
   const sizes = [...new Set(figures.map(({ count }) => count))]
   const parts = [
-    '# Benchmarks',
+    '---\ntitle: Benchmarks\ndescription: The same pages, built by several generators in turn.\nicon: gauge\n---',
     `The same generated pages, built by several generators in turn on one machine: the median of ${rounds} builds. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
     'Themes and features differ: Hugo prints a bare layout without search, the others print what they print by themselves. A navigation edit changes what all pages show: an entry beside them, or the name of the site. Blume asks a server for fonts when it builds, and waits for it where there is no network. Peak memory is that of the main process and its children.',
-    '![Seconds of a cold build](benchmarks.svg)',
+    '![Seconds of a cold build](/images/benchmarks.svg)',
     ...sizes.map((count) =>
       table(
         figures.filter((figure) => figure.count === count),
@@ -40,8 +40,8 @@ export function writeReport(
     ),
     ...missing,
   ]
-  writeFileSync(join(DOCS, 'benchmarks.md'), `${parts.join('\n\n')}\n`)
-  writeFileSync(join(DOCS, 'benchmarks.svg'), picture(figures))
+  writeFileSync(join(DOCS, 'project', 'benchmarks.mdx'), `${parts.join('\n\n')}\n`)
+  writeFileSync(join(DOCS, 'images', 'benchmarks.svg'), picture(figures))
 }
 
 function table(figures: readonly Figures[], count: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BothEngines, fencesBelow } from './tokens.ts'
 
-const samples = fencesBelow('examples', 'test/fixtures', 'docs')
+const samples = fencesBelow('examples/kitchen-sink', 'examples/starter', 'test/fixtures')
 const languages = [...new Set(samples.map(({ language }) => language))]
 
 test('fences have the tokens that Shiki gives them', async () => {

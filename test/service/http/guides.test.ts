@@ -8,18 +8,26 @@ import { parseArguments } from '../../../src/cli/options.ts'
 import { SERVE_ENVIRONMENT } from '../../../src/cli/serve/flags.ts'
 import { openService } from './service.ts'
 
-const MANUAL = join(import.meta.dirname, '../../../examples/service')
+const MANUAL = join(import.meta.dirname, '../../../examples/docs')
 
 const pages = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.mdx'))
+  // What is made of the commands themselves has their usage in place of calls.
+  .filter((file) => file.endsWith('.mdx') && file !== join('reference', 'commands.mdx'))
   .toSorted()
   .map((file) => ({ file, text: readFileSync(join(MANUAL, file), 'utf8') }))
 
-/** The lines of code of a page, those that go on in the next one joined. */
+/** The lines of code of a page that shells read, those that go on in the next one joined. */
 function linesOf(text: string): string[] {
-  return [...text.matchAll(/^ *```\w+[^\n]*\n(.*?)^ *```/gms)].flatMap(([, code = '']) =>
-    code.replaceAll(/\\\n\s*/g, ' ').split('\n'),
-  )
+  const blocks = text.matchAll(/^ *```(?:bash|dockerfile|ini|toml|yaml)[^\n]*\n(.*?)^ *```/gms)
+  return [...blocks].flatMap(([, code = '']) => code.replaceAll(/\\\n\s*/g, ' ').split('\n'))
+}
+
+/** The words of a call as a shell takes them apart, with a word in place of each value in quotes. */
+function splitWords(call: string): string[] {
+  return call
+    .replaceAll(/\$\{\{.*?\}\}|"\$\(.*?\)"|"[^"]*"|'[^']*'/g, 'value')
+    .replace(/ [>|] .*|\).*/, '')
+    .split(/\s+/)
 }
 
 /** All calls of the program, without its name, which is that of its user and its image as well. */
@@ -50,7 +58,7 @@ describe('the guides', () => {
   test('name commands and flags that there are', () => {
     expect(calls.length).toBeGreaterThan(25)
     const wrong = calls.filter(({ words }) => {
-      const found = commandOf(words.split(/\s+/))
+      const found = commandOf(splitWords(words))
       // Of a group as a whole, only the name is said.
       if (found === undefined) return !COMMANDS.some(({ name }) => name === words)
       try {
@@ -66,7 +74,8 @@ describe('the guides', () => {
   test('and the help of the program name the same variables', () => {
     const known = SERVE_ENVIRONMENT.flatMap(([name]) => [name, `${name}_FILE`])
     const own = /\b(?:S3|ASSISTANT|AGENT|CREDITS|DATABASE|TRUSTED|PUBLIC|LOG|CHROMIUM)_[A-Z_]+\b/g
-    const named = new Set(pages.flatMap(({ text }) => text.match(own) ?? []))
+    const service = pages.filter(({ file }) => file.startsWith('service'))
+    const named = new Set(service.flatMap(({ text }) => text.match(own) ?? []))
     expect([...named].filter((name) => !known.some((one) => one === name))).toEqual([])
     expect([...named]).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'PUBLIC_ORIGIN']),

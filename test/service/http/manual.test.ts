@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openService } from './service.ts'
 
-const MANUAL = join(import.meta.dirname, '../../../examples/service')
+const MANUAL = join(import.meta.dirname, '../../../examples/docs/service')
 
 /** Written anew by `npx vitest run test/service/http/manual.test.ts -u`. */
-test('the example that tells how to run the service shows its API as it is', async () => {
+test('the documentation shows the API of the service as it is', async () => {
   const { service } = await openService()
   const response = await service.fetch(new Request('http://docs.test/openapi.json'))
   const text = `${JSON.stringify(await response.json(), null, 2)}\n`
