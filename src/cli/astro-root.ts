@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { packageRoot } from '../package/index.ts'
+import { importOptional, packageRoot } from '../package/index.ts'
 
 /**
  * Has Astro read our configuration, and write what it generates beside the caches of a site: our own
@@ -13,4 +13,13 @@ export async function createAstroRoot(
   const root = join(cacheDir, 'root')
   await mkdir(root, { recursive: true })
   return { root, configFile: relative(root, join(packageRoot, 'astro.config.mjs')) }
+}
+
+/** Loads Astro, which renders pages of forks, and sites with settings of Vite. */
+export function importAstro(): Promise<typeof import('astro')> {
+  return importOptional(
+    () => import('astro'),
+    ['astro', '@astrojs/mdx'],
+    'pages of Astro and settings of Vite',
+  )
 }

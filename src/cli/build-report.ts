@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import {
   type Cause,
   countByKind,
@@ -51,7 +50,5 @@ export function createFailureReport(diagnostics: readonly Finding[]): BuildRepor
 }
 
 function versions(): Record<string, string> {
-  const require = createRequire(import.meta.url)
-  const { version: astro } = require('astro/package.json') as { version: string }
-  return { pergola: version, node: process.versions.node, astro }
+  return { pergola: version, node: process.versions.node }
 }

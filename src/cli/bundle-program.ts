@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageRoot } from '../package/index.ts'
@@ -8,22 +10,22 @@ const COMPILED = join(packageRoot, 'lib', 'src')
 /** Where the bundled program lies. */
 const BUNDLE = join(packageRoot, 'lib', 'bundle')
 
-/**
- * Libraries that commands load at their start, and that are nothing but code. Others are taken from
- * where they are installed.
- */
-const BUNDLED =
-  /^(?:fastest-levenshtein|github-slugger|htmlparser2|ignore|image-size|js-yaml|json-p3|jsonc-parser|picocolors|preact-render-to-string|sanitize-html|shiki\/(?:core|engine\/javascript)|yaml|zod)$/
+/** What compiles the shell, which checkouts alone do. */
+const CHECKOUT_LIBRARIES = ['@astrojs/compiler-rs']
 
 /**
  * Puts the compiled program into few files: to load one takes longer than to run most of them.
- * What commands load when they need it stays apart.
+ * Libraries that `package.json` names as dependencies, or as ones that others may install, are taken
+ * from where they are installed. All others are part of the bundle, so that a plain install is
+ * small. What commands load when they need it stays apart.
  */
 export async function bundleProgram(): Promise<void> {
+  const installed = readInstalled()
   const bundle = await rolldown({
     input: {
       main: join(COMPILED, 'cli', 'main.js'),
       integration: join(COMPILED, 'integration', 'index.js'),
+      astro: join(COMPILED, 'integration', 'astro', 'mount.js'),
       plugins: join(COMPILED, 'plugins', 'index.js'),
       worker: join(COMPILED, 'content', 'workers', 'worker.js'),
     },
@@ -31,19 +33,53 @@ export async function bundleProgram(): Promise<void> {
     cwd: packageRoot,
     // Some libraries offer code that bundlers cannot read first.
     resolve: { mainFields: ['module', 'main'] },
-    external: isInstalled,
+    external: (id) => isBuiltin(id) || installed.has(getPackageName(id)),
   })
   try {
     await rm(BUNDLE, { recursive: true, force: true })
-    await bundle.write({ dir: BUNDLE, format: 'esm', sourcemap: true })
+    const { output } = await bundle.write({ dir: BUNDLE, format: 'esm', sourcemap: true })
+    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    writeFileSync(join(BUNDLE, 'LICENSES.txt'), printLicenses(modules))
   } finally {
     await bundle.close()
   }
 }
 
-function isInstalled(id: string, importer: string | undefined): boolean {
-  if (/^[./]|^[a-z]:|^\0/i.test(id)) return false
-  // What sites make with Preact is for the one that they find as well.
-  if (/^preact(?:\/|$)/.test(id)) return true
-  return importer?.startsWith(COMPILED) === true && !BUNDLED.test(id)
+/** Names of the packages that stay apart. */
+function readInstalled(): ReadonlySet<string> {
+  const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >
+  const { dependencies, peerDependencies } = manifest
+  return new Set([
+    ...CHECKOUT_LIBRARIES,
+    ...Object.keys(dependencies),
+    ...Object.keys(peerDependencies),
+    // A client for databases in C, which nobody installs and which is asked for where it is named.
+    'pg-native',
+  ])
+}
+
+function getPackageName(id: string): string {
+  return id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** What the makers of the bundled libraries ask to be told beside them. */
+function printLicenses(modules: readonly string[]): string {
+  const folders = modules.flatMap(
+    (file) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1] ?? [],
+  )
+  const notices = [...new Set(folders)].map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Record<'name' | 'version' | 'license', string>
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+    const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`
+    return `${name} ${version}: ${license}${text}\n`
+  })
+  return notices.toSorted().join(`\n${'-'.repeat(80)}\n\n`)
 }

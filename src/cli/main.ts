@@ -1,6 +1,6 @@
 import colors from 'picocolors'
 import { suggestName } from '../diagnostics/index.ts'
-import { version } from '../package/index.ts'
+import { MissingPackageError, version } from '../package/index.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { HELP_FLAGS } from './flags.ts'
@@ -29,8 +29,7 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await run(args)
   } catch (error) {
-    const known = error instanceof UsageError
-    console.error(`${colors.red('error')} ${known ? error.message : describe(error)}`)
+    console.error(`${colors.red('error')} ${describe(error)}`)
     process.exitCode = 2
   }
 }
@@ -81,5 +80,7 @@ async function runOneOf(
 }
 
 function describe(error: unknown): string {
+  if (error instanceof UsageError) return error.message
+  if (error instanceof MissingPackageError) return `${error.message} ${error.hint}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -9,6 +9,11 @@ if (major < 22 || (major === 22 && minor < 16) || major === 23) {
   )
   process.exit(2)
 }
+// Node.js 22 calls the database that it brings experimental, to people who cannot do anything about it.
+const { emitWarning } = process
+process.emitWarning = (warning, ...rest) => {
+  if (!/^SQLite is an experimental feature/.test(warning)) emitWarning(warning, ...rest)
+}
 // What V8 has compiled is kept for the next run: it starts in two thirds of the time.
 module.enableCompileCache()
 import('../../lib/bundle/main.js').then(

@@ -11,7 +11,7 @@ import {
   type ProjectSession,
 } from '../integration/index.ts'
 import { version } from '../package/index.ts'
-import { createAstroRoot } from './astro-root.ts'
+import { createAstroRoot, importAstro } from './astro-root.ts'
 import { announce, isCheckout, readGivenPort } from './checkout.ts'
 import { DevService } from './dev-service/dev-service.ts'
 import { FindingsLog, printFindings } from './findings.ts'
@@ -92,7 +92,7 @@ async function startServer(session: ProjectSession, options: ServeOptions): Prom
 async function startAstro(session: ProjectSession, options: ServeOptions): Promise<DevServer> {
   const { port, host } = options
   const { base, cacheDir } = session.project.options
-  const { dev } = await import('astro')
+  const { dev } = await importAstro()
   holdWork({ session })
   const server = await dev({
     ...(await createAstroRoot(cacheDir)),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join, posix } from 'node:path'
 import { DIAGRAM_LIBRARY } from '../contract/index.ts'
+import { diagramLibrary } from '../package/index.ts'
 import type { Feature, ProjectSession } from '../project/index.ts'
 
 /** Where the library that draws diagrams lies in a site. Pages name the entry in it. */
@@ -19,14 +19,13 @@ export function createDiagrams({ project, notes }: ProjectSession): Feature {
     *files() {
       const isAsked = project.options.mode === 'dev'
       if (!isAsked && !notes.some(({ needs }) => needs.includes('diagrams'))) return
-      const library = dirname(fileURLToPath(import.meta.resolve('mermaid')))
-      const chunks = readdirSync(join(library, CHUNKS)).filter((file) => file.endsWith('.mjs'))
+      const chunks = readdirSync(join(diagramLibrary, CHUNKS))
       for (const file of [ENTRY, ...chunks.map((chunk) => `${CHUNKS}/${chunk}`)]) {
         yield {
           path: `${FOLDER}/${file}`,
           kind: 'generated',
           type: 'text/javascript',
-          source: join(library, file),
+          source: join(diagramLibrary, file),
         }
       }
     },

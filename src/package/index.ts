@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+export { importOptional, MissingPackageError } from './optional.ts'
+
 function findPackageRoot(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json'))) {
@@ -14,6 +16,9 @@ function findPackageRoot(): string {
 
 /** Absolute path of Pergola's own folder: the same from `src` and from the compiled `lib`. */
 export const packageRoot: string = findPackageRoot()
+
+/** Folder of the library that draws diagrams, which is copied there when the package is compiled. */
+export const diagramLibrary: string = join(packageRoot, 'lib', 'diagrams')
 
 /** Pergola's version, as in its package.json. */
 export const version: string = (

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { createConfigJsonSchema, createOwnJsonSchema } from '../../src/config/index.ts'
@@ -54,10 +54,9 @@ test.each([
 
 /** The modules that a file of the bundled program is made of; any other file is one itself. */
 function modulesOf(url: string): string[] {
-  if (!url.includes('/lib/bundle/')) return [url]
-  const { sources } = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8')) as {
-    sources: string[]
-  }
+  const map = fileURLToPath(`${url}.map`)
+  if (!url.includes('/lib/bundle/') || !existsSync(map)) return [url]
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
   return sources.map((source) => new URL(source, url).href)
 }
 

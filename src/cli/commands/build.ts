@@ -16,7 +16,7 @@ import {
   type ProjectSession,
   SiteBuild,
 } from '../../integration/index.ts'
-import { createAstroRoot } from '../astro-root.ts'
+import { createAstroRoot, importAstro } from '../astro-root.ts'
 import { type BuildReport, buildReport, createFailureReport } from '../build-report.ts'
 import { openCacheStore } from '../cache-store.ts'
 import { endWithParent } from '../end-with-parent.ts'
@@ -172,7 +172,7 @@ async function renderWithAstro(
   build: SiteBuild,
   progress: Progress,
 ): Promise<void> {
-  const { build: astroBuild } = await import('astro')
+  const { build: astroBuild } = await importAstro()
   holdWork({ session, build })
   const current = process.cwd()
   // Where the output lies elsewhere, Astro leaves its passing files in the current folder.

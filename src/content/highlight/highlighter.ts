@@ -56,7 +56,9 @@ export class Highlighter {
 
   /** Makes `types` ready. */
   async loadTypes(): Promise<void> {
-    this.#types ??= await createTypeReader()
+    this.#types ??= await createTypeReader().catch((missing: unknown) => () => {
+      throw missing
+    })
   }
 
   /** The types in a block of code, once they are loaded. Throws what the compiler throws. */

@@ -1,3 +1,5 @@
+import { importOptional } from '../../package/index.ts'
+
 /** What the TypeScript compiler says of a block of code. Lines and columns count from 0. */
 export interface TypeNotes {
   /** The code to show: without what only twoslash reads. */
@@ -19,9 +21,16 @@ export function isTyped(language: string): boolean {
   return /^(?:ts|tsx|js|jsx|typescript|javascript|mts|cts)$/.test(language)
 }
 
-/** Loads the TypeScript compiler: half a second, so only pages with `twoslash` pay for it. */
+/**
+ * Loads the TypeScript compiler: half a second, so only pages with `twoslash` pay for it. Rejects with
+ * `MissingPackageError` where nobody has installed it.
+ */
 export async function createTypeReader(): Promise<TypeReader> {
-  const { createTwoslasher } = await import('twoslash')
+  const { createTwoslasher } = await importOptional(
+    () => import('twoslash'),
+    ['twoslash', 'typescript'],
+    'code with types',
+  )
   const read = createTwoslasher({ handbookOptions: { noErrorValidation: true } })
   return (source, language) => {
     const { code, nodes } = read(source, getExtension(language))

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { NotedUpdate, RenderContext, WrittenParameter } from '../../components/index.ts'
 import { getReason, type Location, type Report } from '../../diagnostics/index.ts'
 import { getComponentLabels } from '../../i18n/index.ts'
+import { MissingPackageError } from '../../package/index.ts'
 import { getPartRoute } from '../../site/index.ts'
 import type { Heading } from '../compiled-page.ts'
 import type { TypeNotes } from '../highlight/index.ts'
@@ -129,6 +130,11 @@ function getTypes(
   try {
     return site.highlighter.types(code, language)
   } catch (error) {
+    if (error instanceof MissingPackageError) {
+      const { message, hint } = error
+      report({ code: 'twoslash-unavailable', message, hint, ...placeOfCode(page, code) })
+      return undefined
+    }
     report({
       code: 'twoslash-failed',
       message: `Expected code with types, received code that cannot be read: ${firstLines(error)}. It is shown without types.`,

@@ -134,6 +134,11 @@ export const CONTENT_CODES = {
     about:
       'A code block with types cannot be read by the compiler. Check its `^?` and `@` comments.',
   },
+  'twoslash-unavailable': {
+    severity: 'warning',
+    about:
+      'A code block asks for types, and what reads them is not installed. Run `npm install --save-dev twoslash typescript`; until then it is shown without.',
+  },
   'variable-undefined': {
     severity: ['warning', 'info'],
     about:
