@@ -28,13 +28,16 @@ interface Picture {
   docs: string
   settings: Readonly<Record<string, unknown>>
   route: string
-  mode: 'light' | 'dark'
-  height: number
+  mode?: 'light' | 'dark'
+  /** What is shown of it; the window without it. */
+  part?: string
+  /** How wide the picture is at most, in pixels. */
   width: number
 }
 
 const WINDOW = { width: 1280, height: 800 }
 const IMAGES = 'examples/docs/images'
+const GARDEN = '/apis/garden/plants/add-a-plant'
 
 const PICTURES: readonly Picture[] = [
   ...readdirSync(join(packageRoot, 'themes')).flatMap((theme) =>
@@ -45,7 +48,6 @@ const PICTURES: readonly Picture[] = [
       route: '/',
       mode,
       width: 1040,
-      height: 650,
     })),
   ),
   ...['gradient', 'grid', 'windows'].map((decoration) => ({
@@ -53,19 +55,41 @@ const PICTURES: readonly Picture[] = [
     docs: 'starter',
     settings: { background: { decoration } },
     route: '/',
-    mode: 'light' as const,
     width: 640,
-    height: 400,
   })),
+  ...['info', 'warning', 'critical'].map((type) => ({
+    file: `${IMAGES}/settings/banner-${type}`,
+    docs: 'starter',
+    settings: { banner: { content: 'Version 2 is out: [what is new](/changelog)', type } },
+    route: '/',
+    part: '#banner',
+    width: 1000,
+  })),
+  ...['section', 'breadcrumbs'].map((eyebrows) => ({
+    file: `${IMAGES}/settings/eyebrows-${eyebrows}`,
+    docs: 'starter',
+    settings: { styling: { eyebrows } },
+    route: '/guides/navigation/tabs',
+    part: '#header',
+    width: 720,
+  })),
+  ...['system', 'dark', 'vitesse-light'].map((codeblocks) => ({
+    file: `${IMAGES}/settings/codeblocks-${codeblocks}`,
+    docs: 'starter',
+    settings: { styling: { codeblocks } },
+    route: '/guides/pages',
+    part: '.code-block',
+    width: 720,
+  })),
+  { file: `${IMAGES}/endpoint`, docs: 'docs', settings: {}, route: GARDEN, width: 1280 },
   {
-    file: '.github/docs',
+    file: `${IMAGES}/console`,
     docs: 'docs',
     settings: {},
-    route: '/begin/quickstart',
-    mode: 'light',
+    route: `${GARDEN}?playground=open`,
     width: 1280,
-    height: 800,
   },
+  { file: '.github/docs', docs: 'docs', settings: {}, route: '/begin/quickstart', width: 1280 },
 ]
 
 const wanted = process.argv.slice(2)
@@ -83,17 +107,19 @@ try {
 }
 
 async function take(from: Browser, picture: Picture): Promise<void> {
-  const { file, route, mode, width, height } = picture
+  const { file, route, mode = 'light', part, width } = picture
   const site = build(picture)
   const server = createServer(sirv(site))
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  const page = await from.newPage({ viewport: WINDOW, colorScheme: mode })
+  const options = { viewport: WINDOW, colorScheme: mode, deviceScaleFactor: part ? 2 : 1 }
+  const page = await from.newPage(options)
   try {
     const { port } = server.address() as AddressInfo
     await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
-    const image = await sharp(await page.screenshot())
-      .resize(width, height)
+    const shown = part === undefined ? page : page.locator(part).first()
+    const image = await sharp(await shown.screenshot())
+      .resize({ width, withoutEnlargement: true })
       .webp({ quality: 72, effort: 6 })
       .toBuffer()
     const target = join(packageRoot, `${file}.webp`)

@@ -16,8 +16,14 @@ export interface Key {
   more?: string
 }
 
-const picture = (name: string, text: string) =>
-  `<Frame caption="${text}">\n  <img src="/images/settings/${name}.webp" alt="${text}" />\n</Frame>`
+/** Pictures of a setting beside each other, one for each of its values. */
+function showValues(setting: string, values: readonly string[]): string {
+  const frames = values.map(
+    (value) =>
+      `<Frame caption="\`${value}\`">\n  <img src="/images/settings/${setting}-${value}.webp" alt="A page with ${value}" />\n</Frame>`,
+  )
+  return [`<Columns cols={${values.length}}>`, ...frames, '</Columns>'].join('\n\n')
+}
 
 /** Every top-level key of docs.json, by pages. */
 export const AREAS: readonly Area[] = [
@@ -59,19 +65,19 @@ export const AREAS: readonly Area[] = [
       },
       background: {
         example: { decoration: 'gradient', color: { light: '#FFFDF8', dark: '#121016' } },
-        more: [
-          '<Columns cols={3}>',
-          picture('background-gradient', 'gradient'),
-          picture('background-grid', 'grid'),
-          picture('background-windows', 'windows'),
-          '</Columns>',
-        ].join('\n\n'),
+        more: showValues('background', ['gradient', 'grid', 'windows']),
       },
       styling: {
         example: {
           eyebrows: 'breadcrumbs',
           codeblocks: { theme: { light: 'github-light', dark: 'github-dark' } },
         },
+        more: [
+          '`eyebrows` chooses the label above the title:',
+          showValues('eyebrows', ['section', 'breadcrumbs']),
+          '`codeblocks` names a theme of [Shiki](https://shiki.style/themes), or one of two words:',
+          showValues('codeblocks', ['system', 'dark', 'vitesse-light']),
+        ].join('\n\n'),
       },
       fonts: {
         example: {
@@ -113,6 +119,7 @@ export const AREAS: readonly Area[] = [
           dismissible: true,
           type: 'info',
         },
+        more: showValues('banner', ['info', 'warning', 'critical']),
       },
       contextual: {
         example: { options: ['copy', 'view', 'chatgpt', 'claude', 'mcp'], display: 'header' },
