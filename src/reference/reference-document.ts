@@ -1,8 +1,6 @@
 import {
   contentAt,
   type EndpointReference,
-  type ListedOperation,
-  type OverviewGroup,
   type OverviewReference,
   operationRoots,
   type PageReference,
@@ -23,8 +21,6 @@ import {
   Digests,
   distinctSlug,
   exampleText,
-  findRepeatedErrors,
-  findSchemaUsers,
   openSchema,
   operationExcerpt,
   operationIdSlug,
@@ -34,6 +30,7 @@ import {
 } from '../openapi/index.ts'
 import { type Endpoint, type EndpointDocument, splitPartKey } from '../site/index.ts'
 import { bodyTexts } from './body-texts.ts'
+import { OperationLists } from './operation-lists.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
 import { publishedFiles } from './published-files.ts'
@@ -55,9 +52,9 @@ export class ReferenceDocument implements EndpointDocument {
   readonly tags: EndpointDocument['tags']
   readonly overview?: NonNullable<EndpointDocument['overview']>
   readonly #about: Overview
+  readonly #lists: OperationLists
   /** By the keys of their pages. */
   readonly #tags: ReadonlyMap<string, Tag>
-  #byTag: ReadonlyMap<string | undefined, readonly CatalogEntry[]> | undefined
   readonly #catalog: Catalog
   readonly #settings: ReferenceSettings
   readonly #digests: Digests
@@ -65,8 +62,6 @@ export class ReferenceDocument implements EndpointDocument {
   /** Names by key. */
   readonly #schemaNames: ReadonlyMap<string, string>
   #published: ReadonlyMap<string, string | undefined> | undefined
-  /** Operations by the names of schemas that they use. */
-  #users: ReadonlyMap<string, readonly CatalogEntry[]> | undefined
   /** Routes by name. */
   #schemaRoutes: ReadonlyMap<string, string> = new Map()
   #schemaPlaces = ''
@@ -93,6 +88,11 @@ export class ReferenceDocument implements EndpointDocument {
         ...(parent !== undefined && { parent }),
         ...(description && { overview: { key: this.#tagKey(name), title } }),
       }
+    })
+    this.#lists = new OperationLists(catalog, {
+      tags: this.tags,
+      ofOperation: (entry) => this.#routes.get(this.#keyOf(entry)),
+      ofTag: (name) => this.#routes.get(this.#tagKey(name)),
     })
     this.#tags = new Map(tags.map((tag) => [this.#tagKey(tag.name), tag]))
     this.#about = catalog.overview()
@@ -190,9 +190,10 @@ export class ReferenceDocument implements EndpointDocument {
     const entry = this.#entries.get(whole)
     const schema = this.#schemaNames.get(whole)
     const shown = `${JSON.stringify(this.#settings)} ${this.#schemaPlaces}`
-    if (this.#isOverview(whole)) return JSON.stringify(this.#overview(whole))
+    const overview = this.#overview(whole)
+    if (overview !== undefined) return JSON.stringify(overview)
     if (schema !== undefined) {
-      const users = JSON.stringify(this.#usersOf(schema))
+      const users = JSON.stringify(this.#lists.usersOf(schema))
       return `${this.#digests.schema(schema) ?? ''} ${shown} ${users}`
     }
     return entry && `${this.#digests.operation(entry)} ${shown} ${this.#overviewRoute ?? ''}`
@@ -204,8 +205,7 @@ export class ReferenceDocument implements EndpointDocument {
     const entry = this.#entries.get(whole)
     const schema = this.#schemaNames.get(whole)
     if (schema !== undefined) return this.#schema(schema, steps)
-    if (this.#isOverview(whole)) return this.#overview(whole)
-    if (entry === undefined) return undefined
+    if (entry === undefined) return this.#overview(whole)
     const { references } = this.#catalog.document
     const operation = this.#catalog.view(entry)
     if (steps.length > 0) {
@@ -268,7 +268,7 @@ export class ReferenceDocument implements EndpointDocument {
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: getShownSettings(this.#settings),
       example: { title: name, language: 'json', code: text },
-      usedBy: this.#usersOf(name),
+      usedBy: this.#lists.usersOf(name),
     }
   }
 
@@ -276,72 +276,15 @@ export class ReferenceDocument implements EndpointDocument {
     return this.overview && this.#routes.get(this.overview.key)
   }
 
-  #usersOf(schema: string): ListedOperation[] {
-    this.#users ??= findSchemaUsers(this.#catalog.document, this.#catalog.entries)
-    return (this.#users.get(schema) ?? []).flatMap((entry) => this.#listed(entry))
+  /** What the page of the document or of a tag is made of. */
+  #overview(key: string): OverviewReference | undefined {
+    if (key === this.overview?.key) return this.#lists.ofDocument(this.#about)
+    const tag = this.#tags.get(key)
+    return tag && this.#lists.ofTag(tag)
   }
 
   #isOverview(key: string): boolean {
     return key === this.overview?.key || this.#tags.has(key)
-  }
-
-  /** What is said of the operations of the document or of one tag, and where their pages are. */
-  #overview(key: string): OverviewReference {
-    const { entries, tags } = this.#catalog
-    const tag = this.#tags.get(key)
-    if (tag !== undefined) {
-      const { description, externalDocs } = tag
-      const below = tags.filter(({ parent }) => parent === tag.name)
-      const groups = [this.#operationsOf(tag.name), ...below.map((one) => this.#groupOf(one))]
-      const about = { ...(description && { description }), ...(externalDocs && { externalDocs }) }
-      return {
-        kind: 'overview',
-        overview: { ...about, servers: [], schemes: [] },
-        errors: [],
-        groups: groups.filter(isFilled),
-      }
-    }
-    const groups = [...tags.map((one) => this.#groupOf(one)), this.#operationsOf(undefined)]
-    return {
-      kind: 'overview',
-      overview: this.#about,
-      errors: findRepeatedErrors(entries),
-      groups: groups.filter(isFilled),
-    }
-  }
-
-  /** A tag as a part of a page: the first words of what its own page says, if it has one. */
-  #groupOf({ name, summary, description = '', externalDocs }: Tag): OverviewGroup {
-    const route = this.#routes.get(this.#tagKey(name))
-    const { title = name, slug = tagSlug(name) } = this.tags.find((tag) => tag.name === name) ?? {}
-    const text = route === undefined ? description : (summary ?? firstParagraph(description))
-    return {
-      ...this.#operationsOf(name),
-      id: slug,
-      title,
-      ...(route !== undefined && { route }),
-      ...(text !== '' && text !== title && { description: text }),
-      ...(externalDocs && route === undefined && { externalDocs }),
-    }
-  }
-
-  /** Those that have pages, of a first tag or of none. */
-  #operationsOf(tag: string | undefined): OverviewGroup {
-    this.#byTag ??= Map.groupBy(
-      this.#catalog.entries.filter(({ visibility }) => visibility === 'public'),
-      ({ tags: [first] }) => first,
-    )
-    const operations = (this.#byTag.get(tag) ?? []).flatMap((entry) => this.#listed(entry))
-    return { id: 'operations', operations }
-  }
-
-  /** An operation that has a page, for lists. */
-  #listed(entry: CatalogEntry): ListedOperation[] {
-    const route = this.#routes.get(this.#keyOf(entry))
-    if (route === undefined) return []
-    const { kind, method, path, summary, deprecated } = entry
-    const title = summary ?? path
-    return [{ route, method: kind === 'webhook' ? 'WEBHOOK' : method, title, deprecated }]
   }
 
   #tagKey(name: string): string {
@@ -384,17 +327,6 @@ export class ReferenceDocument implements EndpointDocument {
       ...(mint.href !== undefined && { href: mint.href }),
     }
   }
-}
-
-/** Says something, or leads to pages. */
-function isFilled({ operations, description }: OverviewGroup): boolean {
-  return operations.length > 0 || description !== undefined
-}
-
-/** The first words of a text that are no heading. */
-function firstParagraph(text: string): string {
-  const [words = ''] = text.replace(/^(?:\s*#{1,6}[ \t].*\n?)*/, '').split(/\n\s*\n/, 1)
-  return words.trim()
 }
 
 /** What the site says of how references are shown. */
