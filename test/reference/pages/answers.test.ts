@@ -3,6 +3,9 @@ import { siteOf } from './site-of.ts'
 
 const PIXEL = `iVBORw0KGgo${'A'.repeat(80)}=`
 
+/** Languages that nothing but their compilers run. */
+const COMPILED = ['java', 'kotlin', 'rust', 'swift', 'dart', 'csharp', 'c', 'cpp']
+
 function api(operation: object, members: object = {}) {
   return {
     openapi: '3.1.0',
@@ -42,10 +45,34 @@ describe('an answer', () => {
     expect(code).toContain('os.WriteFile("answer.pdf", answer, 0o644)')
   })
 
+  test('of bytes is kept by the samples of all languages, but not where it streams', async () => {
+    const settings = { api: { examples: { languages: COMPILED } } }
+    const content = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    const answer = { responses: { 200: { description: 'ok', content } } }
+    const site = await siteOf(api(answer), { settings })
+    const { code } = await site.page('/api-reference/get-file')
+    expect(code).toContain('BodyHandlers.ofFile(Path.of("answer.pdf"))')
+    expect(code).toContain('File("answer.pdf").writeBytes(response.body!!.bytes())')
+    expect(code).toContain('std::fs::write("answer.pdf", response.bytes()?)?;')
+    expect(code).toContain('try data.write(to: URL(fileURLWithPath: "answer.pdf"))')
+    expect(code).toContain("File('answer.pdf').writeAsBytes(await response.stream.toBytes())")
+    expect(code).toContain("import 'dart:io';")
+    expect(code).toContain('File.WriteAllBytesAsync("answer.pdf"')
+    expect(code.match(/FILE \*answer = fopen\("answer.pdf", "wb"\);/g)).toHaveLength(2)
+    expect(code.match(/fclose\(answer\);/g)).toHaveLength(2)
+  })
+
   test('that redirects is followed', async () => {
     const { code } = await pageOf({ responses: { 302: { description: 'Elsewhere.' } } })
     expect(code).toContain('curl -L https://api.example.com/file')
     expect(code).toContain('CURLOPT_FOLLOWLOCATION => true')
+    const settings = { api: { examples: { languages: COMPILED } } }
+    const site = await siteOf(api({ responses: { 302: { description: 'Elsewhere.' } } }), {
+      settings,
+    })
+    const compiled = (await site.page('/api-reference/get-file')).code
+    expect(compiled).toContain('followRedirects(HttpClient.Redirect.NORMAL)')
+    expect(compiled.match(/CURLOPT_FOLLOWLOCATION, 1L/g)).toHaveLength(2)
   })
 
   test('that is an image is shown as one', async () => {

@@ -52,7 +52,8 @@ function usings({ basic, stream }: WireRequest): string[] {
   ]
 }
 
-function statements({ method, url, headers, basic, body, stream }: WireRequest): string {
+function statements(request: WireRequest): string {
+  const { method, url, headers, basic, body } = request
   const type = headers.find(([name]) => name === 'Content-Type')?.[1]
   const own = headers.filter(([name]) => name !== 'Content-Type')
   const lines = own.map(
@@ -72,17 +73,23 @@ function statements({ method, url, headers, basic, body, stream }: WireRequest):
       ...lines,
     ],
     body && content(body, type),
-    stream
-      ? [
-          'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
-          'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync(), Encoding.UTF8);',
-          'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
-        ]
-      : [
-          'using var response = await client.SendAsync(request);',
-          'Console.WriteLine(await response.Content.ReadAsStringAsync());',
-        ],
+    answerLines(request),
   )
+}
+
+function answerLines({ stream, answerFile }: WireRequest): string[] {
+  if (stream) {
+    return [
+      'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+      'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync(), Encoding.UTF8);',
+      'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
+    ]
+  }
+  const answer =
+    answerFile === undefined
+      ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
+      : `await File.WriteAllBytesAsync(${quoted(answerFile)}, await response.Content.ReadAsByteArrayAsync());`
+  return ['using var response = await client.SendAsync(request);', answer]
 }
 
 function content(body: RequestBody, type: string | undefined): string[] {

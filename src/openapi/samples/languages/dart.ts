@@ -19,7 +19,7 @@ function quoted(text: string): string {
 
 /** Dart with the package `http`. */
 export function dart(request: WireRequest): string {
-  const { method, url, basic, body, stream } = request
+  const { method, url, basic, body, stream, answerFile } = request
   const isMultipart = body?.kind === 'multipart'
   const kind = isMultipart ? 'MultipartRequest' : 'Request'
   const lines = [`final request = http.${kind}(${quoted(method)}, Uri.parse(${quoted(url)}));`]
@@ -34,12 +34,15 @@ export function dart(request: WireRequest): string {
     'final response = await request.send();',
     stream
       ? 'await response.stream.transform(utf8.decoder).forEach(print);'
-      : 'print(await response.stream.bytesToString());',
+      : answerFile === undefined
+        ? 'print(await response.stream.bytesToString());'
+        : `await File(${quoted(answerFile)}).writeAsBytes(await response.stream.toBytes());`,
   ])
   const needsMedia =
     isMultipart &&
     body.parts.some(({ type, content }) => type !== undefined || content.kind === 'text')
   const hasFile =
+    (answerFile !== undefined && !stream) ||
     body?.kind === 'file' ||
     (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
   return blocks(

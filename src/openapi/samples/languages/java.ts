@@ -25,7 +25,7 @@ function quoted(text: string): string {
 
 /** Java 11 and later with `java.net.http`. */
 export function java(request: WireRequest): string {
-  const { method, headers, basic, body, stream } = request
+  const { method, headers, basic, body, answerFile } = request
   const isMultipart = body?.kind === 'multipart'
   const imports = new Set([
     'java.net.URI',
@@ -49,7 +49,7 @@ export function java(request: WireRequest): string {
   const hasFile =
     body?.kind === 'file' ||
     (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
-  if (hasFile) imports.add('java.nio.file.Path')
+  if (hasFile || answerFile !== undefined) imports.add('java.nio.file.Path')
   if (isMultipart && hasFile) imports.add('java.nio.file.Files')
   const main = blocks(
     isMultipart ? multipart(body.parts) : undefined,
@@ -62,18 +62,7 @@ export function java(request: WireRequest): string {
       `    .method(${quoted(method)}, ${publisher(body)})`,
       '    .build();',
     ],
-    stream
-      ? [
-          'HttpClient.newHttpClient()',
-          '    .send(request, HttpResponse.BodyHandlers.ofLines())',
-          '    .body()',
-          '    .forEach(System.out::println);',
-        ]
-      : [
-          'HttpResponse<String> response = HttpClient.newHttpClient()',
-          '    .send(request, HttpResponse.BodyHandlers.ofString());',
-          'System.out.println(response.body());',
-        ],
+    answerLines(request),
   )
   return blocks(
     [...imports].sort().map((name) => `import ${name};`),
@@ -85,6 +74,29 @@ export function java(request: WireRequest): string {
       '}',
     ],
   )
+}
+
+function answerLines({ stream, answerFile, redirects }: WireRequest): string[] {
+  const client = redirects
+    ? 'HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build()'
+    : 'HttpClient.newHttpClient()'
+  if (stream) {
+    return [
+      client,
+      '    .send(request, HttpResponse.BodyHandlers.ofLines())',
+      '    .body()',
+      '    .forEach(System.out::println);',
+    ]
+  }
+  if (answerFile !== undefined) {
+    const file = `Path.of(${quoted(answerFile)})`
+    return [client, `    .send(request, HttpResponse.BodyHandlers.ofFile(${file}));`]
+  }
+  return [
+    `HttpResponse<String> response = ${client}`,
+    '    .send(request, HttpResponse.BodyHandlers.ofString());',
+    'System.out.println(response.body());',
+  ]
 }
 
 /** `URI` takes no braces. */

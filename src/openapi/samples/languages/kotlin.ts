@@ -24,7 +24,7 @@ function quoted(text: string): string {
 
 /** Kotlin with OkHttp. */
 export function kotlin(request: WireRequest): string {
-  const { method, url, basic, body, stream } = request
+  const { method, url, basic, body, stream, answerFile } = request
   const type = request.headers.find(([name]) => name === 'Content-Type')?.[1]
   const headers = request.headers.filter(([name]) => name !== 'Content-Type')
   const calls = headers.map(([name, value]) => `.header(${quoted(name)}, ${quoted(value)})`)
@@ -43,17 +43,15 @@ export function kotlin(request: WireRequest): string {
         (call) => `    ${call}`,
       ),
     ],
-    stream
-      ? [
-          'OkHttpClient().newCall(request).execute().use { response ->',
-          '    response.body!!.charStream().forEachLine { println(it) }',
-          '}',
-        ]
-      : [
-          'OkHttpClient().newCall(request).execute().use { response ->',
-          '    println(response.body!!.string())',
-          '}',
-        ],
+    [
+      'OkHttpClient().newCall(request).execute().use { response ->',
+      stream
+        ? '    response.body!!.charStream().forEachLine { println(it) }'
+        : answerFile === undefined
+          ? '    println(response.body!!.string())'
+          : `    File(${quoted(answerFile)}).writeBytes(response.body!!.bytes())`,
+      '}',
+    ],
   )
   return blocks(
     [

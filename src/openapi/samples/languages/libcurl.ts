@@ -30,7 +30,7 @@ function quoted(text: string): string {
 const option = (name: string, value: string): string =>
   `curl_easy_setopt(curl, CURLOPT_${name}, ${value});`
 
-/** C with libcurl. The answer goes to standard output as it arrives. */
+/** C with libcurl. An answer that is not kept goes to standard output as it arrives. */
 export function c(request: WireRequest): string {
   return program(request, ['#include <stdio.h>', '#include <curl/curl.h>'], 'NULL')
 }
@@ -41,13 +41,14 @@ export function cpp(request: WireRequest): string {
 }
 
 function program(request: WireRequest, includes: readonly string[], nothing: string): string {
-  const { method, url, headers, basic, body } = request
+  const { method, url, headers, basic, body, stream, answerFile, redirects } = request
   const hasHeaders = headers.length > 0
   const lines = [
     'CURL *curl = curl_easy_init();',
     option('URL', quoted(url)),
     option('CUSTOMREQUEST', quoted(method)),
     ...(method === 'HEAD' ? [option('NOBODY', '1L')] : []),
+    ...(redirects ? [option('FOLLOWLOCATION', '1L')] : []),
   ]
   if (hasHeaders) {
     lines.push('', `struct curl_slist *headers = ${nothing};`)
@@ -61,9 +62,19 @@ function program(request: WireRequest, includes: readonly string[], nothing: str
   }
   const { before, after } = bodyLines(body)
   if (before.length > 0) lines.push('', ...before)
+  const isKept = answerFile !== undefined && !stream
+  if (isKept) {
+    lines.push('', `FILE *answer = fopen(${quoted(answerFile)}, "wb");`, 'if (!answer) return 1;')
+    lines.push(option('WRITEDATA', 'answer'))
+  }
   lines.push('', 'CURLcode result = curl_easy_perform(curl);')
   lines.push('if (result != CURLE_OK) fprintf(stderr, "%s\\n", curl_easy_strerror(result));')
-  lines.push('', ...after, ...(hasHeaders ? ['curl_slist_free_all(headers);'] : []))
+  lines.push(
+    '',
+    ...(isKept ? ['fclose(answer);'] : []),
+    ...after,
+    ...(hasHeaders ? ['curl_slist_free_all(headers);'] : []),
+  )
   lines.push('curl_easy_cleanup(curl);', 'return result == CURLE_OK ? 0 : 1;')
   const code = hanging(lines.join('\n'), '    ')
   return [...includes, '', 'int main(void) {', `    ${code}`, '}'].join('\n')

@@ -19,7 +19,7 @@ function quoted(text: string): string {
 
 /** Rust with `reqwest` and its features `blocking` and `multipart`. */
 export function rust(request: WireRequest): string {
-  const { method, url, basic, body, stream } = request
+  const { method, url, basic, body, stream, answerFile } = request
   const headers = request.headers.filter(
     ([name]) => name !== 'Content-Type' || body?.kind !== 'form',
   )
@@ -36,7 +36,9 @@ export function rust(request: WireRequest): string {
     '',
     stream
       ? '    std::io::copy(&mut response, &mut std::io::stdout())?;'
-      : '    println!("{}", response.text()?);',
+      : answerFile === undefined
+        ? '    println!("{}", response.text()?);'
+        : `    std::fs::write(${quoted(answerFile)}, response.bytes()?)?;`,
     '    Ok(())',
     '}',
   ]

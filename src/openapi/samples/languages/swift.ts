@@ -24,7 +24,7 @@ function quoted(text: string): string {
 
 /** Swift with Foundation. */
 export function swift(request: WireRequest): string {
-  const { method, url, headers, basic, body, stream } = request
+  const { method, url, headers, basic, body, stream, answerFile } = request
   const lines = headers
     .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'multipart')
     .map(
@@ -53,7 +53,9 @@ export function swift(request: WireRequest): string {
         ]
       : [
           'let (data, _) = try await URLSession.shared.data(for: request)',
-          'print(String(decoding: data, as: UTF8.self))',
+          answerFile === undefined
+            ? 'print(String(decoding: data, as: UTF8.self))'
+            : `try data.write(to: URL(fileURLWithPath: ${quoted(answerFile)}))`,
         ],
   )
 }
