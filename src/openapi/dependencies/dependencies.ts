@@ -54,8 +54,10 @@ function follow(
 
 /** The schemas of a discriminator's mapping, and those that extend the schema by `allOf`. */
 function* chosenFrom(from: TypedNode, references: References): Generator<Dependency> {
-  const mapping = memberOf(from.value.discriminator, 'mapping')
-  for (const target of Object.values(isRawObject(mapping) ? mapping : {})) {
+  const { discriminator } = from.value
+  const mapping = memberOf(discriminator, 'mapping')
+  const targets = Object.values(isRawObject(mapping) ? mapping : {})
+  for (const target of [...targets, memberOf(discriminator, 'defaultMapping')]) {
     if (typeof target !== 'string') continue
     const named = schemaNamed(target, references)
     const to = named ? toSchema(from, named) : follow(from, { $ref: target }, references)

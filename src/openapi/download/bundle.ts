@@ -138,14 +138,22 @@ export class Bundle {
   /** A discriminator names files too. */
   #withMapping(schema: RawObject, place: Place): RawObject {
     const { discriminator } = schema
-    const mapping = memberOf(discriminator, 'mapping')
-    if (!isRawObject(discriminator) || !isRawObject(mapping)) return schema
-    const entries = Object.entries(mapping).map(([key, target]): [string, unknown] => {
-      if (typeof target !== 'string' || !/[#/.]/.test(target)) return [key, target]
+    if (!isRawObject(discriminator)) return schema
+    const targetOf = (target: unknown): unknown => {
+      if (typeof target !== 'string' || !/[#/.]/.test(target)) return target
       const node: TypedNode = { kind: 'schema', value: { $ref: target }, place }
-      return [key, this.#reference(node)?.$ref ?? target]
-    })
-    return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(entries) } }
+      return this.#reference(node)?.$ref ?? target
+    }
+    const { mapping, defaultMapping } = discriminator
+    const entries = isRawObject(mapping) ? Object.entries(mapping) : undefined
+    const bundled = {
+      ...discriminator,
+      ...(entries && {
+        mapping: Object.fromEntries(entries.map(([key, target]) => [key, targetOf(target)])),
+      }),
+      ...(defaultMapping !== undefined && { defaultMapping: targetOf(defaultMapping) }),
+    }
+    return { ...schema, discriminator: bundled }
   }
 }
 

@@ -70,6 +70,8 @@ export interface Variant {
   readonly title: string
   /** Values of the discriminator that choose this variant. */
   readonly values: readonly string[]
+  /** It stands for values that are absent or unknown. */
+  readonly isDefault?: boolean
   /** Fields of the parent that this variant needs and the parent does not. */
   readonly alsoRequired: readonly string[]
   /** What the variant adds to the parent: fields that the parent shows are not repeated. */

@@ -56,6 +56,27 @@ describe('variants named by a discriminator', () => {
     expect(open(ref('Dog'), { schemas }).node.discriminated?.value).toBe('woof')
   })
 
+  test('have one for values that are absent or unknown', () => {
+    const discriminator = {
+      propertyName: 'petType',
+      mapping: { kitty: 'Cat' },
+      defaultMapping: '#/components/schemas/Other',
+    }
+    const schemas = {
+      Pet: { ...BASE, discriminator },
+      Cat: { allOf: [ref('Pet'), CAT] },
+      Other: { properties: { kind: { type: 'string' } } },
+      Choice: { oneOf: [ref('Cat'), ref('Other')], discriminator },
+    }
+    for (const name of ['Pet', 'Choice']) {
+      const [group] = open(ref(name), { schemas, version: '3.2' }).node.groups
+      expect(group?.variants.map(({ title, isDefault }) => [title, isDefault])).toEqual([
+        ['Cat', undefined],
+        ['Other', true],
+      ])
+    }
+  })
+
   test('come from `oneOf` in a parent that they extend', () => {
     const schemas = {
       Pet: { ...BASE, oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'petType' } },

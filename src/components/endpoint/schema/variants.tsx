@@ -29,7 +29,7 @@ export function Variants({ group, ...body }: VariantsProps): VNode {
     const id = context.id(`${variant.node.anchor}-variant`)
     body.plan.locate(contentOf(variant.node), id)
     return {
-      title: titleOf(variant),
+      title: getTitle(variant, context.label('defaultValue')),
       id,
       html: renderInside(context, surroundings, <VariantBody variant={variant} {...body} />),
     }
@@ -48,9 +48,11 @@ export function Variants({ group, ...body }: VariantsProps): VNode {
   )
 }
 
-function titleOf({ title, values }: Variant): string {
+function getTitle({ title, values, isDefault }: Variant, defaultWord: string): string {
   const [value] = values
-  return value === undefined || value === title ? title : `${title} (${value})`
+  const notes = [value === title ? undefined : value, isDefault ? defaultWord : undefined]
+  const known = notes.filter((note) => note !== undefined)
+  return known.length === 0 ? title : `${title} (${known.join(', ')})`
 }
 
 function VariantBody({

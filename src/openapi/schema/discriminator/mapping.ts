@@ -28,3 +28,15 @@ export function valuesByPlace(
   }
   return values
 }
+
+/** The place of the schema that stands for values which are absent or unknown (OpenAPI 3.2). */
+export function findDefaultPlace(
+  discriminator: Discriminator,
+  references: References,
+): string | undefined {
+  const { defaultMapping } = discriminator
+  if (defaultMapping === undefined) return undefined
+  const { value, place } = mappingTarget(defaultMapping, discriminator, references)
+  const found = references.resolve(value, place)
+  return found.kind === 'broken' ? undefined : placeId(found.place)
+}

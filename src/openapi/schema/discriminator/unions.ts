@@ -36,9 +36,11 @@ function impliedOptions(
   references: References,
 ): SchemaPosition[] {
   const options = new Map<string, SchemaPosition>()
-  const mapped = discriminator.mapping.map(([, reference]) =>
-    mappingTarget(reference, discriminator, references),
-  )
+  const { mapping, defaultMapping } = discriminator
+  const named = [...mapping.map(([, reference]) => reference), defaultMapping]
+  const mapped = named
+    .filter((reference) => reference !== undefined)
+    .map((reference) => mappingTarget(reference, discriminator, references))
   for (const option of [...mapped, ...extensionsOf(discriminator.owner, references)]) {
     const found = references.resolve(option.value, option.place)
     if (found.kind === 'broken') continue

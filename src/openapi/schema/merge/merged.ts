@@ -13,6 +13,8 @@ export interface Discriminator {
   readonly property: string
   /** Values, and the references or names that they stand for. */
   readonly mapping: readonly (readonly [value: string, reference: string])[]
+  /** Stands for values that are absent or unknown: a reference or a name. */
+  readonly defaultMapping?: string
   readonly place: Place
 }
 

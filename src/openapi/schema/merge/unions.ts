@@ -126,9 +126,16 @@ function discriminatorOf({ raw, place }: Source): Discriminator | undefined {
   const property =
     textOf(raw, 'discriminator') ?? textOf(objectOf(raw, 'discriminator') ?? {}, 'propertyName')
   if (property === undefined) return undefined
-  const mapping = objectOf(objectOf(raw, 'discriminator') ?? {}, 'mapping') ?? {}
+  const written = objectOf(raw, 'discriminator') ?? {}
+  const mapping = objectOf(written, 'mapping') ?? {}
+  const defaultMapping = textOf(written, 'defaultMapping')
   const pairs = Object.entries(mapping).flatMap(([value, reference]) =>
     typeof reference === 'string' ? [[value, reference] as const] : [],
   )
-  return { property, mapping: pairs, place: below(place, 'discriminator') }
+  return {
+    property,
+    mapping: pairs,
+    ...(defaultMapping !== undefined && { defaultMapping }),
+    place: below(place, 'discriminator'),
+  }
 }

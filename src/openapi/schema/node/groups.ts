@@ -1,5 +1,5 @@
 import { placeId } from '../../references/index.ts'
-import { valuesByPlace } from '../discriminator/mapping.ts'
+import { findDefaultPlace, valuesByPlace } from '../discriminator/mapping.ts'
 import { unionsOf } from '../discriminator/unions.ts'
 import type { Union } from '../merge/merged.ts'
 import type { Variant, VariantGroup } from '../model.ts'
@@ -49,7 +49,9 @@ class LazyGroup implements VariantGroup {
 
   #list(): Variant[] {
     const declared = this.#union.discriminator
-    const mapped = declared && valuesByPlace(declared, this.#node.context.references)
+    const { references } = this.#node.context
+    const mapped = declared && valuesByPlace(declared, references)
+    const defaultPlace = declared && findDefaultPlace(declared, references)
     const property = this.discriminator
     const drafts = this.#nodes.map((node, index) => {
       const byMapping = node.merged.ids.flatMap((id) => mapped?.get(id) ?? [])
@@ -67,7 +69,9 @@ class LazyGroup implements VariantGroup {
       const alsoRequired = [...required].filter(
         (name) => !this.#parent.required.has(name) && !properties.has(name),
       )
-      return { title, values, alsoRequired, node: node.anchored(anchor) }
+      const isDefault = defaultPlace !== undefined && node.merged.ids.includes(defaultPlace)
+      const own = { title, values, alsoRequired, node: node.anchored(anchor) }
+      return isDefault ? { ...own, isDefault } : own
     })
   }
 }
