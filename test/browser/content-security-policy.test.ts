@@ -72,7 +72,7 @@ test('the policy comes with every page, and refuses what is not of the site', as
   const { page, refused } = await openWatched('/')
   const answer = await page.reload()
   expect(answer?.headers()['content-security-policy']).toMatch(
-    /^script-src 'self' (?:'sha256-\S{44}' )+https:\/\/plausible\.io; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; frame-src https:; connect-src 'self' https:\/\/plausible\.io https:\/\/feedback\.acme\.dev https:\/\/answers\.acme\.dev; object-src 'none'; base-uri 'self'$/,
+    /^script-src 'self' (?:'sha256-\S{44}' )+https:\/\/plausible\.io; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src blob: https:; connect-src 'self' https:\/\/plausible\.io https:\/\/feedback\.acme\.dev https:\/\/answers\.acme\.dev(?: https:\/\/[\w.-]+\.example)+; object-src 'none'; base-uri 'self'$/,
   )
   await page.evaluate(() => {
     const script = document.createElement('script')

@@ -127,7 +127,7 @@ test('references of other kinds are named once, and pages beside them are shown'
       {
         "code": "navigation-not-supported",
         "column": 20,
-        "docs": "docs/diagnostics.md#navigation-not-supported",
+        "docs": "examples/docs/reference/findings.mdx#navigation-not-supported",
         "endColumn": 36,
         "endLine": 11,
         "file": "docs.json",

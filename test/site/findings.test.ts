@@ -11,7 +11,7 @@ test('an entry without a page file', async () => {
       {
         "code": "navigation-page-not-found",
         "column": 7,
-        "docs": "docs/diagnostics.md#navigation-page-not-found",
+        "docs": "examples/docs/reference/findings.mdx#navigation-page-not-found",
         "endColumn": 22,
         "endLine": 10,
         "file": "docs.json",
@@ -41,7 +41,7 @@ test('a page listed twice in one sidebar', async () => {
       {
         "code": "navigation-duplicate-page",
         "column": 11,
-        "docs": "docs/diagnostics.md#navigation-duplicate-page",
+        "docs": "examples/docs/reference/findings.mdx#navigation-duplicate-page",
         "endColumn": 14,
         "endLine": 19,
         "file": "docs.json",
