@@ -1,31 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { layoutShifts } from './layout-shifts.ts'
 import { watchLoads } from './loads.ts'
 import { browse, STARTER } from './site.ts'
+import { visitPages } from './visit-pages.ts'
 
 const site = browse(STARTER)
-const WIDTHS = [320, 390, 820, 1440]
-
-/** What goes wrong while a page is open. */
-function watch(page: Page): string[] {
-  const problems: string[] = []
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (origin !== site.address && protocol !== 'data:') problems.push(`asks for ${request.url()}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  return problems
-}
 
 /** Bytes that the browser loads for a page, compressed, by kind. */
 async function weigh(route: string): Promise<{ script: number; style: number; html: number }> {
@@ -46,22 +28,7 @@ async function weigh(route: string): Promise<{ script: number; style: number; ht
 
 describe('every page', () => {
   test('asks no other host, makes no errors and never scrolls sideways', async () => {
-    const page = await site.open('/')
-    const problems = watch(page)
-    const found: string[] = []
-    for (const route of site.routes()) {
-      await page.goto(site.address + route)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const [content = 0, window = 0] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return [scrollWidth, clientWidth]
-        })
-        if (content > window) found.push(`${route} is ${content} wide at ${width}`)
-      }
-      found.push(...problems.splice(0).map((problem) => `${route} ${problem}`))
-    }
-    expect(found).toEqual([])
+    expect(await visitPages(site)).toEqual([])
   })
 
   test.each(['/', '/quickstart/', '/components/tabs/', '/guides/markdown/'])(

@@ -19,6 +19,8 @@ import { launchChromium } from './chromium.ts'
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
 
 export const STARTER = join(EXAMPLES, 'starter')
+/** The documentation of Pergola. */
+export const DOCUMENTATION = join(EXAMPLES, 'docs')
 /** Every component with every option. */
 export const KITCHEN_SINK = join(EXAMPLES, 'kitchen-sink')
 

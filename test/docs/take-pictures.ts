@@ -134,7 +134,6 @@ async function take(from: Browser, picture: Picture): Promise<void> {
 
 /** Builds a site with other settings and returns the output folder. */
 function build({ docs: name, settings }: Picture): string {
-  // Below the package, so that a `pergola.config.ts` finds it.
   const docs = join(folder, name)
   cpSync(join(packageRoot, 'examples', name), docs, { recursive: true })
   const config = JSON.parse(readFileSync(join(docs, 'docs.json'), 'utf8')) as object
