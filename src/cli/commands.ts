@@ -64,6 +64,26 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     run: async (args) => (await import('./commands/upgrade.ts')).upgrade(args),
   },
   {
+    name: 'rename',
+    summary: 'Move a page with its links, its place in the navigation and a redirect.',
+    usage: '<from> <to> [flags]',
+    takes: 'paths',
+    flags: [
+      { name: 'docs', value: 'dir', description: 'Docs folder (the current folder).' },
+      { name: 'force', description: 'Overwrite what lies at the new path.' },
+    ],
+    run: async (args) => (await import('./commands/rename.ts')).rename(args),
+  },
+  {
+    name: 'format',
+    summary: 'Write pages in one form; what they show stays the same.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'check', description: 'Write nothing; end with 1 where pages have another form.' },
+    ],
+    run: async (args) => (await import('./commands/format.ts')).format(args),
+  },
+  {
     name: 'check',
     summary: 'Find what is wrong with a docs folder; writes nothing.',
     usage: '[dir] [flags]',

@@ -14,13 +14,15 @@ export interface Flag {
 }
 
 /** What a command takes besides flags. */
-export type Operand = 'folder' | 'id' | 'nothing'
+export type Operand = 'folder' | 'id' | 'paths' | 'nothing'
 
 export interface ParsedArguments {
   /** Folder argument, if given. */
   dir?: string
   /** Id argument, if given. */
   id?: string
+  /** All arguments, for commands that take several. */
+  operands: readonly string[]
   /** Value of a flag that takes one. */
   text(name: string): string | undefined
   /** Values of a flag that may be given several times. */
@@ -44,6 +46,7 @@ export function parseArguments(
   const { values, positionals } = parse(args, options, flags)
   return {
     ...parseOperand(positionals, takes),
+    operands: positionals,
     text: (name) => {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
@@ -58,6 +61,7 @@ function parseOperand(
   takes: Operand,
 ): Pick<ParsedArguments, 'dir' | 'id'> {
   if (operand === undefined) return {}
+  if (takes === 'paths') return {}
   if (takes === 'nothing') throw new UsageError(`Expected flags only, received \`${operand}\`.`)
   if (extra !== undefined)
     throw new UsageError(`Expected one ${takes}, received \`${extra}\` as well.`)

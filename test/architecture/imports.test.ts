@@ -42,6 +42,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [
+    'agent/rename-files.ts',
     'keys/index.ts',
     'proxy/index.ts',
     'releases/index.ts',
