@@ -64,6 +64,22 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     run: async (args) => (await import('./commands/upgrade.ts')).upgrade(args),
   },
   {
+    name: 'migrate',
+    summary: 'Write the docs.json site that says what a site of another tool says.',
+    usage: '<folder> [flags]',
+    flags: [
+      { name: 'out', value: 'dir', description: 'Folder of the new site (docs-migrated).' },
+      {
+        name: 'from',
+        value: 'tool',
+        description:
+          'docusaurus, vitepress, starlight, mkdocs, gitbook or readme (told by its files).',
+      },
+      { name: 'force', description: 'Write into a folder that has files.' },
+    ],
+    run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
+  },
+  {
     name: 'rename',
     summary: 'Move a page with its links, its place in the navigation and a redirect.',
     usage: '<from> <to> [flags]',

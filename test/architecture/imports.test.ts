@@ -29,6 +29,7 @@ const ROOMS = [
   'integration',
   'plugins',
   'service',
+  'migrate',
   'cli',
 ]
 

@@ -37,7 +37,14 @@ describe.skipIf(sites.length === 0)('real sites', () => {
     const build = async () => {
       await place.run(['build', name, '--out', `${name}-out`, '--no-plugins'])
       const files = place.list(`${name}-out`).filter((file) => file.endsWith('.html'))
-      return new Map(files.map((file) => [file, place.read(`${name}-out/${file}`)]))
+      // What a grammar makes of a block depends on the blocks before it in a few places: words are
+      // compared, and elements other than those that color them.
+      return new Map(
+        files.map((file) => [
+          file,
+          place.read(`${name}-out/${file}`).replaceAll(/<\/?span[^>]*>/g, ''),
+        ]),
+      )
     }
     const before = await build()
     expect([0, 1]).toContain((await place.run(['format', name])).code)

@@ -74,7 +74,7 @@ const b = 2
 test.each([
   ['a break at the end of a line', 'one  \ntwo\n'],
   ['lists that stand beside each other', '- a\n\n* b\n'],
-  ['templates in expressions', "export const a = `x  \n\n\n\ny`\n\n{`a  \n\n\n\nb`}\n"],
+  ['templates in expressions', 'export const a = `x  \n\n\n\ny`\n\n{`a  \n\n\n\nb`}\n'],
   ['code in lists', '- a\n\n  ```js\n  a   \n\n\n\n  b\n  ```\n'],
   ['raw styles', '<style>{`\na {}\n\n\n\nb {}\n`}</style>\n'],
   ['a fence that holds fences', '~~~md\n```js\n```\n~~~\n'],

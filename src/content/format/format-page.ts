@@ -66,6 +66,9 @@ function printMeaning(tree: MdastNode): string {
 /** What is copied letter for letter. */
 const VERBATIM = new Set(['yaml', 'toml', 'code', 'mdxjsEsm', 'mdxFlowExpression', 'html', 'math'])
 
+/** Components that copy or read what is written in them. */
+const READ_AS_WRITTEN = new Set<string | null>(['Prompt', 'Latex', 'Mermaid'])
+
 const RAW_ELEMENT = /<(style|script|pre)\b[\s\S]*?<\/\1>/g
 
 /** The lines of a page, and which of them are text. Lines count from 1, as the parser counts. */
@@ -80,7 +83,11 @@ class Lines {
       if (place === undefined) return
       const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
       const isLong = node.type === 'inlineCode' || node.type === 'mdxTextExpression'
-      if (VERBATIM.has(node.type) || (isLong && place.start.line < place.end.line)) {
+      if (
+        VERBATIM.has(node.type) ||
+        (isElement && READ_AS_WRITTEN.has(node.name)) ||
+        (isLong && place.start.line < place.end.line)
+      ) {
         this.#fix(place.start.line, place.end.line)
       } else if (isElement) {
         // The opening tag may hold templates, and stands before what is in it.
