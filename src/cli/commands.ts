@@ -80,6 +80,13 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
   },
   {
+    name: 'score',
+    summary: 'Tell how well agents can read a built site.',
+    usage: '[dist|address] [flags]',
+    flags: [{ name: 'format', value: 'form', description: 'table, plain or json (table).' }],
+    run: async (args) => (await import('./commands/score.ts')).score(args),
+  },
+  {
     name: 'rename',
     summary: 'Move a page with its links, its place in the navigation and a redirect.',
     usage: '<from> <to> [flags]',
