@@ -6,6 +6,8 @@ import { UsageError } from './usage-error.ts'
 /** A flag as it is declared once for parsing and for the help text. */
 export interface Flag {
   name: string
+  /** One letter that stands for it. */
+  short?: string
   /** Name of its value in the help; absent for switches. */
   value?: string
   description: string
@@ -38,9 +40,13 @@ export function parseArguments(
   takes: Operand = 'folder',
 ): ParsedArguments {
   const options = Object.fromEntries(
-    flags.map(({ name, value, isRepeatable = false }) => [
+    flags.map(({ name, short, value, isRepeatable = false }) => [
       name,
-      { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable } as const,
+      {
+        type: value === undefined ? 'boolean' : 'string',
+        multiple: isRepeatable,
+        ...(short !== undefined && { short }),
+      } as const,
     ]),
   )
   const { values, positionals } = parse(args, options, flags)
@@ -70,7 +76,7 @@ function parseOperand(
 
 function parse(
   args: readonly string[],
-  options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }>,
+  options: Record<string, { type: 'boolean' | 'string'; multiple: boolean; short?: string }>,
   flags: readonly Flag[],
 ) {
   const names = flags.map(({ name }) => name)

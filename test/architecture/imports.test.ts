@@ -43,6 +43,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [
+    'agent/mend-findings.ts',
     'agent/rename-files.ts',
     'keys/index.ts',
     'proxy/index.ts',
