@@ -53,6 +53,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       { name: 'theme', value: 'name', description: 'Theme of the site (mint).' },
       { name: 'color', value: 'hex', description: 'Its primary color, such as #0F7B5F.' },
       { name: 'force', description: 'Write into a folder that has files.' },
+      { name: 'yes', short: 'y', description: 'Ask nothing.' },
     ],
     run: async (args) => (await import('./commands/new.ts')).createSite(args),
   },
@@ -64,6 +65,49 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     run: async (args) => (await import('./commands/upgrade.ts')).upgrade(args),
   },
   {
+    name: 'migrate',
+    summary: 'Write the docs.json site that says what a site of another tool says.',
+    usage: '<folder> [flags]',
+    flags: [
+      { name: 'out', value: 'dir', description: 'Folder of the new site (docs-migrated).' },
+      {
+        name: 'from',
+        value: 'tool',
+        description:
+          'docusaurus, vitepress, starlight, mkdocs, gitbook or readme (told by its files).',
+      },
+      { name: 'force', description: 'Write into a folder that has files.' },
+    ],
+    run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
+  },
+  {
+    name: 'score',
+    summary: 'Tell how well agents can read a built site.',
+    usage: '[dist|address] [flags]',
+    flags: [{ name: 'format', value: 'form', description: 'table, plain or json (table).' }],
+    run: async (args) => (await import('./commands/score.ts')).score(args),
+  },
+  {
+    name: 'rename',
+    summary: 'Move a page with its links, its place in the navigation and a redirect.',
+    usage: '<from> <to> [flags]',
+    takes: 'paths',
+    flags: [
+      { name: 'docs', value: 'dir', description: 'Docs folder (the current folder).' },
+      { name: 'force', description: 'Overwrite what lies at the new path.' },
+    ],
+    run: async (args) => (await import('./commands/rename.ts')).rename(args),
+  },
+  {
+    name: 'format',
+    summary: 'Write pages in one form; what they show stays the same.',
+    usage: '[dir] [flags]',
+    flags: [
+      { name: 'check', description: 'Write nothing; end with 1 where pages have another form.' },
+    ],
+    run: async (args) => (await import('./commands/format.ts')).format(args),
+  },
+  {
     name: 'check',
     summary: 'Find what is wrong with a docs folder; writes nothing.',
     usage: '[dir] [flags]',
@@ -73,6 +117,8 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
         value: 'kinds',
         description: 'Kinds of findings with commas between them, such as links,anchors.',
       },
+      { name: 'external', description: 'Follow links to other sites as well, a day apart.' },
+      { name: 'fix', description: 'Mend links whose meaning is clear, and comments of HTML.' },
       STRICT_FLAG,
       ...CHECK_FLAGS,
     ],
@@ -89,7 +135,15 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     name: 'broken-links',
     summary: '`check --strict` of links.',
     usage: '[dir] [flags]',
+    takes: 'paths',
     flags: [
+      {
+        name: 'files',
+        value: 'paths',
+        description: 'Links of these pages only, as paths or as patterns such as guides/**.',
+        isRepeatable: true,
+      },
+      { name: 'check-external', description: 'Links to other sites as well, a day apart.' },
       { name: 'check-anchors', description: 'Links to places within pages as well.' },
       { name: 'check-redirects', description: 'Redirects as well.' },
       { name: 'check-snippets', description: 'Imports of pages and snippets as well.' },

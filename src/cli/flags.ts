@@ -2,8 +2,8 @@ import type { Flag } from './options.ts'
 
 /** Flags that all commands share. */
 export const HELP_FLAGS: readonly Flag[] = [
-  { name: 'help', description: 'Show this help.' },
-  { name: 'version', description: 'Show the version.' },
+  { name: 'help', short: 'h', description: 'Show this help.' },
+  { name: 'version', short: 'v', description: 'Show the version.' },
 ]
 
 export const SITE_FLAGS: readonly Flag[] = [
@@ -49,7 +49,12 @@ export const REPORT_FLAGS: readonly Flag[] = [
 ]
 
 export const SERVER_FLAGS: readonly Flag[] = [
-  { name: 'port', value: 'number', description: 'Port; the next free one if taken (3000).' },
+  {
+    name: 'port',
+    short: 'p',
+    value: 'number',
+    description: 'Port; the next free one if taken (3000).',
+  },
   { name: 'host', value: 'name', description: 'Address to listen on (localhost).' },
   { name: 'open', description: 'Open the site in the browser.' },
 ]

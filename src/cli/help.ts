@@ -55,8 +55,8 @@ export function printCommandHelp(
 
 function flagLines(flags: Command['flags']): string[] {
   return table(
-    flags.map(({ name, value, description }) => [
-      value === undefined ? `--${name}` : `--${name} <${value}>`,
+    flags.map(({ name, short, value, description }) => [
+      `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,
       description,
     ]),
   )

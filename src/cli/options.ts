@@ -6,6 +6,8 @@ import { UsageError } from './usage-error.ts'
 /** A flag as it is declared once for parsing and for the help text. */
 export interface Flag {
   name: string
+  /** One letter that stands for it. */
+  short?: string
   /** Name of its value in the help; absent for switches. */
   value?: string
   description: string
@@ -14,13 +16,15 @@ export interface Flag {
 }
 
 /** What a command takes besides flags. */
-export type Operand = 'folder' | 'id' | 'nothing'
+export type Operand = 'folder' | 'id' | 'paths' | 'nothing'
 
 export interface ParsedArguments {
   /** Folder argument, if given. */
   dir?: string
   /** Id argument, if given. */
   id?: string
+  /** All arguments, for commands that take several. */
+  operands: readonly string[]
   /** Value of a flag that takes one. */
   text(name: string): string | undefined
   /** Values of a flag that may be given several times. */
@@ -36,14 +40,19 @@ export function parseArguments(
   takes: Operand = 'folder',
 ): ParsedArguments {
   const options = Object.fromEntries(
-    flags.map(({ name, value, isRepeatable = false }) => [
+    flags.map(({ name, short, value, isRepeatable = false }) => [
       name,
-      { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable } as const,
+      {
+        type: value === undefined ? 'boolean' : 'string',
+        multiple: isRepeatable,
+        ...(short !== undefined && { short }),
+      } as const,
     ]),
   )
   const { values, positionals } = parse(args, options, flags)
   return {
     ...parseOperand(positionals, takes),
+    operands: positionals,
     text: (name) => {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
@@ -58,6 +67,7 @@ function parseOperand(
   takes: Operand,
 ): Pick<ParsedArguments, 'dir' | 'id'> {
   if (operand === undefined) return {}
+  if (takes === 'paths') return {}
   if (takes === 'nothing') throw new UsageError(`Expected flags only, received \`${operand}\`.`)
   if (extra !== undefined)
     throw new UsageError(`Expected one ${takes}, received \`${extra}\` as well.`)
@@ -66,7 +76,7 @@ function parseOperand(
 
 function parse(
   args: readonly string[],
-  options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }>,
+  options: Record<string, { type: 'boolean' | 'string'; multiple: boolean; short?: string }>,
   flags: readonly Flag[],
 ) {
   const names = flags.map(({ name }) => name)

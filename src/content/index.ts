@@ -10,6 +10,7 @@ export {
   type MarkdownNode,
   type MarkdownPlugin,
 } from './extension.ts'
+export { type FormattedPage, formatPage } from './format/format-page.ts'
 export { getHeadingSlug, IdRegistry } from './heading-ids.ts'
 export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
 export type { LinkBase } from './links.ts'

@@ -6,7 +6,7 @@ export {
 } from '../project/index.ts'
 export type { PergolaOptions } from '../site/index.ts'
 export { pergola } from './astro/integration.ts'
-export { checkSite } from './build/check-site.ts'
+export { checkSite, type ExternalLink } from './build/check-site.ts'
 export { compileShard, type Shard } from './build/compile-shard.ts'
 export { isPrintable } from './build/print-pages.ts'
 export { SiteBuild } from './build/site-build.ts'

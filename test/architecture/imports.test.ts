@@ -29,6 +29,7 @@ const ROOMS = [
   'integration',
   'plugins',
   'service',
+  'migrate',
   'cli',
 ]
 
@@ -42,6 +43,8 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   outputs: ['hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [
+    'agent/mend-findings.ts',
+    'agent/rename-files.ts',
     'keys/index.ts',
     'proxy/index.ts',
     'releases/index.ts',

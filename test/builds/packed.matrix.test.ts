@@ -147,6 +147,19 @@ test('`npx` runs the tarball in a folder that has nothing but docs', { timeout: 
   expect(run('npx', args, place.path('alone'))).toMatch(/✓ \d+ pages .* → dist\n/)
 })
 
+test('`npm create pergola` begins a site', { timeout: 300_000 }, () => {
+  place.write({ 'created/.keep': '' })
+  const program = join(packageRoot, 'create-pergola', 'index.mjs')
+  const made = execFileSync(process.execPath, [program, 'docs', '--name', 'Harbor'], {
+    cwd: place.path('created'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(), PERGOLA_PACKAGE: tarball },
+  })
+  expect(made).toContain('✓ docs: a site of')
+  expect(JSON.parse(place.read('created/docs/docs.json')).name).toBe('Harbor')
+})
+
 test.each([
   ['pnpm', 'pnpm@10', 'pnpm', ['add', '--prefer-offline'], ['exec', 'pergola']],
   ['yarn', '@yarnpkg/cli-dist@4', 'yarn', ['add'], ['pergola']],

@@ -1,4 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packageRoot } from '../../src/package/index.ts'
+import { userEnvironment } from './program.ts'
 import { workspace } from './workspace.ts'
 
 const place = workspace()
@@ -58,4 +63,48 @@ test.each([
   const { code, stderr } = await place.run(['new', 'never', ...flags])
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
   expect(place.exists('never')).toBe(false)
+})
+
+const hasTerminal = spawnSync('script', ['--version']).status === 0
+
+test.skipIf(!hasTerminal)(
+  'asks three questions in a terminal, until they are answered',
+  async () => {
+    const program = join(packageRoot, 'src', 'cli', 'pergola.mjs')
+    const { CI: _, ...environment } = userEnvironment()
+    const child = spawn('script', ['-qec', `node ${program} new asked`, '/dev/null'], {
+      cwd: place.folder,
+      env: environment,
+    })
+    let said = ''
+    const answers: [RegExp, string][] = [
+      [/What is it about\? \(Fieldbook\)/, 'Harbor'],
+      [/Which theme\?.*\(mint\)/, 'almnd'],
+      [/Write `almond`[\s\S]*Which theme\?/, 'almond'],
+      [/Which color\? \(#0F7B5F\)/, ''],
+    ]
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const [next] = answers
+      if (next === undefined || !next[0].test(said)) return
+      answers.shift()
+      said = ''
+      child.stdin.write(`${next[1]}\n`)
+    })
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    expect([code, answers]).toEqual([0, []])
+    expect(JSON.parse(place.read('asked/docs.json'))).toMatchObject({
+      name: 'Harbor',
+      theme: 'almond',
+      colors: { primary: '#0F7B5F' },
+    })
+  },
+)
+
+test('the package for `npm create` has the same version and asks for it', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(packageRoot, file), 'utf8'))
+  expect(read('create-pergola/package.json')).toMatchObject({
+    version: read('package.json').version,
+    engines: read('package.json').engines,
+  })
 })

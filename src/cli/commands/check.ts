@@ -1,16 +1,24 @@
+import ignore from 'ignore'
+import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
 import {
   FINDING_KINDS,
   type Finding,
   type FindingKind,
+  formatPlace,
   getFindingKind,
   suggestName,
 } from '../../diagnostics/index.ts'
 import { checkSite, openSession, type PergolaOptions, Project } from '../../integration/index.ts'
+import { mendFindings } from '../../service/agent/mend-findings.ts'
 import { deliverFindings, parseFormat } from '../check/deliver-findings.ts'
+import { checkExternalLinks } from '../check/external-links.ts'
 import type { ParsedArguments } from '../options.ts'
 import { readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
+
+/** Times that a site is looked at again after it was mended. */
+const MOST_ROUNDS = 3
 
 /** What a check looks for, and what makes it fail. */
 interface Question {
@@ -18,12 +26,16 @@ interface Question {
   kinds: ReadonlySet<FindingKind>
   /** Whether warnings make it fail as well. */
   isStrict: boolean
+  /** Whether links to other sites are followed. */
+  isExternal?: boolean
+  /** Files that it is about; all unless some are named, as in `.gitignore`. */
+  files?: readonly string[]
 }
 
 /** Looks for what is wrong with a site, and writes nothing: 1 where something is. */
 export function check(args: ParsedArguments): Promise<number> {
   const kinds = parseKinds(args.text('only'))
-  return ask(args, { kinds, isStrict: args.on('strict') })
+  return ask(args, { kinds, isStrict: args.on('strict'), isExternal: args.on('external') })
 }
 
 /** What the hosted tools call so: what would keep a site from being published as it is meant. */
@@ -39,7 +51,15 @@ export function checkLinks(args: ParsedArguments): Promise<number> {
   for (const kind of ['anchors', 'redirects', 'snippets'] as const) {
     if (args.on(`check-${kind}`)) kinds.add(kind)
   }
-  return ask(args, { kinds, isStrict: true })
+  const named = args.texts('files').flatMap((value) => value.split(','))
+  // Further files may stand behind the first.
+  const files = named.length === 0 ? [] : [...named, ...args.operands]
+  const folder = named.length === 0 ? args.operands[0] : undefined
+  const isExternal = args.on('check-external')
+  return ask(
+    { ...args, ...(folder !== undefined && { dir: folder }) },
+    { kinds, isStrict: true, isExternal, files },
+  )
 }
 
 /** What the hosted tools call so: images without a text, and colors that cannot be read. */
@@ -48,16 +68,33 @@ export function checkAccessibility(args: ParsedArguments): Promise<number> {
   return ask(args, { kinds: new Set(asked), isStrict: true })
 }
 
-async function ask(args: ParsedArguments, { kinds, isStrict }: Question): Promise<number> {
+async function ask(args: ParsedArguments, question: Question): Promise<number> {
+  const { kinds, isStrict, files = [] } = question
   const format = parseFormat(args.text('format'))
   const options = await readSiteOptions(args, 'build')
-  const findings = (await findAll(options)).filter(({ code, severity }) => {
+  const isAsked = ({ code, severity, file }: Finding) => {
     // What cannot be read at all is an answer to every question.
+    if (severity === 'error' && /^config-(?:syntax|missing|unreadable)$/.test(code)) return true
+    if (!kinds.has(getFindingKind(code))) return false
     return (
-      kinds.has(getFindingKind(code)) ||
-      (severity === 'error' && /^config-(?:syntax|missing|unreadable)$/.test(code))
+      files.length === 0 ||
+      (file !== undefined &&
+        ignore()
+          .add([...files])
+          .ignores(file))
     )
-  })
+  }
+  const isExternal = question.isExternal === true && kinds.has('links')
+  let findings = (await findAll(options, isExternal)).filter(isAsked)
+  // A link that leads to a page again may name a place of it that is misspelled.
+  for (let round = 0; args.on('fix') && round < MOST_ROUNDS; round++) {
+    const mended = await mendFindings(options.root, findings)
+    for (const finding of mended) {
+      console.error(`${colors.green('✓')} mended ${finding.code} ${formatPlace(finding)}`)
+    }
+    if (mended.length === 0) break
+    findings = (await findAll(options, isExternal)).filter(isAsked)
+  }
   deliverFindings(findings, options.root, format)
   return findings.some(
     ({ severity }) => severity === 'error' || (isStrict && severity === 'warning'),
@@ -66,7 +103,7 @@ async function ask(args: ParsedArguments, { kinds, isStrict }: Question): Promis
     : 0
 }
 
-async function findAll(options: PergolaOptions): Promise<readonly Finding[]> {
+async function findAll(options: PergolaOptions, isExternal: boolean): Promise<readonly Finding[]> {
   let project: Project
   try {
     project = await Project.open(options)
@@ -75,7 +112,12 @@ async function findAll(options: PergolaOptions): Promise<readonly Finding[]> {
     throw error
   }
   try {
-    await checkSite(openSession(project))
+    const links = await checkSite(openSession(project))
+    if (isExternal) {
+      for (const finding of await checkExternalLinks(links, options.cacheDir)) {
+        project.report(finding)
+      }
+    }
     return project.diagnostics
   } finally {
     await project.close()

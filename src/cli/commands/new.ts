@@ -14,6 +14,7 @@ import { THEME_NAMES } from '../../config/index.ts'
 import { getReason, suggestName } from '../../diagnostics/index.ts'
 import { packageRoot } from '../../package/index.ts'
 import { derivePalette } from '../../theme/index.ts'
+import { ask, canAsk } from '../ask.ts'
 import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -28,10 +29,11 @@ const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u
 /** Begins a docs folder: a copy of the starter, with a name, a theme and a color. */
 export async function createSite(args: ParsedArguments): Promise<number> {
   const folder = resolve(args.dir ?? 'docs')
-  const theme = getTheme(args.text('theme'))
-  const color = getColor(args.text('color'))
-  const name = args.text('name')?.trim()
   expectPlace(folder, args.on('force'))
+  const wanted = await getWanted(args)
+  const theme = getTheme(wanted.theme)
+  const color = getColor(wanted.color)
+  const name = wanted.name?.trim()
   copyStarter(folder)
   writeSettings(join(folder, 'docs.json'), { theme, name, color })
   if (name !== undefined && name !== '') {
@@ -44,6 +46,50 @@ export async function createSite(args: ParsedArguments): Promise<number> {
   pergola dev ${shown}     shows it, and each change as you save it
   pergola check ${shown}   finds what is wrong with it`)
   return 0
+}
+
+interface Wanted {
+  name: string | undefined
+  theme: string | undefined
+  color: string | undefined
+}
+
+/** What flags say, and what people say where they can be asked for the rest. */
+async function getWanted(args: ParsedArguments): Promise<Wanted> {
+  const [name, theme, color] = ['name', 'theme', 'color'].map((flag) => args.text(flag))
+  if (args.on('yes') || !canAsk()) return { name, theme, color }
+  const refuse = (check: (answer: string) => unknown) => (answer: string) => {
+    try {
+      check(answer)
+      return undefined
+    } catch (error) {
+      return getReason(error)
+    }
+  }
+  const questions = [
+    name === undefined && { key: 'name', text: 'What is it about?', preset: EXAMPLE },
+    theme === undefined && {
+      key: 'theme',
+      text: `Which theme? ${THEME_NAMES.join(', ')}`,
+      preset: 'mint',
+      refuse: refuse(getTheme),
+    },
+    color === undefined && {
+      key: 'color',
+      text: 'Which color?',
+      preset: '#0F7B5F',
+      refuse: refuse(getColor),
+    },
+  ].filter((question) => question !== false)
+  const answers = await ask(questions)
+  const said = new Map(questions.map(({ key }, at) => [key, answers[at]]))
+  const saidName = said.get('name')
+  return {
+    // The example keeps its pictures.
+    name: name ?? (saidName === EXAMPLE ? undefined : saidName),
+    theme: theme ?? said.get('theme'),
+    color: color ?? said.get('color'),
+  }
 }
 
 function getTheme(text = 'mint'): string {

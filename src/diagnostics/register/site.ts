@@ -36,6 +36,16 @@ export const SITE_CODES = {
     severity: 'warning',
     about: 'A symbolic link leads nowhere. Remove it, or bring back what it leads to.',
   },
+  'link-external-gone': {
+    severity: 'warning',
+    about:
+      'A link leads to a page of another site that is not there any more. `check --external` finds them. Correct the address, or remove the link.',
+  },
+  'link-external-unreached': {
+    severity: 'warning',
+    about:
+      'No other site has answered, so links to them were not looked at. Check the connection, and run `check --external` again.',
+  },
   'link-left-out': {
     severity: 'warning',
     about:

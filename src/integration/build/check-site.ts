@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostics/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { getContrast } from '../../theme/index.ts'
 import { readSurroundings } from '../../views/index.ts'
@@ -8,20 +9,31 @@ import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { eachBatch } from './page-batches.ts'
 
+/** A link that leaves the site, and where it is written. */
+export interface ExternalLink extends Location {
+  href: string
+}
+
 /** What text needs to be read by people with weak sight. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const READABLE = 4.5
 
 /**
  * Finds all that a build would find, and what only people can judge, without an output: pages are
- * compiled into the cache that builds share.
+ * compiled into the cache that builds share. Returns the links that leave the site.
  */
-export async function checkSite(session: ProjectSession): Promise<void> {
+export async function checkSite(session: ProjectSession): Promise<ExternalLink[]> {
   const { project, features } = session
+  const external: ExternalLink[] = []
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
   await eachBatch(session, session.writtenPages(), async (pages) => {
-    for (const { barriers } of await session.compileMany(pages)) {
+    for (const [at, { barriers, links }] of (await session.compileMany(pages)).entries()) {
       for (const barrier of barriers) project.report(barrier)
+      for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {
+        if (kind === 'external' && described === undefined && file !== undefined) {
+          external.push({ href, file, line, column })
+        }
+      }
     }
   })
   await session.completeNotFound()
@@ -34,6 +46,7 @@ export async function checkSite(session: ProjectSession): Promise<void> {
   checkColors(project)
   await project.validateApi()
   await checkAllLinks(session)
+  return external
 }
 
 async function checkAllLinks(session: ProjectSession): Promise<void> {

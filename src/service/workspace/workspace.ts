@@ -49,6 +49,11 @@ export class Workspace {
     return new Workspace(root, mostFiles, new Set(strange))
   }
 
+  /** Opens a docs folder of a person, who may change as many files as they like. */
+  static openFolder(folder: string): Workspace {
+    return new Workspace(folder, Number.POSITIVE_INFINITY, new Set())
+  }
+
   /** Paths that have been written, moved or removed. */
   get changed(): ReadonlySet<string> {
     return this.#changed

@@ -4,11 +4,15 @@ import { Docs } from './docs.ts'
 import { endOf, mapLinks } from './links.ts'
 import { Navigation } from './navigation.ts'
 
-/** What actions work with. Each says in a sentence what it has done. */
-export interface Context {
+/** Pages, and what leads to them. */
+export interface PageContext {
   docs: Docs
   files: ConfigFiles
   navigation: Navigation
+}
+
+/** What actions work with. Each says in a sentence what it has done. */
+export interface Context extends PageContext {
   task: AgentTask
 }
 
@@ -18,7 +22,7 @@ export function contextOf(task: AgentTask, files: ConfigFiles): Context {
 }
 
 /** Has all links to a page lead to another address; gives the number of files with some. */
-export async function redirectLinks({ docs }: Context, from: string, to: string): Promise<number> {
+export async function redirectLinks(docs: Docs, from: string, to: string): Promise<number> {
   return changeTexts(docs, (text, file) =>
     mapLinks(text, file, (route, address) => (route === from ? to + endOf(address) : undefined)),
   )

@@ -1,18 +1,9 @@
-import { distance } from 'fastest-levenshtein'
-import { PathError, TooManyChanges } from '../../../../workspace/index.ts'
 import { siteFindings } from '../../../check-changes.ts'
 import { AgentRefusal } from '../../../model.ts'
-import type { Texts } from '../../texts.ts'
 import { type Context, counted } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { mapAddresses, routeOf } from '../links.ts'
+import { getDeadAddress, isDeadLink, mendLink } from '../mend-link.ts'
 import type { Said } from '../prompt/said.ts'
-
-const DEAD = new Set(['link-not-found', 'link-anchor-not-found'])
-
-/** Letters of a name that may be others where it is taken for a misspelling, and its least length. */
-const MOST_WRONG = 2
-const SHORTEST = 8
 
 /** Links that are told of by name. */
 const MOST_TOLD = 20
@@ -38,17 +29,15 @@ async function perform({ docs, task }: Context, said: Said): Promise<string> {
   const only = page === undefined ? undefined : await docs.fileOf(page)
   const { root } = task.workspace
   const findings = (await siteFindings(root, task.workFolder, task.signal)).filter(
-    ({ code, file }) => DEAD.has(code) && (only === undefined || file === only),
+    (finding) => isDeadLink(finding) && (only === undefined || finding.file === only),
   )
   let mended = 0
   const left = new Set<string>()
-  for (const { file, message, hint = '' } of findings) {
-    const [, dead] = /link `([^`]+)`/.exec(message) ?? []
-    const [, meant] = /Did you mean `([^`]+)`/.exec(hint) ?? []
-    if (file === undefined || dead === undefined) continue
-    const isClear = meant !== undefined && isMeant(dead, meant)
-    if (isClear && (await replaceLink(docs.files, file, dead, meant))) mended++
-    else left.add(`\`${dead}\` in \`${file}\``)
+  for (const finding of findings) {
+    const dead = getDeadAddress(finding)
+    if (finding.file === undefined || dead === undefined) continue
+    if (await mendLink(docs.files, finding)) mended++
+    else left.add(`\`${dead}\` in \`${finding.file}\``)
   }
   if (findings.length === 0) return 'There are no broken links.'
   const told = [...left].slice(0, MOST_TOLD).join(', ')
@@ -60,50 +49,4 @@ async function perform({ docs, task }: Context, said: Said): Promise<string> {
   }
   const rest = left.size === 0 ? '' : ` Left: ${told}${more}.`
   return `Mended ${counted(mended, 'link')}.${rest}`
-}
-
-/** Whether an address is a misspelling of another one, or of a page that lies elsewhere now. */
-function isMeant(dead: string, meant: string): boolean {
-  const [path = '', place = ''] = dead.split('#')
-  const [newPath = '', newPlace = ''] = meant.split('#')
-  if (/\.\w+$/.test(path) !== /\.\w+$/.test(newPath)) return false
-  const isMoved = lastOf(path) === lastOf(newPath)
-  return (isMoved || isNear(path, newPath)) && (newPlace === '' || isNear(place, newPlace))
-}
-
-function isNear(one: string, other: string): boolean {
-  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-  const [a, b] = [letters(one), letters(other)]
-  return a === b || (a.length >= SHORTEST && distance(a, b) <= MOST_WRONG)
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** Tells whether the link was there and could be written anew. */
-async function replaceLink(
-  files: Texts,
-  file: string,
-  dead: string,
-  meant: string,
-): Promise<boolean> {
-  const [path = '', fragment] = dead.split('#')
-  try {
-    const text = await files.read(file)
-    const changed = mapAddresses(text, (address) => {
-      const [own = '', place] = address.split('#')
-      const isSame = routeOf(own, file) === routeOf(path, '') && place === fragment
-      const isElsewhere = path === '' && own !== ''
-      if (!isSame || isElsewhere) return undefined
-      return meant + (meant.includes('#') || !fragment ? '' : `#${fragment}`)
-    })
-    if (changed === text) return false
-    await files.write(file, changed)
-    return true
-  } catch (error) {
-    // What cannot be changed, or would be a file too many, is told of as left.
-    if (error instanceof PathError || error instanceof TooManyChanges) return false
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, counted, redirectLinks } from '../context.ts'
+import { type Context, counted, type PageContext, redirectLinks } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { fromRoot } from '../links.ts'
@@ -32,7 +32,7 @@ export const movePage: Intent = {
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
-  const { docs, files, navigation, task } = context
+  const { docs } = context
   const page = said.text('page')
   const from = await docs.fileOf(page)
   const to = said.text('to')
@@ -42,13 +42,24 @@ async function perform(context: Context, said: Said): Promise<string> {
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
   refuseTaken(docs, after)
+  const { links, entries } = await moveFile(context, from, target)
+  const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
+  return `Moved \`${before}\` to \`${after}\`: links in ${counted(links, 'file')}, ${listed}, and the old address redirects.`
+}
+
+/** Moves the file of a page with all that leads to it; tells the files with links, and its entries. */
+export async function moveFile(
+  { docs, files, navigation }: PageContext,
+  from: string,
+  target: string,
+): Promise<{ links: number; entries: number }> {
+  const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   const text = await docs.files.read(from)
   await docs.files.write(from, fromRoot(text, from))
-  await task.workspace.move(from, target)
-  const links = await redirectLinks(context, before, after)
+  await docs.workspace.move(from, target)
+  const links = await redirectLinks(docs, before, after)
   const entries = await navigation.rename(before, after)
   await navigation.relink(before, after)
   await addRedirect(files, before, after)
-  const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
-  return `Moved \`${before}\` to \`${after}\`: links in ${counted(links, 'file')}, ${listed}, and the old address redirects.`
+  return { links, entries }
 }

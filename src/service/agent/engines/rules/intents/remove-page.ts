@@ -39,7 +39,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   await navigation.remove(route)
   if (target !== undefined) {
     await navigation.relink(route, target)
-    const links = await redirectLinks(context, route, target)
+    const links = await redirectLinks(docs, route, target)
     await addRedirect(files, route, target)
     return `Removed \`${route}\`; links in ${counted(links, 'file')} and its address lead to \`${target}\`.`
   }

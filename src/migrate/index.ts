@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { readFrontmatter } from '../content/index.ts'
+import { Places } from './places.ts'
+import { SourceFolder } from './source-folder.ts'
+import type { Note, SourceEntry, SourcePage, SourceSite, Tool } from './source-site.ts'
+import { convertBody } from './text/convert-body.ts'
+import { convertHead } from './text/convert-head.ts'
+import { convertLinks } from './text/convert-links.ts'
+import { findLeftovers } from './text/leftovers.ts'
+import { isDocusaurus, readDocusaurus, toTitle } from './tools/docusaurus.ts'
+import { isGitbook, readGitbook } from './tools/gitbook.ts'
+import { isMkdocs, readMkdocs } from './tools/mkdocs.ts'
+import { isReadme, readReadme } from './tools/readme.ts'
+import { isStarlight, readStarlight } from './tools/starlight.ts'
+import { isVitepress, readVitepress } from './tools/vitepress.ts'
+import { createConfig } from './write-config.ts'
+
+export { type Note, TOOLS, type Tool } from './source-site.ts'
+
+const READERS: Readonly<
+  Record<Tool, { is(folder: SourceFolder): boolean; read(folder: SourceFolder): SourceSite }>
+> = {
+  docusaurus: { is: isDocusaurus, read: readDocusaurus },
+  vitepress: { is: isVitepress, read: readVitepress },
+  starlight: { is: isStarlight, read: readStarlight },
+  mkdocs: { is: isMkdocs, read: readMkdocs },
+  gitbook: { is: isGitbook, read: readGitbook },
+  readme: { is: isReadme, read: readReadme },
+}
+
+/** Folders that repositories keep their docs in. */
+const FOLDERS = ['.', 'docs', 'website', 'documentation', 'site', 'www']
+
+/** Finds the tool that a folder, or one below it that docs are usually in, was written for. */
+export function detectTool(root: string): { tool: Tool; root: string } | undefined {
+  for (const name of FOLDERS) {
+    const folder = new SourceFolder(join(root, name))
+    for (const [tool, { is }] of Object.entries(READERS)) {
+      if (is(folder)) return { tool: tool as Tool, root: join(root, name) }
+    }
+  }
+  return undefined
+}
+
+export interface Migration {
+  pages: number
+  /** Pictures and other files. */
+  files: number
+  notes: readonly Note[]
+}
+
+/**
+ * Writes the docs.json site that says what a site of another tool says.
+ *
+ * @param root absolute path of the other site
+ * @param out absolute path of the new folder
+ */
+export function migrateSite(tool: Tool, root: string, out: string): Migration {
+  const folder = new SourceFolder(root)
+  const site = READERS[tool].read(folder)
+  const places = new Places(folder, site, out)
+  const titles = new Map<string, string>()
+  for (const { entries } of site.sections) collectTitles(entries, titles)
+  const notes = [...site.notes]
+  places.copyPublic()
+  for (const page of site.pages) {
+    notes.push(...writePage(page, { tool, folder, places, out, title: titles.get(page.file) }))
+  }
+  const { config, links } = createConfig(site, places)
+  for (const { path, title, url } of links) {
+    const head = `---\ntitle: ${JSON.stringify(title)}\nurl: ${JSON.stringify(url)}\n---\n`
+    writeText(join(out, `${path}.mdx`), head)
+  }
+  writeText(join(out, 'docs.json'), `${JSON.stringify(config, null, 2)}\n`)
+  return { pages: site.pages.length, files: places.copied, notes }
+}
+
+interface PageOptions {
+  tool: Tool
+  folder: SourceFolder
+  places: Places
+  out: string
+  /** What the navigation calls the page. */
+  title: string | undefined
+}
+
+function writePage(page: SourcePage, { tool, folder, places, out, title }: PageOptions): Note[] {
+  const { file } = page
+  const source = folder.read(file)
+  const { data, bodyStart } = readFrontmatter(source, file)
+  const before = source.slice(0, bodyStart).split('\n').length - 1
+  const found = findLeftovers(source.slice(bodyStart), tool, file)
+  const linked = convertLinks(source.slice(bodyStart), (link) => places.resolve(link, page), file)
+  const name = basename(file).replace(/\.mdx?$/, '')
+  const fallback = toTitle(/^(?:index|readme)$/i.test(name) ? basename(dirname(file)) : name)
+  const { head, body } = convertHead(data, linked.text, fallback, title, (link) =>
+    places.resolve(link, page),
+  )
+  const path = places.pathOf(file) ?? name
+  const suffix = file.endsWith('.mdx') ? '.mdx' : '.md'
+  writeText(join(out, path + suffix), `${head}\n${convertBody(body, tool).trim()}\n`)
+  return [...found, ...linked.notes].map((note) => ({ ...note, line: (note.line ?? 1) + before }))
+}
+
+function collectTitles(entries: readonly SourceEntry[], titles: Map<string, string>): void {
+  for (const entry of entries) {
+    if ('group' in entry) collectTitles(entry.entries, titles)
+    else if ('page' in entry && entry.title !== undefined) titles.set(entry.page, entry.title)
+  }
+}
+
+function writeText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,58 @@
+/** Tools whose sites can be moved. */
+export const TOOLS = [
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'mkdocs',
+  'gitbook',
+  'readme',
+] as const
+
+export type Tool = (typeof TOOLS)[number]
+
+/** What wants a look of a person: where it is written, and what is left to do. */
+export interface Note {
+  /** From the folder that is migrated. */
+  file: string
+  line?: number
+  message: string
+}
+
+/** A page of the other tool. */
+export interface SourcePage {
+  /** Path of its file, from the folder that is migrated. */
+  file: string
+  /** Where readers find it, such as `/guide/setup`. */
+  address: string
+  /** Further addresses that it has had, or that the tool serves it at. */
+  aliases?: readonly string[]
+}
+
+/** A part of the navigation. */
+export type SourceEntry =
+  | { page: string; title?: string }
+  | { group: string; entries: readonly SourceEntry[]; icon?: string; page?: string }
+  | { label: string; href: string }
+
+/** What a migration has read of a site, whichever tool it was written for. */
+export interface SourceSite {
+  name: string
+  description?: string
+  /** Paths of files, from the folder that is migrated. */
+  logo?: string
+  favicon?: string
+  color?: string
+  pages: readonly SourcePage[]
+  /** Folders whose files lie at the root of the site. */
+  publicFolders: readonly string[]
+  /** Folders of pages, with the addresses that they begin with. */
+  contentFolders: readonly { folder: string; prefix: string }[]
+  /** What all addresses begin with, where the site was not at the root of its host. */
+  base: string
+  /** Bars of entries by the tabs that lead to them; one without a name for all. */
+  sections: readonly { tab?: string; language?: string; entries: readonly SourceEntry[] }[]
+  links: readonly { label: string; href: string }[]
+  repository?: string
+  redirects: readonly { from: string; to: string }[]
+  notes: readonly Note[]
+}

@@ -1,0 +1,113 @@
+import type { Note, Tool } from '../source-site.ts'
+
+interface Rule {
+  tools: readonly Tool[]
+  pattern: RegExp
+  message: (found: RegExpExecArray) => string
+}
+
+/** What a person has to look at, since no page of a docs.json site says it so. */
+const RULES: readonly Rule[] = [
+  {
+    tools: ['vitepress'],
+    pattern: /^<script\b/,
+    message: () => 'Code of Vue was left out.',
+  },
+  {
+    tools: ['vitepress'],
+    pattern: /\{\{\s*([^}]+?)\s*\}\}/,
+    message: ([, code]) => `\`{{ ${code} }}\` is shown as it is written.`,
+  },
+  {
+    tools: ['vitepress'],
+    pattern: /^<<<\s*(\S+)/,
+    message: ([, file]) => `The code of \`${file}\` is not taken in: paste it, or write a snippet.`,
+  },
+  {
+    tools: ['vitepress'],
+    pattern: /^<!--\s*@include:\s*(\S+?)\s*-->/,
+    message: ([, file]) => `\`${file}\` is not taken in: make it a snippet.`,
+  },
+  {
+    tools: ['vitepress', 'mkdocs', 'gitbook'],
+    pattern: /<([A-Z]\w+)\b/,
+    message: ([, name]) => `The component \`<${name}>\` is not there.`,
+  },
+  {
+    tools: ['docusaurus', 'starlight'],
+    pattern:
+      /^import\s.*['"](?!@theme\/(?:Tabs|TabItem|Admonition)|@astrojs\/starlight|\.{1,2}\/[^'"]*\.mdx?['"])([^'"]+)['"]/,
+    message: ([, source]) =>
+      `\`${source}\` is code of the other site: bring it along, or write it anew.`,
+  },
+  {
+    tools: ['docusaurus'],
+    pattern: /<(DocCardList|CodeBlock|BrowserOnly|TOCInline|Redirect)\b/,
+    message: ([, name]) => `The component \`<${name}>\` is not there.`,
+  },
+  {
+    tools: ['starlight'],
+    pattern: /<(Code|Icon|Preview)\b/,
+    message: ([, name]) => `The component \`<${name}>\` has other properties here.`,
+  },
+  {
+    tools: ['mkdocs'],
+    pattern: /--8<--\s*["']?([^"'\s]*)/,
+    message: ([, file]) => `\`${file}\` is not taken in: make it a snippet.`,
+  },
+  {
+    tools: ['mkdocs'],
+    pattern: /\{\{\s*([^}]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/,
+    message: ([, value, tag]) => `\`${value ?? tag}\` is a macro, and shown as it is written.`,
+  },
+  {
+    tools: ['mkdocs'],
+    pattern: /^:::\s*([\w.]+)/,
+    message: ([, name]) => `The reference of \`${name}\` is made from code, and not there.`,
+  },
+  {
+    tools: ['gitbook'],
+    pattern:
+      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|file|columns?|raw)\b)([\w-]+)/,
+    message: ([, tag]) => `The tag \`{% ${tag} %}\` has no counterpart.`,
+  },
+  {
+    tools: ['gitbook'],
+    pattern: /data-view="(\w+)"/,
+    message: ([, view]) => `A table that shows as ${view} is a plain table now.`,
+  },
+  {
+    tools: ['readme'],
+    pattern: /\[block:(?!(?:callout|api-header|html|embed|image|code|parameters)\])([\w-]+)\]/,
+    message: ([, kind]) => `The block \`${kind}\` has no counterpart.`,
+  },
+  {
+    tools: ['readme'],
+    pattern: /<<(?!glossary:)([\w-]+)>>/,
+    message: ([, name]) => `The variable \`${name}\` belongs in \`variables\` of docs.json.`,
+  },
+]
+
+/** Finds what wants a look in a page as its tool has it, outside of its code. */
+export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
+  const rules = RULES.filter(({ tools }) => tools.includes(tool))
+  const notes: Note[] = []
+  let fence = ''
+  for (const [at, line] of text.split('\n').entries()) {
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence !== '') {
+      if (mark?.startsWith(fence)) fence = ''
+      continue
+    }
+    if (mark !== undefined) {
+      fence = mark
+      continue
+    }
+    const prose = line.replaceAll(/(`+)[^`]+\1/g, '')
+    for (const { pattern, message } of rules) {
+      const found = pattern.exec(prose)
+      if (found !== null) notes.push({ file, line: at + 1, message: message(found) })
+    }
+  }
+  return notes
+}

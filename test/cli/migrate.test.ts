@@ -1,0 +1,567 @@
+import { expect, test } from 'vitest'
+import { below } from './docs.ts'
+import { workspace } from './workspace.ts'
+
+const place = workspace()
+
+/** Migrates a folder and looks for what is wrong with the result, colors and addresses aside. */
+async function migrate(folder: string): Promise<{ stdout: string; codes: string[] }> {
+  const { code, stdout, stderr } = await place.run(['migrate', folder, '--out', `${folder}-new`])
+  expect([code, stderr]).toEqual([0, ''])
+  const checked = await place.run(['check', `${folder}-new`, '--format', 'json'])
+  const { findings } = JSON.parse(checked.stdout) as {
+    findings: { code: string; severity: string }[]
+  }
+  const told = findings.filter(({ severity }) => severity !== 'info')
+  return { stdout, codes: told.map(({ code }) => code) }
+}
+
+const config = (folder: string) => JSON.parse(place.read(`${folder}-new/docs.json`))
+
+test('Docusaurus: sidebars, admonitions, tabs, titles of code, addresses', async () => {
+  place.write(
+    below('docusaurus', {
+      'docusaurus.config.ts': `
+        import type { Config } from '@docusaurus/types'
+        const name = 'Harbor'
+        const config: Config = {
+          title: name, tagline: 'Ships and piers', baseUrl: '/', favicon: 'img/icon.svg',
+          presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } } satisfies object]],
+          themeConfig: { navbar: { items: [
+            { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+            { href: 'https://example.com', label: 'Company' },
+          ] } },
+        }
+        export default config
+      `,
+      'sidebars.ts': `
+        const more = ['reference/cli']
+        export default {
+          guides: ['intro', { type: 'category', label: 'Piers', link: { type: 'doc', id: 'piers/index' }, items: ['piers/north'] }],
+          reference: [...more, { type: 'link', label: 'Forum', href: 'https://forum.example.com' }],
+        }
+      `,
+      'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'docs/intro.mdx': `---
+id: intro
+slug: /
+sidebar_label: Start
+---
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Introduction
+
+:::tip[Read this]
+
+Go to the [north pier](./piers/01-north.md#boats).
+
+\`\`\`js title="a.js" showLineNumbers
+const a = { b: 1 }
+\`\`\`
+
+:::
+
+<Tabs groupId="os">
+  <TabItem value="mac" label="macOS" default>
+
+  Mac
+
+  </TabItem>
+  <TabItem value="win">Windows</TabItem>
+</Tabs>
+
+![Icon](/img/icon.svg)
+`,
+      'docs/piers/index.md': '# Piers\n\nAll of them.\n',
+      'docs/piers/01-north.md':
+        '# North pier\n\n## Boats\n\nSee [the start](/docs/) and [cli](../reference/cli.md).\n',
+      'docs/reference/cli.md': '---\ntitle: CLI\n---\n\nCommands. See [nothing](./gone.md).\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('docusaurus')
+  expect(stdout).toContain('✓ 4 pages and 1 files of docusaurus')
+  expect(stdout).toContain('docs/reference/cli.md:5 The link `./gone.md` leads nowhere.')
+  expect(codes).toEqual(['link-not-found'])
+  expect(config('docusaurus')).toMatchObject({
+    name: 'Harbor',
+    description: 'Ships and piers',
+    favicon: '/img/icon.svg',
+    navigation: {
+      tabs: [
+        {
+          tab: 'Guides',
+          pages: [
+            'docs/index',
+            { group: 'Piers', root: 'docs/piers/index', pages: ['docs/piers/north'] },
+          ],
+        },
+        { tab: 'Reference', pages: ['docs/reference/cli', 'links/forum'] },
+      ],
+    },
+    navbar: { links: [{ label: 'Company', href: 'https://example.com' }] },
+    redirects: [{ source: '/', destination: '/docs' }],
+  })
+  expect(place.read('docusaurus-new/docs/index.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Introduction
+    sidebarTitle: Start
+    ---
+
+    <Tip>
+      **Read this**
+
+      Go to the [north pier](/docs/piers/north#boats).
+
+      \`\`\`js title="a.js" showLineNumbers
+      const a = { b: 1 }
+      \`\`\`
+    </Tip>
+
+    <Tabs>
+      <Tab title="macOS">
+
+      Mac
+
+      </Tab>
+      <Tab title="win">Windows</Tab>
+    </Tabs>
+
+    ![Icon](/img/icon.svg)
+    "
+  `)
+  expect(place.read('docusaurus-new/docs/piers/north.md')).toContain(
+    'See [the start](/docs) and [cli](/docs/reference/cli).',
+  )
+})
+
+test('VitePress: sidebars by path, containers, groups of code, languages', async () => {
+  place.write(
+    below('vitepress', {
+      '.vitepress/config.mts': `
+        import { defineConfig } from 'vitepress'
+        const guide = () => [{ text: 'Guide', items: [{ text: 'Start', link: 'start' }] }]
+        export default defineConfig({
+          title: 'Harbor',
+          themeConfig: {
+            nav: [{ text: 'Learn', link: '/guide/start' }],
+            sidebar: { '/guide/': { base: '/guide/', items: guide() }, '/api/': [{ text: 'API', link: '/api/' }] },
+            socialLinks: [{ icon: 'github', link: 'https://github.com/acme/harbor' }],
+          },
+        })
+      `,
+      'index.md': `---
+layout: home
+hero:
+  name: Harbor
+  tagline: Ships
+  actions:
+    - text: Start
+      link: /guide/start
+features:
+  - title: Fast
+    details: Very
+---
+`,
+      'guide/start.md': `# Start
+
+::: warning Careful
+Mind the {gap}.
+:::
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i
+\`\`\`
+
+\`\`\`sh:line-numbers {1} [pnpm]
+pnpm i
+\`\`\`
+
+:::
+
+> [!NOTE]
+> From forges.
+
+{{ version }}
+`,
+      'api/index.md': '# API\n\nBack to [start](../guide/start.md).\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('vitepress')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('guide/start.md:22 `{{ version }}` is shown as it is written.')
+  expect(config('vitepress')).toMatchObject({
+    navigation: {
+      tabs: [
+        { tab: 'Learn', groups: [{ group: 'Guide', pages: ['guide/start'] }] },
+        { pages: ['api'] },
+      ],
+    },
+    footer: { socials: { github: 'https://github.com/acme/harbor' } },
+    redirects: [{ source: '/guide/start.html', destination: '/guide/start' }],
+  })
+  expect(place.read('vitepress-new/guide/start.md')).toMatchInlineSnapshot(`
+    "---
+    title: Start
+    ---
+
+    <Warning>
+      **Careful**
+
+      Mind the \\{gap\\}.
+    </Warning>
+
+    <CodeGroup>
+      \`\`\`sh title="npm"
+      npm i
+      \`\`\`
+
+      \`\`\`sh lines {1} title="pnpm"
+      pnpm i
+      \`\`\`
+    </CodeGroup>
+
+    <Note>
+      From forges.
+    </Note>
+
+    \\{\\{ version \\}\\}
+    "
+  `)
+  expect(place.read('vitepress-new/index.md')).toContain('<Card title="Fast">')
+})
+
+test('Starlight: slugs, folders, languages, components', async () => {
+  place.write(
+    below('starlight', {
+      'astro.config.mjs': `
+        import { defineConfig } from 'astro/config'
+        import starlight from '@astrojs/starlight'
+        export default defineConfig({ integrations: [starlight({
+          title: 'Harbor',
+          locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+          sidebar: [
+            { label: 'Start', translations: { de: 'Anfang' }, items: ['start'] },
+            { label: 'Piers', autogenerate: { directory: 'piers' } },
+          ],
+        })] })
+      `,
+      'src/content/docs/index.md': '---\ntitle: Home\n---\n\nHello.\n',
+      'src/content/docs/start.mdx': `---
+title: Start
+sidebar:
+  badge: New
+---
+import { Aside, CardGrid, LinkCard, Steps } from '@astrojs/starlight/components';
+
+<Aside type="caution" title="Mind">The gap.</Aside>
+
+<CardGrid>
+  <LinkCard title="North" href="/piers/north/" description="Cold" />
+</CardGrid>
+
+<Steps>
+
+1. One
+
+2. Two
+
+</Steps>
+
+![Map](../../assets/map.svg)
+`,
+      'src/content/docs/piers/south.md': '---\ntitle: South\nsidebar:\n  order: 2\n---\n\nWarm.\n',
+      'src/content/docs/piers/north.md':
+        '---\ntitle: North\nsidebar:\n  order: 1\n---\n\n:::note\nCold.\n:::\n',
+      'src/content/docs/de/start.md': '---\ntitle: Anfang\n---\n\nHallo.\n',
+      'src/assets/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  )
+  const { codes } = await migrate('starlight')
+  expect(codes).toEqual([])
+  expect(config('starlight').navigation).toEqual({
+    languages: [
+      {
+        language: 'en',
+        default: true,
+        groups: [
+          { group: 'Start', pages: ['start'] },
+          { group: 'Piers', pages: ['piers/north', 'piers/south'] },
+        ],
+      },
+      { language: 'de', groups: [{ group: 'Anfang', pages: ['de/start'] }] },
+    ],
+  })
+  expect(place.read('starlight-new/start.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Start
+    tag: New
+    ---
+
+    <Warning>
+      **Mind**
+
+      The gap.
+    </Warning>
+
+    <CardGroup cols={2}>
+      <Card title="North" href="/piers/north">Cold</Card>
+    </CardGroup>
+
+
+    1. One
+
+    2. Two
+
+
+    ![Map](/assets/map.svg)
+    "
+  `)
+})
+
+test('MkDocs: nav, admonitions, content tabs, attributes, redirects', async () => {
+  place.write(
+    below('mkdocs', {
+      'mkdocs.yml': `site_name: Harbor
+repo_url: https://github.com/acme/harbor
+theme:
+  name: material
+  palette: { primary: indigo }
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+plugins:
+  - redirects: { redirect_maps: { 'old.md': 'piers/index.md' } }
+nav:
+  - Home: index.md
+  - Piers:
+      - piers/index.md
+      - North: piers/north.md
+  - Forum: https://forum.example.com
+`,
+      'docs/index.md': `# Harbor
+
+!!! warning "Mind"
+
+    The gap, see [north](piers/north.md).
+
+    \`\`\` py title="a.py" hl_lines="1 2"
+    a = {}
+    \`\`\`
+
+??? note "More"
+    Hidden.
+
+=== "Linux"
+
+    One
+
+=== "macOS"
+
+    Two
+
+[Go](piers/index.md){ .md-button } and ++ctrl+c++ :material-check: {{ macro }}
+`,
+      'docs/piers/index.md': '# Piers { #all }\n\nAll.\n',
+      'docs/piers/north.md': '# North pier\n\nCold, ![map](../map.svg)\n',
+      'docs/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  )
+  const { stdout, codes } = await migrate('mkdocs')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('docs/index.md:22 `macro` is a macro')
+  expect(config('mkdocs')).toMatchObject({
+    colors: { primary: '#4051b5' },
+    navigation: {
+      pages: [
+        'index',
+        { group: 'Piers', root: 'piers/index', pages: ['piers/north'] },
+        'links/forum',
+      ],
+    },
+    redirects: [{ source: '/old', destination: '/piers' }],
+  })
+  expect(place.read('mkdocs-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Harbor
+    sidebarTitle: Home
+    ---
+
+    <Warning>
+      **Mind**
+
+      The gap, see [north](/piers/north).
+
+      \`\`\`py title="a.py" {1,2}
+      a = {}
+      \`\`\`
+    </Warning>
+
+    <Accordion title="More">
+      Hidden.
+    </Accordion>
+
+    <Tabs>
+      <Tab title="Linux">
+        One
+      </Tab>
+      <Tab title="macOS">
+        Two
+      </Tab>
+    </Tabs>
+
+    [Go](/piers) and <kbd>ctrl</kbd>+<kbd>c</kbd> \\{\\{ macro \\}\\}
+    "
+  `)
+})
+
+test('GitBook: summary, hints, tabs, steps, files', async () => {
+  place.write(
+    below('gitbook', {
+      '.gitbook.yaml': 'root: ./\nredirects:\n  old/page: piers/north.md\n',
+      'SUMMARY.md':
+        '# Table of contents\n\n* [Harbor](README.md)\n\n## Learn <a href="#learn" id="learn"></a>\n\n* [Piers](piers/README.md)\n  * [North](piers/north.md)\n',
+      'README.md': `---
+description: All about ships
+---
+
+# Harbor
+
+{% hint style="warning" %}
+Mind the gap.
+{% endhint %}
+
+{% tabs %}
+{% tab title="One" %}
+First
+{% endtab %}
+
+{% tab title="Two" %}
+Second
+{% endtab %}
+{% endtabs %}
+
+{% content-ref url="piers/north.md" %}
+[north.md](piers/north.md)
+{% endcontent-ref %}
+
+![Map](<.gitbook/assets/the map.svg>)
+
+{% swagger method="get" %}
+`,
+      'piers/README.md':
+        '# Piers\n\n{% stepper %}\n{% step %}\n### Go\n\nThere.\n{% endstep %}\n{% endstepper %}\n',
+      'piers/north.md': '# North\n\nCold.\n',
+      '.gitbook/assets/the map.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  )
+  const { stdout, codes } = await migrate('gitbook')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('README.md:27 The tag `{% swagger %}` has no counterpart.')
+  expect(config('gitbook')).toMatchObject({
+    name: 'Harbor',
+    navigation: {
+      pages: [
+        'index',
+        {
+          group: 'Learn',
+          pages: [{ group: 'Piers', root: 'piers/index', pages: ['piers/north'] }],
+        },
+      ],
+    },
+    redirects: [{ source: '/old/page', destination: '/piers/north' }],
+  })
+  expect(place.read('gitbook-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Harbor
+    description: All about ships
+    ---
+
+    <Warning>
+      Mind the gap.
+    </Warning>
+
+    <Tabs>
+    <Tab title="One">
+      First
+    </Tab>
+    <Tab title="Two">
+      Second
+    </Tab>
+    </Tabs>
+
+    [north.md](/piers/north)
+
+    ![Map](/gitbook/assets/the%20map.svg)
+
+    \\{% swagger method="get" %\\}
+    "
+  `)
+})
+
+test('ReadMe: order of categories, callouts, blocks, links by slug', async () => {
+  place.write(
+    below('readme', {
+      'docs/Start/_order.yaml': '- second\n- first\n',
+      'docs/Start/first.md':
+        '---\ntitle: First\nexcerpt: The first page\nhidden: false\n---\n\n> 📘 Good to know\n>\n> See [the second](doc:second).\n',
+      'docs/Start/second.md':
+        '---\ntitle: Second\nhidden: false\n---\n\n```sh\na\n```\n```js\nb\n```\n\n[block:parameters]\n{"data":{"h-0":"Name","0-0":"pier"},"cols":1,"rows":1}\n[/block]\n\n[block:tutorial-tile]\n{}\n[/block]\n',
+      'reference/api.md': '---\ntitle: API\nhidden: false\n---\n\nAll calls.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('readme')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('The block `tutorial-tile` has no counterpart.')
+  expect(config('readme').navigation).toEqual({
+    tabs: [
+      { tab: 'Guides', groups: [{ group: 'Start', pages: ['docs/second', 'docs/first'] }] },
+      { tab: 'API Reference', pages: ['reference/api'] },
+    ],
+  })
+  expect(place.read('readme-new/docs/first.md')).toContain('See [the second](/docs/second).')
+  expect(place.read('readme-new/docs/second.md')).toMatchInlineSnapshot(`
+    "---
+    title: Second
+    ---
+
+    <CodeGroup>
+    \`\`\`sh
+    a
+    \`\`\`
+    \`\`\`js
+    b
+    \`\`\`
+    </CodeGroup>
+
+    | Name |
+    | --- |
+    | pier |
+
+    [block:tutorial-tile]
+    {}
+    [/block]
+    "
+  `)
+})
+
+test('says what it cannot read, and leaves full folders alone', async () => {
+  place.write({ 'nothing/a.txt': '', 'full/a.txt': 'mine', 'mint/mint.json': '{}' })
+  expect(await place.run(['migrate', 'nothing'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('received a folder with the settings of none'),
+  })
+  expect(await place.run(['migrate', 'mint'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('`pergola upgrade`'),
+  })
+  expect(await place.run(['migrate', 'nothing', '--from', 'hugo'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('received `hugo`'),
+  })
+  expect(await place.run(['migrate', 'mkdocs', '--out', 'full'])).toMatchObject({ code: 2 })
+  expect(place.list('full')).toEqual(['a.txt'])
+})
