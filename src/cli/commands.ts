@@ -109,7 +109,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
   },
   {
     name: 'check',
-    summary: 'Find what is wrong with a docs folder; writes nothing.',
+    summary: 'Find what is wrong with a docs folder.',
     usage: '[dir] [flags]',
     flags: [
       {

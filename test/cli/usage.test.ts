@@ -20,7 +20,11 @@ describe('help', () => {
         build          Build a docs folder into static files.
         new            Begin a docs folder, with a page for every common component.
         upgrade        Write the docs.json that says what a mint.json says.
-        check          Find what is wrong with a docs folder; writes nothing.
+        migrate        Write the docs.json site that says what a site of another tool says.
+        score          Tell how well agents can read a built site.
+        rename         Move a page with its links, its place in the navigation and a redirect.
+        format         Write pages in one form; what they show stays the same.
+        check          Find what is wrong with a docs folder.
         validate       \`check --strict\` of configuration, navigation, pages and API documents.
         broken-links   \`check --strict\` of links.
         a11y           \`check --strict\` of texts of images, and of the contrast of colors.
@@ -36,8 +40,8 @@ describe('help', () => {
         releases       List what a service has published, and go back to an earlier release.
 
       Flags:
-        --help     Show this help.
-        --version  Show the version.
+        -h, --help     Show this help.
+        -v, --version  Show the version.
 
       \`pergola <command> --help\` tells more of each. \`dir\` is the folder that holds docs.json; the current one by default.
       "
@@ -63,8 +67,8 @@ describe('help', () => {
         --report <file>       Write pages, findings and timings as JSON.
         --json                Print that JSON instead of the summary.
         --strict              End with 1 where there are errors or warnings.
-        --help                Show this help.
-        --version             Show the version.
+        -h, --help            Show this help.
+        -v, --version         Show the version.
       "
     `)
   })

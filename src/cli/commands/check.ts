@@ -32,7 +32,7 @@ interface Question {
   files?: readonly string[]
 }
 
-/** Looks for what is wrong with a site, and writes nothing: 1 where something is. */
+/** Looks for what is wrong with a site; writes only with `--fix`. 1 where something is wrong. */
 export function check(args: ParsedArguments): Promise<number> {
   const kinds = parseKinds(args.text('only'))
   return ask(args, { kinds, isStrict: args.on('strict'), isExternal: args.on('external') })
