@@ -8,7 +8,6 @@ import {
   type ParameterOption,
   type RequestOptions,
 } from '../openapi/index.ts'
-import { getShownSettings } from './reference-document.ts'
 import { languagesOf, samplesOf } from './sample-texts.ts'
 
 type ApiSettings = LoadedConfig['config']['api']
@@ -32,7 +31,10 @@ export function writtenReference(key: string, settings: ApiSettings): WrittenRef
     path,
     server: server.replace(/\/$/, ''),
     auth: auth && { header: auth.header, value: auth.value },
-    settings: getShownSettings(settings),
+    settings: {
+      withCookies: settings.playground.credentials,
+      withProxy: settings.playground.proxy,
+    },
     languages: languages.map(({ grammar }) => grammar),
     request,
     samples: (parameters) =>

@@ -61,9 +61,9 @@ for (const source of DOCUMENTS) {
       navigation: { groups: [{ group: 'API', openapi: basename(source), pages: names }] },
     }),
   )
-  const site = browse(docs)
 
   describe(source, () => {
+    const site = browse(docs)
     test.each([0, 1, 2, 3, 4].slice(0, names.length))('operation %i', async (index) => {
       const route = site.routes().filter((one) => one.includes('api-reference'))[index]
       const page = await site.open(`${route}?playground=open`)

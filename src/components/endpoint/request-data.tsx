@@ -9,6 +9,7 @@ import {
   type RequestPage,
   type SampleChoice,
   type SampleText,
+  type WrittenReference,
 } from './reference.ts'
 
 /** Bytes of bodies that a page tells its script. */
@@ -18,7 +19,9 @@ const LONGEST = 24_000
 const PROXY = `/${PROXY_PATH}`
 
 interface RequestDataProps {
-  reference: Pick<EndpointReference, 'request' | 'samples' | 'bodies' | 'examples' | 'settings'>
+  reference: Pick<EndpointReference, 'request' | 'samples' | 'bodies' | 'examples'> & {
+    settings: WrittenReference['settings']
+  }
   /** Readers may send requests from the page. */
   hasConsole: boolean
 }
