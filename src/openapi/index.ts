@@ -70,6 +70,7 @@ export {
   encodeValue,
   fillPath,
   languageOf,
+  type ParameterOption,
   type RequestChoices,
   type RequestModel,
   type RequestOptions,

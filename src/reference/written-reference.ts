@@ -2,10 +2,11 @@ import type { WrittenParameter, WrittenReference } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import {
   type AuthUse,
+  chosenRequest,
   encodeName,
   encodeValue,
-  fillPath,
-  type RequestModel,
+  type ParameterOption,
+  type RequestOptions,
 } from '../openapi/index.ts'
 import { languagesOf, samplesOf } from './sample-texts.ts'
 
@@ -22,19 +23,23 @@ export function writtenReference(key: string, settings: ApiSettings): WrittenRef
   const path = address.replaceAll(/\/:(\w+)/g, '/{$1}')
   const auth = authOf(settings, authMethod ?? undefined)
   const languages = languagesOf(settings)
+  const request = (parameters: readonly WrittenParameter[]): RequestOptions =>
+    requestOptionsOf({ method: method.toUpperCase(), path, auth, parameters }, settings)
   return {
     kind: 'written',
     method: method.toUpperCase(),
     path,
     server: server.replace(/\/$/, ''),
     auth: auth && { header: auth.header, value: auth.value },
+    settings: {
+      withCookies: settings.playground.credentials,
+      withProxy: settings.playground.proxy,
+    },
     languages: languages.map(({ grammar }) => grammar),
+    request,
     samples: (parameters) =>
       settings.examples.autogenerate
-        ? samplesOf(
-            requestOf(method.toUpperCase(), server, path, auth?.use, shown(parameters, settings)),
-            languages,
-          )
+        ? samplesOf(chosenRequest(request(parameters)), languages)
         : [],
   }
 }
@@ -71,58 +76,109 @@ function authOf({ mdx }: ApiSettings, authMethod: string | undefined): Auth | un
   }
 }
 
-function shown(
-  parameters: readonly WrittenParameter[],
-  { examples }: ApiSettings,
-): readonly WrittenParameter[] {
-  return examples.defaults === 'required'
-    ? parameters.filter(({ required }) => required)
-    : parameters
+interface Written {
+  method: string
+  path: string
+  auth: Auth | undefined
+  parameters: readonly WrittenParameter[]
 }
 
-function requestOf(
-  method: string,
-  server: string,
-  path: string,
-  auth: AuthUse | undefined,
-  parameters: readonly WrittenParameter[],
-): RequestModel {
-  const of = (place: WrittenParameter['in']) => parameters.filter((one) => one.in === place)
-  const value = (parameter: WrittenParameter) =>
-    parameter.value ?? `<${parameter.type ?? 'string'}>`
-  const text = (parameter: WrittenParameter) => encodeValue(parameter.value ?? parameter.name)
-  const body = of('body')
-  const origin = /^https?:\/\/[^/]+/.exec(path)?.[0] ?? ''
+/** The requests that a page allows with the fields in its text. */
+function requestOptionsOf(
+  { method, path, auth, parameters }: Written,
+  { examples, mdx }: ApiSettings,
+): RequestOptions {
+  const origin = /^https?:\/\/[^/]+/.exec(path)?.[0]
+  const isShown = ({ required }: WrittenParameter) => required || examples.defaults !== 'required'
+  const body = parameters.filter((one) => one.in === 'body')
+  const members = body
+    .filter(isShown)
+    .map((parameter) => [parameter.name, jsonValue(parameter)] as const)
   return {
     method,
-    server: server === '' ? origin : server.replace(/\/$/, ''),
-    path: fillPath(
-      path.slice(origin.length),
-      new Map(of('path').map((parameter) => [parameter.name, text(parameter)])),
+    path: path.slice(origin?.length ?? 0),
+    origin: origin ?? '',
+    servers: origin === undefined ? mdx.server.map((url) => ({ url })) : [],
+    parameters: parameters.flatMap((one) =>
+      one.in === 'body'
+        ? []
+        : [parameterOf(one.in, one, { isShown: isShown(one), isFilled: examples.prefill })],
     ),
-    query: of('query').map((parameter) => [encodeName(parameter.name), text(parameter)]),
-    headers: of('header').map((parameter) => [parameter.name, value(parameter)]),
-    cookies: of('cookie').map((parameter) => [parameter.name, text(parameter)]),
-    auth: auth === undefined ? [] : [auth],
-    ...(body.length > 0 && {
-      body: {
-        kind: 'json',
-        type: 'application/json',
-        text: JSON.stringify(
-          Object.fromEntries(body.map((parameter) => [parameter.name, jsonValue(parameter)])),
-          undefined,
-          2,
-        ),
+    auth: auth === undefined ? [] : [[{ scheme: auth.header, use: auth.use }]],
+    bodies:
+      members.length === 0
+        ? []
+        : [
+            {
+              mediaType: 'application/json',
+              shape: 0,
+              body: {
+                kind: 'json',
+                type: 'application/json',
+                text: JSON.stringify(Object.fromEntries(members), undefined, 2),
+              },
+            },
+          ],
+    shapes: [
+      {
+        types: ['object'],
+        fields: body.map(({ name, required }, index) => ({
+          name,
+          shape: index + 1,
+          ...(required && { required }),
+        })),
       },
-    }),
+      ...body.map(({ type }) => {
+        const known = typeOf(type)
+        return known === undefined ? {} : { types: [known] }
+      }),
+    ],
   }
 }
 
+function parameterOf(
+  place: ParameterOption['in'],
+  parameter: WrittenParameter,
+  { isShown, isFilled }: { isShown: boolean; isFilled: boolean },
+): ParameterOption {
+  const { name, required, type, value } = parameter
+  const text = encodeValue(value ?? name)
+  const pairs = [[encodeName(name), text]] as const
+  const sent = { path: text, header: value ?? `<${type ?? 'string'}>` }[place as string] ?? pairs
+  const known = typeOf(type)
+  return {
+    in: place,
+    name,
+    ...((isShown || place === 'path') && { sent }),
+    input: {
+      ...(known !== undefined && known !== 'string' && { type: known }),
+      ...(required && { required }),
+      ...(isFilled && value !== undefined && { value }),
+    },
+  }
+}
+
+/** The JSON type that authors mean by their own words; none where they name no type. */
+function typeOf(type = ''): 'string' | 'array' | 'number' | 'boolean' | 'object' | undefined {
+  if (/\[\]|array|list/i.test(type)) return 'array'
+  if (/^(?:number|int|float)/i.test(type)) return 'number'
+  if (/^bool/i.test(type)) return 'boolean'
+  if (/^(?:object|map|dict)/i.test(type)) return 'object'
+  return /^string$/i.test(type) ? 'string' : undefined
+}
+
 /** A value of the type that the page names. */
-function jsonValue({ type = '', value }: WrittenParameter): unknown {
-  if (/\[\]|array/i.test(type)) return []
-  if (/^(?:number|int|float)/i.test(type)) return Number(value ?? 123)
-  if (/^bool/i.test(type)) return value !== 'false'
-  if (/^(?:object|map|dict)/i.test(type)) return {}
-  return value ?? '<string>'
+function jsonValue({ type, value }: WrittenParameter): unknown {
+  switch (typeOf(type)) {
+    case 'array':
+      return []
+    case 'number':
+      return Number(value ?? 123)
+    case 'boolean':
+      return value !== 'false'
+    case 'object':
+      return {}
+    default:
+      return value ?? '<string>'
+  }
 }

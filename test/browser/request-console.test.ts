@@ -66,7 +66,10 @@ const site = browse({
     theme: 'mint',
     name: 'Pets',
     colors: { primary: '#0B62A8' },
-    api: { examples: { languages: ['bash', 'javascript'] } },
+    api: {
+      examples: { languages: ['bash', 'javascript'] },
+      mdx: { server: `${server}/v1`, auth: { method: 'key', name: 'X-Key' } },
+    },
     navigation: {
       pages: [
         'index',
@@ -80,12 +83,23 @@ const site = browse({
           'PUT /far',
           'GET /regions',
           'quiet',
+          'written',
         ],
       ],
     },
   }),
   'index.mdx': '# Pets',
   'quiet.mdx': '---\ntitle: Quiet\nopenapi: DELETE /pets/{id}\nplayground: simple\n---\n',
+  'written.mdx': `---
+title: Written
+api: POST /notes/{id}
+---
+<ParamField path="id" type="string" required>Which</ParamField>
+<ParamField query="page" type="number">Where</ParamField>
+<ParamField header="X-Trace" type="string">How</ParamField>
+<ParamField body="text" type="string" required>What</ParamField>
+<ParamField body="tags" type="string[]">More</ParamField>
+`,
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1' },
@@ -359,6 +373,27 @@ describe('a request that stands elsewhere', () => {
     await opened.waitFor()
     expect((await send(opened)).url).toBe('/pets')
   })
+})
+
+test('a page that describes its endpoint by hand has a console for it', async () => {
+  const page = await site.open('/written')
+  expect(await page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo])).toEqual([
+    null,
+    null,
+  ])
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.getByLabel('X-Key').fill('k')
+  await dialog.getByLabel('id required').fill('7')
+  await dialog.getByLabel('page number').fill('2')
+  await dialog.getByLabel('text string').fill('Hello')
+  await dialog.getByRole('button', { name: 'Remove tags' }).click()
+  const { url, headers, body } = await send(dialog)
+  expect([url, headers['x-key'], JSON.parse(body)]).toEqual([
+    '/v1/notes/7?page=2',
+    'k',
+    { text: 'Hello' },
+  ])
 })
 
 describe('who asks', () => {

@@ -4,7 +4,7 @@ import type { ConsoleWords } from '../../components/index.ts'
 import type { BodyOption, BodyPart, Pair, RequestBody } from '../../openapi/samples/index.ts'
 import { checkValue, type Shape, type ShapeFault } from '../../openapi/shapes/index.ts'
 import { type Draft, isJson } from './draft.ts'
-import { Field, Group } from './inputs.tsx'
+import { Field, Group } from './field.tsx'
 import { FileInput } from './leaf-input.tsx'
 import { ValueForm } from './value-form.tsx'
 

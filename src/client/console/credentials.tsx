@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
 import { type AuthOption, chosenRequest, type RequestOptions } from '../../openapi/samples/index.ts'
 import type { Draft } from './draft.ts'
-import { Field, Group } from './inputs.tsx'
+import { Field, Group } from './field.tsx'
 import type { Renewal, SignIn } from './oauth/sign-in.tsx'
 
 /** Key of session storage for what readers ask to keep. */

@@ -1,42 +1,15 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
 import type { ParameterOption } from '../../openapi/samples/index.ts'
+import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { Draft } from './draft.ts'
+import { Field, Group } from './field.tsx'
+import { noteOf } from './leaf-input.tsx'
+import { ValueForm } from './value-form.tsx'
 
 interface PartProps {
   draft: Draft
   words: ConsoleWords
-}
-
-/** A group of inputs under its name; nothing where there are none. */
-export function Group({ title, children }: { title: string; children: ComponentChildren }): VNode {
-  return (
-    <fieldset class="console-group">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-interface FieldProps {
-  name: string
-  /** Beside the name: its type, or that it is required. */
-  note?: string | undefined
-  children: ComponentChildren
-}
-
-/** A label with what it is for. */
-export function Field({ name, note, children }: FieldProps): VNode {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: its control is among the children.
-    <label class="console-field">
-      <span class="console-label">
-        <code>{name}</code>{' '}
-        {note !== undefined && note !== '' && <span class="console-note">{note}</span>}
-      </span>
-      {children}
-    </label>
-  )
 }
 
 /** The server, of several one, with its variables. */
@@ -123,21 +96,52 @@ export function ParameterInputs({ draft, words }: PartProps): VNode {
   )
 }
 
-function ParameterField({
-  parameter,
-  draft,
-  words,
-}: PartProps & { parameter: ParameterOption }): VNode {
-  const { input = {} } = parameter
-  const { type, format, required } = input
-  const kind = format ?? type
+function ParameterField(props: PartProps & { parameter: ParameterOption }): VNode {
+  const { parameter, draft, words } = props
+  const { input = {}, name } = parameter
+  const { type, format, required, shape } = input
+  const { shapes = [] } = draft.store.options
+  if (shape !== undefined && shapes[shape]?.fields !== undefined) {
+    return <ObjectField {...props} shape={shape} shapes={shapes} />
+  }
   return (
     <Field
-      name={parameter.name}
-      note={[kind, required && words.required].filter(Boolean).join(' · ')}
+      name={name}
+      note={noteOf({ types: type ? [type] : [], format }, required && words.required)}
     >
       <ValueInput parameter={parameter} draft={draft} words={words} />
     </Field>
+  )
+}
+
+/** An object with members that are known. */
+function ObjectField({
+  parameter,
+  draft,
+  words,
+  shape,
+  shapes,
+}: PartProps & { parameter: ParameterOption; shape: number; shapes: Shapes }): VNode {
+  const { input = {}, name } = parameter
+  const text = draft.textOf(parameter)
+  return (
+    <fieldset class="console-part">
+      <legend>
+        <code>{name}</code>{' '}
+        <span class="console-note">
+          {noteOf({ types: ['object'] }, input.required && words.required)}
+        </span>
+      </legend>
+      <ValueForm
+        value={parseExactly(text)?.value ?? {}}
+        shape={shape}
+        set={(value) => {
+          const isEmpty = value === undefined || JSON.stringify(value) === '{}'
+          draft.setText(parameter, isEmpty ? '' : JSON.stringify(value), input)
+        }}
+        form={{ shapes, words, takeFile: draft.takeFile }}
+      />
+    </fieldset>
   )
 }
 

@@ -124,7 +124,14 @@ function JsonInput({ value, set, words }: LeafProps): VNode {
 }
 
 /** Type and format of a value in a few words, and whether it has to be there. */
-export function noteOf({ types = [], format, file }: Shape, required: string | false): string {
+export function noteOf(
+  {
+    types = [],
+    format,
+    file,
+  }: { types?: readonly string[]; format?: string | undefined; file?: true },
+  required: string | false | undefined,
+): string {
   const type = file ? '' : (format ?? types.join(' | '))
   return [type, required].filter(Boolean).join(' · ')
 }

@@ -9,7 +9,7 @@ import {
   type ShapeGroup,
   shapeOfOther,
 } from '../../openapi/shapes/index.ts'
-import { Field } from './inputs.tsx'
+import { Field } from './field.tsx'
 import { isObject, LeafInput, noteOf } from './leaf-input.tsx'
 import {
   Button,
@@ -119,9 +119,15 @@ function Members({ value, shape, set, form, isWhole = false }: MembersProps): VN
   const named = new Set([shape, ...inner].flatMap((one) => one.fields ?? []).map((it) => it.name))
   const nested = inner.some((one) => one.groups !== undefined)
   const others = Object.keys(value).filter((name) => !named.has(name))
+  // The choice among variants says what tells them apart.
+  const told = new Set(
+    groups.flatMap(({ property, variants: all }) =>
+      all.some(({ values }) => values) ? property : [],
+    ),
+  )
   return (
     <>
-      {requiredFirst(fields).map((field) => (
+      {requiredFirst(fields.filter(({ name }) => !told.has(name))).map((field) => (
         <Value
           key={field.name}
           {...field}

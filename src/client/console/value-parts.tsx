@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
 import type { Shape, ShapeField, Shapes } from '../../openapi/shapes/index.ts'
-import { Field } from './inputs.tsx'
+import { Field } from './field.tsx'
 
 /** What all fields of a form have. */
 export interface FormContext {

@@ -75,7 +75,7 @@ function startRequest(): void {
 declare global {
   interface Window {
     /** What scripts of sites find, as the format has it. */
-    mintlify?: { api?: { playground?: PlaygroundApi } }
+    mintlify?: { api?: { playground?: PlaygroundApi }; user?: unknown; geo?: unknown }
   }
 }
 
@@ -89,7 +89,13 @@ function offerPlayground(): void {
     setServerVariables: (variables) => store?.presetVariables(variables),
     clearServerVariables: () => store?.presetVariables({}),
   }
-  window.mintlify = { ...window.mintlify, api: { ...window.mintlify?.api, playground } }
+  // Of its readers a site of plain files knows nothing.
+  window.mintlify = {
+    user: null,
+    geo: null,
+    ...window.mintlify,
+    api: { ...window.mintlify?.api, playground },
+  }
 }
 
 /** Opens the request console, while which the address says so. */

@@ -220,6 +220,9 @@ export interface WrittenReference {
   server: string
   /** How a request proves who sends it. */
   auth: { header: string; value: string } | undefined
+  settings: Pick<ReferenceSettings, 'withCookies' | 'withProxy'>
+  /** The requests that the page allows with the fields in its text. */
+  request(parameters: readonly WrittenParameter[]): RequestOptions
   /** Languages that the samples are highlighted in. */
   languages: readonly string[]
   samples(parameters: readonly WrittenParameter[]): readonly SampleText[]

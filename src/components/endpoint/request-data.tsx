@@ -9,6 +9,7 @@ import {
   type RequestPage,
   type SampleChoice,
   type SampleText,
+  type WrittenReference,
 } from './reference.ts'
 
 /** Bytes of bodies that a page tells its script. */
@@ -18,7 +19,9 @@ const LONGEST = 24_000
 const PROXY = `/${PROXY_PATH}`
 
 interface RequestDataProps {
-  reference: EndpointReference
+  reference: Pick<EndpointReference, 'request' | 'samples' | 'bodies' | 'examples'> & {
+    settings: WrittenReference['settings']
+  }
   /** Readers may send requests from the page. */
   hasConsole: boolean
 }
@@ -72,7 +75,7 @@ function withoutInputs(request: RequestOptions): RequestOptions {
 }
 
 /** The requests of a page without the bodies that it has no room for; the first has always room. */
-function sentRequest({ request }: EndpointReference): RequestOptions | undefined {
+function sentRequest({ request }: Pick<EndpointReference, 'request'>): RequestOptions | undefined {
   if (request === undefined) return undefined
   let left = LONGEST
   const bodies = request.bodies.filter((body, index) => {

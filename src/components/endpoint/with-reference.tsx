@@ -7,6 +7,7 @@ import { FieldTools } from './field-tools.tsx'
 import { OperationList } from './operation-list.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
+import { RequestData } from './request-data.tsx'
 import { TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
@@ -14,6 +15,8 @@ import { SideColumn } from './side-column.tsx'
 
 interface WrittenEndpointProps {
   reference: WrittenReference
+  /** Readers may send requests from the page. */
+  isInteractive: boolean
   /** The page's own text, with the fields of request and response. */
   children: ComponentChildren
 }
@@ -36,7 +39,11 @@ export function WithReference(props: WithReferenceProps): VNode {
   const { reference, described, isInteractive, children } = props
   switch (reference.kind) {
     case 'written':
-      return <WrittenEndpoint reference={reference}>{children}</WrittenEndpoint>
+      return (
+        <WrittenEndpoint reference={reference} isInteractive={isInteractive}>
+          {children}
+        </WrittenEndpoint>
+      )
     case 'schema':
       return (
         <>
@@ -102,15 +109,24 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
 }
 
 /** What is made for an endpoint that a page describes by hand. */
-function WrittenEndpoint({ reference, children }: WrittenEndpointProps): VNode {
+function WrittenEndpoint({ reference, isInteractive, children }: WrittenEndpointProps): VNode {
   const context = useRenderContext()
   context.need('endpoints')
   const { method, path, server, auth } = reference
   // The fields in the text tell what a sample holds: it has to be rendered first.
   const text = context.html(children)
+  const samples = reference.samples(context.parameters())
+  const request = reference.request(context.parameters())
+  const hasConsole = isInteractive && (server !== '' || /^https?:/.test(path))
   return (
     <>
-      <EndpointBar method={method} path={path} server={server} showsServer={server !== ''} />
+      <EndpointBar
+        method={method}
+        path={path}
+        server={server}
+        showsServer={server !== ''}
+        hasConsole={hasConsole}
+      />
       <EndpointText>
         {auth !== undefined && (
           <Section title={context.label('authorizations')} id="authorizations">
@@ -134,7 +150,13 @@ function WrittenEndpoint({ reference, children }: WrittenEndpointProps): VNode {
           </Section>
         )}
         <div dangerouslySetInnerHTML={{ __html: text }} />
-        <SideColumn samples={reference.samples(context.parameters())} examples={[]} />
+        {hasConsole && (
+          <RequestData
+            reference={{ request, samples, bodies: [], examples: [], settings: reference.settings }}
+            hasConsole
+          />
+        )}
+        <SideColumn samples={samples} examples={[]} />
       </EndpointText>
     </>
   )

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../../components/index.ts'
 import type { OAuthEndpoints, OAuthOption } from '../../../openapi/samples/index.ts'
-import { Field } from '../inputs.tsx'
+import { Field } from '../field.tsx'
 import { type Attempt, obtainToken, PopupBlocked, readFlows, refreshToken } from './flows.ts'
 import { Refused, type Token } from './token-endpoint.ts'
 
