@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { readFrontmatter } from '../content/index.ts'
 import { Places } from './places.ts'
 import { SourceFolder } from './source-folder.ts'
@@ -91,7 +91,8 @@ function writePage(page: SourcePage, { tool, folder, places, out, title }: PageO
   const { data, bodyStart } = readFrontmatter(source, file)
   const before = source.slice(0, bodyStart).split('\n').length - 1
   const found = findLeftovers(source.slice(bodyStart), tool, file)
-  const linked = convertLinks(source.slice(bodyStart), (link) => places.resolve(link, page), file)
+  const whole = writeParts(source.slice(bodyStart), page, { tool, folder, places, out })
+  const linked = convertLinks(whole, (link) => places.resolve(link, page), file)
   const name = basename(file).replace(/\.mdx?$/, '')
   const fallback = toTitle(/^(?:index|readme)$/i.test(name) ? basename(dirname(file)) : name)
   const { head, body } = convertHead(data, linked.text, fallback, title, (link) =>
@@ -101,6 +102,33 @@ function writePage(page: SourcePage, { tool, folder, places, out, title }: PageO
   const suffix = file.endsWith('.mdx') ? '.mdx' : '.md'
   writeText(join(out, path + suffix), `${head}\n${convertBody(body, tool).trim()}\n`)
   return [...found, ...linked.notes].map((note) => ({ ...note, line: (note.line ?? 1) + before }))
+}
+
+/** Texts that a page takes in become snippets, which imports name from the root. */
+function writeParts(
+  text: string,
+  page: SourcePage,
+  { tool, folder, places, out }: Omit<PageOptions, 'title'>,
+): string {
+  return text.replaceAll(
+    /^(import\s+\w+\s+from\s+)(["'])(\.{1,2}\/[^"'\n]+\.mdx?|@site\/[^"'\n]+\.mdx?)\2/gm,
+    (whole, open: string, mark: string, path: string) => {
+      const file = path.startsWith('@site/')
+        ? path.slice('@site/'.length)
+        : posix.join(posix.dirname(page.file), path)
+      if (!folder.isFile(file)) return whole
+      const target = `snippets/${file.replace(/^(?:\.\.\/)+/, '').replaceAll(/(^|\/)_/g, '$1')}`
+      const source = folder.read(file)
+      const { bodyStart } = readFrontmatter(source, file)
+      const linked = convertLinks(
+        source.slice(bodyStart),
+        (link) => places.resolve(link, { ...page, file }),
+        file,
+      )
+      writeText(join(out, target), `${convertBody(linked.text, tool).trim()}\n`)
+      return `${open}${mark}/${target}${mark}`
+    },
+  )
 }
 
 function collectTitles(entries: readonly SourceEntry[], titles: Map<string, string>): void {

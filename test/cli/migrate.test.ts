@@ -74,7 +74,8 @@ const a = { b: 1 }
 
 ![Icon](/img/icon.svg)
 `,
-      'docs/piers/index.md': '# Piers\n\nAll of them.\n',
+      'docs/piers/index.md': "import Part from '../_part.md'\n\n# Piers\n\n<Part />\n",
+      'docs/_part.md': 'All of [them](./intro.mdx).\n',
       'docs/piers/01-north.md':
         '# North pier\n\n## Boats\n\nSee [the start](/docs/) and [cli](../reference/cli.md).\n',
       'docs/reference/cli.md': '---\ntitle: CLI\n---\n\nCommands. See [nothing](./gone.md).\n',
@@ -131,6 +132,10 @@ const a = { b: 1 }
     ![Icon](/img/icon.svg)
     "
   `)
+  expect(place.read('docusaurus-new/snippets/docs/part.md')).toBe('All of [them](/docs).\n')
+  expect(place.read('docusaurus-new/docs/piers/index.md')).toContain(
+    "import Part from '/snippets/docs/part.md'",
+  )
   expect(place.read('docusaurus-new/docs/piers/north.md')).toContain(
     'See [the start](/docs) and [cli](/docs/reference/cli).',
   )
@@ -450,6 +455,12 @@ Second
 ![Map](<.gitbook/assets/the map.svg>)
 
 {% swagger method="get" %}
+
+{% updates format="full" %}
+{% update date="2026-01-02" %}
+New.
+{% endupdate %}
+{% endupdates %}
 `,
       'piers/README.md':
         '# Piers\n\n{% stepper %}\n{% step %}\n### Go\n\nThere.\n{% endstep %}\n{% endstepper %}\n',
@@ -498,6 +509,11 @@ Second
     ![Map](/gitbook/assets/the%20map.svg)
 
     \\{% swagger method="get" %\\}
+
+
+    <Update label="2026-01-02">
+      New.
+    </Update>
     "
   `)
 })

@@ -77,6 +77,7 @@ test.each([
   ['templates in expressions', 'export const a = `x  \n\n\n\ny`\n\n{`a  \n\n\n\nb`}\n'],
   ['code in lists', '- a\n\n  ```js\n  a   \n\n\n\n  b\n  ```\n'],
   ['raw styles', '<style>{`\na {}\n\n\n\nb {}\n`}</style>\n'],
+  ['what is copied as it is written', '<Prompt description="a">\n  b  \n\n\n  * c\n</Prompt>\n'],
   ['a fence that holds fences', '~~~md\n```js\n```\n~~~\n'],
 ])('%s stay as they are', (_, source) => {
   expect(format(source)).toBe(source)

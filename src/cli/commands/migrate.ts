@@ -36,6 +36,8 @@ export async function migrate(args: ParsedArguments): Promise<number> {
   )
   if (notes.length > 0) {
     writeFileSync(join(out, REPORT), printReport(notes))
+    // It is for those who move the site, and no page of it.
+    writeFileSync(join(out, '.mintignore'), `${REPORT}\n`)
     for (const note of notes.slice(0, MOST_SHOWN)) {
       console.log(`  ${colors.cyan(placeOf(note))} ${note.message}`)
     }

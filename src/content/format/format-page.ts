@@ -127,8 +127,10 @@ class Lines {
   }
 }
 
+/** Visits all nodes but those in elements that are read as they are written. */
 function walk(node: MdastNode, visit: (node: MdastNode) => void): void {
   visit(node)
+  if ('name' in node && READ_AS_WRITTEN.has(node.name)) return
   if ('children' in node) for (const child of node.children) walk(child, visit)
 }
 

@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   {
     tools: ['gitbook'],
     pattern:
-      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|file|columns?|raw)\b)([\w-]+)/,
+      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|file|columns?|updates?|raw)\b)([\w-]+)/,
     message: ([, tag]) => `The tag \`{% ${tag} %}\` has no counterpart.`,
   },
   {

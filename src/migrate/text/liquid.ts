@@ -63,6 +63,19 @@ export function convertGitbook(text: string): string {
         if (tag.includes('end')) return `</${name}>`
         return name === 'Columns' ? '<Columns cols="2">' : '<Column>'
       })
+      .replaceAll(
+        /^([ \t]*)\{% update\b([^%]*)%\}([\s\S]*?)\{% endupdate %\}/gm,
+        (_, before, tag: string, body: string) =>
+          indent(
+            printElement(
+              'Update',
+              `label=${quote(getValue(tag, 'date') ?? '')}`,
+              undent(body, before),
+            ),
+            before,
+          ),
+      )
+      .replaceAll(/\{% (?:end)?updates\b[^%]*%\}/g, '')
       .replaceAll(/\{% (?:raw|endraw) %\}/g, ''),
   )
     .replaceAll(/^(#+ .*?)\s*<a (?:href="[^"]*" )?id="([^"]+)"><\/a>\s*$/gm, '$1 {#$2}')
