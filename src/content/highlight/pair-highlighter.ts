@@ -14,10 +14,11 @@ const UNDERLINE = 4
 
 const STRIKETHROUGH = 8
 
-/** A hostile line may not hold up the build. */
+/** Milliseconds for a line, and for one that needed more: a hostile line may not hold up the build. */
 const LINE_TIME_LIMIT = 500
-/** The first lines of a language wait for its patterns, on a busy machine for long. */
 const SECOND_TIME_LIMIT = 2_000
+/** Milliseconds of work after which a line is hostile: the clock of a busy machine says nothing. */
+const WORK_LIMIT = 2_000
 
 /** Languages that are colored inside Markdown and other languages that may hold any. */
 const COMMONLY_EMBEDDED = [
@@ -34,6 +35,24 @@ const COMMONLY_EMBEDDED = [
 interface LoadedLanguage {
   grammar: Grammar
   memo: LineMemo
+}
+
+/** The tokens of a line, which are the same however many others the machine works for. */
+function tokenize(grammar: Grammar, line: string, state: StateStack | null) {
+  let found = grammar.tokenizeLine2(line, state, LINE_TIME_LIMIT)
+  if (!found.stoppedEarly) return found
+  // The first lines of a language wait for its patterns to be made.
+  const before = process.cpuUsage()
+  while (found.stoppedEarly && getWork(before) < WORK_LIMIT) {
+    found = grammar.tokenizeLine2(line, state, SECOND_TIME_LIMIT)
+  }
+  return found
+}
+
+/** Milliseconds that the process has worked since then, in all of its threads. */
+function getWork(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /** Colors code with one pair of themes, both in one tokenization. */
@@ -117,8 +136,7 @@ export class PairHighlighter {
         state = known.state
         return known.html
       }
-      let found = grammar.tokenizeLine2(line, state, LINE_TIME_LIMIT)
-      if (found.stoppedEarly) found = grammar.tokenizeLine2(line, state, SECOND_TIME_LIMIT)
+      const found = tokenize(grammar, line, state)
       hostile = found.stoppedEarly
       const result = memo.set(state, line, this.#markup(line, found.tokens), found.ruleStack)
       state = result.state

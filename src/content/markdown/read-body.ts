@@ -60,7 +60,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const tables = splitTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
-  const started = process.cpuUsage()
+  let started: NodeJS.CpuUsage | undefined
   /** The first mistake, or the one that nobody knows how to repair. */
   let told: Failure | undefined
   for (let count = 0; count < MOST_REPAIRS; count++) {
@@ -70,7 +70,8 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
       return { ...attempt.body, math, readable: true, diagnostics }
     }
     told ??= attempt
-    if (process.cpuUsage(started).user > LONGEST_REPAIR) break
+    if (started !== undefined && process.cpuUsage(started).user > LONGEST_REPAIR) break
+    started ??= process.cpuUsage()
     const found = attempt.place && repair(edited, original, attempt.place, options.components)
     if (found === undefined) {
       told = attempt
