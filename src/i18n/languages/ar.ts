@@ -253,8 +253,5 @@ export const ar: Words = {
     deviceCode: 'افتح {url} وأدخل الرمز {code}.',
     authFailed: 'لم يُمنح رمز: {reason}',
     popupBlocked: 'حظر المتصفح النافذة.',
-    connect: 'اتصال',
-    connected: 'متصل',
-    disconnected: 'الاتصال مغلق.',
   },
 }

@@ -253,8 +253,5 @@ export const ca: Words = {
     deviceCode: 'Obriu {url} i introduïu el codi {code}.',
     authFailed: 'No s’ha concedit cap testimoni: {reason}',
     popupBlocked: 'El navegador ha bloquejat la finestra.',
-    connect: 'Connecta',
-    connected: 'Connectat',
-    disconnected: 'La connexió està tancada.',
   },
 }

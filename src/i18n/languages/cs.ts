@@ -253,8 +253,5 @@ export const cs: Words = {
     deviceCode: 'Otevřete {url} a zadejte kód {code}.',
     authFailed: 'Token nebyl vydán: {reason}',
     popupBlocked: 'Prohlížeč zablokoval okno.',
-    connect: 'Připojit',
-    connected: 'Připojeno',
-    disconnected: 'Spojení je uzavřeno.',
   },
 }

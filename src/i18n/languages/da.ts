@@ -254,8 +254,5 @@ export const da: Words = {
     deviceCode: 'Åbn {url}, og indtast koden {code}.',
     authFailed: 'Der blev ikke givet et token: {reason}',
     popupBlocked: 'Browseren blokerede vinduet.',
-    connect: 'Opret forbindelse',
-    connected: 'Forbundet',
-    disconnected: 'Forbindelsen er lukket.',
   },
 }

@@ -255,8 +255,5 @@ export const de: Words = {
     deviceCode: 'Öffnen Sie {url} und geben Sie den Code {code} ein.',
     authFailed: 'Es wurde kein Token erteilt: {reason}',
     popupBlocked: 'Der Browser hat das Fenster blockiert.',
-    connect: 'Verbinden',
-    connected: 'Verbunden',
-    disconnected: 'Die Verbindung ist geschlossen.',
   },
 }

@@ -262,9 +262,6 @@ export const en = {
     deviceCode: 'Open {url} and enter the code {code}.',
     authFailed: 'No token was given: {reason}',
     popupBlocked: 'The browser blocked the window.',
-    connect: 'Connect',
-    connected: 'Connected',
-    disconnected: 'The connection is closed.',
   },
 } as const
 

@@ -254,8 +254,5 @@ export const es: Words = {
     deviceCode: 'Abra {url} e introduzca el código {code}.',
     authFailed: 'No se concedió ningún token: {reason}',
     popupBlocked: 'El navegador bloqueó la ventana.',
-    connect: 'Conectar',
-    connected: 'Conectado',
-    disconnected: 'La conexión está cerrada.',
   },
 }

@@ -253,8 +253,5 @@ export const fi: Words = {
     deviceCode: 'Avaa {url} ja anna koodi {code}.',
     authFailed: 'Tunnistetta ei annettu: {reason}',
     popupBlocked: 'Selain esti ikkunan.',
-    connect: 'Yhdistä',
-    connected: 'Yhdistetty',
-    disconnected: 'Yhteys on suljettu.',
   },
 }

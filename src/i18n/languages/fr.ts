@@ -253,8 +253,5 @@ export const fr: Words = {
     deviceCode: 'Ouvrez {url} et saisissez le code {code}.',
     authFailed: 'Aucun jeton accordé : {reason}',
     popupBlocked: 'Le navigateur a bloqué la fenêtre.',
-    connect: 'Se connecter',
-    connected: 'Connecté',
-    disconnected: 'La connexion est fermée.',
   },
 }

@@ -253,8 +253,5 @@ export const he: Words = {
     deviceCode: 'יש לפתוח את {url} ולהזין את הקוד {code}.',
     authFailed: 'לא ניתן אסימון: {reason}',
     popupBlocked: 'הדפדפן חסם את החלון.',
-    connect: 'התחברות',
-    connected: 'מחובר',
-    disconnected: 'החיבור סגור.',
   },
 }

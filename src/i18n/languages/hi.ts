@@ -253,8 +253,5 @@ export const hi: Words = {
     deviceCode: '{url} खोलें और कोड {code} डालें।',
     authFailed: 'कोई टोकन नहीं मिला: {reason}',
     popupBlocked: 'ब्राउज़र ने विंडो रोक दी।',
-    connect: 'कनेक्ट करें',
-    connected: 'कनेक्ट हो गया',
-    disconnected: 'कनेक्शन बंद है।',
   },
 }

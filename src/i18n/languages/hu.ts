@@ -253,8 +253,5 @@ export const hu: Words = {
     deviceCode: 'Nyissa meg: {url}, és írja be a kódot: {code}.',
     authFailed: 'Nem érkezett token: {reason}',
     popupBlocked: 'A böngésző letiltotta az ablakot.',
-    connect: 'Kapcsolódás',
-    connected: 'Kapcsolódva',
-    disconnected: 'A kapcsolat lezárult.',
   },
 }

@@ -253,8 +253,5 @@ export const id: Words = {
     deviceCode: 'Buka {url} dan masukkan kode {code}.',
     authFailed: 'Token tidak diberikan: {reason}',
     popupBlocked: 'Peramban memblokir jendela.',
-    connect: 'Hubungkan',
-    connected: 'Terhubung',
-    disconnected: 'Koneksi ditutup.',
   },
 }

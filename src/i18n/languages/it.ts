@@ -254,8 +254,5 @@ export const it: Words = {
     deviceCode: 'Apri {url} e inserisci il codice {code}.',
     authFailed: 'Nessun token concesso: {reason}',
     popupBlocked: 'Il browser ha bloccato la finestra.',
-    connect: 'Connetti',
-    connected: 'Connesso',
-    disconnected: 'La connessione è chiusa.',
   },
 }

@@ -253,8 +253,5 @@ export const ja: Words = {
     deviceCode: '{url} を開き、コード {code} を入力してください。',
     authFailed: 'トークンを取得できませんでした: {reason}',
     popupBlocked: 'ブラウザがウィンドウをブロックしました。',
-    connect: '接続',
-    connected: '接続しました',
-    disconnected: '接続は閉じています。',
   },
 }

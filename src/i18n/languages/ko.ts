@@ -253,8 +253,5 @@ export const ko: Words = {
     deviceCode: '{url}을 열고 코드 {code}를 입력하세요.',
     authFailed: '토큰을 받지 못했습니다: {reason}',
     popupBlocked: '브라우저가 창을 차단했습니다.',
-    connect: '연결',
-    connected: '연결됨',
-    disconnected: '연결이 닫혔습니다.',
   },
 }

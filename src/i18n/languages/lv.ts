@@ -253,8 +253,5 @@ export const lv: Words = {
     deviceCode: 'Atveriet {url} un ievadiet kodu {code}.',
     authFailed: 'Pilnvara netika piešķirta: {reason}',
     popupBlocked: 'Pārlūks bloķēja logu.',
-    connect: 'Savienot',
-    connected: 'Savienots',
-    disconnected: 'Savienojums ir slēgts.',
   },
 }

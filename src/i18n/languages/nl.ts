@@ -254,8 +254,5 @@ export const nl: Words = {
     deviceCode: 'Open {url} en voer de code {code} in.',
     authFailed: 'Er is geen token verleend: {reason}',
     popupBlocked: 'De browser heeft het venster geblokkeerd.',
-    connect: 'Verbinden',
-    connected: 'Verbonden',
-    disconnected: 'De verbinding is gesloten.',
   },
 }

@@ -254,8 +254,5 @@ export const no: Words = {
     deviceCode: 'Åpne {url} og skriv inn koden {code}.',
     authFailed: 'Det ble ikke gitt noe token: {reason}',
     popupBlocked: 'Nettleseren blokkerte vinduet.',
-    connect: 'Koble til',
-    connected: 'Tilkoblet',
-    disconnected: 'Tilkoblingen er lukket.',
   },
 }

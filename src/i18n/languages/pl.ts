@@ -253,8 +253,5 @@ export const pl: Words = {
     deviceCode: 'Otwórz {url} i wpisz kod {code}.',
     authFailed: 'Nie przyznano tokenu: {reason}',
     popupBlocked: 'Przeglądarka zablokowała okno.',
-    connect: 'Połącz',
-    connected: 'Połączono',
-    disconnected: 'Połączenie jest zamknięte.',
   },
 }

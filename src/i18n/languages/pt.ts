@@ -254,8 +254,5 @@ export const pt: Words = {
     deviceCode: 'Abra {url} e insira o código {code}.',
     authFailed: 'Nenhum token foi concedido: {reason}',
     popupBlocked: 'O navegador bloqueou a janela.',
-    connect: 'Conectar',
-    connected: 'Conectado',
-    disconnected: 'A ligação está fechada.',
   },
 }

@@ -253,8 +253,5 @@ export const ro: Words = {
     deviceCode: 'Deschideți {url} și introduceți codul {code}.',
     authFailed: 'Nu s-a acordat niciun token: {reason}',
     popupBlocked: 'Browserul a blocat fereastra.',
-    connect: 'Conectare',
-    connected: 'Conectat',
-    disconnected: 'Conexiunea este închisă.',
   },
 }

@@ -253,8 +253,5 @@ export const ru: Words = {
     deviceCode: 'Откройте {url} и введите код {code}.',
     authFailed: 'Токен не выдан: {reason}',
     popupBlocked: 'Браузер заблокировал окно.',
-    connect: 'Подключиться',
-    connected: 'Подключено',
-    disconnected: 'Соединение закрыто.',
   },
 }

@@ -253,8 +253,5 @@ export const sv: Words = {
     deviceCode: 'Öppna {url} och ange koden {code}.',
     authFailed: 'Ingen token gavs: {reason}',
     popupBlocked: 'Webbläsaren blockerade fönstret.',
-    connect: 'Anslut',
-    connected: 'Ansluten',
-    disconnected: 'Anslutningen är stängd.',
   },
 }

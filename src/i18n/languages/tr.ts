@@ -253,8 +253,5 @@ export const tr: Words = {
     deviceCode: '{url} adresini açın ve {code} kodunu girin.',
     authFailed: 'Belirteç verilmedi: {reason}',
     popupBlocked: 'Tarayıcı pencereyi engelledi.',
-    connect: 'Bağlan',
-    connected: 'Bağlandı',
-    disconnected: 'Bağlantı kapalı.',
   },
 }

@@ -253,8 +253,5 @@ export const uk: Words = {
     deviceCode: 'Відкрийте {url} і введіть код {code}.',
     authFailed: 'Токен не видано: {reason}',
     popupBlocked: 'Браузер заблокував вікно.',
-    connect: 'Під’єднатися',
-    connected: 'Під’єднано',
-    disconnected: 'З’єднання закрито.',
   },
 }

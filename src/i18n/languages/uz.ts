@@ -253,8 +253,5 @@ export const uz: Words = {
     deviceCode: '{url} manzilini oching va {code} kodini kiriting.',
     authFailed: 'Token berilmadi: {reason}',
     popupBlocked: 'Brauzer oynani blokladi.',
-    connect: 'Ulanish',
-    connected: 'Ulandi',
-    disconnected: 'Ulanish yopilgan.',
   },
 }

@@ -253,8 +253,5 @@ export const vi: Words = {
     deviceCode: 'Mở {url} và nhập mã {code}.',
     authFailed: 'Không được cấp mã thông báo: {reason}',
     popupBlocked: 'Trình duyệt đã chặn cửa sổ.',
-    connect: 'Kết nối',
-    connected: 'Đã kết nối',
-    disconnected: 'Kết nối đã đóng.',
   },
 }

@@ -253,8 +253,5 @@ export const zhHant: Words = {
     deviceCode: '開啟 {url} 並輸入代碼 {code}。',
     authFailed: '未取得權杖：{reason}',
     popupBlocked: '瀏覽器封鎖了該視窗。',
-    connect: '連線',
-    connected: '已連線',
-    disconnected: '連線已關閉。',
   },
 }

@@ -253,8 +253,5 @@ export const zh: Words = {
     deviceCode: '打开 {url} 并输入代码 {code}。',
     authFailed: '未获得令牌：{reason}',
     popupBlocked: '浏览器阻止了该窗口。',
-    connect: '连接',
-    connected: '已连接',
-    disconnected: '连接已关闭。',
   },
 }
