@@ -6,6 +6,7 @@ import {
   CACHE_FLAG,
   CHECK_FLAGS,
   DATA_FLAG,
+  DEV_FLAGS,
   FORMAT_FLAG,
   OUT_FLAG,
   REPORT_FLAGS,
@@ -21,7 +22,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     name: 'dev',
     summary: 'Serve a docs folder locally; changes show as they are saved.',
     usage: '[dir] [flags]',
-    flags: [...SERVER_FLAGS, OUT_FLAG, ...SITE_FLAGS, CACHE_FLAG],
+    flags: [...SERVER_FLAGS, ...DEV_FLAGS, OUT_FLAG, ...SITE_FLAGS, CACHE_FLAG],
     run: async (args) => (await import('./commands/dev.ts')).runDev(args),
   },
   {

@@ -59,6 +59,17 @@ export const SERVER_FLAGS: readonly Flag[] = [
   { name: 'open', description: 'Open the site in the browser.' },
 ]
 
+/** Flags of `dev` beside those of all servers. */
+export const DEV_FLAGS: readonly Flag[] = [
+  // What scripts write for hosted tools, which open it by themselves.
+  { name: 'no-open', description: 'Leave the browser alone, as without `--open`.' },
+  {
+    name: 'groups',
+    value: 'names',
+    description: 'Show the site as to a reader of these groups, such as admin,beta.',
+  },
+]
+
 export const OUT_FLAG: Flag = {
   name: 'out',
   value: 'dir',

@@ -32,6 +32,7 @@ export async function readSiteOptions(
   expectWritable('cache', cacheDir)
   const base = parseBase(args.text('base'))
   const site = parseSite(args.text('site'), base)
+  const groups = args.text('groups')
   return {
     root,
     base,
@@ -39,6 +40,7 @@ export async function readSiteOptions(
     outDir,
     cacheDir,
     includeRestricted: args.on('include-restricted'),
+    ...(groups !== undefined && { readerGroups: groups.split(',').map((name) => name.trim()) }),
     withoutPlugins: args.on('no-plugins'),
     mode,
   }

@@ -365,6 +365,7 @@ function readSite(
       assets,
       endpoints: api,
       includeRestricted: options.includeRestricted,
+      ...(options.readerGroups && { readerGroups: options.readerGroups }),
       fromRoot: (address) => removeBase(ownBase, address),
     },
     findings.report,

@@ -35,6 +35,8 @@ export interface SiteInput {
   endpoints?: EndpointCatalog
   /** Keeps pages that needed a login on the hosted original. */
   includeRestricted: boolean
+  /** Groups of the reader that it is shown to; absent where nobody has signed in. */
+  readerGroups?: readonly string[]
   /** Takes the path prefix of the site off a path of docs.json. */
   fromRoot?: (path: string) => string
 }
@@ -55,13 +57,14 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   )
   reportUnsupported(root, config.locate, report)
   const claims = new SiteClaims(report)
-  const all = readPages(files, claims, report)
+  const all = readPages(files, claims, report, input.readerGroups)
   const index = new PageIndex(all.values())
   const navigation = buildNavigation(root, {
     pages: index,
     report,
     locate: config.locate,
     includeRestricted: input.includeRestricted,
+    isSignedIn: input.readerGroups !== undefined,
   })
   for (const page of all.values()) page.listed = navigation.listed.has(page.route)
   const pages = input.includeRestricted ? all : leaveOutRestricted(all, navigation, report)
@@ -108,10 +111,11 @@ function readPages(
   files: readonly PageFile[],
   claims: SiteClaims,
   report: Report,
+  readerGroups: readonly string[] | undefined,
 ): Map<string, SitePage> {
   const pages = new Map<string, SitePage>()
   for (const source of files) {
-    const page = readPage(source, report)
+    const page = readPage(source, report, readerGroups)
     const rival = pages.get(page.route)
     if (rival === undefined) {
       pages.set(page.route, page)

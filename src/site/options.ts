@@ -14,6 +14,8 @@ export interface PergolaOptions {
   packs?: { read: readonly string[]; write?: string; isWhole?: boolean; limit?: number }
   /** Publishes pages that needed a login on the hosted original. */
   includeRestricted: boolean
+  /** Shows the site as to a reader of these groups; absent: as to one who has not signed in. */
+  readerGroups?: readonly string[]
   /** Leaves the site's `pergola.config.ts` alone, which is code: for sites of others. */
   withoutPlugins?: boolean
   mode: 'dev' | 'build'

@@ -132,6 +132,12 @@ test('pages that needed a login are left out and named once', async () => {
 
   const all = await siteOf({ navigation }, files, { includeRestricted: true })
   expect([...all.site.pages.keys()]).toEqual(['/a', '/team', '/b', '/c'])
+
+  const pagesFor = async (...readerGroups: string[]) => [
+    ...(await siteOf({ navigation }, files, { readerGroups })).site.pages.keys(),
+  ]
+  expect(await pagesFor('guests')).toEqual(['/a', '/b', '/c'])
+  expect(await pagesFor('guests', 'team')).toEqual(['/a', '/team', '/b', '/c'])
 })
 
 test('an unknown page mode', async () => {

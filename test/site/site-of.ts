@@ -13,7 +13,12 @@ type Frontmatter = Record<string, unknown>
 export async function siteOf(
   docs: Record<string, unknown>,
   files: Readonly<Record<string, Frontmatter>> | readonly string[],
-  options: { assets?: string[]; includeRestricted?: boolean; endpoints?: EndpointCatalog } = {},
+  options: {
+    assets?: string[]
+    includeRestricted?: boolean
+    readerGroups?: string[]
+    endpoints?: EndpointCatalog
+  } = {},
 ): Promise<{ site: SiteModel; findings: Finding[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'pergola-site-'))
   try {
@@ -31,6 +36,7 @@ export async function siteOf(
         assets: options.assets ?? [],
         ...(options.endpoints && { endpoints: options.endpoints }),
         includeRestricted: options.includeRestricted ?? false,
+        ...(options.readerGroups && { readerGroups: options.readerGroups }),
       },
       findings.report,
     )

@@ -27,12 +27,14 @@ export function readAuthorSkills(project: Project): Skill[] {
 }
 
 function readSkill(project: Project, file: string): Skill | undefined {
-  const { root, includeRestricted } = project.options
+  const { root, includeRestricted, readerGroups = [] } = project.options
   const text = readFileSync(join(root, file), 'utf8')
   const { data, bodyStart, diagnostics } = readFrontmatter(text, file)
   project.recordFindings(file, diagnostics)
   const { groups, name, description } = data
-  if (Array.isArray(groups) && groups.length > 0 && !includeRestricted) return undefined
+  const named = Array.isArray(groups) ? groups.map(String) : []
+  const isOpen = named.length === 0 || named.some((group) => readerGroups.includes(group))
+  if (!isOpen && !includeRestricted) return undefined
   const folder = file.split('/').at(-2) ?? project.config.config.name
   const [first = ''] = text
     .slice(bodyStart)

@@ -39,7 +39,7 @@ export interface Navigation {
  */
 export function buildNavigation(
   root: NavigationContainer,
-  context: Pick<NavigationWalk, 'pages' | 'report' | 'locate' | 'includeRestricted'>,
+  context: Pick<NavigationWalk, 'pages' | 'report' | 'locate' | 'includeRestricted' | 'isSignedIn'>,
 ): Navigation {
   const walk: NavigationWalk = {
     ...context,

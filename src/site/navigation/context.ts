@@ -46,6 +46,8 @@ export interface NavigationWalk {
   locate(path: PropertyPath): Location | undefined
   /** Lists pages that needed a login on the hosted original as well. */
   includeRestricted: boolean
+  /** Shows what is for readers who have signed in. */
+  isSignedIn: boolean
   /** Routes of such pages that were passed over. */
   withheld: Set<string>
   sections: SectionDraft[]

@@ -82,7 +82,8 @@ function pageNode(
     reportMissing(value, path, walk)
     return undefined
   }
-  const restricted = page.restricted || (inherited.restricted && page.frontmatter.public !== true)
+  const isForSome = inherited.restricted && page.frontmatter.public !== true
+  const restricted = page.restricted || (isForSome && !walk.isSignedIn)
   if (restricted && !walk.includeRestricted) {
     walk.withheld.add(page.route)
     return undefined

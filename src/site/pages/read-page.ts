@@ -10,7 +10,11 @@ const MOST_NAMED = 5
 const METHOD = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\b/i
 
 /** Turns a page file's frontmatter into a page; wrong values are reported and left out. */
-export function readPage(source: PageFile, report: Report): SitePage {
+export function readPage(
+  source: PageFile,
+  report: Report,
+  readerGroups?: readonly string[],
+): SitePage {
   const { file, frontmatter } = source
   const route = getRoute(file)
   const title = text(frontmatter.title) ?? source.heading ?? createTitle(route)
@@ -29,7 +33,7 @@ export function readPage(source: PageFile, report: Report): SitePage {
     hidden: frontmatter.hidden === true,
     noindex: frontmatter.noindex === true,
     listed: false,
-    restricted: isRestricted(frontmatter),
+    restricted: isRestricted(frontmatter, readerGroups),
     frontmatter,
     ...(source.endpoint !== undefined && { endpoint: source.endpoint }),
     ...(source.body !== undefined && { body: source.body }),
@@ -83,10 +87,13 @@ function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode
 }
 
 /** `groups` names who may read the page and `public: false` asks for a login. */
-function isRestricted(frontmatter: PageFile['frontmatter']): boolean {
-  const groups = frontmatter.groups
-  const named = Array.isArray(groups) ? groups.length > 0 : groups !== undefined && groups !== null
-  return named || isOff(frontmatter.public) || isOff(frontmatter.isPublic)
+function isRestricted(
+  { groups, public: isPublic, isPublic: isPublicToo }: PageFile['frontmatter'],
+  readerGroups: readonly string[] | undefined,
+): boolean {
+  const named = [groups ?? []].flat()
+  if (readerGroups === undefined) return named.length > 0 || isOff(isPublic) || isOff(isPublicToo)
+  return named.length > 0 && !named.some((name) => readerGroups.includes(String(name)))
 }
 
 /** What keeps a page from being public counts in quotes as well. */
