@@ -123,8 +123,8 @@ test('a client with a secret asks by itself', async () => {
   await dialog.getByLabel('Client secret').fill('wrong')
   await get.click()
   // What a server says to clients that it does not know is not always for pages to read.
-  await dialog.getByText(/^(?:No token was given: invalid|The server cannot be reached)/).waitFor()
-  await dialog.getByLabel('Client secret').fill('a secret: ü')
+  await dialog.getByText(/No token was given/).waitFor()
+  await dialog.getByLabel('Client secret').fill('a secret: 5%+&')
   await get.click()
   await dialog.getByText('✓').waitFor()
   await tokenOf(dialog)

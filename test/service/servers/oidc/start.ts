@@ -40,7 +40,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
           },
           {
             client_id: 'machine',
-            client_secret: 'a secret: ü',
+            client_secret: 'a secret: 5%+&',
             redirect_uris: [],
             response_types: [],
             grant_types: ['client_credentials'],
