@@ -77,7 +77,7 @@ const a = { b: 1 }
       'docs/piers/index.md': "import Part from '../_part.md'\n\n# Piers\n\n<Part />\n",
       'docs/_part.md': 'All of [them](./intro.mdx).\n',
       'docs/piers/01-north.md':
-        '# North pier\n\n## Boats\n\nSee [the start](/docs/) and [cli](../reference/cli.md).\n',
+        '---\ndraft: true\n---\n\n# North pier\n\n## Boats\n\nSee [the start](/docs/) and [cli](../reference/cli.md).\n',
       'docs/reference/cli.md': '---\ntitle: CLI\n---\n\nCommands. See [nothing](./gone.md).\n',
     }),
   )
@@ -132,6 +132,7 @@ const a = { b: 1 }
     ![Icon](/img/icon.svg)
     "
   `)
+  expect(place.read('docusaurus-new/docs/piers/north.md')).toContain('hidden: true')
   expect(place.read('docusaurus-new/snippets/docs/part.md')).toBe('All of [them](/docs).\n')
   expect(place.read('docusaurus-new/docs/piers/index.md')).toContain(
     "import Part from '/snippets/docs/part.md'",

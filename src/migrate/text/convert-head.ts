@@ -86,8 +86,12 @@ export function convertHead(
   const title = given ?? (words || undefined) ?? navigationTitle ?? fallback
   const label =
     getText(data, 'sidebar_label') ?? getText(data, 'sidebar', 'label') ?? navigationTitle
+  // What the other tool does not publish is at least in no navigation and no index.
   const isHidden =
-    data.unlisted === true || data.hidden === true || getAt(data, 'sidebar', 'hidden') === true
+    data.unlisted === true ||
+    data.draft === true ||
+    data.hidden === true ||
+    getAt(data, 'sidebar', 'hidden') === true
   const description =
     getText(data, 'description') ??
     getText(data, 'excerpt') ??
