@@ -377,10 +377,9 @@ describe('a request that stands elsewhere', () => {
 
 test('a page that describes its endpoint by hand has a console for it', async () => {
   const page = await site.open('/written')
-  expect(await page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo])).toEqual([
-    null,
-    null,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo]))
+    .toEqual([null, null])
   await page.getByRole('button', { name: 'Try it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try it' })
   await dialog.getByLabel('X-Key').fill('k')

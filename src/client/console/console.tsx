@@ -149,21 +149,17 @@ function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VN
 
 /** Takes a request that stands somewhere else apart. */
 function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
-  const [isOpen, setIsOpen] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const take = (area: HTMLTextAreaElement) => {
     const isTaken = takePasted(draft, area.value)
     setIsRefused(!isTaken && area.value.trim() !== '')
     if (!isTaken) return
     area.value = ''
-    setIsOpen(false)
+    const around = area.closest('details')
+    if (around !== null) around.open = false
   }
   return (
-    <details
-      class="console-paste"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details class="console-paste">
       <summary>{words.paste}</summary>
       <textarea
         aria-label={words.paste}

@@ -37,7 +37,7 @@ const calls = pages.flatMap(({ file, text }) => {
     const inImage = /^CMD (\[.+\])$/.exec(line)?.[1]
     const words =
       inImage === undefined
-        ? /^(?:.*[\s/])?pergola +([a-z].*)$/.exec(line)?.[1]
+        ? /^(?!npm create )(?:.*[\s/])?pergola +([a-z].*)$/.exec(line)?.[1]
         : (JSON.parse(inImage) as string[]).join(' ')
     return words === undefined || words === 'pergola' ? [] : [{ file, words: words.trim() }]
   })
