@@ -66,7 +66,10 @@ export async function superviseCheckout(): Promise<number> {
     child.on('message', (message) => {
       listening = message as Listening
     })
-    return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+    return new Promise<number>((resolve) => {
+      // One that has closed all and is asked to stop again, at its last moment, ends by the signal.
+      child.once('exit', (code) => resolve(code ?? (isStopped ? 0 : 1)))
+    })
   }
   for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
