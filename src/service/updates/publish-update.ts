@@ -78,7 +78,7 @@ export async function publishUpdate(
       log.add(summary)
       return { status: 'success', summary }
     }
-    await removeUnfinished(join(root, 'releases'))
+    await removeUnfinished(join(root, 'releases'), run)
     // What a branch leaves in a cache must not come to readers of the site.
     const cache = place.isPreview
       ? join(root, 'cache')
@@ -146,11 +146,21 @@ async function goOn(
   return { ...earlier, hasScreenshots: await photograph(options, run, place) }
 }
 
-/** Of a site, one update is done at a time: what else is there has been cut off. */
-async function removeUnfinished(releases: string): Promise<void> {
+/**
+ * Of a site, one update is done at a time: what is older has been cut off. What is newer belongs to
+ * those who took over while this worker was suspended; a build whose output goes would never end.
+ */
+async function removeUnfinished(
+  releases: string,
+  { update, attempt }: Pick<UpdateRun, 'update' | 'attempt'>,
+): Promise<void> {
   await mkdir(releases, { recursive: true })
   for (const name of await readdir(releases)) {
-    if (name.startsWith('.tmp-')) await rm(join(releases, name), { recursive: true, force: true })
+    if (!name.startsWith('.tmp-')) continue
+    // Ids begin with the time.
+    const [, id = '', count] = /^\.tmp-(.+)-(\d+)$/.exec(name) ?? []
+    const isOlder = id === update.id ? Number(count) < attempt : id < update.id
+    if (isOlder) await rm(join(releases, name), { recursive: true, force: true })
   }
 }
 

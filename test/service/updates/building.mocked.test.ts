@@ -41,6 +41,17 @@ function docsFolder(): string {
   return folder
 }
 
+test('what older updates have left goes, and what newer ones build stays', async () => {
+  buildPlainly()
+  const workshop = await openWorkshop({ build: { docs: docsFolder(), base: '' } })
+  const releases = join(workshop.data, 'sites', 'acme-docs', 'releases')
+  const [older, newer] = ['.tmp-00000000000000000000000000-1', '.tmp-7ZZZZZZZZZZZZZZZZZZZZZZZZZ-2']
+  for (const name of [older, newer]) mkdirSync(join(releases, name), { recursive: true })
+  workshop.work()
+  expect(await ended(workshop, await update(workshop))).toMatchObject({ status: 'success' })
+  expect(readdirSync(releases).filter((name) => name.startsWith('.tmp-'))).toEqual([newer])
+})
+
 describe('a folder of docs', () => {
   test('is published without a commit, and pictures of it are shown', async () => {
     const workshop = await openWorkshop({
