@@ -16,11 +16,7 @@ export async function readSiteOptions(
   mode: PergolaOptions['mode'],
   docs: string = args.dir ?? '.',
 ): Promise<PergolaOptions> {
-  const given = resolve(docs)
-  if (statSync(given, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UsageError(`Expected a docs folder, received \`${docs}\`, which is no folder.`)
-  }
-  const root = await realpath(given)
+  const root = await findDocsFolder(docs)
   const outDir = getOutputFolder(args)
   if (root === outDir || root.startsWith(join(outDir, '/'))) {
     throw new UsageError(
@@ -44,6 +40,15 @@ export async function readSiteOptions(
     withoutPlugins: args.on('no-plugins'),
     mode,
   }
+}
+
+/** Absolute path of a docs folder, as it was given. Throws `UsageError` where there is none. */
+export async function findDocsFolder(docs: string): Promise<string> {
+  const given = resolve(docs)
+  if (statSync(given, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new UsageError(`Expected a docs folder, received \`${docs}\`, which is no folder.`)
+  }
+  return realpath(given)
 }
 
 /** Absolute path of the output folder. */

@@ -15,6 +15,7 @@ export {
 export { readAudience } from './data/audience.ts'
 export { reportUnknownAudience } from './data/visibility.tsx'
 export { channelRoots } from './endpoint/channel/opened-messages.ts'
+export { getFirstParagraph } from './endpoint/first-paragraph.ts'
 export { operationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,

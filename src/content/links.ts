@@ -1,3 +1,5 @@
+import { decodePath } from '../site/addresses.ts'
+
 /** The path prefix of a site, as addresses that authors write relate to it. */
 export interface LinkBase {
   /** Empty, or `/docs`. */
@@ -38,7 +40,8 @@ export function opensNewTab(address: string): boolean {
  */
 export function resolveAddress(address: string, folder: string, base: LinkBase): ResolvedAddress {
   const trimmed = address.trim()
-  if (trimmed.startsWith('#')) return { href: trimmed, target: decode(trimmed), kind: 'fragment' }
+  if (trimmed.startsWith('#'))
+    return { href: trimmed, target: decodePath(trimmed), kind: 'fragment' }
   if (trimmed === '' || trimmed.startsWith('//') || SCHEME.test(trimmed)) {
     return { href: trimmed, target: trimmed, kind: 'external' }
   }
@@ -48,7 +51,7 @@ export function resolveAddress(address: string, folder: string, base: LinkBase):
   const target = asset ? absolute : getPageRoute(absolute)
   return {
     href: withBase(target, base.path) + rest,
-    target: decode(target + rest),
+    target: decodePath(target + rest),
     kind: asset ? 'asset' : 'page',
   }
 }
@@ -81,15 +84,6 @@ function withoutBase(path: string, { path: base, isWritten }: LinkBase): string 
 function getPageRoute(path: string): string {
   const route = path.replace(PAGE_SUFFIX, '').replace(/(?:\/index)?\/*$/, '')
   return route === '' ? '/' : route
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURI(text)
-  } catch {
-    // A stray `%` is no escape: the text stands for itself.
-    return text
-  }
 }
 
 /** Joins the parts of a path and takes `.` and `..` out. Browsers run it too, so it needs no Node. */

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
+import { decodePath } from '../site/addresses.ts'
 import { normalizeAddress, type SourceFolder } from './source-folder.ts'
 import type { SourcePage, SourceSite } from './source-site.ts'
 
@@ -10,6 +11,8 @@ export class Places {
   readonly #out: string
   readonly #byFile = new Map<string, SourcePage>()
   readonly #byAddress = new Map<string, SourcePage>()
+  /** Addresses below which there are pages. */
+  readonly #folders = new Set<string>()
   readonly #copied = new Map<string, string>()
 
   constructor(folder: SourceFolder, site: SourceSite, out: string) {
@@ -18,7 +21,11 @@ export class Places {
     this.#out = out
     for (const page of site.pages) {
       this.#byFile.set(page.file, page)
-      this.#byAddress.set(page.address.toLowerCase(), page)
+      const address = page.address.toLowerCase()
+      this.#byAddress.set(address, page)
+      for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
+        this.#folders.add(address.slice(0, end))
+      }
     }
   }
 
@@ -26,10 +33,8 @@ export class Places {
   pathOf(file: string): string | undefined {
     const address = this.#byFile.get(file)?.address
     if (address === undefined) return undefined
-    const isFolder = [...this.#byAddress.keys()].some((other) =>
-      other.startsWith(`${address.toLowerCase()}/`),
-    )
     if (address === '/') return 'index'
+    const isFolder = this.#folders.has(address.toLowerCase())
     return isFolder ? `${address.slice(1)}/index` : address.slice(1)
   }
 
@@ -42,7 +47,7 @@ export class Places {
   resolve(link: string, from: SourcePage): string | undefined {
     if (link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(link)) return link
     const [, path = '', end = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
-    const plain = decode(
+    const plain = decodePath(
       path
         .replace(/^pathname:\/\//, '')
         .replace(/^@site\/static\//, '/')
@@ -135,14 +140,5 @@ export class Places {
       if (page !== undefined) return page.address
     }
     return extname(plain) === '' || plain.startsWith('..') ? undefined : this.copy(plain)
-  }
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    // A stray `%` is no escape.
-    return path
   }
 }

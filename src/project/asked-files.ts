@@ -1,3 +1,4 @@
+import { decodePath } from '../site/addresses.ts'
 import type { ProjectSession } from './session.ts'
 
 /** Files that are published since pages link to them, and only then; root-relative. */
@@ -18,10 +19,5 @@ export function getAskedFiles({ project, notes }: ProjectSession): Set<string> {
 export function getLinkedPath(href: string): string {
   const path = href.replace(/[?#].*$/, '')
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
-  try {
-    return decodeURI(trimmed)
-  } catch {
-    // A stray percent sign: the path is compared as written.
-    return trimmed
-  }
+  return decodePath(trimmed)
 }

@@ -1,4 +1,9 @@
-import type { ListedOperation, OverviewGroup, OverviewReference } from '../components/index.ts'
+import {
+  getFirstParagraph,
+  type ListedOperation,
+  type OverviewGroup,
+  type OverviewReference,
+} from '../components/index.ts'
 import {
   type Catalog,
   type CatalogEntry,
@@ -66,7 +71,7 @@ export class OperationLists {
     const route = this.#pages.ofTag(name)
     const shown = this.#pages.tags.find((tag) => tag.name === name)
     const { title = name, slug = tagSlug(name) } = shown ?? {}
-    const text = route === undefined ? description : (summary ?? firstParagraph(description))
+    const text = route === undefined ? description : (summary ?? getFirstParagraph(description))
     return {
       ...this.#operationsOf(name),
       id: slug,
@@ -99,10 +104,4 @@ export class OperationLists {
 /** Says something, or leads to pages. */
 function isFilled({ operations, description }: OverviewGroup): boolean {
   return operations.length > 0 || description !== undefined
-}
-
-/** The first words of a text that are no heading. */
-function firstParagraph(text: string): string {
-  const [words = ''] = text.replace(/^(?:\s*#{1,6}[ \t].*\n?)*/, '').split(/\n\s*\n/, 1)
-  return words.trim()
 }

@@ -33,6 +33,15 @@ export function parseWebUrl(address: string): URL | undefined {
     : undefined
 }
 
+/** An address as people read it; one with a stray percent sign is taken as written. */
+export function decodePath(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 /** A path below the address of a site, encoded. */
 export function joinAddress(site: string, path: string): string {
   return new URL(site + (path.startsWith('/') ? path : `/${path}`)).href

@@ -34,6 +34,7 @@ export { findNewestVersion } from './navigation/version-order.ts'
 export type { PergolaOptions } from './options.ts'
 export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
 export { getPartRoute, splitPartKey } from './pages/part-pages.ts'
+export { isOpenTo } from './pages/read-page.ts'
 export { getOutputFile, getRoute } from './pages/route.ts'
 export type { Visibility } from './pages/visibility.ts'
 export {

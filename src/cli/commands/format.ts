@@ -1,19 +1,15 @@
-import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import colors from 'picocolors'
 import { ConfigError, loadConfig } from '../../config/index.ts'
 import { formatPage } from '../../content/index.ts'
 import { listFiles, walkListedPaths } from '../../site/index.ts'
 import type { ParsedArguments } from '../options.ts'
-import { UsageError } from '../usage-error.ts'
+import { findDocsFolder } from '../site-options.ts'
 
 /** Writes the pages and snippets of a folder in one form: 1 where some cannot be read. */
 export async function format(args: ParsedArguments): Promise<number> {
-  const given = resolve(args.dir ?? '.')
-  if (statSync(given, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UsageError(`Expected a docs folder, received \`${args.dir}\`, which is no folder.`)
-  }
-  const root = realpathSync(given)
+  const root = await findDocsFolder(args.dir ?? '.')
   const isCheck = args.on('check')
   const files = await listTexts(root)
   let changed = 0

@@ -10,16 +10,14 @@ import type { Answer } from './send.ts'
 /** Characters of a text that are shown; all of it can be downloaded. */
 const MOST_CHARACTERS = 500_000
 
-/** What came back: status, time and size, headers, and the body as its media type is best seen. */
-export function AnswerView({
-  answer,
-  options,
-  words,
-}: {
+interface AnswerProps {
   answer: Answer
   options: RequestOptions
   words: ConsoleWords
-}): VNode {
+}
+
+/** What came back: status, time and size, headers, and the body as its media type is best seen. */
+export function AnswerView({ answer, options, words }: AnswerProps): VNode {
   const { status, statusText, time, body, headers } = answer
   return (
     <div class="console-answer">
@@ -50,15 +48,7 @@ export function AnswerView({
 }
 
 /** Where an answer is other than its documentation says: a hint, for either may be wrong. */
-function Differences({
-  answer,
-  options,
-  words,
-}: {
-  answer: Answer
-  options: RequestOptions
-  words: ConsoleWords
-}): VNode | null {
+function Differences({ answer, options, words }: AnswerProps): VNode | null {
   const { answers = [], shapes = [] } = options
   const { status, type, body, isWhole } = answer
   const faults = useMemo(() => {

@@ -1,3 +1,5 @@
+import { encodeBase64 } from './base64.ts'
+
 /** What a cURL command asks for. */
 export interface CurlRequest {
   readonly method: string
@@ -85,7 +87,7 @@ function takeOption(words: string[], state: State): void {
     }
     case '-u':
     case '--user':
-      state.headers.push(['Authorization', `Basic ${base64(value())}`])
+      state.headers.push(['Authorization', `Basic ${encodeBase64(value())}`])
       return
     case '--oauth2-bearer':
       state.headers.push(['Authorization', `Bearer ${value()}`])
@@ -133,10 +135,6 @@ function encodedData(text: string): string {
   const [, name = '', value = text] = /^([^=@]*)=(.*)$/s.exec(text) ?? []
   const encoded = encodeURIComponent(value)
   return name === '' ? encoded : `${name}=${encoded}`
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' }

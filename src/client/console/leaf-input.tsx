@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
 import { ExactNumber, parseExactly, type Shape } from '../../openapi/shapes/index.ts'
+import { encodeBase64 } from './base64.ts'
 
 interface LeafProps {
   shape: Shape
@@ -46,7 +47,7 @@ export function LeafInput(props: LeafProps): VNode {
     return (
       <>
         <input {...common} onInput={onInput} />
-        <FileInput multiple={false} take={([one]) => one && void base64Of(one).then(take)} />
+        <FileInput multiple={false} take={([one]) => one && void readBase64(one).then(take)} />
       </>
     )
   }
@@ -152,7 +153,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+async function readBase64(file: File): Promise<string> {
+  return encodeBase64(new Uint8Array(await file.arrayBuffer()))
 }

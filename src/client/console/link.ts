@@ -1,5 +1,6 @@
 import type { RequestBody, RequestChoices } from '../../openapi/samples/index.ts'
 import type { Shapes } from '../../openapi/shapes/index.ts'
+import { decodeBase64Url, encodeBase64Url } from './base64.ts'
 import type { Draft, Sent } from './draft.ts'
 import { isObject } from './leaf-input.tsx'
 
@@ -24,7 +25,7 @@ export function linkTo(draft: Draft): string {
   }
   const url = new URL(location.href)
   url.searchParams.set('playground', 'open')
-  url.hash = MARK + toBase64(JSON.stringify(sent))
+  url.hash = MARK + encodeBase64Url(JSON.stringify(sent))
   return url.href
 }
 
@@ -41,7 +42,7 @@ export function takeLinked(draft: Draft): void {
 /** A request that anybody may have written: of what it says, only what a request has is taken. */
 function readLink(text: string): Sent | undefined {
   try {
-    const { choices, texts } = JSON.parse(fromBase64(text)) as Partial<Sent>
+    const { choices, texts } = JSON.parse(decodeBase64Url(text)) as Partial<Sent>
     const pairs = (Array.isArray(texts) ? texts : []).filter(
       (pair): pair is [string, string] =>
         Array.isArray(pair) && pair.length === 2 && pair.every((it) => typeof it === 'string'),
@@ -112,15 +113,4 @@ function openPart(value: unknown, index: number, shapes: Shapes, left: Set<strin
 function isSecret(place: string, name: string, format: string | undefined): boolean {
   if (format === 'password' || place === 'cookie') return true
   return /^(?:proxy-)?authorization$|api[-_]?key|token|secret|password/i.test(name)
-}
-
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function fromBase64(text: string): string {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
 }

@@ -1,4 +1,5 @@
 import type { ParameterOption, RequestBody, RequestOptions } from '../../openapi/samples/index.ts'
+import { decodeBase64 } from './base64.ts'
 import { type CurlRequest, readCurl } from './curl.ts'
 import { type Draft, isJson } from './draft.ts'
 
@@ -158,7 +159,7 @@ function takeCredentials(
   for (const [index, alternative] of auth.entries()) {
     const found = alternative.map(({ use }) => {
       if (use?.kind === 'bearer') return scheme === 'bearer' ? token : undefined
-      if (use?.kind === 'basic') return scheme === 'basic' ? fromBase64(token) : undefined
+      if (use?.kind === 'basic') return scheme === 'basic' ? readBase64(token) : undefined
       if (use?.kind === 'http') return scheme === use.scheme.toLowerCase() ? token : undefined
       if (use?.in === 'header') return headers.get(use.name.toLowerCase())
       if (use?.in === 'query') return query.find(([name]) => name === use.name)?.[1]
@@ -232,10 +233,9 @@ function formValue(pairs: readonly Pair[]): Record<string, unknown> {
   return { ...Object.fromEntries(own), ...nestedMembers(nested) }
 }
 
-function fromBase64(text: string): string | undefined {
+function readBase64(text: string): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
-    return new TextDecoder().decode(bytes)
+    return decodeBase64(text)
   } catch {
     return undefined
   }

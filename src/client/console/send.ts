@@ -1,4 +1,5 @@
 import { type RequestBody, type RequestModel, wireRequest } from '../../openapi/samples/index.ts'
+import { encodeBase64 } from './base64.ts'
 import { fetchThroughProxy, hasProxy, type Reached } from './proxy.ts'
 
 /** An answer, as far as it has come. */
@@ -98,7 +99,10 @@ export function fetchArguments(
     // Browsers send their own, and refuse texts that HTTP cannot carry.
     if (name.toLowerCase() !== 'cookie') sent.set(name, latin(value))
   }
-  if (basic !== undefined) sent.set('Authorization', `Basic ${base64(basic)}`)
+  if (basic !== undefined) {
+    const { user, password } = basic
+    sent.set('Authorization', `Basic ${encodeBase64(`${user}:${password}`)}`)
+  }
   return {
     url,
     init: {
@@ -137,11 +141,6 @@ function formData(
     }
   }
   return data
-}
-
-function base64({ user, password }: { user: string; password: string }): string {
-  const bytes = new TextEncoder().encode(`${user}:${password}`)
-  return btoa(String.fromCharCode(...bytes))
 }
 
 /** The bytes of a text in UTF-8 as the characters that a header may have. */

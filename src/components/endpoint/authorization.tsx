@@ -3,6 +3,7 @@ import type { SecurityScheme } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { getFirstParagraph } from './first-paragraph.ts'
 import type { EndpointReference } from './reference.ts'
 import { Choice } from './request-inputs.tsx'
 import { Section } from './section.tsx'
@@ -57,7 +58,8 @@ export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode
   const anchor = `authorization-${name.toLowerCase()}`
   const id = context.id(anchor, anchor)
   const { description = '' } = scheme
-  const text = toldOn === undefined ? description : shorten(description)
+  const isLong = toldOn !== undefined && description.length > LONG_TEXT
+  const text = isLong ? getFirstParagraph(description) : description
   return (
     <div class="field" id={id} data-deprecated={scheme.deprecated || undefined}>
       <div class="field-head">
@@ -73,7 +75,7 @@ export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode
       </div>
       <div class="field-content flow">
         {text === '' ? <p>{wordsOf(scheme)}</p> : <Html html={markdown(text)} />}
-        {toldOn !== undefined && text !== description && (
+        {isLong && text !== description.trim() && (
           <p class="field-fact">
             <a href={context.href(`${toldOn}#${encodeURI(anchor)}`)}>{label('externalDocs')}</a>
           </p>
@@ -93,13 +95,6 @@ export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode
       </div>
     </div>
   )
-}
-
-/** The first paragraph of a text that is too long to stand on every page. */
-function shorten(text: string): string {
-  if (text.length <= LONG_TEXT) return text
-  const [first = ''] = text.trim().split(/\n\s*\n/, 1)
-  return first
 }
 
 function Flows({ scheme }: { scheme: Extract<SecurityScheme, { type: 'oauth2' }> }): VNode {

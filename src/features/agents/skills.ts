@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readFrontmatter } from '../../content/index.ts'
 import { getSkillName, type Skill } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
+import { isOpenTo } from '../../site/index.ts'
 
 const FOLDER = '.mintlify/skills'
 /** The author's skill for the whole site. */
@@ -27,14 +28,12 @@ export function readAuthorSkills(project: Project): Skill[] {
 }
 
 function readSkill(project: Project, file: string): Skill | undefined {
-  const { root, includeRestricted, readerGroups = [] } = project.options
+  const { root, includeRestricted, readerGroups } = project.options
   const text = readFileSync(join(root, file), 'utf8')
   const { data, bodyStart, diagnostics } = readFrontmatter(text, file)
   project.recordFindings(file, diagnostics)
   const { groups, name, description } = data
-  const named = Array.isArray(groups) ? groups.map(String) : []
-  const isOpen = named.length === 0 || named.some((group) => readerGroups.includes(group))
-  if (!isOpen && !includeRestricted) return undefined
+  if (!isOpenTo(groups, readerGroups) && !includeRestricted) return undefined
   const folder = file.split('/').at(-2) ?? project.config.config.name
   const [first = ''] = text
     .slice(bodyStart)

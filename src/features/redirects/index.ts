@@ -15,6 +15,7 @@ import {
   type ProjectSession,
 } from '../../project/index.ts'
 import { escapeScriptJson, inlineScripts, languageScript } from '../../shell/index.ts'
+import { decodePath } from '../../site/addresses.ts'
 import {
   fillDestination,
   getOutputFile,
@@ -68,7 +69,7 @@ function redirectFile(
   onObstacle: (obstacle: string) => void,
 ): OutputFile {
   return {
-    path: getOutputFile(decoded(rule.source)),
+    path: getOutputFile(decodePath(rule.source)),
     kind: 'redirect',
     type: 'text/html; charset=utf-8',
     onObstacle,
@@ -87,15 +88,6 @@ function reportShadowed(project: Project, rule: Redirect, obstacle: string): voi
     ...config.locate(written?.path ?? ['redirects']),
     hint: 'Remove the redirect, or what lies there.',
   })
-}
-
-function decoded(source: string): string {
-  try {
-    return decodeURI(source)
-  } catch {
-    // A stray percent sign: it is taken as written.
-    return source
-  }
 }
 
 /** The policy that hosts are to send with all pages, where pergola.json asks for one. */
@@ -135,7 +127,7 @@ export function getMovedAddresses(project: Project): MovedPages {
   const rules = getWildcardRules(project).map(({ source, destination }): [string, string] => {
     const parts = parsePattern(source)
     const marked = fillDestination(destination, parts, (_part, index) => `\0${index + 1}`)
-    const target = decoded(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')
+    const target = decodePath(withBase(base, marked)).replaceAll('$', '$$$$').replaceAll('\0', '$')
     const all: PatternPart[] = [{ kind: 'text', text: base }, ...parts]
     return [`^${printPatternExpression(all, withBase(base, destination))}/?$`, target]
   })

@@ -1,6 +1,7 @@
+import { decodePath } from '../../site/addresses.ts'
 import { fillDestination, parsePattern, printPatternExpression } from '../../site/index.ts'
 import type { HeaderRule } from './header-rules.ts'
-import { decodePath, encodePath, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
+import { encodePath, FOR_HOSTS, type HostFile, type HostRule } from './host-site.ts'
 
 /** `.htaccess` of Apache, for the folder that the site lies in. */
 export const apacheFile: HostFile = {

@@ -1,3 +1,4 @@
+import { decodePath } from '../../site/addresses.ts'
 import type { HeaderRule } from './header-rules.ts'
 
 /** A redirect as hosts are told of it: paths begin with the base path. */
@@ -33,14 +34,4 @@ export const FOR_HOSTS =
 /** An address in the form that a `Location` header has. */
 export function encodePath(address: string): string {
   return encodeURI(decodePath(address))
-}
-
-/** An address as people read it. */
-export function decodePath(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    // A stray percent sign: it is taken as written.
-    return address
-  }
 }

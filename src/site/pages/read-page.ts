@@ -91,9 +91,14 @@ function isRestricted(
   { groups, public: isPublic, isPublic: isPublicToo }: PageFile['frontmatter'],
   readerGroups: readonly string[] | undefined,
 ): boolean {
+  if (!isOpenTo(groups, readerGroups)) return true
+  return readerGroups === undefined && (isOff(isPublic) || isOff(isPublicToo))
+}
+
+/** Whether `groups` of frontmatter name no groups at all, or one that a reader is in. */
+export function isOpenTo(groups: unknown, readerGroups: readonly string[] = []): boolean {
   const named = [groups ?? []].flat()
-  if (readerGroups === undefined) return named.length > 0 || isOff(isPublic) || isOff(isPublicToo)
-  return named.length > 0 && !named.some((name) => readerGroups.includes(String(name)))
+  return named.length === 0 || named.some((name) => readerGroups.includes(String(name)))
 }
 
 /** What keeps a page from being public counts in quotes as well. */

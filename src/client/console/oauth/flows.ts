@@ -1,5 +1,6 @@
 import { OAUTH_CHANNEL } from '../../../contract/index.ts'
 import type { OAuthEndpoints, OAuthOption } from '../../../openapi/samples/index.ts'
+import { encodeBase64Url } from '../base64.ts'
 import { type Client, postForm, Refused, requestToken, type Token } from './token-endpoint.ts'
 
 /** What all ways to a token have. */
@@ -92,7 +93,7 @@ async function byPopup(attempt: Attempt): Promise<Token> {
     redirect_uri: callback,
     ...(scope && { scope }),
     state,
-    code_challenge: base64Url(new Uint8Array(hash)),
+    code_challenge: encodeBase64Url(new Uint8Array(hash)),
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -170,10 +171,5 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(32)))
-}
-
-function base64Url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }
