@@ -7,6 +7,9 @@ import type { Shape, ShapeField, ShapeGroup, ShapeVariant } from '../shapes/inde
 /** Bytes of all shapes of a page. What they have no room for may be anything. */
 const LONGEST = 20_000
 
+/** Bytes of those of answers, which are only compared with what comes: forms are made of the others. */
+const LONGEST_OF_ANSWERS = 6_000
+
 /** Values of a list to choose from; of longer ones any is taken. */
 const MOST_CHOICES = 200
 
@@ -18,6 +21,7 @@ export class ShapeList {
   /** By hash: a schema that holds itself is one shape. */
   readonly #known = new Map<string, number>()
   #left = LONGEST
+  #leftOfAnswers = LONGEST_OF_ANSWERS
 
   constructor(references: References) {
     this.#references = references
@@ -25,6 +29,8 @@ export class ShapeList {
 
   /** The index of a schema's shape; those asked for first have the most room. */
   add(position: SchemaPosition, side: Side): number {
+    if (side === 'response') this.#left = Math.min(this.#left, this.#leftOfAnswers)
+    const before = this.#left
     const index = this.#indexOf(openSchema(position, this.#references, { side, anchor: 'shape' }))
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const [at, node] = next
@@ -33,6 +39,7 @@ export class ShapeList {
       this.#left -= JSON.stringify(shape).length
       this.#shapes[at] = shape
     }
+    if (side === 'response') this.#leftOfAnswers -= before - this.#left
     return index
   }
 
