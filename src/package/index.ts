@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export { importOptional, MissingPackageError } from './optional.ts'
+export { fetchFromWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 
 function findPackageRoot(): string {
   let folder = import.meta.dirname

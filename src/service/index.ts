@@ -1,6 +1,12 @@
 export { type AgentEngine, agentEngineFrom } from './agent/index.ts'
 export { type AnswerEngine, engineFrom } from './answers/index.ts'
-export { CONFINEMENTS, confinementOfBuilds, trustWriters } from './builds/index.ts'
+export {
+  CONFINEMENTS,
+  confinementOfBuilds,
+  expectContainers,
+  readBuildRules,
+  ruleBuilds,
+} from './builds/index.ts'
 export { ProjectDocuments, type SiteIndex, staticDocuments } from './documents/index.ts'
 export { type FollowedReleases, followReleases } from './follow-releases.ts'
 export type { Repository } from './git/index.ts'

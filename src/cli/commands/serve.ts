@@ -5,6 +5,7 @@ import openBrowser from 'open'
 import colors from 'picocolors'
 import { pino } from 'pino'
 import { SITE_DESCRIPTION } from '../../contract/index.ts'
+import { getReason } from '../../diagnostics/index.ts'
 import { version } from '../../package/index.ts'
 import {
   agentEngineFrom,
@@ -12,14 +13,16 @@ import {
   confinementOfBuilds,
   createService,
   engineFrom,
+  expectContainers,
   feedbackFile,
   followReleases,
   ProjectDocuments,
   photographWithChromium,
+  readBuildRules,
+  ruleBuilds,
   type Service,
   type Site,
   startWorkers,
-  trustWriters,
   withLocalSites,
 } from '../../service/index.ts'
 import { readBucketSettings } from '../../service/releases/index.ts'
@@ -45,13 +48,22 @@ const HEAP_GROWTH = 50
 /** Serves built sites together with the service that answers questions about them. */
 export async function serve(args: ParsedArguments): Promise<number> {
   // What is wrong with them is said before anything is made.
-  const settings = readSettings(args)
-  if (args.on('unsafe-builds')) trustWriters()
+  const { builds, ...settings } = readSettings(args)
+  ruleBuilds({ ...builds, areTrusted: args.on('unsafe-builds') })
+  if (settings.working.agents > 0) await expectConfinement(builds)
   boundHeapGrowth(HEAP_GROWTH)
   return withStore(args, (store) => serveFrom(store, args, settings))
 }
 
 type Settings = ReturnType<typeof readSettings>
+
+/** What was asked for must be there: nothing weaker takes its place. Throws `UsageError`. */
+async function expectConfinement({ container }: Settings['builds']): Promise<void> {
+  if (container === undefined || (await confinementOfBuilds()) !== 'container') return
+  await expectContainers(container).catch((error: unknown) => {
+    throw new UsageError(getReason(error), { cause: error })
+  })
+}
 
 /** Throws `UsageError` for what cannot be meant. */
 function readSettings(args: ParsedArguments) {
@@ -67,13 +79,23 @@ function readSettings(args: ParsedArguments) {
     engine: readEnvironment(engineFrom),
     agent: readEnvironment(agentEngineFrom),
     bucket: readEnvironment(readBucketSettings),
+    builds: readEnvironment(readBuildRules),
   }
 }
 
 async function serveFrom(
   shared: Store,
   args: ParsedArguments,
-  { listening, logLevel, working, engine, agent, bucket, siteHeaders, ...settings }: Settings,
+  {
+    listening,
+    logLevel,
+    working,
+    engine,
+    agent,
+    bucket,
+    siteHeaders,
+    ...settings
+  }: Omit<Settings, 'builds'>,
 ): Promise<number> {
   const data = getDataFolder(args)
   const store = withLocalSites(shared, data)
@@ -168,7 +190,8 @@ function tell(root: string, sites: readonly Site[], data: string, engine: string
 
 async function tellConfinement(): Promise<void> {
   const confinement = await confinementOfBuilds()
-  const shown = confinement === 'bubblewrap' ? colors.dim : colors.yellow
+  const shown =
+    confinement === 'bubblewrap' || confinement === 'container' ? colors.dim : colors.yellow
   console.log(`  ${shown(CONFINEMENTS[confinement])}`)
 }
 

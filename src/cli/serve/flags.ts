@@ -79,6 +79,10 @@ export const SERVE_ENVIRONMENT = [
   ['CREDITS_PER_MONTH', 'Credits of an organization; no limit without it.'],
   ['CREDITS_OVERAGE', '`off` refuses what goes beyond them.'],
   ['QUESTIONS_PER_SESSION', 'Questions of a reader with a `fp` of their own in an hour (10000).'],
+  ['BUILD_CONTAINER', 'Docker or Podman, whose containers confine builds.'],
+  ['BUILD_IMAGE', 'Image of these, with Node.js (node:24-bookworm-slim).'],
+  ['BUILD_HOSTS', 'Hosts that confined builds may load API documents and fonts from.'],
+  ['BUILD_DISK_GB', 'Gigabytes of what a build writes and keeps (20).'],
   ['CHROMIUM_PATH', 'Browser for pictures of updates.'],
   ['LOG_LEVEL', 'debug, info, warn, error or silent (info).'],
 ] as const

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeWhole } from '../../outputs/index.ts'
+import { fetchFromWeb } from '../../package/index.ts'
 
 /** Milliseconds that one file may take. */
 const PATIENCE = 10_000
@@ -18,7 +19,9 @@ export async function fetchOnce(url: string, path: string): Promise<void> {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error) => {
+  const response = await fetchFromWeb(url, {
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((error) => {
     throw new Error(`${new URL(url).host} cannot be reached`, { cause: error })
   })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
+import { fetchFromWeb } from '../../package/index.ts'
 
 /** Milliseconds that one document may take. */
 const PATIENCE = 20_000
@@ -86,7 +87,7 @@ async function download(url: string, known: Freshness): Promise<Download> {
   }
   const signal = AbortSignal.timeout(PATIENCE)
   try {
-    const response = await fetch(url, { headers, signal })
+    const response = await fetchFromWeb(url, { headers, signal })
     if (response.status === 304) return { kind: 'same' }
     if (!response.ok) throw new Refusal(`the answer ${response.status}`)
     const etag = response.headers.get('etag')

@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cause } from '../../diagnostics/index.ts'
-import { packageRoot, SITES_CACHE_VARIABLE } from '../../package/index.ts'
-import { type Confinement, confine, confinementOfBuilds } from './confinement.ts'
+import { packageRoot, SITES_CACHE_VARIABLE, WEB_VARIABLE } from '../../package/index.ts'
+import { type Confinement, confinementOfBuilds } from './confinement.ts'
 import { SiteBuildFailure } from './failure.ts'
 import type { LogLines } from './log-lines.ts'
 import { expectNoWayOut, expectPlainFiles, madeFolder, placesOf } from './places.ts'
-import { runBounded } from './run-bounded.ts'
+import { type BuildRules, rulesOfBuilds } from './rules.ts'
+import { runConfined } from './run-confined.ts'
+import { openWebAccess } from './web-access.ts'
 
 export interface SiteBuildOptions {
   /** Absolute path of the docs folder. */
@@ -29,6 +31,8 @@ export interface SiteBuildOptions {
   timeout?: number
   /** What confines it, where that is not what this machine has best. */
   confinement?: Confinement
+  /** Replaces what the operator has decided. */
+  rules?: Partial<BuildRules>
 }
 
 /** What a build says of itself. */
@@ -85,36 +89,46 @@ async function buildWithin(options: SiteBuildOptions, folder: string): Promise<S
     ...(site === undefined ? [] : ['--site', site]),
     ...(plugins ? [] : ['--no-plugins']),
   ]
-  const isBubblewrap = confinement === 'bubblewrap'
-  const writable = [out, home, cache, told, ...(isBubblewrap ? [] : [temporary])]
-  const [program, ...args] = confine([launcher, 'build', docs, ...flags], confinement, {
-    ...{ readable, instead, writable, home, timeout },
-  })
+  const rules = { ...rulesOfBuilds(), ...options.rules }
+  const isApart = confinement === 'bubblewrap' || confinement === 'container'
+  const kept = [out, home, cache]
+  // Where there is a network, all of the web can be loaded from.
+  const hasWeb = isApart && rules.hosts.length > 0
+  const web = hasWeb ? await openWebAccess(folder, rules.hosts) : undefined
   const run = () =>
-    runBounded(program, args, {
-      cwd: home,
+    runConfined([launcher, 'build', docs, ...flags], {
+      ...{ confinement, rules, log, signal },
+      places: {
+        readable: web ? [...readable, web.socket] : readable,
+        ...{ instead, writable: [...kept, told, ...(isApart ? [] : [temporary])], home, timeout },
+      },
       env: {
-        PATH: process.env.PATH ?? '',
         LANG: 'C.UTF-8',
         NO_COLOR: '1',
         HOME: home,
         XDG_CACHE_HOME: cache,
         [SITES_CACHE_VARIABLE]: cache,
         NODE_COMPILE_CACHE: join(cache, 'compiled'),
-        TMPDIR: isBubblewrap ? '/tmp' : temporary,
+        TMPDIR: isApart ? '/tmp' : temporary,
+        ...(web && { [WEB_VARIABLE]: web.socket }),
       },
-      timeout,
-      log,
-      // A channel leads out, and bubblewrap ends with this process without one.
-      hasChannel: !isBubblewrap,
-      ...(signal && { signal }),
     })
-  let end = await run()
-  for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
-    log.add(`The build was killed (${end.by}), and is tried again`)
-    await Promise.all([out, report].map((path) => rm(path, { recursive: true, force: true })))
-    await mkdir(out)
-    end = await run()
+  const runAgain = async () => {
+    let end = await run()
+    for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
+      log.add(`The build was killed (${end.by}), and is tried again`)
+      await Promise.all([out, report].map((path) => rm(path, { recursive: true, force: true })))
+      await mkdir(out)
+      end = await run()
+    }
+    return end
+  }
+  const end = await runAgain().finally(() => web?.close())
+  if (end.kind === 'full') {
+    // What it has kept would be too much again.
+    await Promise.all(kept.map((path) => rm(path, { recursive: true, force: true })))
+    const most = Number((rules.disk / 1024 ** 3).toPrecision(3))
+    throw new SiteBuildFailure(`Expected a build to write at most ${most} GB, received more.`)
   }
   if (end.kind === 'killed') {
     throw new SiteBuildFailure(

@@ -1,53 +1,34 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { packageRoot } from '../../package/index.ts'
+import {
+  type BuildPlaces,
+  type CommandLine,
+  FILE,
+  HEAP_MB,
+  MEMORY,
+  OPEN_FILES,
+  ownParts,
+  PROCESSES,
+  TEMPORARY,
+} from './bounds.ts'
 import { LogLines } from './log-lines.ts'
+import { rulesOfBuilds } from './rules.ts'
 import { runBounded } from './run-bounded.ts'
 
 /** What keeps the code of pages from what is not theirs. */
-export type Confinement = 'bubblewrap' | 'permissions' | 'none'
-
-/** What a build may use; absolute paths without links. */
-export interface BuildPlaces {
-  /** What it reads, beside Pergola and the programs of the system. */
-  readable: readonly string[]
-  /** Files that stand in for others, which are not to be read. */
-  instead: readonly (readonly [path: string, file: string])[]
-  writable: readonly string[]
-  home: string
-  /** Milliseconds that it has. */
-  timeout: number
-}
-
-/** A program with its arguments. */
-export type CommandLine = readonly [program: string, ...args: string[]]
+export type Confinement = 'bubblewrap' | 'container' | 'permissions' | 'none'
 
 /** What the start of a service says of each. */
 export const CONFINEMENTS: Readonly<Record<Confinement, string>> = {
   bubblewrap: 'builds are confined by bubblewrap: no network, only their own files',
+  container: 'builds are confined by containers: no network, only their own files',
   permissions:
     "builds are confined by Node.js's permissions alone, which do not stop worker threads, native code, signals and the network; install bubblewrap where you do not trust writers",
   none: 'builds are NOT confined: who can change a page, or prompt the agent, runs code as this user',
 }
 
-const HEAP_MB = 4096
-
-/** Bytes of memory of a process beside what it only reserves. */
-const MEMORY = 8 * 1024 ** 3
-
-/** Bytes of a file. */
-const FILE = 2 * 1024 ** 3
-
-/** Bytes of `/tmp`, which is memory. */
-const TEMPORARY = 1024 ** 3
-
 const SHARED_MEMORY = 64 * 1024 ** 2
-
-/** Processes and threads. */
-const PROCESSES = 512
-
-const OPEN_FILES = 8192
 
 /** Cores that the time of a build is counted for. */
 const CORES = 4
@@ -66,26 +47,23 @@ const SYSTEM = [
 /** Folders that are links into `/usr` on most systems. */
 const TOP = ['/bin', '/lib', '/lib32', '/lib64']
 
-/** Of a checkout of Pergola the rest is its developer's. */
-const PACKAGE_PARTS = [
-  ...['src', 'lib', 'themes', 'node_modules'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'],
+/** Say which kind of machine it is: Vite, which runs the modules of authors, fails without them. */
+const OF_MACHINE = [
+  ...['/.dockerenv', '/run/.containerenv', '/run/WSL', '/proc/version', '/proc/self/cgroup'],
+  '/proc/sys/fs/binfmt_misc/WSLInterop',
 ]
 
-let areTrusted = false
 let strongest: Promise<Confinement> | undefined
-
-/** Has builds run as this user from now on: those who write pages are trusted with this machine. */
-export function trustWriters(): void {
-  areTrusted = true
-}
 
 /**
  * What builds of this process are confined by. It is asked for here and not handed on, so that
- * nobody who starts a build can forget it. What the machine has is tried once.
+ * nobody who starts a build can forget it. What the machine has is tried once,
+ * where the operator names nothing else.
  */
 export async function confinementOfBuilds(): Promise<Confinement> {
+  const { areTrusted = false, container } = rulesOfBuilds()
   if (areTrusted) return 'none'
+  if (container !== undefined) return 'container'
   strongest ??= canUseBubblewrap().then((can) => (can ? 'bubblewrap' : 'permissions'))
   return strongest
 }
@@ -106,7 +84,7 @@ export async function canUseBubblewrap(): Promise<boolean> {
 }
 
 /**
- * How a program of Node.js is run so that it is confined.
+ * How a program of Node.js is run here so that it is confined.
  *
  * @param args the program's file and its arguments
  */
@@ -125,10 +103,12 @@ export function confine(
       join(dirname(path), name),
     ),
   )
-  const read = [...new Set([...ownParts(), ...readable, ...writable, ...cased])]
+  const read = [...new Set([...ownParts(), ...OF_MACHINE, ...readable, ...writable, ...cased])]
   const command: CommandLine = [
     process.execPath,
     ...[heap, '--permission', '--allow-worker', '--allow-addons', '--no-warnings'],
+    // It opens files that the permissions are not asked about.
+    '--no-experimental-sqlite',
     ...read.map((path) => `--allow-fs-read=${path}`),
     ...writable.map((path) => `--allow-fs-write=${path}`),
     ...args,
@@ -168,18 +148,6 @@ function topFolder(path: string): string[] {
   return stats.isSymbolicLink()
     ? ['--symlink', readlinkSync(path), path]
     : ['--ro-bind', path, path]
-}
-
-/** Pergola and its libraries, which may lie in folders above it. */
-function ownParts(): string[] {
-  const parts = PACKAGE_PARTS.map((part) => join(packageRoot, part))
-  for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder)) {
-    const above = dirname(folder)
-    parts.push(above.endsWith('node_modules') ? above : join(above, 'node_modules'))
-  }
-  return parts
-    .filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-    .map((path) => realpathSync(path))
 }
 
 /** The same command with bounds that the system keeps; those that a system does not know are left out. */

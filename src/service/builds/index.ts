@@ -8,8 +8,9 @@ export {
   type Confinement,
   canUseBubblewrap,
   confinementOfBuilds,
-  trustWriters,
 } from './confinement.ts'
+export { expectContainers } from './container.ts'
 export { SiteBuildFailure } from './failure.ts'
 export { LogLines } from './log-lines.ts'
+export { type BuildRules, readBuildRules, ruleBuilds } from './rules.ts'
 export { type BoundedRun, type RunEnd, runBounded } from './run-bounded.ts'

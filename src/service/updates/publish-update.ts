@@ -179,6 +179,7 @@ async function sourceOf(
       repository,
       branch,
       folder,
+      update: update.id,
       published: await store.updates.lastPublished(project.id),
       signal,
     })

@@ -1,77 +1,22 @@
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { canUseBubblewrap } from '../../../src/service/builds/index.ts'
 import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildSite,
-  type Confinement,
-  canUseBubblewrap,
-  LogLines,
-} from '../../../src/service/builds/index.ts'
-import { docsJson } from '../../cli/docs.ts'
-
-const TIMEOUT = 120_000
-
-/** What nobody but the service may know, by where it is. */
-const SECRET = 'the-secret-of-another-organization'
-
-const folder = mkdtempSync(join(homedir(), '.pergola-confinement-'))
-const secret = join(folder, 'data', 'secret.txt')
-const program = join(folder, 'ran')
-let server: Server
-let asked = 0
-let port = 0
-
-beforeAll(async () => {
-  write(secret, SECRET)
-  process.env.PERGOLA_TEST_SECRET = SECRET
-  server = createServer((_, response) => {
-    asked++
-    response.end(SECRET)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
-})
-
-afterAll(() => {
-  delete process.env.PERGOLA_TEST_SECRET
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
-/** Code that has Node.js's modules by whatever way, as the value of an expression. */
-const fs = `process.getBuiltinModule('node:fs')`
-const children = `process.getBuiltinModule('node:child_process')`
-const attempt = (code: string) =>
-  `(() => { try { return String(${code}) } catch { return 'no' } })()`
-
-/** A way out: a page among those of others, or files that are a site of their own. */
-type Escape = { name: string } & ({ body: () => string } | { files: () => Record<string, string> })
-
-const page = (body: string) => `---\ntitle: Home\n---\n\n${body}\n`
-const inExpression = (name: string, code: () => string): Escape => ({
-  name,
-  body: () => `{${attempt(code())}}`,
-})
-const inModule = (name: string, code: () => string): Escape => ({
-  name,
-  body: () => `export const found = ${attempt(code())}\n\n{found}`,
-})
+  attempt,
+  children,
+  type Escape,
+  fs,
+  inExpression,
+  inModule,
+  page,
+  program,
+  SECRET,
+  secret,
+  serverPort,
+  stops,
+  TIMEOUT,
+  tryAll,
+} from './escapes.ts'
 
 /** Of these no confinement lets any through. */
 const STOPPED: readonly Escape[] = [
@@ -200,7 +145,7 @@ const NETWORK: Escape = {
   name: 'the network of this machine',
   files: () => ({
     'index.mdx': page(
-      `export const found = await fetch('http://127.0.0.1:${port}/').then((one) => one.text(), () => 'no')\n\n{found}`,
+      `export const found = await fetch('http://127.0.0.1:${serverPort()}/').then((one) => one.text(), () => 'no')\n\n{found}`,
     ),
   }),
 }
@@ -214,31 +159,6 @@ const STOPPED_BY_BUBBLEWRAP: readonly Escape[] = [
   ),
   inExpression('a signal to the service', () => `(process.kill(${process.pid}, 0), '${SECRET}')`),
 ]
-
-async function build(files: Record<string, string>, confinement: Confinement) {
-  const own = mkdtempSync(join(folder, 'build-'))
-  const [docs, out, cache] = ['docs', 'out', 'cache'].map((name) => join(own, name)) as [
-    string,
-    string,
-    string,
-  ]
-  const pages = Object.keys(files).flatMap((name) =>
-    name.endsWith('.mdx') ? name.slice(0, -4) : [],
-  )
-  write(join(docs, 'docs.json'), docsJson({ navigation: { pages } }))
-  for (const [path, text] of Object.entries(files)) write(join(docs, path), text)
-  const log = new LogLines()
-  const result = await buildSite({
-    ...{ docs, out, cache, log, confinement, plugins: true, timeout: TIMEOUT },
-  }).catch((error: Error) => error)
-  const written = existsSync(out)
-    ? readdirSync(out, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-    : []
-  const said = [...written, ...log.lines, result instanceof Error ? result.message : ''].join('\n')
-  return { result, said, saidByAll: said, out }
-}
 
 const bubblewrap = await canUseBubblewrap()
 
@@ -263,37 +183,3 @@ describe('the permissions of Node.js', () => {
     expect((await tried(way)).said.includes(SECRET)).toBe(true)
   })
 })
-
-/** Builds the pages among the escapes as one site, and what needs a site of its own alone. */
-function tryAll(confinement: Confinement, escapes: readonly Escape[]) {
-  const pages = escapes.filter((way) => 'body' in way)
-  let site: Awaited<ReturnType<typeof build>>
-
-  beforeAll(async () => {
-    const files = pages.map(({ body }, at) => [`way-${at}.mdx`, page(body())])
-    site = await build(Object.fromEntries(files), confinement)
-  }, TIMEOUT)
-
-  return async (way: Escape) => {
-    if ('files' in way) return { pages: 1, ...(await build(way.files(), confinement)) }
-    const { result, out, said } = site
-    const html = readFileSync(join(out, `way-${pages.indexOf(way)}`, 'index.html'), 'utf8')
-    return { pages: pages.length, result, said: html, saidByAll: said }
-  }
-}
-
-function stops(confinement: Confinement, escapes: readonly Escape[]): void {
-  const tried = tryAll(confinement, escapes)
-
-  test.for(escapes)('stops $name', { timeout: TIMEOUT }, async (way) => {
-    const { said, saidByAll, result, pages } = await tried(way)
-    // The build itself goes on: nothing was stopped because everything was.
-    expect(result).toMatchObject({ pages })
-    // The code of a page that is shown is no secret; what stands in the environment and files is.
-    expect(said.includes(SECRET)).toBe(false)
-    expect(saidByAll.includes(SECRET)).toBe(false)
-    expect(asked).toBe(0)
-    expect(existsSync(program)).toBe(false)
-    expect(readFileSync(secret, 'utf8')).toBe(SECRET)
-  })
-}

@@ -1,0 +1,33 @@
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+
+/** Names the socket of the service that loads from the web for a build that has no network. */
+export const WEB_VARIABLE = 'PERGOLA_WEB'
+
+/** Header that names what is to be loaded. */
+export const WEB_ADDRESS = 'x-web-address'
+
+export interface WebRequest {
+  headers?: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
+
+/** Loads from the web: by way of the service where that builds, which knows what may be loaded. */
+export function fetchFromWeb(url: string, { headers = {}, signal }: WebRequest): Promise<Response> {
+  const socketPath = process.env[WEB_VARIABLE]
+  if (socketPath === undefined) return fetch(url, { headers, signal })
+  return new Promise((resolve, reject) => {
+    const asked = { socketPath, path: '/', headers: { ...headers, [WEB_ADDRESS]: url }, signal }
+    request(asked, (response) => {
+      const { statusCode: status = 502 } = response
+      const isEmpty = status === 204 || status === 304
+      const told = Object.entries(response.headersDistinct).map(
+        ([name, values = []]) => [name, values.join(', ')] as [string, string],
+      )
+      const body = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>)
+      resolve(new Response(body, { status, headers: told }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
