@@ -10,7 +10,7 @@ import { FieldRow, type TreePlan } from '../schema/index.ts'
 import { Section } from '../section.tsx'
 import { ServerList } from '../servers.tsx'
 import { SideColumn } from '../side-column.tsx'
-import { Bindings } from './bindings.tsx'
+import { BindingList, Bindings } from './bindings.tsx'
 import { OpenedMessages } from './opened-messages.ts'
 import { ChannelOperation } from './operation.tsx'
 
@@ -57,7 +57,7 @@ export function ChannelPage({ reference, described, isInteractive }: ChannelPage
           <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
         )}
         <ExternalDocs docs={externalDocs} />
-        <ServerList servers={servers} />
+        <ServerList servers={servers} details={(server) => <ServerDetails server={server} />} />
         <Authorizations auth={channel.auth} follows={false} />
         <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
         {channel.operations.map((operation) => (
@@ -82,6 +82,30 @@ export function ChannelPage({ reference, described, isInteractive }: ChannelPage
 /** Two blocks stand one above the other: their titles say which messages they hold. */
 function titled(texts: readonly SampleText[], direction: string): SampleText[] {
   return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
+}
+
+/** What holds for a server alone. */
+function ServerDetails({ server }: { server: ChannelReference['channel']['servers'][number] }) {
+  const { label } = useRenderContext()
+  const { protocol, protocolVersion, security, bindings } = server
+  return (
+    <>
+      {protocolVersion !== undefined && (
+        <p class="field-fact">
+          <code>{protocol}</code> {protocolVersion}
+        </p>
+      )}
+      {security.length > 0 && (
+        <p class="field-fact">
+          {label('named', label('authorizations'))}{' '}
+          {security
+            .flatMap(({ all }) => all)
+            .map(({ scheme }) => [<code key={scheme.key}>{scheme.key}</code>, ' '])}
+        </p>
+      )}
+      <BindingList bindings={bindings} />
+    </>
+  )
 }
 
 /** The parts of an address that vary. */
