@@ -19,6 +19,7 @@ export { getFirstParagraph } from './endpoint/first-paragraph.ts'
 export { operationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,
+  ChannelWords,
   ConsoleWords,
   EndpointReference,
   ListedOperation,

@@ -61,6 +61,7 @@ export {
   type Resolved,
   type SpecVersion,
 } from './references/index.ts'
+export { channelOptions } from './requests/channel-options.ts'
 export { requestOf, requestOptions } from './requests/request-of.ts'
 export {
   type AuthUse,

@@ -107,18 +107,14 @@ export class ApiDocuments implements EndpointCatalog {
    * @param written addresses of servers of endpoints that pages describe by hand
    */
   serversOf(written: readonly string[]): readonly string[] {
-    const servers = this.#documents.flatMap((document) =>
-      document instanceof ReferenceDocument ? document.servers : [],
-    )
+    const servers = this.#documents.flatMap((document) => document.servers)
     const own = written.map((url) => ({ url, variables: [] }))
     return [...new Set([...servers, ...own].flatMap(serverOrigins))].toSorted()
   }
 
   /** Addresses of all servers that give tokens, as the documents write them. */
   get identityServers(): readonly string[] {
-    return this.#documents.flatMap((document) =>
-      document instanceof ReferenceDocument ? document.identityServers : [],
-    )
+    return this.#documents.flatMap((document) => document.identityServers)
   }
 
   /** What stands in for files of documents in the output; a file without a text is left out. */

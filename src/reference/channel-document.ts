@@ -1,13 +1,21 @@
 import { channelRoots, contentAt, type PageReference } from '../components/index.ts'
 import type { Location } from '../diagnostics/index.ts'
-import type { AsyncCatalog, Channel, ChannelEntry, SchemaPosition, Side } from '../openapi/index.ts'
-import { channelExcerpt, Digests, openSchema, slugOf } from '../openapi/index.ts'
+import type {
+  AsyncCatalog,
+  Channel,
+  ChannelEntry,
+  SchemaPosition,
+  Server,
+  Side,
+} from '../openapi/index.ts'
+import { channelExcerpt, channelOptions, Digests, openSchema, slugOf } from '../openapi/index.ts'
 import {
   type Endpoint,
   type EndpointDocument,
   getChannelEndpoint,
   splitPartKey,
 } from '../site/index.ts'
+import { listIdentityServers } from './identity-servers.ts'
 import { messageTexts } from './message-texts.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
@@ -53,6 +61,20 @@ export class ChannelDocument implements EndpointDocument {
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
     return projectFiles(this.#catalog.document)
+  }
+
+  /** All servers that it connects to. */
+  get servers(): readonly Server[] {
+    return [...this.#channels.values()].flatMap(({ channel }) => channel.servers)
+  }
+
+  /** Addresses of the servers that give tokens for it, as the document writes them. */
+  get identityServers(): readonly string[] {
+    return [...this.#channels.values()].flatMap(({ channel }) =>
+      listIdentityServers(
+        channel.auth.alternatives.flatMap(({ all }) => all.map(({ scheme }) => scheme)),
+      ),
+    )
   }
 
   schemaKey(): undefined {
@@ -110,6 +132,9 @@ export class ChannelDocument implements EndpointDocument {
       open,
       schemaRoute,
       settings,
+      request: channelOptions(channel, references, {
+        inputs: examples.prefill ? 'filled' : 'empty',
+      }),
       sent: texts('request'),
       received: texts('response'),
       excerpt: () =>

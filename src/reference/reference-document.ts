@@ -30,6 +30,7 @@ import {
 } from '../openapi/index.ts'
 import { type Endpoint, type EndpointDocument, splitPartKey } from '../site/index.ts'
 import { bodyTexts } from './body-texts.ts'
+import { listIdentityServers } from './identity-servers.ts'
 import { OperationLists } from './operation-lists.ts'
 import { isPlainText } from './plain-text.ts'
 import { projectFiles } from './project-files.ts'
@@ -130,17 +131,7 @@ export class ReferenceDocument implements EndpointDocument {
 
   /** Addresses of the servers that give tokens for it, as the document writes them. */
   get identityServers(): readonly string[] {
-    return this.#about.schemes.flatMap((scheme) => {
-      if (scheme.type === 'openIdConnect') return [scheme.url]
-      if (scheme.type !== 'oauth2') return []
-      const urls = scheme.flows.flatMap((flow) => [
-        flow.authorizationUrl,
-        flow.deviceAuthorizationUrl,
-        flow.tokenUrl,
-        flow.refreshUrl,
-      ])
-      return [scheme.metadataUrl, ...urls].filter((url) => url !== undefined)
-    })
+    return listIdentityServers(this.#about.schemes)
   }
 
   /** Asks swagger-parser about it, see `validateWithSwaggerParser`. */

@@ -163,3 +163,55 @@ test('the digest of a channel changes with its messages alone', async () => {
   expect(await digestsOf({}, { title: 'Log' })).toBe(before)
   expect(await digestsOf({ title: 'Changed' }, {})).not.toBe(before)
 })
+
+test('what servers and operations ask for is asked for together', async () => {
+  const scheme = (name: string) => ({ $ref: `#/components/securitySchemes/${name}` })
+  const { document, findings } = await tryOpen({
+    'chat.json': {
+      asyncapi: '3.0.0',
+      info: { title: 'Chat', version: '1' },
+      servers: {
+        live: {
+          host: 'example.com',
+          protocol: 'wss',
+          security: [scheme('key'), scheme('login'), { type: 'userPassword' }],
+        },
+      },
+      channels: { room: { address: '/room' } },
+      operations: {
+        hear: { action: 'send', channel: { $ref: '#/channels/room' }, security: [scheme('token')] },
+      },
+      components: {
+        securitySchemes: {
+          key: { type: 'httpApiKey', in: 'query', name: 'key' },
+          login: { type: 'X509' },
+          token: {
+            type: 'oauth2',
+            scopes: ['hear'],
+            flows: {
+              clientCredentials: {
+                tokenUrl: 'https://id.example.com/token',
+                availableScopes: { hear: 'Hears', say: 'Says' },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  if (document === undefined) throw new Error(printed(findings()))
+  const { channels, view } = openAsyncCatalog(document)
+  const [room] = channels.map(view)
+  const asked = room?.auth.alternatives.map(({ all }) =>
+    all.map(({ scheme: { key, type }, scopes }) => [key, type, ...scopes].join(' ')),
+  )
+  const token = 'token oauth2 hear'
+  expect(asked).toEqual([
+    ['key apiKey', token],
+    ['login mutualTLS', token],
+    ['userPassword broker', token],
+  ])
+  const flows = room?.operations[0]?.security[0]?.all[0]?.scheme
+  expect(flows).toMatchObject({ flows: [{ scopes: [{ name: 'hear' }, { name: 'say' }] }] })
+  expect(findings()).toEqual([])
+})

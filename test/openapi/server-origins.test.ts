@@ -11,7 +11,8 @@ test.each([
   ['https://api.example.com/v1', [], ['https://api.example.com']],
   ['https://API.example.com:443/v1', [], ['https://api.example.com']],
   ['/v1', [], []],
-  ['wss://api.example.com', [], []],
+  ['wss://api.example.com/v1', [], ['wss://api.example.com']],
+  ['kafka://api.example.com', [], []],
   [
     'https://{region}.example.com/{version}',
     [variable('region', 'eu', ['eu', 'us']), variable('version', 'v1')],

@@ -232,7 +232,7 @@ function formatTime(milliseconds: number): string {
     : `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function formatBytes(count: number): string {
+export function formatBytes(count: number): string {
   if (count < 1000) return `${count} B`
   return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1e6).toFixed(1)} MB`
 }

@@ -13,8 +13,13 @@ interface BodyProps {
   words: ConsoleWords
 }
 
+interface BodyInputsProps extends BodyProps {
+  /** What they are, where they are no bodies of requests: messages, which have names. */
+  title?: string
+}
+
 /** The body: of its media types and examples one, as text, as fields of a form, or as a file. */
-export function BodyInputs({ draft, words }: BodyProps): VNode | null {
+export function BodyInputs({ draft, words, title }: BodyInputsProps): VNode | null {
   const { bodies, method } = draft.store.options
   const { body } = draft
   // Browsers send none with these.
@@ -22,10 +27,10 @@ export function BodyInputs({ draft, words }: BodyProps): VNode | null {
   const { mediaType = bodies[0]?.mediaType, example } = draft.store.get()
   const chosen = bodies.findIndex((it) => it.mediaType === mediaType && it.example === example)
   return (
-    <Group title={words.body}>
+    <Group title={title ?? words.body}>
       {bodies.length > 1 && (
         <select
-          aria-label={words.mediaType}
+          aria-label={title ?? words.mediaType}
           value={Math.max(0, chosen)}
           onChange={({ currentTarget }) => {
             const option = bodies[Number(currentTarget.value)]
@@ -35,7 +40,7 @@ export function BodyInputs({ draft, words }: BodyProps): VNode | null {
         >
           {bodies.map((option, index) => (
             <option key={String(index)} value={index}>
-              {nameOf(option, bodies)}
+              {title === undefined ? nameOf(option, bodies) : option.example}
             </option>
           ))}
         </select>

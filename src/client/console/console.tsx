@@ -127,7 +127,7 @@ export function Console({
 }
 
 /** Copies an address that leads to the request as it is. */
-function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
+export function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
   const [told, setTold] = useState<string>()
   return (
     <button
@@ -198,7 +198,7 @@ function History({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode
 }
 
 /** Renders anew whenever the request changes, here or on the page behind. */
-function useStore({ store }: Draft): void {
+export function useStore({ store }: Draft): void {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   useEffect(() => store.subscribe(() => renew(undefined)), [store])
 }

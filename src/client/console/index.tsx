@@ -1,17 +1,7 @@
-/// <reference types="vite/client" />
-import { render } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
-import { addStyle } from '../components/add-style.ts'
 import type { RequestStore } from '../request/store.ts'
-import style from './console.css?inline'
 import { Console } from './console.tsx'
-import { useGiven } from './credentials.tsx'
-import { Draft } from './draft.ts'
-import { takeLinked } from './link.ts'
-
-addStyle(style)
-
-const drafts = new WeakMap<RequestStore, Draft>()
+import { openPanel } from './panel.ts'
 
 interface OpenOptions {
   words: ConsoleWords
@@ -24,28 +14,12 @@ interface OpenOptions {
   closed: () => void
 }
 
-/** Opens the request console over the page. What was written in it before is there again. */
-export function openConsole(
-  store: RequestStore,
-  { words, closed, ...settings }: OpenOptions,
-): void {
-  let draft = drafts.get(store)
-  if (draft === undefined) {
-    draft = new Draft(store)
-    drafts.set(store, draft)
-    useGiven(draft)
-  }
-  takeLinked(draft)
-  const dialog = document.createElement('dialog')
-  dialog.className = 'console'
-  dialog.ariaLabel = words.tryIt
-  document.body.append(dialog)
-  const close = () => dialog.close()
-  render(<Console draft={draft} words={words} {...settings} close={close} />, dialog)
-  dialog.addEventListener('close', () => {
-    render(null, dialog)
-    dialog.remove()
-    closed()
+/** Opens the request console over the page. */
+export function openConsole(store: RequestStore, { closed, ...settings }: OpenOptions): void {
+  openPanel({
+    store,
+    closed,
+    label: settings.words.tryIt,
+    content: (draft, close) => <Console draft={draft} {...settings} close={close} />,
   })
-  dialog.showModal()
 }

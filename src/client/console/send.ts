@@ -38,11 +38,9 @@ export async function sendRequest(
   options: SendOptions,
 ): Promise<Failure | undefined> {
   const { signal, hear } = options
-  const { url, init } = fetchArguments(request, options)
   const started = performance.now()
   try {
-    const response =
-      (await fetchByProxy(request, options)) ?? directAnswer(await fetch(url, { ...init, signal }))
+    const response = await reachServer(request, options)
     const { status, statusText, headers } = response
     const [, contentType = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
     const [type = ''] = contentType.toLowerCase().split(';')
@@ -65,16 +63,34 @@ export async function sendRequest(
     tell(true)
     return undefined
   } catch {
-    if (signal.aborted) return 'stopped'
-    const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
-    return isMixed ? 'mixedContent' : 'unreachable'
+    return failureOf(request, signal)
   }
+}
+
+/** Sends a request, through the proxy where the host has one for it. */
+export async function reachServer(
+  request: RequestModel,
+  options: Omit<SendOptions, 'hear'>,
+): Promise<Reached> {
+  const { url, init } = fetchArguments(request, options)
+  const { signal } = options
+  return (
+    (await fetchByProxy(request, options)) ?? directAnswer(await fetch(url, { ...init, signal }))
+  )
+}
+
+/** Why a request has no answer, as far as browsers tell. */
+export function failureOf(request: RequestModel, signal: AbortSignal): Failure {
+  if (signal.aborted) return 'stopped'
+  const { url } = wireRequest(request)
+  const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
+  return isMixed ? 'mixedContent' : 'unreachable'
 }
 
 /** Asks the proxy; `undefined` where there is none for this request. */
 async function fetchByProxy(
   request: RequestModel,
-  options: SendOptions,
+  options: Omit<SendOptions, 'hear'>,
 ): Promise<Reached | undefined> {
   const { proxy, signal } = options
   const { url, init } = fetchArguments(request, options)

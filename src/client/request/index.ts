@@ -100,11 +100,18 @@ function offerPlayground(): void {
 
 /** Opens the request console, while which the address says so. */
 async function tryRequest(): Promise<void> {
-  if (store === undefined || page?.console === undefined) return
-  const { console: words, withCookies = false, proxy, callback } = page
-  const { openConsole } = await import('../console/index.tsx')
-  tellAddress('open')
-  openConsole(store, { words, withCookies, proxy, callback, closed: () => tellAddress(undefined) })
+  if (store === undefined || page === undefined) return
+  const { console: words, channel, withCookies = false, proxy, callback } = page
+  const settings = { withCookies, proxy, callback, closed: () => tellAddress(undefined) }
+  if (words !== undefined) {
+    const { openConsole } = await import('../console/index.tsx')
+    tellAddress('open')
+    openConsole(store, { words, ...settings })
+  } else if (channel !== undefined) {
+    const { openChannel } = await import('../console/channel/index.tsx')
+    tellAddress('open')
+    openChannel(store, { words: channel, ...settings })
+  }
 }
 
 function tellAddress(state: string | undefined): void {

@@ -1,20 +1,30 @@
 import type { VNode } from 'preact'
-import type { SecurityScheme } from '../../openapi/index.ts'
+import type { Authorization, SecurityScheme } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { getFirstParagraph } from './first-paragraph.ts'
-import type { EndpointReference } from './reference.ts'
 import { Choice } from './request-inputs.tsx'
 import { Section } from './section.tsx'
 
 /** Characters of a text that may stand on every page. */
 const LONG_TEXT = 400
 
+interface AuthorizationsProps {
+  auth: Authorization
+  /** Route of the page that has the whole of long texts. */
+  toldOn?: string | undefined
+  /** The samples follow the alternative that a reader chooses. */
+  follows?: boolean
+}
+
 /** How a request proves who sends it: alternatives, of which each may ask for several things. */
-export function Authorizations({ operation, overviewRoute }: EndpointReference): VNode | null {
+export function Authorizations({
+  auth: { alternatives, optional },
+  toldOn,
+  follows = true,
+}: AuthorizationsProps): VNode | null {
   const { label } = useRenderContext()
-  const { alternatives, optional } = operation.auth
   if (alternatives.length === 0) return null
   return (
     <Section title={label('authorizations')} id="authorizations">
@@ -22,7 +32,7 @@ export function Authorizations({ operation, overviewRoute }: EndpointReference):
       {alternatives.map(({ all }, index) => (
         <div class="auth-alternative" key={String(index)}>
           {index > 0 && <p class="auth-or">{label('or')}</p>}
-          {alternatives.length > 1 && (
+          {follows && alternatives.length > 1 && (
             <Choice name="auth" index={index} isChosen={index === 0}>
               {all.map(({ scheme }) => scheme.key).join(' + ')}
             </Choice>
@@ -33,7 +43,7 @@ export function Authorizations({ operation, overviewRoute }: EndpointReference):
               scheme={scheme}
               scopes={scopes}
               required={!optional}
-              toldOn={overviewRoute}
+              toldOn={toldOn}
             />
           ))}
         </div>
@@ -150,6 +160,8 @@ function inputOf(scheme: SecurityScheme): { name: string; type: string; place?: 
       return { name: 'Authorization', type: 'OpenID Connect', place: 'header' }
     case 'mutualTLS':
       return { name: scheme.key, type: 'mutual TLS' }
+    case 'broker':
+      return { name: scheme.key, type: scheme.mechanism }
   }
 }
 
@@ -172,6 +184,7 @@ function wordsOf(scheme: SecurityScheme): VNode | string {
       if (scheme.scheme === 'basic') return token('Basic', '<base64 of user:password>')
       return token(scheme.scheme === 'bearer' ? 'Bearer' : scheme.scheme, '<token>')
     case 'mutualTLS':
+    case 'broker':
       return scheme.key
     default:
       return token('Bearer', '<token>')

@@ -53,7 +53,7 @@ export function Endpoint(props: EndpointProps): VNode {
         <ExternalDocs docs={externalDocs} />
         <FieldTools plan={schemas.plan} />
         <Servers operation={operation} />
-        <Authorizations {...reference} />
+        <Authorizations auth={operation.auth} toldOn={reference.overviewRoute} />
         <Parameters reference={reference} schemas={schemas} />
         <Body reference={reference} schemas={schemas} />
         <Callbacks reference={reference} schemas={schemas} />

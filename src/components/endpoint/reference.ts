@@ -102,12 +102,31 @@ export const CONSOLE_WORDS = [
 
 export type ConsoleWords = Readonly<Record<(typeof CONSOLE_WORDS)[number], string>>
 
+/** Words that the console of a channel has beside those. */
+export const CHANNEL_WORDS = [
+  'clearMessages',
+  'connect',
+  'connected',
+  'connectionClosed',
+  'disconnect',
+  'disconnected',
+  'entries',
+  'filterMessages',
+  'headerAsProtocol',
+  'messages',
+  'receive',
+] as const
+
+export type ChannelWords = ConsoleWords & Readonly<Record<(typeof CHANNEL_WORDS)[number], string>>
+
 /** What a page tells the script that follows the choices of its reader. */
 export interface RequestPage {
   /** Absent where there is nothing to choose for. */
   options?: RequestOptions
   /** Words of the request console, by their keys; absent where the page has none. */
   console?: ConsoleWords
+  /** Those of the console of a channel, which the page has instead. */
+  channel?: ChannelWords
   /** Where identity servers lead readers back to; absent where no token is given that way. */
   callback?: string
   /** The console sends the cookies of its server along. */
@@ -162,6 +181,8 @@ export interface ChannelReference {
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
   schemaRoute: SchemaRoute
   settings: ReferenceSettings
+  /** The connections that browsers can make; absent where there is none. */
+  request: RequestOptions | undefined
   /** Examples of messages that clients send. */
   sent: readonly SampleText[]
   /** Examples of messages that clients receive. */

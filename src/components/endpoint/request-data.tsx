@@ -3,6 +3,8 @@ import { OAUTH_CALLBACK, PROXY_PATH } from '../../contract/index.ts'
 import type { RequestOptions } from '../../openapi/index.ts'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import {
+  CHANNEL_WORDS,
+  type ChannelReference,
   CONSOLE_WORDS,
   type ConsoleWords,
   type EndpointReference,
@@ -44,6 +46,31 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
     bodies: isOwn ? [] : reference.bodies.map(choiceOf),
     examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),
   }
+  return <PageData page={page} />
+}
+
+/** What the script of the page makes connections to a channel of. */
+export function ChannelData({ request, settings }: Pick<ChannelReference, 'request' | 'settings'>) {
+  const context = useRenderContext()
+  if (request === undefined) return null
+  const page: RequestPage = {
+    options: request,
+    channel: {
+      ...consoleWords(context),
+      ...labelsOf(CHANNEL_WORDS, context),
+    },
+    ...(hasSignIn(request) && { callback: context.href(`/${OAUTH_CALLBACK}`) }),
+    ...(settings.withCookies && { withCookies: true as const }),
+    ...(settings.withProxy && { proxy: context.href(PROXY) }),
+    samples: [],
+    bodies: [],
+    examples: [],
+  }
+  return <PageData page={page} />
+}
+
+function PageData({ page }: { page: RequestPage }): VNode {
+  const context = useRenderContext()
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const script = (
     <script
@@ -59,9 +86,15 @@ function hasSignIn(request: RequestOptions | undefined): boolean {
   return request?.auth.flat().some(({ oauth }) => oauth !== undefined) ?? false
 }
 
-function consoleWords({ label }: RenderContext): ConsoleWords {
-  const words = CONSOLE_WORDS.map((word) => [word, label(word)])
-  return Object.fromEntries(words) as ConsoleWords
+function consoleWords(context: RenderContext): ConsoleWords {
+  return labelsOf(CONSOLE_WORDS, context)
+}
+
+function labelsOf<Word extends Parameters<RenderContext['label']>[0]>(
+  words: readonly Word[],
+  { label }: RenderContext,
+): Record<Word, string> {
+  return Object.fromEntries(words.map((word) => [word, label(word)])) as Record<Word, string>
 }
 
 function withoutInputs(request: RequestOptions): RequestOptions {

@@ -28,23 +28,27 @@ const SHOWN = 4
 type Server = EndpointReference['operation']['servers'][number]
 
 /** Servers with what is to be filled in; of many the first ones, and the others folded. */
-export function ServerList({
+export function ServerList<Listed extends Server>({
   servers,
   inner,
   chosen,
+  details,
 }: {
-  servers: readonly Server[]
+  servers: readonly Listed[]
   inner?: boolean
   /** The samples follow the server that a reader chooses. */
   chosen?: boolean
+  /** What else is said of one. */
+  details?: (server: Listed) => VNode
 }): VNode | null {
   const { label } = useRenderContext()
   if (servers.length === 0) return null
-  const list = (some: readonly Server[]) =>
+  const list = (some: readonly Listed[]) =>
     some.map((server) => (
       <ServerField
         key={server.url}
         server={server}
+        details={details?.(server)}
         {...(chosen && { index: servers.indexOf(server), isAlone: servers.length === 1 })}
       />
     ))
@@ -69,9 +73,10 @@ interface ServerFieldProps {
   /** Among the servers, where there is a choice. */
   index?: number
   isAlone?: boolean
+  details?: VNode | undefined
 }
 
-function ServerField({ server, index, isAlone }: ServerFieldProps): VNode {
+function ServerField({ server, index, isAlone, details }: ServerFieldProps): VNode {
   const { url, name, description, variables } = server
   const { label, markdown } = useRenderContext()
   const address = (
@@ -108,6 +113,7 @@ function ServerField({ server, index, isAlone }: ServerFieldProps): VNode {
             {variable.description !== undefined && <Html html={markdown(variable.description)} />}
           </div>
         ))}
+        {details}
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ export function WithReference(props: WithReferenceProps): VNode {
       return (
         <>
           {children}
-          <ChannelPage reference={reference} described={described} />
+          <ChannelPage reference={reference} described={described} isInteractive={isInteractive} />
         </>
       )
     case 'operation':

@@ -253,5 +253,14 @@ export const ar: Words = {
     deviceCode: 'افتح {url} وأدخل الرمز {code}.',
     authFailed: 'لم يُمنح رمز: {reason}',
     popupBlocked: 'حظر المتصفح النافذة.',
+    connect: 'اتصال',
+    connected: 'متصل',
+    connectionClosed: 'أغلق الخادم الاتصال. {reason}',
+    disconnect: 'قطع الاتصال',
+    disconnected: 'غير متصل',
+    filterMessages: 'تصفية الرسائل',
+    clearMessages: 'مسح الرسائل',
+    headerAsProtocol:
+      'لا ترسل المتصفحات ترويسات مع اتصالات WebSocket: تُرسَل القيمة في Sec-WebSocket-Protocol.',
   },
 }

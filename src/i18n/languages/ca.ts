@@ -253,5 +253,14 @@ export const ca: Words = {
     deviceCode: 'Obriu {url} i introduïu el codi {code}.',
     authFailed: 'No s’ha concedit cap testimoni: {reason}',
     popupBlocked: 'El navegador ha bloquejat la finestra.',
+    connect: 'Connecta',
+    connected: 'Connectat',
+    connectionClosed: 'El servidor ha tancat la connexió. {reason}',
+    disconnect: 'Desconnecta',
+    disconnected: 'Sense connexió',
+    filterMessages: 'Filtra els missatges',
+    clearMessages: 'Esborra els missatges',
+    headerAsProtocol:
+      'Els navegadors no envien capçaleres amb les connexions WebSocket: va com a Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const cs: Words = {
     deviceCode: 'Otevřete {url} a zadejte kód {code}.',
     authFailed: 'Token nebyl vydán: {reason}',
     popupBlocked: 'Prohlížeč zablokoval okno.',
+    connect: 'Připojit',
+    connected: 'Připojeno',
+    connectionClosed: 'Server ukončil spojení. {reason}',
+    disconnect: 'Odpojit',
+    disconnected: 'Nepřipojeno',
+    filterMessages: 'Filtrovat zprávy',
+    clearMessages: 'Vymazat zprávy',
+    headerAsProtocol:
+      'Prohlížeče neposílají se spojeními WebSocket hlavičky: hodnota se posílá jako Sec-WebSocket-Protocol.',
   },
 }

@@ -254,5 +254,14 @@ export const da: Words = {
     deviceCode: 'Åbn {url}, og indtast koden {code}.',
     authFailed: 'Der blev ikke givet et token: {reason}',
     popupBlocked: 'Browseren blokerede vinduet.',
+    connect: 'Forbind',
+    connected: 'Forbundet',
+    connectionClosed: 'Serveren lukkede forbindelsen. {reason}',
+    disconnect: 'Afbryd',
+    disconnected: 'Ikke forbundet',
+    filterMessages: 'Filtrér beskeder',
+    clearMessages: 'Ryd beskeder',
+    headerAsProtocol:
+      'Browsere sender ingen headere med WebSocket-forbindelser: værdien sendes som Sec-WebSocket-Protocol.',
   },
 }

@@ -255,5 +255,14 @@ export const de: Words = {
     deviceCode: 'Öffnen Sie {url} und geben Sie den Code {code} ein.',
     authFailed: 'Es wurde kein Token erteilt: {reason}',
     popupBlocked: 'Der Browser hat das Fenster blockiert.',
+    connect: 'Verbinden',
+    connected: 'Verbunden',
+    connectionClosed: 'Der Server hat die Verbindung geschlossen. {reason}',
+    disconnect: 'Trennen',
+    disconnected: 'Nicht verbunden',
+    filterMessages: 'Nachrichten filtern',
+    clearMessages: 'Nachrichten leeren',
+    headerAsProtocol:
+      'Browser senden bei WebSocket-Verbindungen keine Header: Der Wert geht als Sec-WebSocket-Protocol mit.',
   },
 }

@@ -262,6 +262,15 @@ export const en = {
     deviceCode: 'Open {url} and enter the code {code}.',
     authFailed: 'No token was given: {reason}',
     popupBlocked: 'The browser blocked the window.',
+    connect: 'Connect',
+    connected: 'Connected',
+    connectionClosed: 'The server closed the connection. {reason}',
+    disconnect: 'Disconnect',
+    disconnected: 'Not connected',
+    filterMessages: 'Filter messages',
+    clearMessages: 'Clear messages',
+    headerAsProtocol:
+      'Browsers send no headers with WebSocket connections: it goes as Sec-WebSocket-Protocol.',
   },
 } as const
 

@@ -254,5 +254,14 @@ export const es: Words = {
     deviceCode: 'Abra {url} e introduzca el código {code}.',
     authFailed: 'No se concedió ningún token: {reason}',
     popupBlocked: 'El navegador bloqueó la ventana.',
+    connect: 'Conectar',
+    connected: 'Conectado',
+    connectionClosed: 'El servidor cerró la conexión. {reason}',
+    disconnect: 'Desconectar',
+    disconnected: 'Sin conexión',
+    filterMessages: 'Filtrar mensajes',
+    clearMessages: 'Borrar mensajes',
+    headerAsProtocol:
+      'Los navegadores no envían encabezados con las conexiones WebSocket: va como Sec-WebSocket-Protocol.',
   },
 }

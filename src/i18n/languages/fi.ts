@@ -253,5 +253,14 @@ export const fi: Words = {
     deviceCode: 'Avaa {url} ja anna koodi {code}.',
     authFailed: 'Tunnistetta ei annettu: {reason}',
     popupBlocked: 'Selain esti ikkunan.',
+    connect: 'Yhdistä',
+    connected: 'Yhdistetty',
+    connectionClosed: 'Palvelin sulki yhteyden. {reason}',
+    disconnect: 'Katkaise',
+    disconnected: 'Ei yhteyttä',
+    filterMessages: 'Suodata viestejä',
+    clearMessages: 'Tyhjennä viestit',
+    headerAsProtocol:
+      'Selaimet eivät lähetä otsakkeita WebSocket-yhteyksissä: arvo lähetetään otsakkeessa Sec-WebSocket-Protocol.',
   },
 }

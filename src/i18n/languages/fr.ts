@@ -253,5 +253,14 @@ export const fr: Words = {
     deviceCode: 'Ouvrez {url} et saisissez le code {code}.',
     authFailed: 'Aucun jeton accordé : {reason}',
     popupBlocked: 'Le navigateur a bloqué la fenêtre.',
+    connect: 'Se connecter',
+    connected: 'Connecté',
+    connectionClosed: 'Le serveur a fermé la connexion. {reason}',
+    disconnect: 'Se déconnecter',
+    disconnected: 'Non connecté',
+    filterMessages: 'Filtrer les messages',
+    clearMessages: 'Effacer les messages',
+    headerAsProtocol:
+      'Les navigateurs n’envoient pas d’en-têtes avec les connexions WebSocket : la valeur passe par Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const he: Words = {
     deviceCode: 'יש לפתוח את {url} ולהזין את הקוד {code}.',
     authFailed: 'לא ניתן אסימון: {reason}',
     popupBlocked: 'הדפדפן חסם את החלון.',
+    connect: 'התחברות',
+    connected: 'מחובר',
+    connectionClosed: 'השרת סגר את החיבור. {reason}',
+    disconnect: 'ניתוק',
+    disconnected: 'לא מחובר',
+    filterMessages: 'סינון הודעות',
+    clearMessages: 'ניקוי הודעות',
+    headerAsProtocol:
+      'דפדפנים אינם שולחים כותרות בחיבורי WebSocket: הערך נשלח כ-Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const hi: Words = {
     deviceCode: '{url} खोलें और कोड {code} डालें।',
     authFailed: 'कोई टोकन नहीं मिला: {reason}',
     popupBlocked: 'ब्राउज़र ने विंडो रोक दी।',
+    connect: 'कनेक्ट करें',
+    connected: 'कनेक्ट है',
+    connectionClosed: 'सर्वर ने कनेक्शन बंद कर दिया। {reason}',
+    disconnect: 'डिस्कनेक्ट करें',
+    disconnected: 'कनेक्ट नहीं है',
+    filterMessages: 'संदेश फ़िल्टर करें',
+    clearMessages: 'संदेश साफ़ करें',
+    headerAsProtocol:
+      'ब्राउज़र WebSocket कनेक्शन के साथ हेडर नहीं भेजते: यह Sec-WebSocket-Protocol के रूप में जाता है।',
   },
 }

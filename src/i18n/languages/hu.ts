@@ -253,5 +253,14 @@ export const hu: Words = {
     deviceCode: 'Nyissa meg: {url}, és írja be a kódot: {code}.',
     authFailed: 'Nem érkezett token: {reason}',
     popupBlocked: 'A böngésző letiltotta az ablakot.',
+    connect: 'Csatlakozás',
+    connected: 'Csatlakozva',
+    connectionClosed: 'A kiszolgáló lezárta a kapcsolatot. {reason}',
+    disconnect: 'Bontás',
+    disconnected: 'Nincs kapcsolat',
+    filterMessages: 'Üzenetek szűrése',
+    clearMessages: 'Üzenetek törlése',
+    headerAsProtocol:
+      'A böngészők nem küldenek fejléceket WebSocket-kapcsolatokkal: az érték Sec-WebSocket-Protocol néven megy.',
   },
 }

@@ -253,5 +253,14 @@ export const id: Words = {
     deviceCode: 'Buka {url} dan masukkan kode {code}.',
     authFailed: 'Token tidak diberikan: {reason}',
     popupBlocked: 'Peramban memblokir jendela.',
+    connect: 'Hubungkan',
+    connected: 'Terhubung',
+    connectionClosed: 'Server menutup koneksi. {reason}',
+    disconnect: 'Putuskan',
+    disconnected: 'Tidak terhubung',
+    filterMessages: 'Saring pesan',
+    clearMessages: 'Hapus pesan',
+    headerAsProtocol:
+      'Browser tidak mengirim header pada koneksi WebSocket: nilainya dikirim sebagai Sec-WebSocket-Protocol.',
   },
 }

@@ -254,5 +254,14 @@ export const it: Words = {
     deviceCode: 'Apri {url} e inserisci il codice {code}.',
     authFailed: 'Nessun token concesso: {reason}',
     popupBlocked: 'Il browser ha bloccato la finestra.',
+    connect: 'Connetti',
+    connected: 'Connesso',
+    connectionClosed: 'Il server ha chiuso la connessione. {reason}',
+    disconnect: 'Disconnetti',
+    disconnected: 'Non connesso',
+    filterMessages: 'Filtra i messaggi',
+    clearMessages: 'Cancella i messaggi',
+    headerAsProtocol:
+      'I browser non inviano intestazioni con le connessioni WebSocket: il valore va come Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const ja: Words = {
     deviceCode: '{url} を開き、コード {code} を入力してください。',
     authFailed: 'トークンを取得できませんでした: {reason}',
     popupBlocked: 'ブラウザがウィンドウをブロックしました。',
+    connect: '接続',
+    connected: '接続しました',
+    connectionClosed: 'サーバーが接続を閉じました。{reason}',
+    disconnect: '切断',
+    disconnected: '接続されていません',
+    filterMessages: 'メッセージを絞り込む',
+    clearMessages: 'メッセージを消去',
+    headerAsProtocol:
+      'ブラウザは WebSocket 接続でヘッダーを送信しません。値は Sec-WebSocket-Protocol として送られます。',
   },
 }

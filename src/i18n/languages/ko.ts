@@ -253,5 +253,14 @@ export const ko: Words = {
     deviceCode: '{url}을 열고 코드 {code}를 입력하세요.',
     authFailed: '토큰을 받지 못했습니다: {reason}',
     popupBlocked: '브라우저가 창을 차단했습니다.',
+    connect: '연결',
+    connected: '연결됨',
+    connectionClosed: '서버가 연결을 닫았습니다. {reason}',
+    disconnect: '연결 끊기',
+    disconnected: '연결되지 않음',
+    filterMessages: '메시지 필터',
+    clearMessages: '메시지 지우기',
+    headerAsProtocol:
+      '브라우저는 WebSocket 연결에서 헤더를 보내지 않으므로 값은 Sec-WebSocket-Protocol로 전송됩니다.',
   },
 }

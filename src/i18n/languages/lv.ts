@@ -253,5 +253,14 @@ export const lv: Words = {
     deviceCode: 'Atveriet {url} un ievadiet kodu {code}.',
     authFailed: 'Pilnvara netika piešķirta: {reason}',
     popupBlocked: 'Pārlūks bloķēja logu.',
+    connect: 'Savienot',
+    connected: 'Savienots',
+    connectionClosed: 'Serveris aizvēra savienojumu. {reason}',
+    disconnect: 'Atvienot',
+    disconnected: 'Nav savienojuma',
+    filterMessages: 'Filtrēt ziņojumus',
+    clearMessages: 'Notīrīt ziņojumus',
+    headerAsProtocol:
+      'Pārlūki ar WebSocket savienojumiem nesūta galvenes: vērtība tiek sūtīta kā Sec-WebSocket-Protocol.',
   },
 }

@@ -254,5 +254,14 @@ export const nl: Words = {
     deviceCode: 'Open {url} en voer de code {code} in.',
     authFailed: 'Er is geen token verleend: {reason}',
     popupBlocked: 'De browser heeft het venster geblokkeerd.',
+    connect: 'Verbinden',
+    connected: 'Verbonden',
+    connectionClosed: 'De server heeft de verbinding gesloten. {reason}',
+    disconnect: 'Verbreken',
+    disconnected: 'Niet verbonden',
+    filterMessages: 'Berichten filteren',
+    clearMessages: 'Berichten wissen',
+    headerAsProtocol:
+      'Browsers sturen geen headers mee met WebSocket-verbindingen: de waarde gaat als Sec-WebSocket-Protocol.',
   },
 }

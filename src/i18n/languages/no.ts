@@ -254,5 +254,14 @@ export const no: Words = {
     deviceCode: 'Åpne {url} og skriv inn koden {code}.',
     authFailed: 'Det ble ikke gitt noe token: {reason}',
     popupBlocked: 'Nettleseren blokkerte vinduet.',
+    connect: 'Koble til',
+    connected: 'Tilkoblet',
+    connectionClosed: 'Serveren lukket forbindelsen. {reason}',
+    disconnect: 'Koble fra',
+    disconnected: 'Ikke tilkoblet',
+    filterMessages: 'Filtrer meldinger',
+    clearMessages: 'Tøm meldinger',
+    headerAsProtocol:
+      'Nettlesere sender ingen headere med WebSocket-tilkoblinger: verdien sendes som Sec-WebSocket-Protocol.',
   },
 }

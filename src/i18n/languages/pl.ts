@@ -253,5 +253,14 @@ export const pl: Words = {
     deviceCode: 'Otwórz {url} i wpisz kod {code}.',
     authFailed: 'Nie przyznano tokenu: {reason}',
     popupBlocked: 'Przeglądarka zablokowała okno.',
+    connect: 'Połącz',
+    connected: 'Połączono',
+    connectionClosed: 'Serwer zamknął połączenie. {reason}',
+    disconnect: 'Rozłącz',
+    disconnected: 'Brak połączenia',
+    filterMessages: 'Filtruj wiadomości',
+    clearMessages: 'Wyczyść wiadomości',
+    headerAsProtocol:
+      'Przeglądarki nie wysyłają nagłówków w połączeniach WebSocket: wartość jest wysyłana jako Sec-WebSocket-Protocol.',
   },
 }

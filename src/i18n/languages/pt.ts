@@ -254,5 +254,14 @@ export const pt: Words = {
     deviceCode: 'Abra {url} e insira o código {code}.',
     authFailed: 'Nenhum token foi concedido: {reason}',
     popupBlocked: 'O navegador bloqueou a janela.',
+    connect: 'Conectar',
+    connected: 'Conectado',
+    connectionClosed: 'O servidor fechou a conexão. {reason}',
+    disconnect: 'Desconectar',
+    disconnected: 'Não conectado',
+    filterMessages: 'Filtrar mensagens',
+    clearMessages: 'Limpar mensagens',
+    headerAsProtocol:
+      'Os navegadores não enviam cabeçalhos com conexões WebSocket: o valor vai como Sec-WebSocket-Protocol.',
   },
 }

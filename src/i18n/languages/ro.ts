@@ -253,5 +253,14 @@ export const ro: Words = {
     deviceCode: 'Deschideți {url} și introduceți codul {code}.',
     authFailed: 'Nu s-a acordat niciun token: {reason}',
     popupBlocked: 'Browserul a blocat fereastra.',
+    connect: 'Conectare',
+    connected: 'Conectat',
+    connectionClosed: 'Serverul a închis conexiunea. {reason}',
+    disconnect: 'Deconectare',
+    disconnected: 'Neconectat',
+    filterMessages: 'Filtrează mesajele',
+    clearMessages: 'Șterge mesajele',
+    headerAsProtocol:
+      'Browserele nu trimit anteturi cu conexiunile WebSocket: valoarea se trimite ca Sec-WebSocket-Protocol.',
   },
 }

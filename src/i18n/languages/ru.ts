@@ -253,5 +253,14 @@ export const ru: Words = {
     deviceCode: 'Откройте {url} и введите код {code}.',
     authFailed: 'Токен не выдан: {reason}',
     popupBlocked: 'Браузер заблокировал окно.',
+    connect: 'Подключиться',
+    connected: 'Подключено',
+    connectionClosed: 'Сервер закрыл соединение. {reason}',
+    disconnect: 'Отключиться',
+    disconnected: 'Нет соединения',
+    filterMessages: 'Фильтр сообщений',
+    clearMessages: 'Очистить сообщения',
+    headerAsProtocol:
+      'Браузеры не отправляют заголовки с соединениями WebSocket: значение передаётся как Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const sv: Words = {
     deviceCode: 'Öppna {url} och ange koden {code}.',
     authFailed: 'Ingen token gavs: {reason}',
     popupBlocked: 'Webbläsaren blockerade fönstret.',
+    connect: 'Anslut',
+    connected: 'Ansluten',
+    connectionClosed: 'Servern stängde anslutningen. {reason}',
+    disconnect: 'Koppla från',
+    disconnected: 'Inte ansluten',
+    filterMessages: 'Filtrera meddelanden',
+    clearMessages: 'Rensa meddelanden',
+    headerAsProtocol:
+      'Webbläsare skickar inga rubriker med WebSocket-anslutningar: värdet skickas som Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,14 @@ export const tr: Words = {
     deviceCode: '{url} adresini açın ve {code} kodunu girin.',
     authFailed: 'Belirteç verilmedi: {reason}',
     popupBlocked: 'Tarayıcı pencereyi engelledi.',
+    connect: 'Bağlan',
+    connected: 'Bağlı',
+    connectionClosed: 'Sunucu bağlantıyı kapattı. {reason}',
+    disconnect: 'Bağlantıyı kes',
+    disconnected: 'Bağlı değil',
+    filterMessages: 'İletileri süz',
+    clearMessages: 'İletileri temizle',
+    headerAsProtocol:
+      'Tarayıcılar WebSocket bağlantılarıyla başlık göndermez: değer Sec-WebSocket-Protocol olarak gider.',
   },
 }

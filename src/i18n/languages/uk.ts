@@ -253,5 +253,14 @@ export const uk: Words = {
     deviceCode: 'Відкрийте {url} і введіть код {code}.',
     authFailed: 'Токен не видано: {reason}',
     popupBlocked: 'Браузер заблокував вікно.',
+    connect: 'Під’єднатися',
+    connected: 'З’єднано',
+    connectionClosed: 'Сервер закрив з’єднання. {reason}',
+    disconnect: 'Від’єднатися',
+    disconnected: 'Немає з’єднання',
+    filterMessages: 'Фільтр повідомлень',
+    clearMessages: 'Очистити повідомлення',
+    headerAsProtocol:
+      'Браузери не надсилають заголовків зі з’єднаннями WebSocket: значення передається як Sec-WebSocket-Protocol.',
   },
 }

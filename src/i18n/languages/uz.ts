@@ -253,5 +253,14 @@ export const uz: Words = {
     deviceCode: '{url} manzilini oching va {code} kodini kiriting.',
     authFailed: 'Token berilmadi: {reason}',
     popupBlocked: 'Brauzer oynani blokladi.',
+    connect: 'Ulanish',
+    connected: 'Ulangan',
+    connectionClosed: 'Server ulanishni yopdi. {reason}',
+    disconnect: 'Uzish',
+    disconnected: 'Ulanmagan',
+    filterMessages: 'Xabarlarni saralash',
+    clearMessages: 'Xabarlarni tozalash',
+    headerAsProtocol:
+      'Brauzerlar WebSocket ulanishlari bilan sarlavha yubormaydi: qiymat Sec-WebSocket-Protocol sifatida yuboriladi.',
   },
 }

@@ -253,5 +253,14 @@ export const vi: Words = {
     deviceCode: 'Mở {url} và nhập mã {code}.',
     authFailed: 'Không được cấp mã thông báo: {reason}',
     popupBlocked: 'Trình duyệt đã chặn cửa sổ.',
+    connect: 'Kết nối',
+    connected: 'Đã kết nối',
+    connectionClosed: 'Máy chủ đã đóng kết nối. {reason}',
+    disconnect: 'Ngắt kết nối',
+    disconnected: 'Chưa kết nối',
+    filterMessages: 'Lọc tin nhắn',
+    clearMessages: 'Xóa tin nhắn',
+    headerAsProtocol:
+      'Trình duyệt không gửi header với kết nối WebSocket: giá trị được gửi dưới dạng Sec-WebSocket-Protocol.',
   },
 }

@@ -253,5 +253,13 @@ export const zhHant: Words = {
     deviceCode: '開啟 {url} 並輸入代碼 {code}。',
     authFailed: '未取得權杖：{reason}',
     popupBlocked: '瀏覽器封鎖了該視窗。',
+    connect: '連線',
+    connected: '已連線',
+    connectionClosed: '伺服器關閉了連線。{reason}',
+    disconnect: '中斷連線',
+    disconnected: '未連線',
+    filterMessages: '篩選訊息',
+    clearMessages: '清除訊息',
+    headerAsProtocol: '瀏覽器不會隨 WebSocket 連線傳送標頭：該值以 Sec-WebSocket-Protocol 傳送。',
   },
 }

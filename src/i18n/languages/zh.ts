@@ -253,5 +253,13 @@ export const zh: Words = {
     deviceCode: '打开 {url} 并输入代码 {code}。',
     authFailed: '未获得令牌：{reason}',
     popupBlocked: '浏览器阻止了该窗口。',
+    connect: '连接',
+    connected: '已连接',
+    connectionClosed: '服务器关闭了连接。{reason}',
+    disconnect: '断开',
+    disconnected: '未连接',
+    filterMessages: '筛选消息',
+    clearMessages: '清除消息',
+    headerAsProtocol: '浏览器不会随 WebSocket 连接发送标头：该值作为 Sec-WebSocket-Protocol 发送。',
   },
 }

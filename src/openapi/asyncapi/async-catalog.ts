@@ -1,4 +1,5 @@
 import type { ApiDocument } from '../documents/api-document.ts'
+import { schemaAt } from '../operations/parameters.ts'
 import { readVariables } from '../operations/servers.ts'
 import { readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject, reportType } from '../reading/object-reader.ts'
@@ -11,6 +12,7 @@ import type {
   ChannelServer,
   Message,
 } from './channel.ts'
+import { joinSecurity, readChannelSecurity } from './channel-security.ts'
 import { readMessage, texts, withTraits } from './messages.ts'
 
 /** What the navigation has to know of a channel. */
@@ -79,16 +81,29 @@ function readChannel(
   root: ObjectReader,
 ): Channel {
   const externalDocs = readExternalDocs(channel)
+  const servers = readChannelServers(channel, root)
+  const shown = operations.flatMap((entry) => readOperation(entry, channel, root) ?? [])
+  const bindings = channel.object('bindings')
+  const socket = bindings?.object('ws')
+  const [query, headers] = [
+    socket && schemaAt(socket, 'query'),
+    socket && schemaAt(socket, 'headers'),
+  ]
   return {
     id,
     title,
     ...(address !== undefined && { address }),
     ...texts(channel, 'summary', 'description'),
     ...(externalDocs && { externalDocs }),
-    servers: readChannelServers(channel, root),
+    servers,
     parameters: readChannelParameters(channel),
-    operations: operations.flatMap((entry) => readOperation(entry, channel, root) ?? []),
-    bindings: channel.object('bindings')?.value ?? {},
+    operations: shown,
+    auth: joinSecurity(
+      servers.flatMap(({ security }) => security),
+      shown.flatMap(({ security }) => security),
+    ),
+    handshake: { ...(query && { query }), ...(headers && { headers }) },
+    bindings: bindings?.value ?? {},
     place,
   }
 }
@@ -114,6 +129,7 @@ function readOperation(
     action,
     title: reader.text('title') ?? name,
     ...texts(reader, 'summary', 'description'),
+    security: readChannelSecurity(reader),
     messages: messagesOf(reader, channel, root),
     replies: reply === undefined ? [] : messagesOf(reply, replyChannel, root),
     bindings: reader.object('bindings')?.value ?? {},
@@ -155,8 +171,10 @@ function readServer(server: ObjectReader): ChannelServer {
     url,
     protocol,
     ...(name !== undefined && { name }),
-    ...texts(server, 'description'),
+    ...texts(server, 'description', 'protocolVersion'),
     variables: readVariables(server, url),
+    security: readChannelSecurity(server),
+    bindings: server.object('bindings')?.value ?? {},
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AuthAlternative, Authorization } from '../operations/authorization.ts'
 import type { Server } from '../operations/servers.ts'
 import type { ExternalDocs } from '../reading/external-docs.ts'
 import type { Place } from '../references/index.ts'
@@ -17,12 +18,20 @@ export interface Channel {
   readonly servers: readonly ChannelServer[]
   readonly parameters: readonly ChannelParameter[]
   readonly operations: readonly ChannelOperation[]
+  /** What those show who connect to it. */
+  readonly auth: Authorization
+  /** What `bindings` says of the request that opens a connection. */
+  readonly handshake: { readonly query?: SchemaPosition; readonly headers?: SchemaPosition }
   readonly bindings: RawObject
   readonly place: Place
 }
 
 export interface ChannelServer extends Server {
   readonly protocol: string
+  readonly protocolVersion?: string
+  /** Of these one is enough. */
+  readonly security: readonly AuthAlternative[]
+  readonly bindings: RawObject
 }
 
 export interface ChannelParameter {
@@ -42,6 +51,8 @@ export interface ChannelOperation {
   readonly summary?: string
   readonly description?: string
   readonly messages: readonly Message[]
+  /** What it asks for beside its server. */
+  readonly security: readonly AuthAlternative[]
   /** Messages that may come in answer. */
   readonly replies: readonly Message[]
   readonly bindings: RawObject

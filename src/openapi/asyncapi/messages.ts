@@ -1,6 +1,6 @@
 import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
-import { isRawObject } from '../references/raw.ts'
+import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import type { Message, MessageExample } from './channel.ts'
 
@@ -40,11 +40,28 @@ export function readMessage(
   }
 }
 
-/** An operation or message with what its traits say wherever it says nothing itself. */
+/** An operation or message with what its traits say wherever it says nothing itself, at any depth. */
 export function withTraits(own: ObjectReader): ObjectReader {
-  const traits = own.list('traits').flatMap((item) => openObject(item, own.references)?.value ?? [])
+  const traits = own.list('traits').flatMap((item): RawObject[] => {
+    const trait = openObject(item, own.references)
+    return trait === undefined ? [] : [trait.value]
+  })
   if (traits.length === 0) return own
-  return new ObjectReader(Object.assign({}, ...traits, own.value), own.place, own.references)
+  const merged = [...traits, own.value].reduce<RawObject>(mergeOver, {})
+  return new ObjectReader(merged, own.place, own.references)
+}
+
+/** As JSON Merge Patch has it, but for `null`, which takes nothing away here. */
+function mergeOver(below: RawObject, above: RawObject): RawObject {
+  const members = Object.entries(above).map(([name, value]) => {
+    const other = memberOf(below, name)
+    const isReference = referenceOf(value) !== undefined || referenceOf(other) !== undefined
+    return [
+      name,
+      isRawObject(value) && isRawObject(other) && !isReference ? mergeOver(other, value) : value,
+    ]
+  })
+  return { ...below, ...Object.fromEntries(members) }
 }
 
 /** A payload is a schema, or a schema of another language with that language's name. */

@@ -109,7 +109,7 @@ export function asksForHeader({ alternatives }: Authorization): boolean {
     all.some(({ scheme }) =>
       scheme.type === 'apiKey'
         ? scheme.in === 'header' && scheme.name.toLowerCase() === 'authorization'
-        : scheme.type !== 'mutualTLS',
+        : scheme.type !== 'mutualTLS' && scheme.type !== 'broker',
     ),
   )
 }

@@ -28,6 +28,8 @@ export type SecurityScheme = SchemeBase &
       }
     | { readonly type: 'openIdConnect'; readonly url: string }
     | { readonly type: 'mutualTLS' }
+    /** What message brokers ask for and HTTP does not know. */
+    | { readonly type: 'broker'; readonly mechanism: string }
   )
 
 /** Reads one security scheme; one of a type that no version knows is reported. */

@@ -4,7 +4,7 @@ import type { Server } from './servers.ts'
 const MOST = 100
 
 /** A host whose first label is open; what follows is not everybody's, as `com` is. */
-const OPEN = /^https?:\/\/[a-z\d-]*\*[a-z\d-]*(?:\.[a-z\d-]+){2,}(?::\d+)?$/
+const OPEN = /^(?:http|ws)s?:\/\/[a-z\d-]*\*[a-z\d-]*(?:\.[a-z\d-]+){2,}(?::\d+)?$/
 
 /**
  * The origins that the address of a server may have: with each value of a variable that lists some,
@@ -27,8 +27,9 @@ export function serverOrigins({ url, variables }: Pick<Server, 'url' | 'variable
 }
 
 function originOf(address: string): string | undefined {
-  const [start = ''] = /^https?:\/\/[^/?#]*/i.exec(address) ?? []
+  const [start = ''] = /^(?:http|ws)s?:\/\/[^/?#]*/i.exec(address) ?? []
   if (start.includes('*')) return OPEN.test(start.toLowerCase()) ? start.toLowerCase() : undefined
   const url = URL.parse(start)
-  return url === null || url.hostname === '' ? undefined : url.origin
+  // Of an address that is none of HTTP, some engines say that its origin is `null`.
+  return url === null || url.hostname === '' ? undefined : `${url.protocol}//${url.host}`
 }

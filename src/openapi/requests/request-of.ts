@@ -1,3 +1,4 @@
+import type { SchemeUse } from '../operations/authorization.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
@@ -42,10 +43,7 @@ export function requestOptions(
     servers: servers.map(serverOption),
     parameters: inputs,
     auth: auth.alternatives.map(({ all }) =>
-      all.map(({ scheme, scopes }) => {
-        const oauth = shapes && oauthOption(scheme, scopes)
-        return { ...authOption(scheme), ...(oauth && { oauth }) }
-      }),
+      all.map((use) => authOption(use, shapes !== undefined)),
     ),
     bodies,
     ...(stream !== undefined && { stream }),
@@ -85,7 +83,7 @@ const DEFAULT_ORIGIN = 'https://api.example.com'
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
-function serverOption({ url, variables }: Server): ServerOption {
+export function serverOption({ url, variables }: Server): ServerOption {
   if (variables.length === 0) return { url }
   const chosen = variables.filter((it) => it.enum.length > 0)
   return {
@@ -114,10 +112,15 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
   }
 }
 
-/** What a scheme puts into a request: the author's preset, else words in angle brackets. */
-function authOption(scheme: SecurityScheme): AuthOption {
+/**
+ * What a scheme puts into a request: the author's preset, else words in angle brackets.
+ *
+ * @param hasInputs readers may get a token for it
+ */
+export function authOption({ scheme, scopes }: SchemeUse, hasInputs: boolean): AuthOption {
   const use = useOf(scheme)
-  return { scheme: scheme.key, ...(use && { use }) }
+  const oauth = hasInputs ? oauthOption(scheme, scopes) : undefined
+  return { scheme: scheme.key, ...(use && { use }), ...(oauth && { oauth }) }
 }
 
 /** How a browser gets a token of a scheme, if it can. */
@@ -150,6 +153,7 @@ function useOf(scheme: SecurityScheme): AuthUse | undefined {
     case 'openIdConnect':
       return { kind: 'bearer', token: scheme.default ?? '<token>' }
     case 'mutualTLS':
+    case 'broker':
       return undefined
     case 'http':
       return httpUse(scheme.scheme, scheme.default)

@@ -253,12 +253,12 @@ function hasCode({ codes }: ShownRow, value: unknown): boolean {
   return [...codes].some((code) => squeeze(code).startsWith(squeeze(wanted)))
 }
 
-function squeeze(text: string): string {
+export function squeeze(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
 /** A few words of a description that no Markdown or HTML touches. */
-function excerptOf(description: string): string {
+export function excerptOf(description: string): string {
   const runs = description
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/<[^>]*>/g, '|')
@@ -268,7 +268,7 @@ function excerptOf(description: string): string {
   return (long ?? '').split(' ').slice(0, 12).join(' ')
 }
 
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 

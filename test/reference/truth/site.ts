@@ -34,7 +34,18 @@ export interface Verdict {
  *
  * @param every looks at one operation of so many
  */
-export async function truthOf(path: string, every = 1): Promise<Verdict> {
+export function truthOf(path: string, every = 1): Promise<Verdict> {
+  return withPages(path, { openapi: basename(path) }, (project, documented) =>
+    compare(project, documented, every),
+  )
+}
+
+/** Has pages of a document, with what stands in it, for as long as they are looked at. */
+export async function withPages<Result>(
+  path: string,
+  navigation: object,
+  look: (project: Project, documented: Documented) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-truth-'))
   const root = join(folder, 'docs')
   mkdirSync(root)
@@ -46,12 +57,12 @@ export async function truthOf(path: string, every = 1): Promise<Verdict> {
       theme: 'mint',
       colors: { primary: '#3b6ef5' },
       api: { examples: { languages: ['curl'] } },
-      navigation: { openapi: basename(path) },
+      navigation,
     }),
   )
   const project = await openProject(root, folder)
   try {
-    return await compare(project, readDocument(path), every)
+    return await look(project, readDocument(path))
   } finally {
     await project.close()
     rmSync(folder, { recursive: true, force: true })
@@ -78,6 +89,25 @@ function numberOf(source: string): unknown {
 }
 
 async function compare(project: Project, documented: Documented, every: number): Promise<Verdict> {
+  const { load, opener } = openPages(project)
+  const comparison = new Comparison(documented, opener)
+  let operations = 0
+  for (const [index, operation] of documented.operations().entries()) {
+    if (index % every !== 0) continue
+    const page = await load(operation.id)
+    if (page === undefined) continue
+    operations++
+    lookFor(operation, page, comparison)
+  }
+  const { count, missing, foreign, wrong } = comparison
+  return { operations, count, missing, foreign, wrong }
+}
+
+/** The pages of a project by what of the document they are of, with those that they lead to. */
+export function openPages(project: Project): {
+  load: (id: string) => Promise<ShownPage | undefined>
+  opener: Opener
+} {
   const session = openSession(project)
   const pages = new Map<string, ShownPage>()
   const load = async (route: string): Promise<ShownPage | undefined> => {
@@ -97,18 +127,13 @@ async function compare(project: Project, documented: Documented, every: number):
       route,
     ]),
   )
-  const comparison = new Comparison(documented, openerOf(pages))
-  let operations = 0
-  for (const [index, operation] of documented.operations().entries()) {
-    const route = routes.get(operation.id)
-    if (index % every !== 0 || route === undefined) continue
-    const page = await load(route)
-    if (page === undefined) continue
-    operations++
-    lookFor(operation, page, comparison)
+  return {
+    load: async (id) => {
+      const route = routes.get(id)
+      return route === undefined ? undefined : await load(route)
+    },
+    opener: openerOf(pages),
   }
-  const { count, missing, foreign, wrong } = comparison
-  return { operations, count, missing, foreign, wrong }
 }
 
 function lookFor(operation: DocumentedOperation, page: ShownPage, comparison: Comparison): void {
@@ -158,7 +183,7 @@ function lookFor(operation: DocumentedOperation, page: ShownPage, comparison: Co
 }
 
 /** The panel of a title, or where there are no panels what they would be in. */
-function panelOf(holder: Element, title: string): Element {
+export function panelOf(holder: Element, title: string): Element {
   const panels = find(holder.children, (one) => has(one, 'tab-panel') || has(one, 'variants'))
   const titled = panels.find((panel) => {
     const [first] = find(panel.children, (one) => has(one, 'tab-panel-title'))

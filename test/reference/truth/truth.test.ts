@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { truthOfChannels } from './channels.ts'
 import { DOCUMENTS, truthOf } from './site.ts'
 
 const absent = !existsSync(DOCUMENTS)
@@ -17,4 +18,12 @@ describe.skipIf(absent)(`what a document says is on its pages, at every depth${r
       expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
     },
   )
+})
+
+test('what a document says of channels is on their pages, at every depth', async () => {
+  const path = join(import.meta.dirname, 'channels.yaml')
+  const { operations, count, ...mistakes } = await truthOfChannels(path)
+  expect(operations).toBe(3)
+  expect(count).toBeGreaterThan(100)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })

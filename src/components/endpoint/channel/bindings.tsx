@@ -13,22 +13,34 @@ interface BindingsProps {
 /** What holds for one protocol only: a list of settings for each. */
 export function Bindings({ bindings, inner = false }: BindingsProps): VNode | null {
   const { label } = useRenderContext()
-  const protocols = Object.entries(bindings).filter(([name]) => !name.startsWith('x-'))
-  if (protocols.length === 0) return null
+  if (protocolsOf(bindings).length === 0) return null
   return (
     <Section title={label('bindings')} id="bindings" inner={inner}>
-      <ul class="enum-list">
-        {protocols.map(([protocol, settings]) => (
-          <li key={protocol}>
-            <code>{protocol}</code>
-            {Object.entries(Object(settings)).map(([name, value]) => (
-              <Setting key={name} name={name} value={value} />
-            ))}
-          </li>
-        ))}
-      </ul>
+      <BindingList bindings={bindings} />
     </Section>
   )
+}
+
+/** The settings of each protocol; nothing where there are none. */
+export function BindingList({ bindings }: Pick<BindingsProps, 'bindings'>): VNode | null {
+  const protocols = protocolsOf(bindings)
+  if (protocols.length === 0) return null
+  return (
+    <ul class="enum-list">
+      {protocols.map(([protocol, settings]) => (
+        <li key={protocol}>
+          <code>{protocol}</code>
+          {Object.entries(Object(settings)).map(([name, value]) => (
+            <Setting key={name} name={name} value={value} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function protocolsOf(bindings: BindingsProps['bindings']): [string, unknown][] {
+  return Object.entries(bindings).filter(([name]) => !name.startsWith('x-'))
 }
 
 function Setting({ name, value }: { name: string; value: unknown }): VNode {

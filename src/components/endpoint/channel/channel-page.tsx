@@ -1,14 +1,16 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
+import { Authorizations } from '../authorization.tsx'
 import { EndpointBar, EndpointText } from '../endpoint-bar.tsx'
 import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
+import { ChannelData } from '../request-data.tsx'
 import { FieldRow, type TreePlan } from '../schema/index.ts'
 import { Section } from '../section.tsx'
 import { ServerList } from '../servers.tsx'
 import { SideColumn } from '../side-column.tsx'
-import { Bindings } from './bindings.tsx'
+import { BindingList, Bindings } from './bindings.tsx'
 import { OpenedMessages } from './opened-messages.ts'
 import { ChannelOperation } from './operation.tsx'
 
@@ -21,10 +23,12 @@ interface ChannelPageProps {
   reference: ChannelReference
   /** The page says in words of its own what the channel is for. */
   described: boolean
+  /** Readers may connect from the page. */
+  isInteractive: boolean
 }
 
 /** The reference of one channel: its address, its servers and the messages that pass through it. */
-export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
+export function ChannelPage({ reference, described, isInteractive }: ChannelPageProps): VNode {
   const context = useRenderContext()
   const { markdown, need, label } = context
   need('endpoints')
@@ -32,6 +36,7 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
   const { address = '', summary, description, externalDocs, servers } = channel
   const messages = new OpenedMessages(reference, context)
   const [first] = servers
+  const hasConsole = isInteractive && reference.request !== undefined
   // Names of queues and topics are no paths below a server.
   const isPath = address === '' || /^[/?]/.test(address)
   const server = isPath ? (first?.url ?? '') : ''
@@ -44,6 +49,7 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
           path={address}
           server={server}
           showsServer
+          hasConsole={hasConsole}
         />
       )}
       <EndpointText>
@@ -51,7 +57,8 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
           <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
         )}
         <ExternalDocs docs={externalDocs} />
-        <ServerList servers={servers} />
+        <ServerList servers={servers} details={(server) => <ServerDetails server={server} />} />
+        <Authorizations auth={channel.auth} follows={false} />
         <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
         {channel.operations.map((operation) => (
           <ChannelOperation
@@ -62,6 +69,7 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
           />
         ))}
         <Bindings bindings={channel.bindings} />
+        {hasConsole && <ChannelData {...reference} />}
         <SideColumn
           samples={titled(sent, label('send'))}
           examples={titled(received, label('receive'))}
@@ -74,6 +82,30 @@ export function ChannelPage({ reference, described }: ChannelPageProps): VNode {
 /** Two blocks stand one above the other: their titles say which messages they hold. */
 function titled(texts: readonly SampleText[], direction: string): SampleText[] {
   return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
+}
+
+/** What holds for a server alone. */
+function ServerDetails({ server }: { server: ChannelReference['channel']['servers'][number] }) {
+  const { label } = useRenderContext()
+  const { protocol, protocolVersion, security, bindings } = server
+  return (
+    <>
+      {protocolVersion !== undefined && (
+        <p class="field-fact">
+          <code>{protocol}</code> {protocolVersion}
+        </p>
+      )}
+      {security.length > 0 && (
+        <p class="field-fact">
+          {label('named', label('authorizations'))}{' '}
+          {security
+            .flatMap(({ all }) => all)
+            .map(({ scheme }) => [<code key={scheme.key}>{scheme.key}</code>, ' '])}
+        </p>
+      )}
+      <BindingList bindings={bindings} />
+    </>
+  )
 }
 
 /** The parts of an address that vary. */
