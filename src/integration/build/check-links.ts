@@ -102,7 +102,7 @@ export class LinkCheck {
   #leadsSomewhere(path: string): boolean {
     const { pages, assets, redirects } = this.#site
     if (path === '/' || pages.has(path) || assets.has(path.slice(1))) return true
-    if (this.#templateRoutes.has(path)) return true
+    if (this.#templateRoutes.has(path) || this.#project.mayHaveApiPage(path)) return true
     return resolveRedirect(path, redirects) !== undefined
   }
 }
