@@ -8,11 +8,13 @@ import {
   DATA_FLAG,
   DEV_FLAGS,
   FORMAT_FLAG,
+  OPENAPI_FLAG,
   OUT_FLAG,
   REPORT_FLAGS,
   SERVER_FLAGS,
   SITE_FLAGS,
   STRICT_FLAG,
+  VALIDATE_FLAGS,
 } from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
@@ -38,7 +40,10 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
         value: 'n/of',
         description: 'Compile this part of the pages only, for `merge`.',
       },
+      OPENAPI_FLAG,
       ...REPORT_FLAGS,
+      { name: 'clean', description: 'Forget what earlier builds kept, and what they wrote.' },
+      { name: 'watch', short: 'w', description: 'Build again whenever a file is saved.' },
     ],
     run: async (args) =>
       args.text('shard') === undefined
@@ -53,7 +58,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       { name: 'name', value: 'text', description: 'Name of the project.' },
       { name: 'theme', value: 'name', description: 'Theme of the site (mint).' },
       { name: 'color', value: 'hex', description: 'Its primary color, such as #0F7B5F.' },
-      { name: 'force', description: 'Write into a folder that has files.' },
+      { name: 'force', short: 'f', description: 'Write into a folder that has files.' },
       { name: 'yes', short: 'y', description: 'Ask nothing.' },
     ],
     run: async (args) => (await import('./commands/new.ts')).createSite(args),
@@ -70,7 +75,12 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     summary: 'Write the docs.json site that says what a site of another tool says.',
     usage: '<folder> [flags]',
     flags: [
-      { name: 'out', value: 'dir', description: 'Folder of the new site (docs-migrated).' },
+      {
+        name: 'out',
+        short: 'o',
+        value: 'dir',
+        description: 'Folder of the new site (docs-migrated).',
+      },
       {
         name: 'from',
         value: 'tool',
@@ -129,7 +139,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     name: 'validate',
     summary: '`check --strict` of configuration, navigation, pages and API documents.',
     usage: '[dir] [flags]',
-    flags: [{ name: 'disable-openapi', description: 'Leave API documents alone.' }, ...CHECK_FLAGS],
+    flags: [...VALIDATE_FLAGS, ...CHECK_FLAGS],
     run: async (args) => (await import('./commands/check.ts')).validate(args),
   },
   {

@@ -34,8 +34,7 @@ export class FindingsLog {
     this.#known = current
     printFindings(
       fresh.map(([, finding]) => finding),
-      this.#root,
-      'a build lists all',
+      { root: this.#root, whole: 'a build lists all' },
     )
     const told = mended.map(([, finding]) => finding).filter(({ severity }) => severity !== 'info')
     for (const finding of told.slice(0, MOST_NAMED)) {
@@ -60,31 +59,37 @@ const PAINT = { error: colors.red, warning: colors.yellow, info: colors.blue }
 /** Places of one finding that are shown beside its first one. */
 const MOST_PLACES = 3
 
-/**
- * Prints findings for people: the first of each kind with their places, then how many there are.
- *
- * @param root absolute path of the docs folder
- * @param whole what lists all of them
- */
+export interface PrintOptions {
+  /** Absolute path of the docs folder. */
+  root: string
+  /** What lists all findings. */
+  whole?: string
+  /** Whether all are printed at once, notes as well. */
+  isWhole?: boolean
+}
+
+/** Prints findings for people: the first of each kind with their places, then how many there are. */
 export function printFindings(
   diagnostics: readonly Cause[],
-  root: string,
-  whole = '`--report` lists all',
+  { root, whole = '`--verbose` lists all', isWhole = false }: PrintOptions,
 ): void {
   const causes = groupByCause(sortDiagnostics(diagnostics))
   const kinds = Map.groupBy(
-    causes.filter(({ severity }) => severity !== 'info'),
+    causes.filter(({ severity }) => isWhole || severity !== 'info'),
     ({ severity, code }) => `${severity} ${code}`,
   )
-  const shown = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)))
+  const most = isWhole ? Number.POSITIVE_INFINITY : MOST_OF_A_KIND
+  const shown = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, most)))
   for (const cause of causes) {
     if (shown.has(cause)) {
-      console.log(`${formatDiagnostic(cause, getSource(cause, root))}${otherPlaces(cause)}\n`)
+      console.log(
+        `${formatDiagnostic(cause, getSource(cause, root))}${otherPlaces(cause, isWhole)}\n`,
+      )
     }
   }
   for (const [key, { length }] of kinds) {
-    if (length <= MOST_OF_A_KIND) continue
-    console.log(`${colors.dim(`${length - MOST_OF_A_KIND} more: ${key}; ${whole}`)}\n`)
+    if (length <= most) continue
+    console.log(`${colors.dim(`${length - most} more: ${key}; ${whole}`)}\n`)
   }
   if (process.env.GITHUB_ACTIONS === 'true') {
     const folder = getFolderInRepository(root)
@@ -93,8 +98,10 @@ export function printFindings(
 }
 
 /** Where else a finding was made. */
-function otherPlaces({ count = 1, places = [] }: Cause): string {
-  const others = places.slice(1, 1 + MOST_PLACES).map((place) => colors.cyan(formatPlace(place)))
+function otherPlaces({ count = 1, places = [] }: Cause, isWhole: boolean): string {
+  const others = places
+    .slice(1, isWhole ? undefined : 1 + MOST_PLACES)
+    .map((place) => colors.cyan(formatPlace(place)))
   if (others.length === 0) return ''
   const rest = count - 1 - others.length
   return `\n  also ${others.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`

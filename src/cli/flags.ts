@@ -38,6 +38,26 @@ export const STRICT_FLAG: Flag = {
   description: 'End with 1 on warnings as well, not on errors alone.',
 }
 
+export const OPENAPI_FLAG: Flag = {
+  name: 'disable-openapi',
+  description: 'Leave API documents alone, and the pages that are made of them.',
+}
+
+/** What scripts write for hosted tools; it is so in any case. */
+const LOCAL_SCHEMA_FLAG: Flag = {
+  name: 'local-schema',
+  description: 'Take API documents at http:// addresses, as is done without it.',
+}
+
+export const GROUPS_FLAG: Flag = {
+  name: 'groups',
+  value: 'names',
+  description: 'Show the site as to a reader of these groups, such as admin,beta.',
+}
+
+/** Flags of `validate` beside those of all checks. */
+export const VALIDATE_FLAGS: readonly Flag[] = [OPENAPI_FLAG, GROUPS_FLAG, LOCAL_SCHEMA_FLAG]
+
 /** Flags of commands that look for what is wrong. */
 export const CHECK_FLAGS: readonly Flag[] = [FORMAT_FLAG, ...SITE_FLAGS, CACHE_FLAG]
 
@@ -46,6 +66,8 @@ export const REPORT_FLAGS: readonly Flag[] = [
   { name: 'report', value: 'file', description: 'Write pages, findings and timings as JSON.' },
   { name: 'json', description: 'Print that JSON instead of the summary.' },
   { name: 'strict', description: 'End with 1 where there are errors or warnings.' },
+  { name: 'quiet', short: 'q', description: 'Print errors only.' },
+  { name: 'verbose', description: 'Print every finding, and where the time went.' },
 ]
 
 export const SERVER_FLAGS: readonly Flag[] = [
@@ -63,15 +85,18 @@ export const SERVER_FLAGS: readonly Flag[] = [
 export const DEV_FLAGS: readonly Flag[] = [
   // What scripts write for hosted tools, which open it by themselves.
   { name: 'no-open', description: 'Leave the browser alone, as without `--open`.' },
+  GROUPS_FLAG,
+  OPENAPI_FLAG,
+  LOCAL_SCHEMA_FLAG,
   {
-    name: 'groups',
-    value: 'names',
-    description: 'Show the site as to a reader of these groups, such as admin,beta.',
+    name: 'disable-prefetch',
+    description: 'Leave pages alone until they are asked for, as is done without it.',
   },
 ]
 
 export const OUT_FLAG: Flag = {
   name: 'out',
+  short: 'o',
   value: 'dir',
   description: 'Output folder (dist under the current folder).',
 }

@@ -16,7 +16,21 @@ const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
   logout: 'There is no account: everything runs without one.',
   status: 'There is no account: `pergola --version` tells which version runs.',
   update: 'Update the package instead: `npm install pergola@latest`.',
-  version: 'Write `pergola --version`.',
+  signup: 'There is no account: everything runs without one.',
+  config: 'Defaults stand in pergola.json, beside docs.json.',
+  init: 'Write `pergola new`.',
+  install: 'There is nothing to install beside the package.',
+  export: '`pergola build` writes files that open on any host; pack that folder.',
+  deploy: '`pergola build` writes static files: put that folder on any host.',
+  publish: '`pergola build` writes static files: put that folder on any host.',
+  'add-domain': 'The domain is that of your host; `pergola build --site` takes its address.',
+  automations: 'Schedule `pergola check` in CI, or let the agent of `pergola serve` work.',
+  workflow: 'Schedule `pergola check` in CI, or let the agent of `pergola serve` work.',
+  workflows: 'Schedule `pergola check` in CI, or let the agent of `pergola serve` work.',
+  index: '`pergola serve` has an MCP server of the site, at `/mcp`.',
+  mcp: '`pergola serve` has an MCP server of the site, at `/mcp`.',
+  ai: '`pergola serve` answers questions about the site.',
+  test: 'Write `pergola check`.',
 }
 
 /** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
@@ -49,8 +63,13 @@ async function runOneOf(
     console.log(help())
     return name === undefined ? 2 : 0
   }
-  if (name === '--version' || name === '-v') {
+  // `version` is what hosted tools call it.
+  if (name === '--version' || name === '-v' || name === 'version') {
     console.log(version)
+    return 0
+  }
+  if (/^(?:--telemetry(?:=.*)?|-t)$/.test(name)) {
+    console.log('Pergola sends nothing to anybody.')
     return 0
   }
   const command = commands.find((candidate) => candidate.name === name)

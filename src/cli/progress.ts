@@ -5,15 +5,18 @@ const LINE_INTERVAL = 2000
 export class Progress {
   readonly #stream = process.stderr
   readonly #total: number
+  readonly #isQuiet: boolean
   #done = 0
   #lastShown = 0
 
-  constructor(total: number) {
+  constructor(total: number, isQuiet = false) {
     this.#total = total
+    this.#isQuiet = isQuiet
   }
 
   advance(): void {
     this.#done++
+    if (this.#isQuiet) return
     const now = Date.now()
     const interval = this.#stream.isTTY ? 100 : LINE_INTERVAL
     if (now - this.#lastShown < interval) return

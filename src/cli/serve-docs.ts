@@ -33,7 +33,7 @@ export async function serveDocs(args: ParsedArguments): Promise<number> {
     opened = await Project.openToEdit(options)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    printFindings(error.findings, options.root)
+    printFindings(error.findings, { root: options.root })
     return 2
   }
   const { project, failure } = opened

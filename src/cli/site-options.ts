@@ -38,6 +38,7 @@ export async function readSiteOptions(
     includeRestricted: args.on('include-restricted'),
     ...(groups !== undefined && { readerGroups: groups.split(',').map((name) => name.trim()) }),
     withoutPlugins: args.on('no-plugins'),
+    withoutOpenapi: args.on('disable-openapi'),
     mode,
   }
 }

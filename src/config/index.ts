@@ -1,6 +1,6 @@
 export { ConfigError, type ConfigFailure } from './config-error.ts'
 export { createConfigJsonSchema, createOwnJsonSchema } from './json-schema.ts'
-export { isRightToLeft, LANGUAGE_CODES, toBcp47 } from './languages.ts'
+export { isKnownLanguage, isRightToLeft, LANGUAGE_CODES, toBcp47 } from './languages.ts'
 export {
   type DocsConfig,
   type LoadedConfig,

@@ -34,7 +34,7 @@ export {
 } from './integrations/site-services.ts'
 export { isRunning } from './is-running.ts'
 export { OutputFolder, type OutputKind } from './output-folder.ts'
-export { isCutOff } from './output-marker.ts'
+export { isCutOff, isWhole } from './output-marker.ts'
 export { KEEP_PLACE_SCRIPT, redirectPage } from './redirects/redirect-page.ts'
 export { printRobots } from './robots.ts'
 export { createSitemapFiles, type SitemapEntry } from './sitemap/sitemap.ts'

@@ -258,6 +258,11 @@ export class Project {
     return this.#state.api.identityServers
   }
 
+  /** Whether an address may be of a page that was left out with its API document. */
+  mayHaveApiPage(path: string): boolean {
+    return this.#state.api.mayHavePage(path)
+  }
+
   /** Where the documents come from that pages may be made of. */
   get apiSources(): ApiDocuments['sources'] {
     return this.#state.api.sources

@@ -20,20 +20,27 @@ import { namedSources } from './sources.ts'
 
 type SiteDocument = ReferenceDocument | ChannelDocument
 
+/** Where pages of documents lie whose source names no folder. */
+const DEFAULT_FOLDER = 'api-reference'
+
 /** The API documents of a site, loaded. */
 export class ApiDocuments implements EndpointCatalog {
   readonly #documents: readonly SiteDocument[]
   readonly #bySource: ReadonlyMap<string, SiteDocument | undefined>
   readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
+  /** Folders of the pages of documents that were left unread, where they were. */
+  readonly #leftOut: readonly string[]
 
   private constructor(
     bySource: ReadonlyMap<string, SiteDocument | undefined>,
     named: readonly ApiSource[],
+    leftOut: readonly string[],
   ) {
     this.#bySource = bySource
+    this.#leftOut = leftOut
     this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
     const directoryOf = (document: ReferenceDocument) =>
-      named.find(({ source }) => bySource.get(source) === document)?.directory ?? 'api-reference'
+      named.find(({ source }) => bySource.get(source) === document)?.directory ?? DEFAULT_FOLDER
     const withSchemas = this.#documents.filter((one) => one instanceof ReferenceDocument)
     this.#schemaPages = placeSchemas(withSchemas, directoryOf)
   }
@@ -53,14 +60,19 @@ export class ApiDocuments implements EndpointCatalog {
     report: Report,
     previous?: ApiDocuments,
   ): Promise<ApiDocuments> {
-    const { root, cacheDir } = options
+    const { root, cacheDir, withoutOpenapi = false } = options
+    const named = namedSources(config)
+    if (withoutOpenapi) {
+      const none = new Map(named.map(({ source }) => [source, undefined]))
+      const folders = named.flatMap(({ directory }) => directory ?? [])
+      return new ApiDocuments(none, named, [DEFAULT_FOLDER, ...folders])
+    }
     const api = {
       ...config.config.api,
       excerpts: config.config.markdown.schema,
       requiredFirst: config.own.api.requiredFirst,
     }
     const documents = new Map<string, SiteDocument | undefined>()
-    const named = namedSources(config)
     const byFile = new Map<string, SiteDocument | undefined>()
     const read = async (source: Parameters<typeof openDocument>[0]) => {
       const document = await openDocument(source, {
@@ -84,7 +96,7 @@ export class ApiDocuments implements EndpointCatalog {
     for (const file of discoverDocuments(root, assets, wasDocument)) {
       if (!byFile.has(file)) documents.set(file, await open({ source: file }))
     }
-    return new ApiDocuments(documents, named)
+    return new ApiDocuments(documents, named, [])
   }
 
   /** Root-relative paths of all files that documents were read from, or could not be. */
@@ -154,6 +166,7 @@ export class ApiDocuments implements EndpointCatalog {
   }
 
   mayMiss(source: string | undefined): boolean {
+    if (this.#leftOut.length > 0) return true
     const unread = [...this.#bySource].filter(([, document]) => document === undefined)
     if (source === undefined) return unread.length > 0
     return (
@@ -162,6 +175,11 @@ export class ApiDocuments implements EndpointCatalog {
         source,
       ) !== undefined
     )
+  }
+
+  /** Whether documents were left out that may have had a page at an address. */
+  mayHavePage(path: string): boolean {
+    return this.#leftOut.some((directory) => path.startsWith(`/${directory}/`))
   }
 
   schemaPages(): ReadonlyMap<string, { name: string; key: string }> {

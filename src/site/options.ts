@@ -18,5 +18,7 @@ export interface PergolaOptions {
   readerGroups?: readonly string[]
   /** Leaves the site's `pergola.config.ts` alone, which is code: for sites of others. */
   withoutPlugins?: boolean
+  /** Leaves API documents unread; what only they could tell is no finding. */
+  withoutOpenapi?: boolean
   mode: 'dev' | 'build'
 }

@@ -50,16 +50,34 @@ export async function interveneIn(
   return { code, ...output }
 }
 
-/** A command that serves until it is stopped. */
-export interface Served {
-  /** The address that it printed. */
-  address: string
+/** A command that runs until it is stopped. */
+export interface Running {
   /** What it has printed so far. */
   printed(): string
   /** Asks it to end, as a terminal or a supervisor does, and returns its exit code. */
   stop(): Promise<number | null>
+}
+
+/** A command that serves until it is stopped. */
+export interface Served extends Running {
+  /** The address that it printed. */
+  address: string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+}
+
+/** Starts a command that runs until it is stopped. */
+export function startProgram(args: readonly string[], options: RunOptions): Running {
+  const child = launch(args, options)
+  const output = collect(child)
+  const end = ended(child)
+  return {
+    printed: () => output.stdout + output.stderr,
+    stop: () => {
+      child.kill('SIGTERM')
+      return end
+    },
+  }
 }
 
 /** Starts a command that serves, and waits for its address. */

@@ -57,16 +57,21 @@ describe('help', () => {
       Usage: pergola build [dir] [flags]
 
       Flags:
-        --out <dir>           Output folder (dist under the current folder).
+        -o, --out <dir>       Output folder (dist under the current folder).
         --base <path>         Path prefix that the site lives under, such as /docs.
         --site <url>          Address of the site, for canonical links.
         --include-restricted  Publish pages with \`groups\` or \`public: false\` as well.
         --no-plugins          Leave pergola.config.ts alone: for sites of others.
         --cache <dir>         Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).
         --shard <n/of>        Compile this part of the pages only, for \`merge\`.
+        --disable-openapi     Leave API documents alone, and the pages that are made of them.
         --report <file>       Write pages, findings and timings as JSON.
         --json                Print that JSON instead of the summary.
         --strict              End with 1 where there are errors or warnings.
+        -q, --quiet           Print errors only.
+        --verbose             Print every finding, and where the time went.
+        --clean               Forget what earlier builds kept, and what they wrote.
+        -w, --watch           Build again whenever a file is saved.
         -h, --help            Show this help.
         -v, --version         Show the version.
       "
@@ -134,7 +139,7 @@ describe('a command line that cannot be carried out says why and ends with 2', (
   test('a flag without its value', async () => {
     const { code, stderr } = await place.run(['build', 'docs', '--out'])
     expect(stderr).toMatchInlineSnapshot(`
-      "error Option '--out <value>' argument missing
+      "error Option '-o, --out <value>' argument missing
       "
     `)
     expect(code).toBe(2)

@@ -12,7 +12,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
 import { afterAll } from 'vitest'
-import { type Run, runProgram, type Served, startServer } from './program.ts'
+import {
+  type Run,
+  type Running,
+  runProgram,
+  type Served,
+  startProgram,
+  startServer,
+} from './program.ts'
 
 /** A folder of its own for the tests of a file: docs, outputs and caches lie in it. */
 export interface Workspace {
@@ -30,13 +37,15 @@ export interface Workspace {
   run(args: readonly string[], below?: string): Promise<Run>
   /** Starts `dev` or `preview`; it is stopped at the end at the latest. */
   serve(args: readonly string[]): Promise<Served>
+  /** Starts what runs until it is told to stop, and prints no address. */
+  watch(args: readonly string[]): Running
 }
 
 /** Makes a workspace for the tests around the call; it is removed after them. */
 export function workspace(): Workspace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pergola-')))
   const caches = join(folder, 'caches')
-  const servers: Served[] = []
+  const servers: Running[] = []
   const path = (name: string) => join(folder, name)
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()))
@@ -61,6 +70,11 @@ export function workspace(): Workspace {
       const server = await startServer(args, { cwd: folder, caches })
       servers.push(server)
       return server
+    },
+    watch(args) {
+      const running = startProgram(args, { cwd: folder, caches })
+      servers.push(running)
+      return running
     },
   }
 }

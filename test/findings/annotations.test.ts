@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 function annotation(root: string): string | undefined {
-  printFindings([finding], root)
+  printFindings([finding], { root })
   return lines.find((line) => line.startsWith('::'))
 }
 

@@ -50,7 +50,7 @@ test('of very many places the first are told, and how many are not', () => {
 
 test('a terminal shows the first places, and says how many there are', () => {
   const found = Array.from({ length: 9 }, (_, at) => missing('/x', at + 1))
-  expect(printed(() => printFindings(found, '/docs'))).toMatchInlineSnapshot(`
+  expect(printed(() => printFindings(found, { root: '/docs' }))).toMatchInlineSnapshot(`
     "warning link-not-found a.mdx:1:1
       Expected the link \`/x\` to lead to a page, received none.
       also a.mdx:2:1, a.mdx:3:1, a.mdx:4:1 and 5 more
@@ -60,7 +60,7 @@ test('a terminal shows the first places, and says how many there are', () => {
 
 test('it says how many findings it does not show', () => {
   const found = Array.from({ length: 7 }, (_, at) => missing(`/x${at}`, at + 1))
-  const text = printed(() => printFindings(found, '/docs'))
+  const text = printed(() => printFindings(found, { root: '/docs' }))
   expect(text.match(/Expected the link/g)).toHaveLength(5)
   expect(text).toContain('2 more: warning link-not-found')
 })

@@ -24,6 +24,15 @@ test('swagger-parser has nothing against a good document, and is not asked about
   expect(await complaintsAbout(apiOf({ paths: { '/a': { query: get } } }, '3.2.0'))).toEqual([])
 })
 
+test('a complaint about syntax has its place', async () => {
+  const paths = '  /a:\n    get:\n      tags: [\n        one\n  ]\n      responses: {}\n'
+  const text = `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n${paths}`
+  const { document, root } = await documentOf({ 'api.yaml': text })
+  const findings = new DiagnosticCollector()
+  await validateWithSwaggerParser(document, root, findings.report)
+  expect(findings.all[0]).toMatchObject({ file: 'api.yaml', line: 8, column: expect.any(Number) })
+})
+
 test('swagger-parser reads files of the docs folder and no others', async () => {
   const get = { responses: { 200: { $ref: 'ok.json' } } }
   const outside = { responses: { 200: { $ref: '../../outside.json' } } }

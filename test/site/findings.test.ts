@@ -54,6 +54,20 @@ test('a page listed twice in one sidebar', async () => {
   `)
 })
 
+test('a group may list its root page among its pages, and no suggestion leaves a language', async () => {
+  const { findings } = await siteOf(
+    {
+      navigation: {
+        groups: [{ group: 'A', root: 'a', pages: ['a', 'b', 'fr/setup'] }],
+      },
+    },
+    ['a.mdx', 'b.mdx', 'es/setup.mdx'],
+  )
+  expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
+    ['navigation-page-not-found', 'Create `fr/setup.mdx`, or remove the entry.'],
+  ])
+})
+
 test('a page shared by two versions is no mistake', async () => {
   const { findings } = await siteOf(
     {

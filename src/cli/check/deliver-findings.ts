@@ -35,7 +35,7 @@ export function deliverFindings(findings: readonly Finding[], root: string, form
     return
   }
   if (format === 'human') {
-    printFindings(sorted, root, '`--format json` lists all')
+    printFindings(sorted, { root, whole: '`--format json` lists all' })
     if (sorted.length === 0) console.log(`${colors.green('✓')} nothing found`)
     else printCounts(sorted)
     return

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
@@ -16,8 +16,10 @@ import {
   type ProjectSession,
   SiteBuild,
 } from '../../integration/index.ts'
+import { isCutOff, isWhole } from '../../outputs/index.ts'
 import { createAstroRoot, importAstro } from '../astro-root.ts'
 import { type BuildReport, buildReport, createFailureReport } from '../build-report.ts'
+import { buildWhenSaved } from '../build-when-saved.ts'
 import { openCacheStore } from '../cache-store.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { printCounts, printFindings } from '../findings.ts'
@@ -32,8 +34,19 @@ import { UsageError } from '../usage-error.ts'
 /** Percent of what is alive that garbage may add to it. */
 const HEAP_GROWTH = 70
 
-/** Writes the site as static files. */
+/** Writes the site as static files; again and again with `--watch`. */
 export async function build(args: ParsedArguments): Promise<number> {
+  if (args.on('quiet') && args.on('verbose')) {
+    throw new UsageError('Expected `--quiet` or `--verbose`, received both.')
+  }
+  if (!args.on('watch')) return buildOnce(args)
+  return buildWhenSaved(await readSiteOptions(args, 'build'), (isFirst) =>
+    // What was forgotten once is not there any more.
+    buildOnce({ ...args, on: (name) => args.on(name) && (isFirst || name !== 'clean') }),
+  )
+}
+
+async function buildOnce(args: ParsedArguments): Promise<number> {
   const options = await readSiteOptions(args, 'build')
   const cache = await openCacheStore(args, options.cacheDir)
   if (cache === undefined) return buildFolder(args, options)
@@ -55,10 +68,26 @@ export async function buildFolder(args: ParsedArguments, options: PergolaOptions
     console.error(`Another build writes to \`${out}\`; waiting for it to end.`),
   )
   try {
+    if (args.on('clean')) forgetBuilds(options)
     return await buildSite(args, options, out)
   } finally {
     unlock()
   }
+}
+
+/** Removes a site's cache and output. Throws `UsageError` for an output that is not of Pergola. */
+function forgetBuilds({ outDir, cacheDir }: PergolaOptions): void {
+  if (
+    existsSync(outDir) &&
+    readdirSync(outDir).length > 0 &&
+    !isWhole(outDir) &&
+    !isCutOff(outDir)
+  ) {
+    throw new UsageError(
+      `Expected \`--clean\` with an output folder that Pergola wrote, received \`${outDir}\`, which holds something else.`,
+    )
+  }
+  for (const folder of [outDir, cacheDir]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Throws `UsageError` when the file of `--report` cannot be written. */
@@ -84,11 +113,13 @@ async function buildSite(
   const ignoreStops = endWhenStopped(() => siteBuild, out)
   let rendered: number
   let thumbnails: number
+  let stale: number
   try {
     let progress: Progress | undefined
     const session = openSession(project, { rendered: () => progress?.advance() })
     siteBuild = await SiteBuild.prepare(session)
-    progress = new Progress(siteBuild.staleRoutes.length)
+    stale = siteBuild.staleRoutes.length
+    progress = new Progress(stale, args.on('quiet'))
     await render(session, siteBuild, progress)
     rendered = performance.now()
     thumbnails = await siteBuild.writeLateFiles()
@@ -105,7 +136,12 @@ async function buildSite(
     total: Math.round(drawn - started),
   }
   const report = buildReport(project, timings)
-  await deliver(report, args, () => printSummary(report, options.root, out, thumbnails))
+  await deliver(report, args, () => {
+    if (args.on('quiet')) return printErrors(report, options.root)
+    const isVerbose = args.on('verbose')
+    printSummary(report, { root: options.root, out, thumbnails, isVerbose })
+    if (isVerbose) printPhases(report, stale)
+  })
   const hasFindings = report.diagnostics.some(({ severity }) => severity !== 'info')
   return args.on('strict') && hasFindings ? 1 : 0
 }
@@ -120,7 +156,7 @@ export async function openProject(
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     await deliver(createFailureReport(error.findings), args, () =>
-      printFindings(error.findings, options.root),
+      printFindings(error.findings, { root: options.root }),
     )
     return undefined
   }
@@ -216,16 +252,37 @@ async function deliver(
   else print()
 }
 
-function printSummary(report: BuildReport, root: string, out: string, thumbnails: number): void {
-  printFindings(report.diagnostics, root)
+function printErrors(report: BuildReport, root: string): void {
+  printFindings(
+    report.diagnostics.filter(({ severity }) => severity === 'error'),
+    { root },
+  )
+}
+
+function printSummary(
+  report: BuildReport,
+  told: { root: string; out: string; thumbnails: number; isVerbose: boolean },
+): void {
+  const { root, out, thumbnails, isVerbose } = told
+  printFindings(report.diagnostics, { root, isWhole: isVerbose })
   const { total = 0, thumbnails: drawing = 0 } = report.timings
-  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   console.log(
-    `${colors.green('✓')} ${report.pages} pages in ${seconds(total - drawing)} → ${colors.cyan(out)}`,
+    `${colors.green('✓')} ${report.pages} pages in ${printSeconds(total - drawing)} → ${colors.cyan(out)}`,
   )
   if (thumbnails > 0)
     console.log(
-      `  ${thumbnails} preview ${thumbnails === 1 ? 'image' : 'images'} in ${seconds(drawing)}`,
+      `  ${thumbnails} preview ${thumbnails === 1 ? 'image' : 'images'} in ${printSeconds(drawing)}`,
     )
   printCounts(report.diagnostics)
+}
+
+/** Where the time went, and how much of the site was as it had been. */
+function printPhases({ pages, timings }: BuildReport, stale: number): void {
+  const { read = 0, build: rendering = 0 } = timings
+  console.log(`  read in ${printSeconds(read)}, rendered in ${printSeconds(rendering)}`)
+  console.log(`  ${stale} of ${pages} pages were new or changed`)
+}
+
+function printSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -8,7 +8,7 @@ import {
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { createSecretFinding, getLinkedPath, listTemplatePages } from '../../project/index.ts'
-import { resolveRedirect, type SiteModel } from '../../site/index.ts'
+import { isOfSameLanguage, resolveRedirect, type SiteModel } from '../../site/index.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { PagePlaces, type Places } from './page-places.ts'
 
@@ -102,7 +102,7 @@ export class LinkCheck {
   #leadsSomewhere(path: string): boolean {
     const { pages, assets, redirects } = this.#site
     if (path === '/' || pages.has(path) || assets.has(path.slice(1))) return true
-    if (this.#templateRoutes.has(path)) return true
+    if (this.#templateRoutes.has(path) || this.#project.mayHaveApiPage(path)) return true
     return resolveRedirect(path, redirects) !== undefined
   }
 }
@@ -138,7 +138,8 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
   return (path) => {
     if (known.has(path)) return known.get(path)
     const name = suggestName(lastSegment(path), names)
-    const namesakes = name === undefined ? [] : (byName.get(name) ?? [])
+    const all = name === undefined ? [] : (byName.get(name) ?? [])
+    const namesakes = all.filter((route) => isOfSameLanguage(path, route))
     const near = suggestName(path, namesakes) ?? namesakes[0]
     known.set(path, near)
     return near

@@ -31,10 +31,17 @@ export async function validateWithSwaggerParser(
     const text = lines.map((line) => line.trim()).join(' ')
     report({
       code: 'openapi-swagger-parser',
-      message: `Expected a document that swagger-parser accepts, received its complaint: ${text}`,
+      message: `Expected a document that swagger-parser accepts, received its complaint: ${text.trim()}`,
       file,
+      ...placeIn(text),
     })
   }
+}
+
+/** The place that a complaint about syntax ends with, as `(3199:11)`. */
+function placeIn(text: string): { line: number; column: number } | undefined {
+  const [, line, column] = /\((\d+):(\d+)\)\s*$/.exec(text) ?? []
+  return line === undefined ? undefined : { line: Number(line), column: Number(column) }
 }
 
 /** A file of the docs folder, as swagger-parser asks for it. Throws for every other. */

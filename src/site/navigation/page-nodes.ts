@@ -1,6 +1,7 @@
 import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
 import { suggestName } from '../../diagnostics/index.ts'
 import type { SitePage } from '../pages/page.ts'
+import { isOfSameLanguage } from '../pages/same-language.ts'
 import type { Inherited, NavigationWalk } from './context.ts'
 import type {
   NavigationGroup,
@@ -111,8 +112,10 @@ function remember(
     }),
   })
   const first = walk.firstListing.get(route)
-  if (first !== undefined) reportDuplicate(page, path, first, section, walk)
-  else {
+  // A group may list its root page among its pages.
+  const isOwnRoot = first?.path.at(-1) === 'root' && isInside(path, first.path.slice(0, -1))
+  if (first !== undefined && !isOwnRoot) reportDuplicate(page, path, first, section, walk)
+  else if (first === undefined) {
     walk.firstListing.set(route, {
       path,
       section: section.id,
@@ -139,7 +142,7 @@ function toNode(page: SitePage): NavigationPage | NavigationLink {
 
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
-  const namesakes = walk.pages.namesakes(value)
+  const namesakes = walk.pages.namesakes(value).filter((route) => isOfSameLanguage(value, route))
   const near = namesakes.length === 1 ? namesakes[0] : suggestName(value, namesakes)
   walk.report({
     code: 'navigation-page-not-found',
@@ -156,6 +159,11 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
  * A page that the navigation names again. Versions and tabs share pages on purpose; one sidebar
  * naming a page twice, or two languages sharing one page, is a slip.
  */
+/** Whether a path is that of an entry of a group's own pages. */
+function isInside(path: PropertyPath, group: PropertyPath): boolean {
+  return path.length === group.length + 2 && group.every((key, at) => path[at] === key)
+}
+
 function reportDuplicate(
   page: SitePage,
   path: PropertyPath,
