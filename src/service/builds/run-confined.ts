@@ -16,6 +16,9 @@ export interface ConfinedRun {
   signal?: AbortSignal | undefined
 }
 
+/** Exit code of a program that was killed: 128 and the number of the signal. */
+const KILLED = 128 + 9
+
 /** Milliseconds that a container may take to be made; its own clock begins then. */
 const CONTAINER_MS = 60_000
 
@@ -27,7 +30,9 @@ export async function runConfined(
   const { timeout, home, writable } = places
   const contained = confinement === 'container' ? inContainer(args, env, rules, places) : undefined
   const [program, ...words] = contained?.command ?? confine(args, confinement, places)
+  const isApart = confinement === 'bubblewrap' || confinement === 'container'
   const watch = watchDisk(writable, rules.disk)
+  const began = performance.now()
   try {
     const end = await runBounded(program, words, {
       cwd: home,
@@ -35,14 +40,21 @@ export async function runConfined(
       timeout: contained ? timeout + CONTAINER_MS : timeout,
       log,
       // A channel leads out, and bubblewrap ends with this process without one.
-      hasChannel: confinement === 'permissions' || confinement === 'none',
+      hasChannel: !isApart,
       signal: AbortSignal.any([watch.signal, ...(signal ? [signal] : [])]),
     })
-    return watch.signal.aborted ? { kind: 'full' } : end
+    if (watch.signal.aborted) return { kind: 'full' }
+    return isApart ? endWithin(end, performance.now() - began, timeout) : end
   } finally {
     watch.stop()
     await contained?.remove()
   }
+}
+
+/** What starts a program in namespaces of its own says as a shell does how that has ended. */
+function endWithin(end: RunEnd, took: number, timeout: number): RunEnd {
+  if (end.kind !== 'done' || end.code !== KILLED) return end
+  return took >= timeout ? { kind: 'timeout' } : { kind: 'killed', by: 'SIGKILL' }
 }
 
 function inContainer(
