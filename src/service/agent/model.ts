@@ -8,6 +8,8 @@ export interface AgentTask {
   prompts: readonly string[]
   /** Findings that the last attempt left, to be mended; empty at first. */
   findings: readonly string[]
+  /** Tokens of the work that left the findings; another process may have done it. */
+  spent?: Pick<AgentWork, 'inputTokens' | 'outputTokens'>
   /** Absolute path of a folder for passing files. */
   workFolder: string
   signal: AbortSignal

@@ -159,7 +159,7 @@ async function changeDocs(
     if (findings.length === 0) return { work: first, ...(edits !== undefined && { edits }) }
     for (const finding of findings) log(finding)
     log('Mending what the check has found')
-    const second = await engine.run({ ...task, findings })
+    const second = await engine.run({ ...task, findings, spent: first })
     const left = await stageAndCheck()
     if (left.length > 0) {
       throw new AgentRefusal(`The changes did not pass the check: ${left.slice(0, 5).join(' ')}`)

@@ -74,6 +74,29 @@ describe('the model of agents', () => {
   })
 })
 
+describe('what a prompt may take', () => {
+  const model = { AGENT_MODEL: 'openai-compatible:x', AGENT_BASE_URL: 'http://gpu.test/v1' }
+
+  test('is set in tokens and in money', () => {
+    expect(readAgentModelSettings(model)?.limits).toMatchObject({ tokens: 400_000 })
+    const set = {
+      ...{ AGENT_TOKENS: '5000', AGENT_BUDGET: '0.5' },
+      ...{ AGENT_PRICE_INPUT: '3', AGENT_PRICE_OUTPUT: '15' },
+    }
+    expect(readAgentModelSettings({ ...model, ...set })?.limits).toMatchObject({
+      tokens: 5000,
+      price: { most: 0.5, input: 3, output: 15 },
+    })
+  })
+
+  test.each([
+    [{ AGENT_BUDGET: '1' }, '`AGENT_PRICE_OUTPUT` together, received some of them.'],
+    [{ AGENT_TOKENS: 'many' }, 'Expected `AGENT_TOKENS` to be a number above 0, received `many`.'],
+  ])('%j is refused', (env, words) => {
+    expect(() => readAgentModelSettings({ ...model, ...env })).toThrow(words)
+  })
+})
+
 describe('the command of agents', () => {
   test.each([
     ['agent --quiet  run', ['agent', '--quiet', 'run']],

@@ -75,6 +75,7 @@ describe('a model', () => {
       'finish',
       'list_files',
       'move_file',
+      'plan',
       'read_config',
       'read_file',
       'search',
@@ -264,6 +265,14 @@ describe('a limit', () => {
     })
     await expect(docs.ask(engineOf(asked), 'Anything')).rejects.toThrow('at most 10000 tokens')
     await expect.poll(() => asked.aborted).toBe(1)
+  })
+
+  test('of money ends one that becomes too dear', async () => {
+    // Input costs 0.0001 a call, output 0.0003: the third goes beyond a thousandth.
+    const price = { most: 0.001, input: 1, output: 15 }
+    const { message, requests } = await refused([[['search', { text: 'x' }]]], { price })
+    expect(message).toContain('at most a price of 0.001')
+    expect(requests).toBe(3)
   })
 
   test('of size ends one that writes too much', async () => {

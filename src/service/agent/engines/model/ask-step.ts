@@ -38,7 +38,7 @@ export async function askStep(settings: AgentModelSettings, question: Question):
   try {
     const step = await readStep(settings, question, deadlines)
     toolbox.throwIfFailed()
-    budget.addTokens(step.inputTokens + step.outputTokens)
+    budget.addTokens(step.inputTokens, step.outputTokens)
     return step
   } catch (error) {
     if (signal.aborted) throw signal.reason

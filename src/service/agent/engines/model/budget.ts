@@ -1,11 +1,14 @@
 import { AgentRefusal } from '../../model.ts'
 import type { AgentLimits } from './limits.ts'
 
+const MILLION = 1_000_000
+
 /** What is left of a job's limits. Each that is used up ends the job with an `AgentRefusal`. */
 export class Budget {
   readonly #limits: AgentLimits
   #steps = 0
-  #tokens = 0
+  #inputTokens = 0
+  #outputTokens = 0
   #bytes = 0
   #spentMs = 0
 
@@ -31,15 +34,20 @@ export class Budget {
     this.#spentMs += milliseconds
   }
 
-  addTokens(count: number): void {
-    this.#tokens += count
+  addTokens(input: number, output: number): void {
+    this.#inputTokens += input
+    this.#outputTokens += output
     this.checkTokens(0)
   }
 
-  /** Ends a call whose tokens, not counted yet, are too many already. */
-  checkTokens(more: number): void {
-    const { tokens } = this.#limits
-    if (this.#tokens + more > tokens) throw used(`${tokens} tokens`)
+  /** Ends a call whose tokens, not counted yet, are too many or too dear already. */
+  checkTokens(written: number): void {
+    const { tokens, price } = this.#limits
+    const output = this.#outputTokens + written
+    if (this.#inputTokens + output > tokens) throw used(`${tokens} tokens`)
+    if (price === undefined) return
+    const cost = (this.#inputTokens * price.input + output * price.output) / MILLION
+    if (cost > price.most) throw used(`a price of ${price.most}`)
   }
 
   /** Counts text that is about to be written to a file. */

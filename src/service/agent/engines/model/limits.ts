@@ -11,6 +11,8 @@ export interface AgentLimits {
   tokens: number
   /** Bytes of text that are written to files. */
   bytes: number
+  /** What a prompt may cost, and what a million tokens do, in any one currency. */
+  price?: { most: number; input: number; output: number }
 }
 
 export const AGENT_LIMITS: AgentLimits = {

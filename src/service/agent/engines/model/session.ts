@@ -6,17 +6,21 @@ import { askStep } from './ask-step.ts'
 import { Budget } from './budget.ts'
 import { instructionsFor, questionOf, repairOf } from './instructions.ts'
 import type { AgentModelSettings } from './limits.ts'
+import { LoopGuard } from './loop-guard.ts'
 import { type Finish, Toolbox } from './tools/toolbox.ts'
 
 /** Characters of a summary, and paths that it lists. */
 const LONGEST = 6000
 const MOST_PATHS = 50
 
+const LONGEST_REASON = 300
+
 /** The conversation with a model about one prompt, with what it may still use up. */
 export class Session {
   readonly #settings: AgentModelSettings
   readonly #budget: Budget
   readonly #messages: ModelMessage[] = []
+  readonly #loops = new LoopGuard()
 
   constructor(settings: AgentModelSettings) {
     this.#settings = settings
@@ -25,8 +29,14 @@ export class Session {
 
   /** Has the model work until it is done. Throws `AgentRefusal`. */
   async work(task: AgentTask): Promise<AgentWork> {
-    const { prompts, findings, workspace } = task
-    const content = findings.length === 0 ? questionOf(prompts) : repairOf(findings)
+    const { prompts, findings, workspace, spent } = task
+    const isOther = this.#messages.length === 0
+    // What is to be mended may be the work of a process that is no more.
+    if (isOther && spent !== undefined) {
+      this.#budget.addTokens(spent.inputTokens, spent.outputTokens)
+    }
+    const content =
+      findings.length === 0 ? questionOf(prompts) : repairOf(findings, isOther ? prompts : [])
     this.#messages.push({ role: 'user', content })
     const toolbox = new Toolbox(task, this.#budget)
     const instructions = await instructionsFor(workspace)
@@ -44,6 +54,8 @@ export class Session {
       this.#messages.push(...step.messages)
       if (toolbox.finish !== undefined)
         return { ...(await this.#workOf(task, toolbox.finish)), ...used }
+      const repeated = this.#loops.heed(step.messages)
+      if (repeated !== undefined) this.#messages.push({ role: 'user', content: repeated })
       if (step.calls > 0) continue
       if (step.text.trim() === '') {
         throw new AgentRefusal(
@@ -59,11 +71,15 @@ export class Session {
   /** The model's words, with what has really changed. */
   async #workOf(
     { workspace, prompts }: AgentTask,
-    { title, summary }: Finish,
+    { title, summary, reasons = [] }: Finish,
   ): Promise<Pick<AgentWork, 'title' | 'summary'>> {
     const { docs } = await changedPaths(workspace.root)
     const words = summary.trim().slice(0, LONGEST)
-    const paths = docs.slice(0, MOST_PATHS).map((path) => `- \`${path}\``)
+    const whys = new Map(reasons.map(({ path, why }) => [path, why.replaceAll(/\s+/g, ' ').trim()]))
+    const paths = docs.slice(0, MOST_PATHS).map((path) => {
+      const why = whys.get(path)?.slice(0, LONGEST_REASON)
+      return why ? `- \`${path}\`: ${why}` : `- \`${path}\``
+    })
     const list = paths.length === 0 ? '' : `\n\nChanged files:\n\n${paths.join('\n')}`
     return { title: titleOf(title) || titleOf(prompts.at(-1) ?? ''), summary: words + list }
   }

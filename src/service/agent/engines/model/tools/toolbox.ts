@@ -15,7 +15,10 @@ import { writingTools } from './writing-tools.ts'
 export interface Finish {
   title: string
   summary: string
+  reasons?: readonly { path: string; why: string }[] | undefined
 }
+
+const MOST_STEPS = 30
 
 /** Findings that are told. */
 const MOST_FINDINGS = 50
@@ -38,6 +41,21 @@ export class Toolbox {
       ...readingTools(task.workspace, texts, guard),
       ...writingTools(task, texts, write, guard),
       ...navigationTools(task, budget, guard),
+      plan: tool({
+        description: 'Says what will be done, before the first change and when that changes.',
+        inputSchema: z.object({
+          steps: z
+            .array(z.string().min(1))
+            .min(1)
+            .max(MOST_STEPS)
+            .describe('Small ones, in order.'),
+        }),
+        execute: ({ steps }) =>
+          guard(async () => {
+            for (const [at, step] of steps.entries()) task.log(`Plan ${at + 1}: ${step}`)
+            return { done: true }
+          }),
+      }),
       check_docs: tool({
         description:
           'Builds the docs and returns what is wrong with them, also what was wrong before.',
@@ -49,6 +67,10 @@ export class Toolbox {
         inputSchema: z.object({
           title: z.string().describe('Of the pull request, at most 70 characters.'),
           summary: z.string().describe('Markdown: what was changed, and what was not.'),
+          reasons: z
+            .array(z.object({ path: z.string(), why: z.string() }))
+            .optional()
+            .describe('Why each file was changed, in a sentence.'),
         }),
         execute: (said) =>
           guard(async () => {
