@@ -33,6 +33,9 @@ const CONNECTION = [
 
 const REMOVE_MS = 30_000
 
+/** Characters of what the program says. */
+const LONGEST = 300
+
 /**
  * How a program of Node.js is run in a container in which there is nothing but its image and what is
  * named, at the same paths as here.
@@ -98,9 +101,9 @@ export async function expectContainers({ program, image }: ContainerSettings): P
     log,
   }).catch((error: Error) => error)
   if (!(end instanceof Error) && end.kind === 'done' && end.code === 0) return
-  const said = end instanceof Error ? end.message : log.lines.at(-1)
+  const said = end instanceof Error ? end.message : log.lines.join(' ').slice(0, LONGEST)
   throw new Error(
-    `Expected \`${program}\` to run a container of \`${image}\`, received: ${said ?? 'nothing'}`,
+    `Expected \`${program}\` to run a container of \`${image}\`, received: ${said || 'nothing'}`,
   )
 }
 
