@@ -79,10 +79,33 @@ export function Button({
   act: () => void
 }): VNode {
   return (
-    <button type="button" class="console-small" aria-label={`${words[word]} ${name}`} onClick={act}>
+    <button
+      type="button"
+      class="console-small"
+      aria-label={`${words[word]} ${name}`}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget)
+        act()
+      }}
+    >
       {words[word]}
     </button>
   )
+}
+
+/** Those who use a keyboard go on beside a button that is gone after it was pressed. */
+function keepFocus(button: HTMLButtonElement): void {
+  const group = button.closest('fieldset')
+  const listed = () => [
+    ...(group?.querySelectorAll<HTMLElement>('button, input, select, textarea') ?? []),
+  ]
+  const at = listed().indexOf(button)
+  requestAnimationFrame(() => {
+    if (button.isConnected) return
+    const left = listed()
+    const next = left[Math.min(at, left.length - 1)]
+    next?.focus()
+  })
 }
 
 export function requiredFirst(fields: readonly ShapeField[]): ShapeField[] {

@@ -9,6 +9,7 @@ import {
   sampleText,
   wireRequest,
 } from '../../openapi/samples/index.ts'
+import { followChoices } from './authored.ts'
 import { recolor } from './colors.ts'
 
 /** Code as the page came with it. */
@@ -27,7 +28,15 @@ export function printSamples({ options, samples }: RequestPage, choices: Request
   for (const [index, { language: name = '' }] of samples.entries()) {
     const language = languageOf(name)
     const code = blocks[index]
-    if (language !== undefined && code !== undefined) print(code, sampleText(request, language))
+    if (code === undefined) continue
+    // What an author wrote is changed only where the page knows what it means.
+    const written = originals.get(code)?.text ?? code.textContent
+    print(
+      code,
+      language === undefined
+        ? followChoices(written, options, choices)
+        : sampleText(request, language),
+    )
   }
   const address = request.server + options.path
   for (const control of document.querySelectorAll<HTMLElement>('.endpoint-copy')) {

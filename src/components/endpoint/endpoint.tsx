@@ -35,7 +35,7 @@ export function Endpoint(props: EndpointProps): VNode {
   const schemas = new OpenedSchemas(reference, context)
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
-  const hasConsole = isInteractive && !isWebhook && servers.length > 0
+  const hasConsole = isInteractive && !isWebhook
   return (
     <>
       <EndpointBar

@@ -40,7 +40,7 @@ export function requestOptions(
     method,
     path,
     origin,
-    servers: servers.map(serverOption),
+    servers: servers.length === 0 && shapes ? [ownServer(origin)] : servers.map(serverOption),
     parameters: inputs,
     auth: auth.alternatives.map(({ all }) =>
       all.map((use) => authOption(use, shapes !== undefined)),
@@ -82,6 +82,11 @@ export function requestOf(
 const DEFAULT_ORIGIN = 'https://api.example.com'
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const
+
+/** Where a document names no server, readers say where theirs is. */
+function ownServer(origin: string): ServerOption {
+  return { url: '{server}', variables: { server: origin } }
+}
 
 export function serverOption({ url, variables }: Server): ServerOption {
   if (variables.length === 0) return { url }

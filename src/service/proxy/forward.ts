@@ -82,7 +82,13 @@ function checked(target: TargetRequest): CheckedRequest {
   if (url === null || url.username !== '' || url.password !== '') {
     throw new Refusal(400, 'Expected the address of a server without a user, received another one.')
   }
-  const headers = target.headers.filter(([name]) => !OWN_HEADERS.test(name))
+  const named = target.headers.filter(([name]) => /^connection$/i.test(name))
+  const hops = named.flatMap(([, value]) => value.split(',').map((it) => it.trim().toLowerCase()))
+  const headers = target.headers.filter(([name]) => {
+    // Some servers read an underscore as a hyphen, and would believe such a name.
+    const read = name.replaceAll('_', '-')
+    return !OWN_HEADERS.test(read) && !hops.includes(name.toLowerCase())
+  })
   try {
     for (const [name, value] of headers) {
       validateHeaderName(name)

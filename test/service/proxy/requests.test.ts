@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   answerThroughProxy,
   type Network,
@@ -49,6 +49,10 @@ const api = createServer(async (request, response) => {
     }
     response.on('drain', write)
     return write()
+  }
+  if (url === '/slow') {
+    const beat = setInterval(() => response.write('.'), 20)
+    return void response.on('close', () => clearInterval(beat))
   }
   if (url === '/cut') {
     response.writeHead(200, { 'Content-Length': '100' })
@@ -177,6 +181,22 @@ describe('a request through the proxy', () => {
     }
   })
 
+  test('ends where it comes without an end, however slowly', async () => {
+    const patience = new AbortController()
+    const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const response = await ask({ url: `${SERVER}/slow` })
+    timer.mockRestore()
+    const reader = response.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    patience.abort()
+    const rest = async () => {
+      while (!(await reader?.read())?.done) {
+        // What was on its way comes yet.
+      }
+    }
+    await expect(rest()).rejects.toThrow()
+  })
+
   test('stops when nobody reads any more', async () => {
     const response = await ask({ url: `${SERVER}/endless` })
     const count = () => new Promise<number>((done) => api.getConnections((_, open) => done(open)))
@@ -190,6 +210,49 @@ describe('a request through the proxy', () => {
     const answers = await Promise.all(all)
     expect(answers.map((response) => answerIn(response)?.status)).toEqual(Array(200).fill(201))
     await Promise.all(answers.map((response) => response.body?.cancel()))
+  })
+})
+
+describe('headers that would be taken for those of the connection', () => {
+  test.each([
+    ...['Transfer-Encoding', 'transfer-encoding', 'Transfer_Encoding', 'TE', 'Trailer', 'Expect'],
+    ...['Content-Length', 'Content_Length', 'Host', 'Upgrade', 'Keep-Alive', 'Proxy-Connection'],
+    ...['X-Forwarded-Host', 'X_Forwarded_For', 'Forwarded', 'X-Real-IP', 'Proxy-Authorization'],
+  ])('%s does not go on', async (name) => {
+    const response = await ask({
+      method: 'POST',
+      url: `${SERVER}/`,
+      headers: [[name, '7, chunked']],
+    })
+    expect(answerIn(response).status).toBe(201)
+    expect(received).toHaveLength(1)
+    const values = received.flatMap(({ headers }) => headers).map(([, value]) => value)
+    expect(values).not.toContain('7, chunked')
+  })
+
+  test('nor do those that `Connection` names', async () => {
+    const headers: [string, string][] = [
+      ['Connection', 'close, X-Secret'],
+      ['X-Secret', 'mine'],
+      ['X-Other', 'sent'],
+    ]
+    await ask({ url: `${SERVER}/`, headers })
+    const names = received.flatMap((it) => it.headers).map(([name]) => name.toLowerCase())
+    expect(names).toContain('x-other')
+    expect(names).not.toContain('x-secret')
+  })
+
+  test('a body with a request in it stays one body', async () => {
+    const body = '0\r\n\r\nGET /admin HTTP/1.1\r\nHost: evil\r\n\r\n'
+    const response = await ask({ method: 'POST', url: `${SERVER}/one` }, { body })
+    expect(answerIn(response).status).toBe(201)
+    expect(received.map((it) => [it.url, it.body])).toEqual([['/one', body]])
+  })
+
+  test('an address with a line in it is one line', async () => {
+    await ask({ url: `${SERVER}/a\r\nX-Evil: 1\r\n b?c\nd` })
+    expect(received.map(({ url }) => url)).toEqual(['/aX-Evil:%201%20b?cd'])
+    expect(received[0]?.headers.some(([name]) => name === 'X-Evil')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useReducer } from 'preact/hooks'
+import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks'
 import type { ChannelWords } from '../../../components/index.ts'
 import { wireRequest } from '../../../openapi/samples/index.ts'
 import { BodyInputs } from '../body.tsx'
@@ -26,6 +26,7 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   const connection = useMemo(() => new Connection(() => renew(undefined)), [draft])
   useEffect(() => () => connection.disconnect(), [connection])
+  const arrived = useRef<HTMLElement>(null)
   const { state } = connection
   const { request } = draft
   const isSocket = /^wss?:/.test(request.server)
@@ -34,6 +35,8 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
   const connect = async () => {
     await renewTokens(draft)
     connection.connect(draft.request, { withCookies, proxy })
+    // On narrow screens it stands below the inputs.
+    arrived.current?.scrollIntoView({ block: 'nearest' })
   }
   const send = () => {
     const { body } = draft
@@ -92,7 +95,7 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
             </>
           )}
         </div>
-        <section class="console-response" aria-label={words.messages}>
+        <section class="console-response" aria-label={words.messages} ref={arrived}>
           <p class="console-hint" role="status">
             {statusOf(connection, words)}
           </p>
