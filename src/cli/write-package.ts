@@ -1,11 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createConfigJsonSchema, createOwnJsonSchema } from '../config/index.ts'
 import { PACKAGED_SHELL, writePackagedShell } from '../integration/packaged/write-shell.ts'
-import { diagramLibrary, packageRoot } from '../package/index.ts'
+import { diagramLibrary } from '../package/index.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { getSchemaFile } from './commands/schema.ts'
+import { packTypes } from './pack-types.ts'
 
 // Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
 // not load what makes it, a build need not bundle scripts and styles.
@@ -20,7 +21,7 @@ for (const [name, schema] of [
 }
 
 copyDiagramLibrary()
-copyTypes()
+packTypes()
 await writePackagedShell(PACKAGED_SHELL)
 await bundleProgram()
 
@@ -35,27 +36,4 @@ function copyDiagramLibrary(): void {
         relative(source, file),
       ),
   })
-}
-
-/** Takes the types that those of the package's doors name, from among all that are compiled. */
-function copyTypes(): void {
-  const compiled = join(packageRoot, 'lib', 'src')
-  const types = join(packageRoot, 'lib', 'types')
-  rmSync(types, { recursive: true, force: true })
-  const files = new Set(
-    [
-      ['plugins', 'index.d.ts'],
-      ['integration', 'astro', 'mount.d.ts'],
-    ].map((path) => join(compiled, ...path)),
-  )
-  // A set gives those as well that come while it is gone through.
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8')
-    for (const [, specifier = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)) {
-      files.add(join(dirname(file), specifier.replace(/\.tsx?$/, '.d.ts')))
-    }
-    const copy = join(types, relative(compiled, file))
-    mkdirSync(dirname(copy), { recursive: true })
-    writeFileSync(copy, text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
-  }
 }

@@ -50,7 +50,12 @@ export interface SourceSite {
   /** What all addresses begin with, where the site was not at the root of its host. */
   base: string
   /** Bars of entries by the tabs that lead to them; one without a name for all. */
-  sections: readonly { tab?: string; language?: string; entries: readonly SourceEntry[] }[]
+  sections: readonly {
+    tab?: string
+    language?: string
+    version?: string
+    entries: readonly SourceEntry[]
+  }[]
   links: readonly { label: string; href: string }[]
   repository?: string
   redirects: readonly { from: string; to: string }[]

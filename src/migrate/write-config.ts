@@ -18,9 +18,10 @@ export function createConfig(
   places: Places,
 ): { config: Record<string, unknown>; links: LinkPage[] } {
   const links: LinkPage[] = []
-  const sections = site.sections.map(({ tab, language, entries }) => ({
+  const sections = site.sections.map(({ tab, language, version, entries }) => ({
     tab,
     language,
+    version,
     pages: entries.flatMap((entry) => toNavigation(entry, places, links)),
   }))
   const [logo, favicon] = [site.logo, site.favicon].map((file) => file && places.copy(file))
@@ -50,6 +51,7 @@ function createColors(primary = '#0F7B5F'): Record<string, string> {
 interface Section {
   tab: string | undefined
   language: string | undefined
+  version: string | undefined
   pages: NavigationEntry[]
 }
 
@@ -61,11 +63,23 @@ function createNavigation(sections: readonly Section[]): Record<string, unknown>
       languages: [...languages].map((language, at) => ({
         language: language === undefined ? 'en' : getLanguageCode(language),
         ...(at === 0 && { default: true }),
-        ...createTabs(filled.filter((section) => section.language === language)),
+        ...createVersions(filled.filter((section) => section.language === language)),
       })),
     }
   }
-  return createTabs(filled)
+  return createVersions(filled)
+}
+
+function createVersions(sections: readonly Section[]): Record<string, unknown> {
+  const versions = [...new Set(sections.map(({ version }) => version))]
+  if (versions.length < 2) return createTabs(sections)
+  return {
+    versions: versions.map((version, at) => ({
+      version: version ?? 'latest',
+      ...(at === 0 && { default: true }),
+      ...createTabs(sections.filter((section) => section.version === version)),
+    })),
+  }
 }
 
 /** The code that docs.json has for a language: with its region where that is one of its own. */

@@ -76,6 +76,27 @@ describe('with npm', { timeout: 300_000 }, () => {
     expect(packages).toBeLessThan(80)
   })
 
+  test('its types need no packages but those of Node.js, as Vite does', () => {
+    run('npm', ['install', ...QUIET, '@types/node@24'], project)
+    place.write({
+      'project/plugin.ts':
+        "import { defineConfig, type Plugin } from 'pergola'\nconst plugin: Plugin = { name: 'one' }\nexport default defineConfig({ plugins: [plugin] })\n",
+      'project/tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          module: 'nodenext',
+          target: 'esnext',
+          strict: true,
+          skipLibCheck: false,
+          noEmit: true,
+          types: ['node'],
+        },
+        files: ['plugin.ts'],
+      }),
+    })
+    const compiler = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc')
+    expect(run(process.execPath, [compiler, '-p', '.'], project)).toBe('')
+  })
+
   test('it builds a site from a folder that nobody can write to', () => {
     cpSync(join(packageRoot, 'examples', 'starter'), join(project, 'docs'), { recursive: true })
     const docs = place.list('project/docs')

@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path'
 import { parse } from 'yaml'
 import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { Note, SourceEntry, SourceSite } from '../source-site.ts'
-import { toTitle } from './docusaurus.ts'
+import { toTitle } from './docusaurus-docs.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -41,7 +41,9 @@ export function readMkdocs(folder: SourceFolder): SourceSite {
   const pages = folder.pages(docs).map((page) => {
     const path = posix.relative(docs, page)
     const address = normalizeAddress(path)
-    return { file: page, address, ...(!isFolder && { aliases: [`${address}.html`] }) }
+    // A folder's first page is served at its `index.html` still.
+    const isIndex = /(?:^|\/)(?:index|README)\.\w+$/i.test(path)
+    return { file: page, address, ...(!isFolder && !isIndex && { aliases: [`${address}.html`] }) }
   })
   const notes: Note[] = []
   const known = new Set(pages.map((page) => page.file))

@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path'
 import { readScript } from '../read-script.ts'
 import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { Note, SourceEntry, SourceSite } from '../source-site.ts'
-import { toTitle } from './docusaurus.ts'
+import { toTitle } from './docusaurus-docs.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs'].map((suffix) => `astro.config.${suffix}`)
 

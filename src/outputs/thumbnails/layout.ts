@@ -14,11 +14,14 @@ const TITLE_SIZES: readonly (readonly [most: number, size: number])[] = [
 ]
 const SMALLEST_TITLE = 60
 
-/** The image of a page as boxes and texts. */
+/**
+ * The image of a page as boxes and texts: a node of Takumi's. Types of that package need others, which
+ * readers of Pergola's types do not have.
+ */
 export function createThumbnailLayout(
   design: Omit<ThumbnailDesign, 'fonts'>,
   { title, description, section, lang, dir }: ThumbnailText,
-): Node {
+): object {
   const { colors, background } = design
   const [, size] = TITLE_SIZES.find(([most]) => title.length <= most) ?? [0, SMALLEST_TITLE]
   const label =

@@ -1,4 +1,4 @@
-import type { Renderer } from '@takumi-rs/core'
+import type { Node, Renderer } from '@takumi-rs/core'
 import { collectRanges, getDrawableText, parseCodePointRanges } from './coverage.ts'
 import type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './design.ts'
 import { createThumbnailLayout, IMAGES, THUMBNAIL_SIZE } from './layout.ts'
@@ -44,7 +44,7 @@ export class ThumbnailRenderer {
       ...(sentence && { description: sentence }),
       ...(label && { section: label }),
     })
-    return this.#renderer.render(layout, {
+    return this.#renderer.render(layout as Node, {
       ...THUMBNAIL_SIZE,
       format: 'png',
       lang: text.lang,
