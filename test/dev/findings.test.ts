@@ -142,6 +142,45 @@ describe('told in the terminal and on the page, until it is mended:', () => {
         message: 'Expected the link `/dott.svg` to lead to a page or file',
       },
     ))
+
+  test.each<[what: string, mistake: Record<string, string>, place: string, message: string]>([
+    [
+      'a color that is none',
+      { 'site/docs.json': config({ colors: { primary: 'greenish' } }) },
+      'docs.json:1:',
+      'received `"greenish"`',
+    ],
+    [
+      'a tag that is not closed',
+      { 'site/index.mdx': home('<Note>\n\nCareful.') },
+      'index.mdx:5:1',
+      'Expected `</Note>` after `<Note>`',
+    ],
+    [
+      'an expression that is broken',
+      { 'site/index.mdx': home('It costs {1 +}.') },
+      'index.mdx:5:',
+      'Expected a JavaScript expression after `{`',
+    ],
+    [
+      'a prop that cannot be',
+      { 'site/index.mdx': home('<Columns cols={9}>\n\nText\n\n</Columns>') },
+      'index.mdx:5:',
+      'Expected `cols` of `<Columns>` to be a number from 1 to 4',
+    ],
+    [
+      'a snippet that is not there',
+      { 'site/index.mdx': home('import Gone from "/snippets/gone.mdx"\n\n<Gone />') },
+      'index.mdx:5:',
+      'Expected a file at `/snippets/gone.mdx`, received none',
+    ],
+    [
+      'a head that is no YAML',
+      { 'site/index.mdx': '---\ntitle: Home\ntags: [one, two\n---\n\nWelcome.\n' },
+      'index.mdx:',
+      'Expected valid YAML in the frontmatter',
+    ],
+  ])('%s', (_, mistake, place, message) => expectTold(mistake, { place, message }))
 })
 
 test('a mistake in a snippet is told on the page that shows it', async () => {
