@@ -93,18 +93,6 @@ test('an edited include shows, and a new page is served', async () => {
   await page.getByText('The added page.').waitFor()
 })
 
-test('a renamed page has its new address, and its old one no more', async () => {
-  const text = docs.read('site/other.mdx')
-  docs.write({ 'site/moved.mdx': text })
-  docs.remove('site/other.mdx')
-  const status = (path: string) => fetch(new URL(path, address)).then((answer) => answer.status)
-  await expect.poll(() => status('/moved')).toBe(200)
-  await expect.poll(() => status('/other')).toBe(404)
-  docs.write({ 'site/other.mdx': text })
-  docs.remove('site/moved.mdx')
-  await expect.poll(() => status('/other')).toBe(200)
-})
-
 test('a deleted page leaves the sidebar and has no address any more', async () => {
   docs.write({
     'site/gone.mdx': '---\ntitle: Gone\n---\n',
@@ -138,4 +126,16 @@ test('a broken docs.json is reported, and the last good site is served on', asyn
   docs.write({ 'site/docs.json': config({ name: 'Mended' }) })
   await page.waitForFunction(() => document.title.includes('Mended'))
   await page.locator('pergola-findings').waitFor({ state: 'detached' })
+})
+
+test('a renamed page has its new address, and its old one no more', async () => {
+  const text = docs.read('site/other.mdx')
+  docs.write({ 'site/moved.mdx': text })
+  docs.remove('site/other.mdx')
+  const status = (path: string) => fetch(new URL(path, address)).then((answer) => answer.status)
+  await expect.poll(() => status('/moved')).toBe(200)
+  await expect.poll(() => status('/other')).toBe(404)
+  docs.write({ 'site/other.mdx': text })
+  docs.remove('site/moved.mdx')
+  await expect.poll(() => status('/other')).toBe(200)
 })
