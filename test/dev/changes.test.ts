@@ -139,3 +139,21 @@ test('a renamed page has its new address, and its old one no more', async () => 
   docs.remove('site/moved.mdx')
   await expect.poll(() => status('/other')).toBe(200)
 })
+
+test('another theme and another language show at once', async () => {
+  const before = docs.read('site/docs.json')
+  const settings = JSON.parse(before)
+  const root = page.locator('html')
+  docs.write({ 'site/docs.json': JSON.stringify({ ...settings, theme: 'almond' }) })
+  await expect.poll(() => root.getAttribute('data-docs-theme')).toBe('almond')
+  const languages = [
+    { language: 'en', pages: ['index'] },
+    { language: 'fr', pages: ['fr/index'] },
+  ]
+  docs.write({
+    'site/fr/index.mdx': '---\ntitle: Accueil\n---\n\nBienvenue.\n',
+    'site/docs.json': JSON.stringify({ ...settings, navigation: { languages } }),
+  })
+  await expect.poll(() => root.getAttribute('data-docs-theme')).toBe(settings.theme)
+  await expect.poll(() => page.content()).toContain('Français')
+})
