@@ -1,4 +1,7 @@
-import { isExternal } from './navigation/entry.ts'
+/** Whether an address leaves the site's pages. */
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
+}
 
 /** An internal address with the base path in front, exactly once; other addresses unchanged. */
 export function withBase(base: string, address: string): string {

@@ -1,6 +1,7 @@
 export {
   getAssetAddress,
   getAuthoredAddress,
+  isExternal,
   joinAddress,
   parseWebUrl,
   toPlainPath,
@@ -15,7 +16,6 @@ export type { SiteModel } from './model.ts'
 export { walkContainers } from './navigation/containers.ts'
 export type { Counterparts, NewestVersion } from './navigation/counterparts.ts'
 export { type EndpointReference, readEndpointReference } from './navigation/endpoint.ts'
-export { isExternal } from './navigation/entry.ts'
 export { walkListedPaths } from './navigation/listed-paths.ts'
 export type {
   IconReference,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type GlobalNavigation, type NavigationContainer, toBcp47 } from '../../config/index.ts'
+import { isExternal } from '../addresses.ts'
 import type { Inherited, Level, ListedPage, NavigationWalk, SectionDraft } from './context.ts'
-import { createEntry, isExternal } from './entry.ts'
+import { createEntry } from './entry.ts'
 import type {
   NavigationEntry,
   NavigationSection,

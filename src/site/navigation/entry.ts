@@ -35,8 +35,3 @@ function getLanguageName(lang: string): string | undefined {
     return undefined
   }
 }
-
-/** Whether an address leaves the site's pages. */
-export function isExternal(href: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-}

@@ -1,6 +1,6 @@
 import type { DocsConfig, PropertyPath } from '../../config/index.ts'
 import type { Location, Report, SettledCode } from '../../diagnostics/index.ts'
-import { isExternal } from '../navigation/entry.ts'
+import { isExternal } from '../addresses.ts'
 import { fillDestination, getPlaceholder, parsePattern } from './pattern.ts'
 import { matchesRedirect, type Redirect, resolveRedirect } from './redirect.ts'
 

@@ -29,7 +29,7 @@ export function writeReport(
   const sizes = [...new Set(figures.map(({ count }) => count))]
   const parts = [
     '---\ntitle: Benchmarks\ndescription: The same pages, built by several generators in turn.\nicon: gauge\n---',
-    `The same generated pages, built by several generators in turn on one machine: the median of ${rounds} builds. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
+    `The same generated pages, built by several generators in turn on one machine: ${rounds === 1 ? 'one build of each' : `the median of ${rounds} builds`}. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
     'Themes and features differ: Hugo prints a bare layout without search, the others print what they print by themselves. A navigation edit changes what all pages show: an entry beside them, or the name of the site. Blume asks a server for fonts when it builds, and waits for it where there is no network. Peak memory is that of the main process and its children.',
     '![Seconds of a cold build](/images/benchmarks.svg)',
     ...sizes.map((count) =>
