@@ -90,7 +90,7 @@ export const DEV_FLAGS: readonly Flag[] = [
   LOCAL_SCHEMA_FLAG,
   {
     name: 'disable-prefetch',
-    description: 'Leave pages alone until they are asked for, as is done without it.',
+    description: 'Taken from scripts of hosted tools; it changes nothing here.',
   },
 ]
 

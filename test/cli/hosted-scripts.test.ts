@@ -5,8 +5,8 @@ import { version } from '../../src/package/index.ts'
 import { below, docsJson, SMALL_SITE } from './docs.ts'
 import { workspace } from './workspace.ts'
 
-// Command lines as they stand in workflows, package.json files, Makefiles and scripts of public
-// repositories, with `pergola` where those say `mint` or `mintlify`.
+// Command lines as workflows, package.json files, Makefiles and the documentation of hosted tools have
+// them, some shortened, with `pergola` where those say `mint` or `mintlify`.
 
 const DOCUMENT = JSON.stringify({
   openapi: '3.1.0',
