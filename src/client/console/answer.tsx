@@ -149,13 +149,7 @@ function TextView({ answer, words }: { answer: Answer; words: ConsoleWords }): V
   return (
     <>
       <div class="console-tools">
-        <input
-          type="search"
-          placeholder={words.filterFields}
-          aria-label={words.filterFields}
-          value={filter}
-          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
-        />
+        <FilterInput label={words.filterFields} filter={filter} setFilter={setFilter} />
         <RawSwitch isRaw={isRaw} setIsRaw={setIsRaw} words={words} />
       </div>
       <JsonTree value={json.value} filter={filter} />
@@ -235,4 +229,25 @@ function formatTime(milliseconds: number): string {
 export function formatBytes(count: number): string {
   if (count < 1000) return `${count} B`
   return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1e6).toFixed(1)} MB`
+}
+
+/** Where a reader types what is to be shown of many things. */
+export function FilterInput({
+  label,
+  filter,
+  setFilter,
+}: {
+  label: string
+  filter: string
+  setFilter: (filter: string) => void
+}): VNode {
+  return (
+    <input
+      type="search"
+      placeholder={label}
+      aria-label={label}
+      value={filter}
+      onInput={({ currentTarget }) => setFilter(currentTarget.value)}
+    />
+  )
 }

@@ -21,7 +21,8 @@ export class ShapeList {
   /** By hash: a schema that holds itself is one shape. */
   readonly #known = new Map<string, number>()
   #left = LONGEST
-  #leftOfAnswers = LONGEST_OF_ANSWERS
+  /** Those of answers are added last. */
+  #hasAnswers = false
 
   constructor(references: References) {
     this.#references = references
@@ -29,8 +30,10 @@ export class ShapeList {
 
   /** The index of a schema's shape; those asked for first have the most room. */
   add(position: SchemaPosition, side: Side): number {
-    if (side === 'response') this.#left = Math.min(this.#left, this.#leftOfAnswers)
-    const before = this.#left
+    if (side === 'response' && !this.#hasAnswers) {
+      this.#hasAnswers = true
+      this.#left = Math.min(this.#left, LONGEST_OF_ANSWERS)
+    }
     const index = this.#indexOf(openSchema(position, this.#references, { side, anchor: 'shape' }))
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const [at, node] = next
@@ -39,7 +42,6 @@ export class ShapeList {
       this.#left -= JSON.stringify(shape).length
       this.#shapes[at] = shape
     }
-    if (side === 'response') this.#leftOfAnswers -= before - this.#left
     return index
   }
 

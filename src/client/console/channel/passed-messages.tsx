@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import type { ChannelWords } from '../../../components/index.ts'
 import type { RequestOptions } from '../../../openapi/samples/index.ts'
 import { checkValue, parseExactly, type ShapeFault } from '../../../openapi/shapes/index.ts'
-import { formatBytes } from '../answer.tsx'
+import { FilterInput, formatBytes } from '../answer.tsx'
 import { Faults } from '../body.tsx'
 import type { Connection, Passed } from './connection.ts'
 
@@ -33,13 +33,7 @@ export function PassedMessages({
   return (
     <>
       <div class="console-tools">
-        <input
-          type="search"
-          placeholder={words.filterMessages}
-          aria-label={words.filterMessages}
-          value={filter}
-          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
-        />
+        <FilterInput label={words.filterMessages} filter={filter} setFilter={setFilter} />
         <button type="button" class="console-button" onClick={() => connection.clear()}>
           {words.clearMessages}
         </button>
