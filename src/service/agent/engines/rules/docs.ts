@@ -6,7 +6,7 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { routeOf } from './links.ts'
-import { findNamed, nameWords } from './names.ts'
+import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
@@ -25,6 +25,13 @@ export interface PageOrder {
   isListed(route: string): boolean
   /** Whether a page is of the version and the language that readers get first, or of none. */
   isCurrent(route: string): boolean
+  /** Names of the groups, tabs, versions and so on that a page is listed in. */
+  placesOf(route: string): readonly string[]
+}
+
+interface TitledPage {
+  page: string
+  titles: readonly string[]
 }
 
 /** The pages of a workspace as prompts name them. */
@@ -86,23 +93,20 @@ export class Docs {
     const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
     const byRoute = pages.find((page) => this.routeOf(page) === route)
     if (byRoute !== undefined) return byRoute
-    const titled = await Promise.all(
+    const all = await Promise.all(
       pages.map(async (page) => ({ page, titles: await this.#titlesOf(page) })),
     )
-    const wanted = plainName(name)
-    const named = [
-      titled.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
-      titled.filter(({ page }) => plainName(lastName(page)) === wanted),
-    ].map((found) => this.#current(found))
-    const exact = named.find((found) => found.length > 0) ?? []
-    const home = pages.find((page) => this.routeOf(page) === '/')
-    if (exact.length === 0 && home !== undefined && HOME.test(name)) return home
+    const whole = this.#named(name, all)
+    // “The FAQ of the registry” is said where there is more than one FAQ.
     const found =
-      exact.length > 0
-        ? exact
-        : this.#current(
-            findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
-          )
+      whole.length === 1
+        ? whole
+        : (splitPlaces(name)
+            .map((part) => {
+              const within = all.filter(({ page }) => this.#isIn(page, part.place))
+              return this.#named(part.name.replaceAll(SURROUNDING, ''), within)
+            })
+            .find((pages) => pages.length > 0) ?? whole)
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) return only.page
     if (only !== undefined && which === 'first') {
@@ -118,10 +122,32 @@ export class Docs {
     }
     const near = suggestName(
       name,
-      titled.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
+      all.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )
     const hint = near === undefined ? '' : ` Did you mean “${near}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+
+  /** Of pages those of a name, which is as good for all of them. */
+  #named(name: string, titled: readonly TitledPage[]): readonly TitledPage[] {
+    const wanted = plainName(name)
+    const named = [
+      titled.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
+      titled.filter(({ page }) => plainName(lastName(page)) === wanted),
+    ].map((found) => this.#current(found))
+    const exact = named.find((found) => found.length > 0) ?? []
+    const home = titled.find(({ page }) => this.routeOf(page) === '/')
+    if (exact.length === 0 && home !== undefined && HOME.test(name)) return [home]
+    if (exact.length > 0) return exact
+    return this.#current(
+      findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
+    )
+  }
+
+  /** Whether a page is in a folder or a part of the navigation of a name. */
+  #isIn(page: string, place: string): boolean {
+    const folders = page.split('/').slice(0, -1)
+    return isNamedPlace(place, [...folders, ...this.#navigation.placesOf(this.routeOf(page))])
   }
 
   /** Of pages those that readers get first, where there are some. */

@@ -33,6 +33,32 @@ export function findNamed<T>(
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ thing }) => thing)
 }
 
+/** Words that only say that a part of the docs is meant. */
+const PART = /^(?:docs?|documentation|tab|section|group|part|version|site|list|pages?|one)$/
+
+/** What is named, and what it is said to be in: `intro of the draft docs`. */
+export interface PlacedName {
+  name: string
+  place: string
+}
+
+/** The ways to take a name apart into one and where it is, the longest names first. */
+export function splitPlaces(said: string): PlacedName[] {
+  return [...said.matchAll(/ (?:of|in|from|under|within|inside) /gi)].toReversed().map((link) => ({
+    name: said.slice(0, link.index),
+    place: said.slice(link.index + link[0].length),
+  }))
+}
+
+/** Whether a place is one of those named, each word of which may be cut short, as `spec`. */
+export function isNamedPlace(place: string, names: readonly string[]): boolean {
+  const wanted = nameWords(place).filter((word) => !SMALL.has(word) && !PART.test(word))
+  const own = names.flatMap(nameWords)
+  const isOwn = (word: string) =>
+    own.some((one) => stem(one) === stem(word) || (word.length > 3 && one.startsWith(word)))
+  return wanted.length > 0 && wanted.every(isOwn)
+}
+
 /** How much of a name was said, and how much of what was said is in it, between 0 and 1. */
 function overlap(wanted: readonly string[], name: string): number {
   const own = stemsOf(name)

@@ -9,7 +9,7 @@ import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, routeOf } from './links.ts'
-import { findNamed, nameWords } from './names.ts'
+import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
@@ -112,10 +112,16 @@ export class Navigation {
     const all = this.lists()
     const exact = all.filter((list) => isSame(list.name, name))
     const within = exact.length > 0 ? exact : all.filter((list) => isWithin(list, name))
+    const isCalled = (called: string, lists: readonly PageList[]) =>
+      findNamed(called, lists, (list) => (list.name === undefined ? [] : [list.name]))
+    const placed = splitPlaces(name).map((part) => {
+      const around = all.filter(({ above, division }) =>
+        isNamedPlace(part.place, [...above, ...division.map((one) => one.name)]),
+      )
+      return isCalled(part.name.replaceAll(SURROUNDING, ''), around)
+    })
     const found =
-      within.length > 0
-        ? within
-        : findNamed(name, all, (list) => (list.name === undefined ? [] : [list.name]))
+      within.length > 0 ? within : (placed.find((lists) => lists.length > 0) ?? isCalled(name, all))
     const current = found.filter(({ division }) => division.every(({ isFirst }) => isFirst))
     const chosen = current.length > 0 ? current : found
     const [only, ...others] = chosen
@@ -206,6 +212,29 @@ export class Navigation {
   async removeAt({ file, path }: { file: string; path: JSONPath }): Promise<void> {
     await this.#files.remove(file, path)
     await this.#removeEmpty({ file, path })
+  }
+
+  /** Names of what a page is listed in: groups, tabs, versions and so on. */
+  placesOf(route: string): string[] {
+    return this.#entries()
+      .filter((entry) => entry.route === route)
+      .flatMap(({ file, path }) => {
+        const node = findNodeAtLocation(this.#files.tree(file), path)
+        const divisions = this.#divisionOf(file, path).map(({ name }) => name)
+        return [...namesAbove(node), ...divisions]
+      })
+  }
+
+  /** Lists a page first or last among those that it is listed with. */
+  async moveToEnd(route: string, end: 'start' | 'end'): Promise<boolean> {
+    const place = this.placeOf(route)
+    if (place === undefined || typeof place.path.at(-1) !== 'number') return false
+    const list = place.path.slice(0, -1)
+    await this.#files.remove(place.file, place.path)
+    const count = findNodeAtLocation(this.#files.tree(place.file), list)?.children?.length ?? 0
+    const at = end === 'start' ? 0 : count
+    await this.#files.set(place.file, [...list, at], entryOf(route), true)
+    return true
   }
 
   /** Lists a page before or behind another one. */

@@ -18,7 +18,8 @@ export function exactly(words: string, by: string): Renaming {
  * A name wherever it stands as a word: at the beginning of a sentence as well, in its plural, and
  * with the article that fits. What stands in the new name already stays.
  */
-export function asName(words: string, by: string): Renaming {
+export function asName(plain: string, given: string): Renaming {
+  const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const pattern = new RegExp(
     `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L})`,
@@ -36,6 +37,13 @@ export function asName(words: string, by: string): Renaming {
         return fitting(article, named) + named + (plural !== '' && !by.endsWith('s') ? plural : '')
       }),
   }
+}
+
+/** Two names in the plural stand for what they are in the singular: a word alone may be a verb there. */
+function inSingular(words: string, by: string): [words: string, by: string] {
+  const isPlural =
+    /\p{Lu}s$| .*[^\P{Ll}isu]s$/u.test(words) && /[\p{Lu}\p{Ll}]s$/u.test(by) && !by.endsWith('ss')
+  return isPlural ? [words.slice(0, -1), by.slice(0, -1)] : [words, by]
 }
 
 interface Place {

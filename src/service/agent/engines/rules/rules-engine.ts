@@ -19,7 +19,7 @@ import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
 import { setPageField } from './intents/page-field.ts'
 import { removePage } from './intents/remove-page.ts'
 import { replaceText } from './intents/replace-text.ts'
-import { addHeaderLink, removeSiteLink, setSocial } from './intents/site-links.ts'
+import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { syncApi } from './intents/sync-api.ts'
 import { PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { Unresolved } from './unresolved.ts'
@@ -29,7 +29,8 @@ const INTENTS: readonly Intent[] = [
   changeSetting,
   removeSetting,
   setSocial,
-  addHeaderLink,
+  addSiteLink,
+  changeSiteLink,
   removeSiteLink,
   setPageField,
   renameGroup,

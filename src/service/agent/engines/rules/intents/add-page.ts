@@ -10,7 +10,7 @@ import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
-const BEGIN = '(@add|@need) [(a|an|the)] [new] [empty]'
+const BEGIN = '((@add|@need) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
 
 /** What is to be there. */
 const PAGES = [

@@ -32,6 +32,10 @@ export const listAltTexts: Intent = {
     `(list|show|find|report) [me] [all] [the] @image ${WITHOUT} (on|in) {page}`,
     '(add|fill in|write|generate|create|fix) [all] [(the|any)] missing @alt [@everywhere]',
   ],
+  topic: {
+    needs: [/^alts?$|^alt-texts?$/, /^(?:no|without|missing|lack\w*|empty)$/],
+    also: /^(?:images?|pictures?|screenshots?|figures?|texts?|add|write|fill|give|put|list|show|find|which|what)$/,
+  },
   async perform({ docs }, said) {
     const place = said.find('page')
     const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]

@@ -1,6 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { Unresolved } from '../unresolved.ts'
 
 /** Lists a page elsewhere in the navigation; its address stays. */
 export const listElsewhere: Intent = {
@@ -8,9 +9,11 @@ export const listElsewhere: Intent = {
   example: 'Move the Backup page to the Memory System group',
   hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
   phrases: [
-    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section)',
-    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group}',
-    '(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group}',
+    '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
+    'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
+    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) [(in|on) the (sidebar|navigation|menu|nav)]',
+    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
+    '(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
     [
       '(move|put|list|show|place) {page} (before|above|in front of|ahead of) {other} [(in|on) the (sidebar|navigation|menu|nav)]',
       { by: 'before' },
@@ -21,7 +24,21 @@ export const listElsewhere: Intent = {
     ],
   ],
   async perform({ docs, navigation }, said) {
-    const route = docs.routeOf(await docs.fileOf(said.text('page')))
+    const old = said.find('old')
+    const page = said.text('page')
+    const route = docs.routeOf(
+      await docs.fileOf(old === undefined ? page : `${page} of ${old}`).catch((error: unknown) => {
+        if (old === undefined || !(error instanceof Unresolved)) throw error
+        return docs.fileOf(page)
+      }),
+    )
+    if (said.find('end') !== undefined) {
+      const end = /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
+      if (await navigation.moveToEnd(route, end)) {
+        return `Listed \`${route}\` at the ${end} of its group.`
+      }
+      throw new AgentRefusal(`Expected \`${route}\` in the navigation, received none.`)
+    }
     const other = said.find('other')
     const beside = other === undefined ? undefined : docs.routeOf(await docs.fileOf(other))
     const group = beside === undefined ? navigation.groupOf(said.text('group')) : undefined

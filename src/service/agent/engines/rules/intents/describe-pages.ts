@@ -25,6 +25,10 @@ export const describePages: Intent = {
     'all pages (need|should have|must have) [a] [meta] (description|descriptions)',
     '(some|many|several) pages (have no|lack a|are without a|lack) (description|descriptions) [(so|and)] [please] [(add|write|fill in)] [(them|one|those)]',
   ],
+  topic: {
+    needs: [/^descriptions?$/, /^(?:no|without|missing|lack\w*|empty)$/],
+    also: /^(?:add|write|fill|generate|create|give|put|get|meta|seo|one|none)$/,
+  },
   perform,
 }
 

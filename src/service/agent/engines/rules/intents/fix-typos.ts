@@ -28,6 +28,13 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
   ],
+  topic: {
+    needs: [
+      /^(?:fix(?:es|ed)?|mend|repair|correct|find|check|proofread)$/,
+      /^(?:typos?|misspell\w*|spellings?)$/,
+    ],
+    also: /^(?:mistakes?|errors?|words?|common|obvious|find)$/,
+  },
   perform,
 }
 

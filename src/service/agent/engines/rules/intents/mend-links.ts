@@ -21,6 +21,13 @@ export const mendLinks: Intent = {
     'there are [(some|many|several|a few)] @broken (link|links) [@everywhere] [(and|so)] [please] [@mend] [(them|those|that)]',
     '(make sure|see to it) [that] (no link is @broken|no links are @broken|there are no @broken links|all links work)',
   ],
+  topic: {
+    needs: [
+      /^(?:fix(?:es|ed)?|mend|repair|correct|clean)$/,
+      /^(?:broken|dead|404s?|wrong)$/,
+      /^(?:links?|urls?|anchors?)$/,
+    ],
+  },
   perform,
 }
 

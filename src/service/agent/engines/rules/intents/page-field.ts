@@ -20,6 +20,8 @@ export const setPageField: Intent = {
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
+    '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
+    '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
     ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
     ['rename the page {page} to {value}', { field: 'title' }],
@@ -35,15 +37,25 @@ const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const file = await docs.fileOf(said.text('page'), 'first')
+  const wanted = [fieldOf(said, 'field', 'value')]
+  if (said.find('second') !== undefined) wanted.push(fieldOf(said, 'second', 'other'))
+  let text = await docs.files.read(file)
+  for (const [field, value] of wanted) text = withField(text, field, value)
+  await docs.files.write(file, text)
+  const told = wanted.map(
+    ([field, value]) => `the ${field} of \`${docs.routeOf(file)}\` to “${value}”`,
+  )
+  return `Set ${told.join(' and ')}.`
+}
+
+function fieldOf(said: Said, slot: string, valueSlot: string): readonly [string, string] {
   const words = said
-    .text('field')
+    .text(slot)
     .toLowerCase()
     .replaceAll(/^(?:(?:page|meta) )+/g, '')
   const field = NAMES[words] ?? words
-  const value = field === 'tag' ? asLabel(said.text('value')) : said.text('value')
-  const text = await docs.files.read(file)
-  await docs.files.write(file, withField(text, field, value))
-  return `Set the ${field} of \`${docs.routeOf(file)}\` to “${value}”.`
+  const value = said.text(valueSlot)
+  return [field, field === 'tag' ? asLabel(value) : value]
 }
 
 /** What is marked as beta or as new says so as a name does. */

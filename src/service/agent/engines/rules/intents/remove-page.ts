@@ -6,7 +6,7 @@ import type { Said } from '../prompt/said.ts'
 import { addRedirect, removeRedirectsTo } from '../redirects.ts'
 
 const LEADING =
-  '(redirect|send|forward|point|lead) [(it|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
+  '(redirect|send|forward|point|lead) [(it|them|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
 
 /** Removes a page, its entry in the navigation, and links to it, whose words stay. */
 export const removePage: Intent = {
@@ -15,6 +15,7 @@ export const removePage: Intent = {
   hints: ['remove', 'delete', 'drop', 'obsolete', 'outdated'],
   phrases: [
     `@remove {page} [from (the|our) (docs|documentation|site)] and ${LEADING}`,
+    `@remove {page} [from (the|our) (docs|documentation|site)] [and] @people [who (visit|visits|open|opens|opened|had|bookmarked|look for|looks for) (it|that|the page|there)] should (land on|go to|be sent to|get|see|end up on|end up at|be redirected to|be taken to) {redirect} [instead]`,
     '@remove {page} [from (the|our) (docs|documentation|site)]',
     '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
     "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",

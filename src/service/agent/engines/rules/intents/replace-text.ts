@@ -45,6 +45,11 @@ export const replaceText: Intent = {
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} (it should say|we should say|they should say|write|say|put) {by}',
     'use {by} instead of {text} [@everywhere]',
+    "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] {by} [@update]",
+    "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",
+    "(don't|dont|do not|never|stop) (say|use|saying|using|write|writing) {text} : (say|use|write) {by} [instead] [@everywhere]",
+    '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
+    '{text} (->|→|=>) {by} [@everywhere]',
     '(say|write) {by} instead of {text} [@everywhere]',
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
@@ -57,6 +62,10 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    // Behind a quotation comes what it is not: a place, or another wish.
+    ['text', 'by'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
+    (said.isQuoted('by') ||
+      !/ (?:in|on) .*\b(?:page|guide|section|docs|tab)$/i.test(said.text('by'))) &&
     (said.isQuoted('text') || said.text('text').split(' ').length <= 6) &&
     !/^(?:the )?(?:url|address|path|slug|title|description|logo|color|theme)\b/i.test(
       said.text('text'),

@@ -13,33 +13,74 @@ const DOCS = 'docs.json'
 /** Lists of links in docs.json, by the names of what they are lists in. */
 const LISTS = new Set(['links', 'anchors', 'items'])
 
-/** Adds a link to the header. */
-export const addHeaderLink: Intent = {
+const WHERE = '(to|in|into|at) {where:@chrome}'
+const LEADS = '[(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}'
+
+/** Adds a link to the header or the footer. */
+export const addSiteLink: Intent = {
   does: 'add links to the header and the footer',
   example: 'Add a Blog link to the header that goes to https://example.com/blog',
   hints: ['link', 'navbar', 'header', 'footer', 'anchor'],
   phrases: [
-    '@add [(a|an|the)] {label} link (to|in|into) @header [(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}',
-    '@add [(a|an|the)] link (called|named|labeled) {label} to {to} (to|in|into) @header',
-    '@add [(a|an|the)] link to {to} (called|named|labeled) {label} (to|in|into) @header',
-    '@add [(a|an|the)] {label} link (to|in|into) @header {to:path}',
-    'link {label} (at|to) {to} (in|from) @header',
+    `@add [(a|an|the|our)] {label} link ${WHERE} ${LEADS}`,
+    `@add [(a|an|the)] link (called|named|labeled) {label} to {to} ${WHERE}`,
+    `@add [(a|an|the)] link to {to} (called|named|labeled) {label} ${WHERE}`,
+    `@add [(a|an|the|our)] {label} link ${WHERE} : [to] {to:path}`,
+    `@add [(a|an|the)] [link to] [(our|the)] {label} {to:path} ${WHERE}`,
+    `@add [(a|an|the)] [link to] [(our|the)] {what} {to:path} ${WHERE} [with] [(the|as)] (label|labeled|labelled|called|named|text) [it] {label}`,
+    `@add {to:path} ${WHERE} (as|labeled|labelled|called|named) {label}`,
+    'link {label} (at|to) {to} (in|from) {where:@chrome}',
   ],
   async perform(context, said) {
     const { files } = context
     const href = await addressOf(context, said.text('to'))
-    const label = said.text('label')
-    const list: JSONPath = ['navbar', 'links']
+    const name = said.text('label').replace(/^(?:the|our|a|an) /i, '')
+    const label = said.isQuoted('label') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
+    const where = /footer|bottom/i.test(said.text('where')) ? 'footer' : 'header'
+    const list: JSONPath = where === 'footer' ? footerList(files.tree(DOCS)) : ['navbar', 'links']
     const known = findNodeAtLocation(files.tree(DOCS), list)
     const link = { label, href }
-    if (known === undefined) await files.set(DOCS, list, [link])
-    else await files.set(DOCS, [...list, known.children?.length ?? 0], link, true)
-    const own = placesNamed(files.tree(DOCS), 'navbar').filter((path) => path.length > 1)
+    if (known !== undefined) {
+      await files.set(DOCS, [...list, known.children?.length ?? 0], link, true)
+    } else if (where === 'header') await files.set(DOCS, list, [link])
+    else await files.set(DOCS, ['footer', 'links'], [{ items: [link] }])
+    const member = where === 'header' ? 'navbar' : 'footer'
+    const own = placesNamed(files.tree(DOCS), member).filter((path) => path.length > 1)
     const others =
       own.length === 0
         ? ''
-        : ` ${own.length} parts of the navigation have a header of their own, which stays.`
-    return `Added the link “${label}” to \`${href}\` to the header.${others}`
+        : ` ${own.length} parts of the navigation have a ${where} of their own, which stays.`
+    return `Added the link “${label}” to \`${href}\` to the ${where}.${others}`
+  },
+}
+
+/** The last column of links of the footer. */
+function footerList(tree: Node): JSONPath {
+  const columns = findNodeAtLocation(tree, ['footer', 'links'])?.children?.length ?? 0
+  return ['footer', 'links', Math.max(0, columns - 1), 'items']
+}
+
+const PLACE =
+  '[(in|at|on|of|from) ({where:@chrome}|[the] (anchors|global anchors|sidebar|navigation|menu))]'
+
+/** Has a link of the header, the footer or the anchors lead elsewhere. */
+export const changeSiteLink: Intent = {
+  does: 'change where links of the header, the footer and the anchors lead',
+  example: 'Change the Support link in the header to https://example.com/support',
+  hints: ['link', 'navbar', 'header', 'footer', 'anchor', 'point'],
+  phrases: [
+    `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to {to:path}`,
+    `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
+    `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
+  ],
+  async perform(context, said) {
+    const { files } = context
+    const only = linkCalled(files.tree(DOCS), said.text('label'))
+    const href = await addressOf(context, said.text('to'))
+    for (const { path, isAddress } of only.links) {
+      await files.set(DOCS, isAddress ? path : [...path, 'href'], href)
+    }
+    return `Had the link “${only.label}” lead to \`${href}\`.`
   },
 }
 
@@ -53,20 +94,9 @@ export const removeSiteLink: Intent = {
     '@remove [the] {label} (link|anchor)',
   ],
   async perform({ files }, said) {
-    const links = linksIn(files.tree(DOCS))
-    const name = said.text('label').replace(/ (?:link|anchor)$/i, '')
-    const found = findNamed(name, links, ({ label }) => [label])
-    const [only, ...others] = found
-    if (only === undefined) {
-      const names = quotedNames(links.map(({ label }) => label))
-      throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
-    }
-    if (others.some(({ label }) => label !== only.label)) {
-      const names = quotedNames(found.map(({ label }) => label))
-      throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
-    }
-    for (const { path } of found.toReversed()) await files.remove(DOCS, path)
-    return `Removed the link “${only.label}” from ${found.map(({ path }) => `\`${path.slice(0, -1).join('.')}\``).join(', ')}.`
+    const { label, links } = linkCalled(files.tree(DOCS), said.text('label'))
+    for (const { path } of links.toReversed()) await files.remove(DOCS, path)
+    return `Removed the link “${label}” from ${links.map(({ path }) => `\`${path.slice(0, -1).join('.')}\``).join(', ')}.`
   },
 }
 
@@ -118,6 +148,25 @@ async function addressOf({ docs }: Context, said: string): Promise<string> {
 interface SiteLink {
   label: string
   path: JSONPath
+  /** Whether the address stands there itself, without an object around it. */
+  isAddress: boolean
+}
+
+/** The links of one name. Throws `Unresolved`, and `AgentRefusal` for several names. */
+function linkCalled(tree: Node, said: string): { label: string; links: readonly SiteLink[] } {
+  const all = linksIn(tree)
+  const name = said.replace(/ (?:link|anchor)$/i, '')
+  const links = findNamed(name, all, ({ label }) => [label])
+  const [only, ...others] = links
+  if (only === undefined) {
+    const names = quotedNames(all.map(({ label }) => label))
+    throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
+  }
+  if (others.some(({ label }) => label !== only.label)) {
+    const names = quotedNames(links.map(({ label }) => label))
+    throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
+  }
+  return { label: only.label, links }
 }
 
 /** Items of lists that lead somewhere, and what the footer leads to. */
@@ -131,14 +180,15 @@ function linksIn(tree: Node): SiteLink[] {
       node.type === 'string' &&
       node.parent?.children?.[1] === node
     ) {
-      links.push({ label: String(path.at(-1)), path })
+      links.push({ label: String(path.at(-1)), path, isAddress: true })
     }
     if (node.type !== 'object' || !LISTS.has(String(path.at(-2)))) return
     const [label] = ['label', 'anchor'].flatMap(
       (key): unknown => findNodeAtLocation(node, [key])?.value ?? [],
     )
     const href = findNodeAtLocation(node, ['href'])
-    if (typeof label === 'string' && href !== undefined) links.push({ label, path })
+    if (typeof label === 'string' && href !== undefined)
+      links.push({ label, path, isAddress: false })
   }
   visit(tree)
   return links

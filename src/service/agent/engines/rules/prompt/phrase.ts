@@ -29,7 +29,7 @@ const WORDS = {
   kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
   all: '(?:all|every|each|any|the)(?: (?:occurrences?|mentions?|instances?)(?: of)?)?',
   callout: 'note|info|tip|warning|caution|danger|check|callout',
-  end: 'top|beginning|start|bottom|end',
+  end: 'top|beginning|start|bottom|very end|end|first|last',
   image: '(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?)',
   alt: 'alt(?:ernative)?(?:[ -]?texts?)?',
   type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
@@ -37,6 +37,8 @@ const WORDS = {
   address: 'url|address|path|slug',
   header: '(?:the |our )?(?:navbar|header|top bar|top navigation|nav bar|navigation bar)',
   footer: '(?:the |our )?(?:footer|bottom)',
+  chrome:
+    '(?:the |our )?(?:navbar|header|top bar|top navigation|nav bar|navigation bar|footer|top|bottom)(?: bar| nav)?(?: of the (?:site|docs|page))?',
 } as const
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -46,7 +48,7 @@ const KINDS: Readonly<Record<string, string>> = {
   path: '⟦\\d+⟧|\\S*/\\S*?',
   few: '⟦\\d+⟧|[^\\s⟦⟧]+(?: [^\\s⟦⟧]+){0,4}?',
   version: 'v?\\d+(?:\\.\\d+)+[\\w.-]*|⟦\\d+⟧',
-  name: '⟦\\d+⟧|[^\\s⟦⟧,]+(?: (?!(?:with|that|which|including|so)\\b)[^\\s⟦⟧,]+){0,9}?',
+  name: '⟦\\d+⟧|[^\\s⟦⟧,]+(?: (?!(?:with(?= (?:an?|the|some|its|no|title|sections?|links?|examples?|steps?|code)\\b)|that|which|including|so)\\b)[^\\s⟦⟧,]+){0,9}?',
 }
 
 const TOKEN = /@(\w+)|\{(\w+)(?::(@?\w+))?\}|[[\]()|]|[^\s[\](){}|@]+/g

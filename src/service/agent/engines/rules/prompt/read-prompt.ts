@@ -2,7 +2,8 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import { Said } from './said.ts'
-import { asWritten, type Sentence, sentencesOf } from './sentences.ts'
+import { asWritten, type Sentence, sentencesOf, withoutAsides } from './sentences.ts'
+import { isAbout } from './topic.ts'
 
 /** What a sentence may mean. */
 export interface Reading {
@@ -20,7 +21,7 @@ const LONG = 5
 
 /** A clause that tells why something is asked for. */
 const REASON =
-  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched)\b[^,]*),? (?:so |and )?(?:please )?(?=\S)/i
+  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched|edited|updated|added|rewrote)\b[^,]*),? (?:so |and )?(?:(?:please|pls|plz|kindly|can you|could you) )?(?=\S)/i
 
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
@@ -47,11 +48,18 @@ export class PromptReader {
   read(prompt: string): Reading[][] {
     const sentences = sentencesOf(prompt)
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
-    return sentences.flatMap((sentence) => {
-      const readings = this.#readClauses(sentence)
-      if (readings === undefined) throw this.#refusal(sentence)
-      return readings
+    const read = sentences.map((sentence) => ({ sentence, readings: this.#readAll(sentence) }))
+    const isAnyRead = read.some(({ readings }) => readings !== undefined)
+    return read.flatMap(({ sentence, readings }) => {
+      if (readings !== undefined) return readings
+      if (isAnyRead && isBackground(sentence)) return []
+      throw this.#refusal(sentence)
     })
+  }
+
+  #readAll(sentence: Sentence): Reading[][] | undefined {
+    const short = withoutAsides(sentence)
+    return this.#readClauses(sentence) ?? (short && this.#readClauses(short))
   }
 
   /** The readings of a sentence, else those of its clauses. */
@@ -66,8 +74,14 @@ export class PromptReader {
     }
     const [reason] = REASON.exec(text) ?? []
     if (reason === undefined || NEGATED.test(reason)) return undefined
-    const asked = this.#readings({ text: text.slice(reason.length), quotations })
-    return asked.length > 0 ? [asked] : undefined
+    const wish = text.slice(reason.length)
+    const asked = this.#readings({ text: wish, quotations })
+    if (asked.length > 0) return [asked]
+    // The reason may say where to: “our blog moved to https://…, change the Blog link”.
+    const [address, ...others] = reason.match(/\bhttps?:\/\/[^\s,]+/gi) ?? []
+    if (address === undefined || others.length > 0) return undefined
+    const addressed = this.#readings({ text: `${wish} to ${address}`, quotations })
+    return addressed.length > 0 ? [addressed] : undefined
   }
 
   #readings(sentence: Sentence): Reading[] {
@@ -90,10 +104,16 @@ export class PromptReader {
       // What is to be written may be long: it tells nothing of what is meant.
       const open = taken.reduce((sum, count) => sum + Math.min(count, LONG), 0)
       const confidence = known / wordsIn(text)
-      const isMeant = known / (known + open) >= LEAST && intent.accepts?.(said) !== false
+      const isMeant =
+        known / (known + open) >= LEAST && !isClause(said) && intent.accepts?.(said) !== false
       return isMeant ? [{ intent, said, confidence }] : []
     })
-    return found.toSorted((a, b) => b.confidence - a.confidence)
+    const topical = this.#intents.flatMap((intent) =>
+      intent.topic !== undefined && isAbout(intent.topic, sentence)
+        ? [{ intent, said: new Said(sentence, {}), confidence: 1 }]
+        : [],
+    )
+    return [...found, ...topical].toSorted((a, b) => b.confidence - a.confidence)
   }
 
   #refusal(sentence: Sentence): AgentRefusal {
@@ -113,6 +133,23 @@ export class PromptReader {
       `No model is configured, and the embedded rules do not understand “${said}”. ${can}`,
     )
   }
+}
+
+/** A sentence that tells of what has happened, and names nothing that would have to go anywhere. */
+const BACKGROUND =
+  /^(?:it|that|this|they|we|i|our|the|there|some|people|users|readers|customers)\b[^,]*\b(?:got|changed|moved|became|launched|released|rebranded|rewrote|complained|asked|noticed|reported|keeps?|confused|outdated|old)\b/i
+const WISH =
+  /\b(?:should|must|needs?|wants?|has to|have to|instead|not|no|only|except|but|always|never|leave|without|make|call|called|titled|say|says)\b|[/⟦:]/i
+
+function isBackground({ text }: Sentence): boolean {
+  return BACKGROUND.test(text) && !WISH.test(text)
+}
+
+/** What is named with one of these has no name that goes on behind a comma or colon. */
+const NAMES = ['page', 'label', 'group', 'redirect', 'after', 'image', 'heading']
+
+function isClause(said: Said): boolean {
+  return NAMES.some((slot) => !said.isQuoted(slot) && /[,:;] /.test(said.text(slot)))
 }
 
 function wordsIn(text: string): number {

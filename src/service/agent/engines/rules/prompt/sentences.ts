@@ -7,7 +7,16 @@ export interface Sentence {
 
 /** A sentence that only says again that what stands before it is to be done. */
 const REPEATED =
-  /^(?:(?:update|change|adapt)(?: all| the| our| every)+(?: mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly)?|(?:fix|mend|repair) (?:them|that))$/i
+  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly)?|(?:fix|mend|repair) (?:them|that))$/i
+
+/** What goes on with the sentence before it. */
+const CONTINUED =
+  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
+
+/** An address in parentheses, and what is only said by the way. */
+const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
+const ASIDE =
+  / \((?![^()]*\b(?:not|no|never|only|except|but|without|instead|keep|leave)\b)[^()⟦⟧/]*\)/gi
 
 const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
@@ -16,6 +25,8 @@ const PAIRS =
 export function sentencesOf(prompt: string): Sentence[] {
   const { text, quotations } = takeQuotations(prompt.replaceAll(/[ \t]+/g, ' ').trim())
   return text
+    .replaceAll(CONTINUED, ', ')
+    .replaceAll(ADDRESS_ASIDE, '$1')
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
     .map(plain)
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
@@ -27,17 +38,25 @@ export function asWritten({ text, quotations }: Sentence): string {
   return text.replaceAll(/⟦(\d+)⟧/g, (_mark, at: string) => `"${quotations[Number(at)] ?? ''}"`)
 }
 
+/** A sentence without what is only said by the way; `undefined` where nothing is. */
+export function withoutAsides({ text, quotations }: Sentence): Sentence | undefined {
+  const short = text.replaceAll(ASIDE, '').trim()
+  return short === text || short === '' ? undefined : { text: short, quotations }
+}
+
+/** What stands before a wish, and tells nothing of it. */
+const POLITE =
+  /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you)[,!:]? /i
+
 function plain(sentence: string): string {
-  return sentence
-    .trim()
-    .replace(/^(?:[-*•]|\d+[.)])\s+/, '')
-    .replace(/^(?:hi|hello|hey)(?: there)?[,!]? /i, '')
-    .replace(
-      /^(?:please|kindly|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]d) like you to|we need to|let['’]s)[, ]+/i,
-      '',
-    )
-    .replace(/^(?:please|also|now|just)[, ]+/i, '')
-    .replace(/[,]? ?(?:please|thanks|thank you)$/i, '')
+  let words = sentence.trim().replace(/^(?:[-*•]|\d+[.)])\s+/, '')
+  for (let before = ''; before !== words; ) {
+    before = words
+    words = words.replace(POLITE, '')
+  }
+  return words
+    .replace(/(?:,? (?:please|pls|plz|thanks|thank you|thx|ty|cheers))+[.!]*$/i, '')
+    .replace(/^(?:please|pls|plz|thanks|thank you|thx|ty|cheers)[.!]*$/i, '')
     .replace(/[.!?]+$/, '')
     .trim()
 }
