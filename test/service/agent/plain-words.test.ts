@@ -309,3 +309,61 @@ test.each([
   expect(() => engine.check?.(prompt)).toThrow(nearest)
   expect(performance.now() - began).toBeLessThan(1000)
 })
+
+describe('the same is said in other orders and with more words:', () => {
+  test.each<[prompt: string, ...lines: string[]]>([
+    ['primary color should be #5B21B6 now', '+  "colors": { "primary": "#5B21B6" },'],
+    ['Can the docs use the maple theme?', '+  "theme": "maple",'],
+    [
+      'Our blog moved to https://blog.acme.example, change the Blog link',
+      '+    "global": { "anchors": [{ "anchor": "Blog and news", "href": "https://blog.acme.example" }] },',
+    ],
+    ['we dont call it a wallet anymore, its key store. pls update docs', '+title: Key store'],
+    ['rename the wallet page to Keys. it got a new name', '+title: Keys'],
+    [
+      'Add a warning to the quickstart page: keys are per site, not per person',
+      '+  Keys are per site, not per person.',
+    ],
+    [
+      'change the page title of Wallet to Keys and wallets and the icon to key',
+      '+title: Keys and wallets',
+      '+icon: key',
+    ],
+    [
+      'old links to /docs/pay are still around, redirect them to pay someone',
+      '+      "destination": "/guides/pay"',
+    ],
+    [
+      'Remove the wallet page, people who visit it should land on quickstart',
+      '+      "destination": "/quickstart"',
+    ],
+    [
+      'Move refund a payment to the top of the list',
+      '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
+    ],
+    ['I changed the OpenAPI file (api.yaml), please update the pages', '+title: Create a payment'],
+    [
+      'write a recipe for splitting payments, put it in How-to guides',
+      '+title: Splitting payments',
+    ],
+    ['Hide the wallet page from the sidebar', '+hidden: true'],
+    [
+      'all the pages without a description need one',
+      '+description: Install Acme 1.2.0 to recieve payments.',
+    ],
+  ])('%s', async (prompt, ...lines) => {
+    await ask(prompt)
+    for (const line of lines) expect(docs.lines()).toContain(line)
+  })
+
+  test('a page is told by what it is in', async () => {
+    await ask('replace “Text” by “Words” in the quickstart page of the de docs')
+    expect(docs.changes()).toEqual(['M de/quickstart.mdx'])
+  })
+
+  test('what is behind a quotation is no part of it', async () => {
+    await expect(ask('replace “wallet” by “key” in the page of nobody')).rejects.toThrow('page')
+    await expect(ask('the banner should say: Out now. Read on!')).resolves.toBeDefined()
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+})

@@ -85,9 +85,10 @@ export class Docs {
    * The file of a page that is named by path, address, title or words of them. Of several versions and
    * languages it is the current one. Throws `Unresolved`.
    *
-   * @param which whether of several pages so called the one that is listed first may be taken
+   * @param which whether of several pages so called the one that is listed first may be taken, or a
+   *   file beside which the page is
    */
-  async fileOf(said: string, which: 'one' | 'first' = 'one'): Promise<string> {
+  async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
     const pages = this.pages()
     const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
@@ -109,6 +110,8 @@ export class Docs {
             .find((pages) => pages.length > 0) ?? whole)
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) return only.page
+    const near = which === 'one' || which === 'first' ? [] : this.#nearest(found, which)
+    if (near.length === 1) return near[0]?.page ?? ''
     if (only !== undefined && which === 'first') {
       const order = this.#navigation.listed.map((path) => routeOf(`/${path}`, ''))
       const first = found.toSorted(
@@ -120,11 +123,11 @@ export class Docs {
       const names = found.slice(0, 6).map(({ page }) => `\`${page}\``)
       throw new Unresolved(`Expected one page called “${name}”, received ${names.join(', ')}.`)
     }
-    const near = suggestName(
+    const alike = suggestName(
       name,
       all.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )
-    const hint = near === undefined ? '' : ` Did you mean “${near}”?`
+    const hint = alike === undefined ? '' : ` Did you mean “${alike}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
   }
 
@@ -142,6 +145,17 @@ export class Docs {
     return this.#current(
       findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
     )
+  }
+
+  /** Of pages those that share most of what another one is in. */
+  #nearest(found: readonly TitledPage[], other: string): readonly TitledPage[] {
+    const around = (page: string) => [
+      ...page.split('/').slice(0, -1),
+      ...this.#navigation.placesOf(this.routeOf(page)),
+    ]
+    const wanted = new Set(around(other))
+    const scores = found.map(({ page }) => around(page).filter((place) => wanted.has(place)).length)
+    return found.filter((_page, at) => scores[at] === Math.max(...scores))
   }
 
   /** Whether a page is in a folder or a part of the navigation of a name. */

@@ -3,7 +3,7 @@ import { parseDocument, stringify } from 'yaml'
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
 /** A page with a field of its frontmatter set; the others stay as they are written, right or wrong. */
-export function withField(text: string, name: string, value: string): string {
+export function withField(text: string, name: string, value: string | boolean): string {
   const entry = stringify({ [name]: value }, { lineWidth: 0 })
   const found = block.exec(text)
   if (found === null) return `---\n${entry}---\n\n${text}`
@@ -37,7 +37,8 @@ export function withWords(text: string, name: string, change: (words: string) =>
 }
 
 /** An entry of one line with another value, in the quotation marks and with the comment of the old one. */
-function inSameQuotes(entry: string, name: string, value: string): string | undefined {
+function inSameQuotes(entry: string, name: string, value: string | boolean): string | undefined {
+  if (typeof value === 'boolean') return undefined
   const [, head = '', mark = '', rest = ''] =
     /^([^:]+:[ \t]*)(["'])(?:\\.|(?!\2).)*\2([ \t]*(?:#.*)?\n)$/.exec(entry) ?? []
   const quoted = mark === '"' ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`

@@ -6,7 +6,7 @@ import { type Context, contextOf } from './context.ts'
 import type { Intent } from './intent.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
-import { addCallout, appendText } from './intents/add-text.ts'
+import { addCallout, appendText, changeCallout } from './intents/add-text.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
 import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
@@ -16,7 +16,7 @@ import { fixTypos } from './intents/fix-typos.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
 import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
-import { setPageField } from './intents/page-field.ts'
+import { hidePage, setPageField } from './intents/page-field.ts'
 import { removePage } from './intents/remove-page.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
@@ -33,12 +33,14 @@ const INTENTS: readonly Intent[] = [
   changeSiteLink,
   removeSiteLink,
   setPageField,
+  hidePage,
   renameGroup,
   movePage,
   listElsewhere,
   removePage,
   addPage,
   addCallout,
+  changeCallout,
   appendText,
   addRedirect,
   mendLinks,

@@ -40,11 +40,14 @@ export const addPage: Intent = {
   does: 'begin a page, tutorial, how-to, reference or explanation in a group',
   example: 'Write a how-to about handling refunds in Guides',
   hints: ['tutorial', 'how-to', 'reference', 'explanation', 'write', 'create', 'new', 'document'],
-  phrases: PAGES.flatMap((page) =>
-    PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
-      `${page} ${place}`.trim(),
+  phrases: [
+    ...PAGES.flatMap((page) =>
+      PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
+        `${page} ${place}`.trim(),
+      ),
     ),
-  ),
+    '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
+  ],
   // A title that goes on with another wish is none.
   accepts: (said) =>
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(

@@ -1,4 +1,5 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
+import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { nameWords } from '../names.ts'
@@ -7,7 +8,7 @@ import { Unresolved } from '../unresolved.ts'
 
 const END = '[the] {place:@end} of'
 const SAYS =
-  '(saying|that says|which says|telling|telling people|to say|stating|with the text) [that]'
+  '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
 
 /** Puts a callout into a page. */
 export const addCallout: Intent = {
@@ -49,6 +50,34 @@ export const addCallout: Intent = {
     const block = `<${component}>\n  ${words}\n</${component}>`
     await docs.files.write(file, withBlock(before, at, block))
     return `Added a ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
+  },
+}
+
+/** Makes a callout of a page one of another kind. */
+export const changeCallout: Intent = {
+  does: 'turn a note, tip or warning of a page into another one',
+  example: 'Turn the note on the Quickstart page into a warning',
+  hints: ['note', 'warn', 'tip', 'callout'],
+  phrases: [
+    '(make|turn|change|convert) the {from:@callout} (on|in|of) {page} (a|an|into a|into an|to a|to an) {to:@callout}',
+  ],
+  async perform({ docs }, said) {
+    const file = await docs.fileOf(said.text('page'), 'first')
+    const [from, to] = ['from', 'to'].map(
+      (slot) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note',
+    )
+    const text = await docs.files.read(file)
+    const count = text.match(new RegExp(`<${from}\\b`, 'g'))?.length ?? 0
+    if (count !== 1) {
+      throw new AgentRefusal(
+        `Expected one \`<${from}>\` on \`${docs.routeOf(file)}\`, received ${count}.`,
+      )
+    }
+    await docs.files.write(
+      file,
+      text.replaceAll(new RegExp(`(</?)${from}(?![\\w.])`, 'g'), `$1${to}`),
+    )
+    return `Turned the ${from?.toLowerCase()} on \`${docs.routeOf(file)}\` into a ${to?.toLowerCase()}.`
   },
 }
 

@@ -11,6 +11,7 @@ export const listElsewhere: Intent = {
   phrases: [
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
+    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
     '@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) [(in|on) the (sidebar|navigation|menu|nav)]',
     '@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
     '(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
@@ -24,13 +25,18 @@ export const listElsewhere: Intent = {
     ],
   ],
   async perform({ docs, navigation }, said) {
+    const other = said.find('other')
+    const neighbor = other === undefined ? undefined : await docs.fileOf(other)
+    const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     const old = said.find('old')
     const page = said.text('page')
     const route = docs.routeOf(
-      await docs.fileOf(old === undefined ? page : `${page} of ${old}`).catch((error: unknown) => {
-        if (old === undefined || !(error instanceof Unresolved)) throw error
-        return docs.fileOf(page)
-      }),
+      await docs
+        .fileOf(old === undefined ? page : `${page} of ${old}`, neighbor ?? 'one')
+        .catch((error: unknown) => {
+          if (old === undefined || !(error instanceof Unresolved)) throw error
+          return docs.fileOf(page, neighbor ?? 'one')
+        }),
     )
     if (said.find('end') !== undefined) {
       const end = /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
@@ -39,8 +45,6 @@ export const listElsewhere: Intent = {
       }
       throw new AgentRefusal(`Expected \`${route}\` in the navigation, received none.`)
     }
-    const other = said.find('other')
-    const beside = other === undefined ? undefined : docs.routeOf(await docs.fileOf(other))
     const group = beside === undefined ? navigation.groupOf(said.text('group')) : undefined
     if (group !== undefined && navigation.routesOf(group).includes(route)) {
       throw new AgentRefusal(`The page \`${route}\` is in “${group.name}” already.`)

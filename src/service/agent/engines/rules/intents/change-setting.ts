@@ -33,6 +33,7 @@ export const changeSetting: Intent = {
     '@set {setting} (to|as|into|be) {value}',
     '@set {setting} from {old} (to|into) {value}',
     '@set {setting} {value:quote}',
+    '{setting} (should|must) [(say|read|be)] {value:quote}',
     'use {value} (as|for) {setting}',
     'make {value:path} {setting}',
     'make {setting} {value:word}',
@@ -112,7 +113,7 @@ function readValue(
   const value = said.trim().replace(/^(?:just|simply|be) /i, '')
   const refuse = (expected: string, near?: string) => {
     const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`
-    return new AgentRefusal(`Expected the ${name} to be ${expected}, received “${value}”.${hint}`)
+    return new Unresolved(`Expected the ${name} to be ${expected}, received “${value}”.${hint}`)
   }
   switch (kind) {
     case 'color':

@@ -33,6 +33,30 @@ export const setPageField: Intent = {
   perform,
 }
 
+/** Takes a page out of the sidebar and out of search, with its address; or shows it again. */
+export const hidePage: Intent = {
+  does: 'hide a page or show it again',
+  example: 'Hide the Health page',
+  hints: ['hide', 'hidden', 'unlist', 'show'],
+  phrases: [
+    'hide {page} [(from|in) [the] (sidebar|navigation|nav|menu|search)]',
+    [
+      '(unhide|show) {page} [again] [in [the] (sidebar|navigation|nav|menu|search)]',
+      { isShown: 'yes' },
+    ],
+  ],
+  async perform({ docs }, said) {
+    const file = await docs.fileOf(said.text('page'))
+    const isShown = said.find('isShown') !== undefined
+    const text = await docs.files.read(file)
+    await docs.files.write(file, withField(text, 'hidden', !isShown))
+    const way = isShown
+      ? 'is shown again'
+      : 'is hidden: its address stays, the navigation has it no more'
+    return `\`${docs.routeOf(file)}\` ${way}.`
+  },
+}
+
 const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
 
 async function perform({ docs }: Context, said: Said): Promise<string> {

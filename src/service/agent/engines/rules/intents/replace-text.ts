@@ -1,3 +1,4 @@
+import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import { apiFiles, mapApiTexts } from '../api-texts.ts'
 import { type Context, changeTexts, counted } from '../context.ts'
@@ -5,6 +6,7 @@ import type { Intent } from '../intent.ts'
 import { mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { asName, exactly } from '../renaming.ts'
+import { settingOf } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Words that say which parts of the docs are meant, and not which page. */
@@ -45,7 +47,7 @@ export const replaceText: Intent = {
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} (it should say|we should say|they should say|write|say|put) {by}',
     'use {by} instead of {text} [@everywhere]',
-    "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] {by} [@update]",
+    "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) [(a|an|the)] {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] [(a|an|the)] {by} [@update]",
     "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",
     "(don't|dont|do not|never|stop) (say|use|saying|using|write|writing) {text} : (say|use|write) {by} [instead] [@everywhere]",
     '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
@@ -62,11 +64,21 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    // What is a setting as well has to be called a word.
+    (said.isQuoted('text') ||
+      settingOf(said.text('text')) === undefined ||
+      /\b(?:everywhere|throughout|words?|terms?|mentions?|docs|pages)\b/i.test(
+        said.sentence.text,
+      )) &&
     // Behind a quotation comes what it is not: a place, or another wish.
     ['text', 'by'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
     (said.isQuoted('by') ||
-      !/ (?:in|on) .*\b(?:page|guide|section|docs|tab)$/i.test(said.text('by'))) &&
+      !/ (?:in|on) .*\b(?:page|guide|section|docs|tab|footer|navbar|header|sidebar|navigation|docs\.json)$/i.test(
+        said.text('by'),
+      )) &&
     (said.isQuoted('text') || said.text('text').split(' ').length <= 6) &&
+    // What is one word of an address becomes no sentence.
+    !(/^\S*\/\S*$/.test(said.text('text')) && !said.isQuoted('by') && / /.test(said.text('by'))) &&
     !/^(?:the )?(?:url|address|path|slug|title|description|logo|color|theme)\b/i.test(
       said.text('text'),
     ),
@@ -79,6 +91,11 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
   const place = said.find('page')
+  const [, member] =
+    /^(?:the |our )?(footer|navbar|header|navigation|sidebar|docs\.json)(?: links?)?$/i.exec(
+      place ?? '',
+    ) ?? []
+  if (member !== undefined) return replaceInConfig(context, text, by, MEMBERS[member.toLowerCase()])
   const isPart = place !== undefined && PARTS.test(place)
   const page = isPart ? undefined : place
   const only = page === undefined ? undefined : [await docs.fileOf(page)]
@@ -108,6 +125,47 @@ async function perform(context: Context, said: Said): Promise<string> {
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
   return `Replaced “${text}” by “${by}”, ${counted(places, 'time')} in ${counted(changed + around, 'file')}.`
+}
+
+/** Members of docs.json by what people call them. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  footer: 'footer',
+  header: 'navbar',
+  navbar: 'navbar',
+  navigation: 'navigation',
+  sidebar: 'navigation',
+}
+
+/** Replaces words in the values of a member of docs.json, or of all of it. */
+async function replaceInConfig(
+  { files }: Context,
+  text: string,
+  by: string,
+  member: string | undefined,
+): Promise<string> {
+  const wanted = exactly(text, by)
+  let count = 0
+  for (const path of files.paths) {
+    const places: { at: JSONPath; value: string }[] = []
+    const visit = (node: Node) => {
+      const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
+      const at = node.type === 'string' && !isKey ? getNodePath(node) : []
+      if (at.length > 0 && (member === undefined || at.includes(member))) {
+        places.push({ at, value: String(node.value) })
+      }
+      for (const child of node.children ?? []) visit(child)
+    }
+    visit(files.tree(path))
+    for (const { at, value } of places) {
+      const [changed, times] = wanted.apply(value)
+      if (times > 0) await files.set(path, at, changed)
+      count += times
+    }
+  }
+  const where = member === undefined ? '`docs.json`' : `the \`${member}\` of \`docs.json\``
+  if (count === 0)
+    throw new Unresolved(`Expected “${text}” in ${where}, received no place where it stands.`)
+  return `Replaced “${text}” by “${by}” in ${where}, ${counted(count, 'time')}.`
 }
 
 /** Changes what readers see of docs.json and of API documents; gives the number of changed files. */

@@ -121,9 +121,7 @@ export const setSocial: Intent = {
     const key = socialOf(said) ?? ''
     const to = said.text('to')
     if (!/^https?:\/\/\S+$/i.test(to)) {
-      throw new AgentRefusal(
-        `Expected an address such as \`https://example.com\`, received “${to}”.`,
-      )
+      throw new Unresolved(`Expected an address such as \`https://example.com\`, received “${to}”.`)
     }
     const socials = findNodeAtLocation(files.tree(DOCS), ['footer', 'socials'])
     const known = socials?.children?.map((one) => String(one.children?.[0]?.value)) ?? []

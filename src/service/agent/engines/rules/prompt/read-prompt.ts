@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
+import { rewordingsOf } from './reword.ts'
 import { Said } from './said.ts'
 import { asWritten, type Sentence, sentencesOf, withoutAsides } from './sentences.ts'
 import { isAbout } from './topic.ts'
@@ -21,7 +22,7 @@ const LONG = 5
 
 /** A clause that tells why something is asked for. */
 const REASON =
-  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched|edited|updated|added|rewrote)\b[^,]*),? (?:so |and )?(?:(?:please|pls|plz|kindly|can you|could you) )?(?=\S)/i
+  /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched|rewrote|\w+ed)\b[^,]*),? (?:so |and )?(?:(?:please|pls|plz|kindly|can you|could you) )?(?=\S)/i
 
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
@@ -65,23 +66,31 @@ export class PromptReader {
   /** The readings of a sentence, else those of its clauses. */
   #readClauses(sentence: Sentence): Reading[][] | undefined {
     const whole = this.#readings(sentence)
-    if (whole.length > 0) return [whole]
+    if (whole.length > 0) return [[...whole, ...this.#reworded(sentence)]]
     const { text, quotations } = sentence
     for (const link of text.matchAll(/,? and |, /g)) {
       const clauses = [text.slice(0, link.index), text.slice(link.index + link[0].length)]
       const read = clauses.map((clause) => this.#readings({ text: clause, quotations }))
       if (read.every((readings) => readings.length > 0)) return read
     }
+    const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
+    return asked.length > 0 ? [asked] : undefined
+  }
+
+  /** The readings of what stands behind a clause that tells why. */
+  #behindReason({ text, quotations }: Sentence): Reading[] {
     const [reason] = REASON.exec(text) ?? []
-    if (reason === undefined || NEGATED.test(reason)) return undefined
-    const wish = text.slice(reason.length)
-    const asked = this.#readings({ text: wish, quotations })
-    if (asked.length > 0) return [asked]
+    if (reason === undefined || NEGATED.test(reason)) return []
+    const wish = { text: text.slice(reason.length), quotations }
+    const asked = [...this.#readings(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
     const [address, ...others] = reason.match(/\bhttps?:\/\/[^\s,]+/gi) ?? []
-    if (address === undefined || others.length > 0) return undefined
-    const addressed = this.#readings({ text: `${wish} to ${address}`, quotations })
-    return addressed.length > 0 ? [addressed] : undefined
+    if (asked.length > 0 || address === undefined || others.length > 0) return asked
+    return this.#readings({ text: `${wish.text} to ${address}`, quotations })
+  }
+
+  #reworded(sentence: Sentence): Reading[] {
+    return rewordingsOf(sentence).flatMap((reworded) => this.#readings(reworded))
   }
 
   #readings(sentence: Sentence): Reading[] {

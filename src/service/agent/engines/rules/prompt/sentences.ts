@@ -18,6 +18,10 @@ const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
 const ASIDE =
   / \((?![^()]*\b(?:not|no|never|only|except|but|without|instead|keep|leave)\b)[^()⟦⟧/]*\)/gi
 
+/** What a line says word for word behind a colon, where it is more than one sentence. */
+const WORD_FOR_WORD =
+  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
+
 const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
 
@@ -67,5 +71,8 @@ function takeQuotations(prompt: string): Sentence {
     const quotation = parts.slice(0, 6).find((part) => typeof part === 'string') as string
     return `⟦${quotations.push(quotation) - 1}⟧`
   })
-  return { text, quotations }
+  const quoted = text.replaceAll(WORD_FOR_WORD, (whole, head: string, tail: string) =>
+    tail.includes('⟦') ? whole : `${head} ⟦${quotations.push(tail.trim()) - 1}⟧`,
+  )
+  return { text: quoted, quotations }
 }

@@ -1,0 +1,128 @@
+import { THEME_NAMES } from '../../../../../config/index.ts'
+import type { Sentence } from './sentences.ts'
+
+/** Rewordings of rewordings, and sentences in all, that one sentence is read as. */
+const DEPTH = 3
+const MOST = 24
+
+/** What people say in other orders, as phrases have it. */
+const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
+  // What is only added.
+  [
+    /,? (?:now|from now on|instead|asap|if possible|as well|too|for now|again|today|when you can|going forward|ok|okay)$/i,
+    '',
+  ],
+  [
+    /,? (?:and )?(?:just )?(?:an? )?(?:stub|draft|skeleton|placeholder|outline)(?: page)? (?:is|will be|would be) (?:fine|enough|ok|okay|good)$/i,
+    '',
+  ],
+  [/^(?:i think|i guess|maybe|it seems(?: that)?|looks like|fyi|note that|heads up)[,:]? /i, ''],
+  [
+    /^(?:make sure|see to it|ensure)(?: that)? (.+?) (?:says?|reads?|is|are|goes to|points to|leads to|links to) (.+)$/i,
+    'change $1 to $2',
+  ],
+  // What something has to become.
+  [
+    /^(?:fix|update|correct|change|set|adjust) (.+?),? (?:it|that|this|which)(?:['’]?s| is| should be| must be| needs to be| has to be| became| moved to| should say| should read| should go to| should point to) (.+)$/i,
+    'change $1 to $2',
+  ],
+  [
+    /^(.+?) (?:should|must|needs to|has to|ought to|can)(?: now)? (?:be called|be named|be titled|be renamed to|be renamed) (.+)$/i,
+    'rename $1 to $2',
+  ],
+  [
+    /^(.+?) (?:should|must|needs to|has to|ought to)(?: now| really)? (?:be|say|read|become|go to|point to|lead to|be set to|be changed to|change to|link to|use|get|have)[:,]? (.+)$/i,
+    'change $1 to $2',
+  ],
+  [/^(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i, 'rename $1 to $2'],
+  [
+    /^(?:give|find) (.+?) (?:another|a different|a new|a better) name[:,]? (.+)$/i,
+    'rename $1 to $2',
+  ],
+  [
+    /^(.+?) (?:is|are|was|were|got|has been|have been)(?: now)? (?:called|named|renamed(?: to)?|known as) (.+)$/i,
+    'rename $1 to $2',
+  ],
+  [
+    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be |become )?(.+)$/i,
+    'replace $1 with $2 everywhere',
+  ],
+  [
+    /^(?:get rid of|drop|stop using|avoid)(?: the (?:word|term|name))? (.+?),? (?:and )?(?:use|say|write|prefer) (.+)$/i,
+    'replace $1 with $2',
+  ],
+  [/^(?:replace|swap|exchange|substitute) (.+?) (?:for|by) (.+)$/i, 'replace $1 with $2'],
+  // Where it is done.
+  [/^(?:in|on|at|for) (.+?)[,:] (.+)$/i, '$2 in $1'],
+  [
+    /^(.+?),? (?:and )?(?:put|place|list|file|add|insert|show) (?:it|that|this|them|the page) (in|into|to|under|after|below|behind|at) (.+)$/i,
+    '$1 $2 $3',
+  ],
+  [/^(?:under|in|into|after|below) (.+?) (?:add|create|write|put) (.+)$/i, 'add $2 in $1'],
+  // Where old addresses lead.
+  [
+    /^.*?(?<![\w.:/])(\/\S*[^\s,]|[\w-]+\/[\w/-]+)(?=[\s,])[^/]*?,? (?:so |and |please |pls )*(?:redirect|send|point|forward|lead|take) (?:them|it|those|that|these|people|readers|visitors|users|everyone|all)(?: over| on)? to (.+)$/i,
+    'redirect $1 to $2',
+  ],
+  [
+    /^(?:set up |add |make |create )?(?:an? )?redirect(?:ion)?(?: is)?(?: needed| missing)?[:,]? (?:from )?(\S+) (?:to|->|→|=>) (.+)$/i,
+    'redirect $1 to $2',
+  ],
+  // What pages are called beside “page”.
+  [
+    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?:recipe|article|doc|document|stub|walkthrough|cheat ?sheet|post|entry|faq|section) (about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|showing) /i,
+    '$1 page $2 ',
+  ],
+  [
+    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?!page)[\w-]+ page (about|on|for|called|named|titled|covering|explaining) /i,
+    '$1 page $2 ',
+  ],
+  [
+    /^(?:need|draft|we(?:['’]re| are) (?:missing|lacking)|there(?:['’]?s| is) no|document) (?=\S)/i,
+    'add ',
+  ],
+]
+
+/** Words around a value of a kind of its own that say nothing beside it. */
+const AROUND_VALUES =
+  /(?<![\w-])(?:use|using|is|are|our|new|now|as|the|should|be|to|make|makes|change|changes|changed|set|it|its|it's|want|we|i|have|has|a|an|at|with|try|like|would|can|go|goes|point|points|lead|leads|update|fix|moved|please|from|instead|which|that|lives|live)(?![\w-])[,:]?/gi
+
+/** One value that is told by its form, wherever it stands. */
+const VALUES: readonly RegExp[] = [
+  /(?<![\w&])#(?:[\da-f]{6}|[\da-f]{3})(?![\w-])/gi,
+  /(?<!\S)https?:\/\/[^\s,]+/gi,
+  new RegExp(`(?<![\\w-])(?:${THEME_NAMES.join('|')})(?![\\w-])(?=.*\\btheme\\b|$)`, 'gi'),
+]
+
+/** Words that turn a wish around: in another order it may be another one. */
+const TURNING = /\b(?:not|no longer|never|except|unless|only|but|don['’]?t|whether|why|or)\b/i
+
+/** Sentences that say the same in other words, those first that are nearest to it. */
+export function rewordingsOf(sentence: Sentence): Sentence[] {
+  const [head = ''] = sentence.text.split(/: /)
+  if (TURNING.test(head)) return []
+  const seen = new Set([sentence.text])
+  let last = [sentence.text]
+  for (let depth = 0; depth < DEPTH && seen.size < MOST; depth++) {
+    last = last.flatMap(reword).filter((text) => text !== '' && !seen.has(text))
+    for (const text of last) if (seen.size < MOST) seen.add(text)
+  }
+  return [...seen].slice(1).map((text) => ({ ...sentence, text }))
+}
+
+function reword(text: string): string[] {
+  const ruled = RULES.flatMap(([pattern, to]) => {
+    const changed = text.replace(pattern, to).trim()
+    return changed === text ? [] : [changed]
+  })
+  const valued = VALUES.flatMap((pattern) => {
+    const [value, ...others] = text.match(pattern) ?? []
+    if (value === undefined || others.length > 0) return []
+    const rest = text
+      .replace(value, ' ')
+      .replaceAll(AROUND_VALUES, ' ')
+      .replaceAll(/[\s,:.]+/g, ' ')
+    return rest.trim() === '' ? [] : [`set ${rest.trim()} to ${value}`]
+  })
+  return [...ruled, ...valued]
+}
