@@ -1,98 +1,153 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
+import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openCatalog, openDocument } from '../../src/openapi/index.ts'
-import type { ParameterOption, RequestOptions } from '../../src/openapi/samples/index.ts'
+import type { RequestOptions } from '../../src/openapi/samples/index.ts'
+import {
+  type Documented,
+  type DocumentedOperation,
+  readDocument,
+} from '../reference/truth/documented.ts'
+import { DOCUMENTS } from '../reference/truth/site.ts'
 import { browse } from './site.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../shared/openapi')
+const absent = !existsSync(DOCUMENTS)
+const reason = absent ? ' (skipped: no collection of documents in `../shared/openapi`)' : ''
 
-/** Published documents that name their servers: without them there is nothing to send to. */
-const DOCUMENTS = [
-  'stripe/spec3.yaml',
-  'discord/openapi.json',
-  'openai/openapi.yaml',
-  'box/openapi.json',
-  'slack/slack_web_openapi_v2.json',
-  'starlight-animals/v3.0/animals.yaml',
-].filter((source) => existsSync(join(FOLDER, source)))
+/** Every published document, with five operations of it. */
+const documents = globSync('*/**/*.{json,yaml}', { cwd: DOCUMENTS })
+  .filter((file) => !file.startsWith('invalid'))
+  .toSorted()
+  .map((source, index) => {
+    const documented = readDocument(join(DOCUMENTS, source))
+    return { source, directory: `d${index}`, documented, chosen: fiveOf(documented) }
+  })
 
-const folder = mkdtempSync(join(tmpdir(), 'pergola-consoles-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Five operations from all over a document, those with bodies before others. */
-async function operationsOf(source: string): Promise<string[]> {
-  const cacheDir = join(folder, 'cache')
-  const document = await openDocument({ source }, { root: FOLDER, cacheDir, report: () => {} })
-  if (document === undefined) throw new Error(`No document ${source}`)
-  const { entries } = openCatalog(document)
-  const writing = entries.filter(({ method }) => /^(?:POST|PUT|PATCH)$/i.test(method))
-  const wanted = writing.length >= 5 ? writing : [...writing, ...entries]
-  const chosen = [0, 1, 2, 3, 4].map((at) => wanted[Math.floor((at * wanted.length) / 5)])
-  const names = chosen.map((entry) => `${entry?.method} ${entry?.path}`)
-  // One of each document only asks.
-  const asking = entries.find(({ method }) => method === 'GET')
-  return [...new Set([...names.slice(0, 4), asking ? `GET ${asking.path}` : (names[4] ?? '')])]
+/** Operations from all over a document, those with bodies before others; one that only asks. */
+function fiveOf(documented: Documented): DocumentedOperation[] {
+  const all = documented.operations()
+  const writing = all.filter(
+    ({ id, bodies }) => /^(?:POST|PUT|PATCH)/.test(id) && bodies.length > 0,
+  )
+  const wanted = writing.length >= 5 ? writing : [...writing, ...all]
+  const spread = [0, 1, 2, 3, 4].flatMap((at) => wanted[Math.floor((at * wanted.length) / 5)] ?? [])
+  const asking = all.find(({ id }) => id.startsWith('GET')) ?? spread[4]
+  return [...new Set([...spread.slice(0, 4), ...(asking ? [asking] : [])])]
 }
 
-/** What gives the value of a parameter. */
-function controlOf({ input = {} }: ParameterOption): string {
-  const { type, enum: choices, format } = input
-  if (choices !== undefined || type === 'boolean') return 'select'
-  if (type === 'array') return 'textarea'
-  return format === 'date' && type === undefined ? 'date' : 'input'
+/** What a reader gives values of such schemas with; nothing where several would do. */
+function controlFor(
+  documented: Documented,
+  written: readonly unknown[],
+  isParameter: boolean,
+): string | undefined {
+  const { parts, unions, properties, broken } = documented.shape(written)
+  const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].filter((it) => it !== 'null')
+  const [type, ...others] = types
+  const isChoice = parts.some((part) => part.oneOf !== undefined || part.anyOf !== undefined)
+  if (broken || isChoice || unions.length > 0 || others.length > 0) return undefined
+  if (properties.size > 0 || type === 'object') return isParameter ? undefined : 'fieldset'
+  if (type === 'array') return isParameter ? undefined : 'fieldset'
+  if (parts.some((part) => part.format === 'binary' || type === 'file')) return 'file'
+  if (parts.some((part) => part.enum !== undefined || part.const !== undefined)) return 'select'
+  if (type === 'boolean') return 'select'
+  if (type === 'integer' || type === 'number') return 'decimal'
+  if (type !== 'string') return undefined
+  return parts.some(({ format }) => format === 'date') ? 'date' : 'text'
 }
 
-test.skipIf(existsSync(FOLDER))('published documents are missing here: nothing to open', () => {})
+/** What each name of a group has, as a reader sees it. */
+function controlsIn(group: Locator): Promise<[string, string][]> {
+  return group.evaluate((holder) => {
+    const kindOf = (part: Element): string => {
+      if (part.localName === 'fieldset') return 'fieldset'
+      const control = part.querySelector('input, select, textarea')
+      if (control?.localName === 'select') return 'select'
+      if (!(control instanceof HTMLInputElement)) return 'text'
+      if (control.inputMode === 'decimal') return 'decimal'
+      return ['file', 'date'].includes(control.type) ? control.type : 'text'
+    }
+    return Array.from(
+      holder.querySelectorAll(':scope > label, :scope > fieldset, :scope > div > label'),
+      (part) => [part.querySelector('code')?.textContent ?? '', kindOf(part)],
+    )
+  })
+}
 
-for (const source of DOCUMENTS) {
-  const names = await operationsOf(source)
-  const docs = join(folder, basename(source))
-  // A document of several files brings its folder along.
-  cpSync(dirname(join(FOLDER, source)), docs, { recursive: true })
+describe.skipIf(absent)(`the console of published documents${reason}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pergola-consoles-'))
+  cpSync(DOCUMENTS, folder, { recursive: true, filter: (path) => !path.includes('invalid') })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(
-    join(docs, 'docs.json'),
+    join(folder, 'docs.json'),
     JSON.stringify({
       theme: 'mint',
-      name: 'Real',
+      name: 'Published',
       colors: { primary: '#0B62A8' },
-      navigation: { groups: [{ group: 'API', openapi: basename(source), pages: names }] },
+      navigation: {
+        groups: documents.map(({ source, directory, chosen }) => ({
+          group: directory,
+          openapi: { source, directory },
+          pages: chosen.map(({ id }) => id),
+        })),
+      },
     }),
   )
+  const site = browse(folder)
 
-  describe(source, () => {
-    const site = browse(docs)
-    test.each([0, 1, 2, 3, 4].slice(0, names.length))('operation %i', async (index) => {
-      const route = site
-        .routes()
-        .filter((one) => /api-reference\/(?!schemas\/|overview)/.test(one))[index]
-      const page = await site.open(`${route}?playground=open`)
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      await page.reload()
+  test.each(documents)('$source', async ({ directory, documented, chosen }) => {
+    const page = await site.open('/')
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const routes = site
+      .routes()
+      .filter((one) => one.startsWith(`/${directory}/`) && !/\/(?:schemas\/|overview)/.test(one))
+    expect(routes).toHaveLength(chosen.length)
+    const wrong: string[] = []
+    for (const route of routes) {
+      await page.goto(`${site.address}${route}?playground=open`)
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       const data = await page.locator('#request-options').textContent()
-      const { parameters } = (JSON.parse(data ?? '') as { options: RequestOptions }).options
-      const wrong: string[] = []
-      for (const parameter of parameters.filter(({ input }) => input?.type !== 'object')) {
-        const label = dialog.locator('label', {
-          has: page.locator('code', { hasText: parameter.name }),
-        })
-        const control = label.locator('input, select, textarea').first()
-        const kind = await control.evaluate((it) =>
-          it instanceof HTMLInputElement && it.type === 'date' ? 'date' : it.localName,
-        )
-        if (kind !== controlOf(parameter)) wrong.push(`${parameter.name}: ${kind}`)
+      const { method, path } = (JSON.parse(data ?? '') as { options: RequestOptions }).options
+      const operation = chosen.find(({ id }) => id === `${method} ${path}`)
+      if (operation === undefined) throw new Error(`Unexpected operation ${method} ${path}`)
+      const parameters = new Map<string, string>()
+      for (const group of await dialog.locator('fieldset.console-group').all()) {
+        for (const [name, kind] of await controlsIn(group)) parameters.set(name, kind)
       }
-      expect(wrong).toEqual([])
+      for (const { name, in: place, schema, raw } of operation.parameters) {
+        const isShown = place !== 'header' || name.toLowerCase() !== 'authorization'
+        const expected = controlFor(documented, [schema], raw.content === undefined)
+        const found = parameters.get(name)
+        if (isShown && found !== (expected ?? found ?? '')) {
+          wrong.push(`${operation.id} ${name}: expected ${expected}, received ${found}`)
+        }
+      }
+      const body = dialog.getByRole('group', { name: 'Body', exact: true })
+      const [first] = operation.bodies
+      if (first !== undefined && (await body.count()) > 0) {
+        const fields = new Map(await controlsIn(body))
+        const shape = documented.shape([first.schema])
+        for (const [name, schemas] of shape.properties) {
+          // A choice among variants stands for what tells them apart.
+          if (shape.parts.some((part) => JSON.stringify(part.discriminator)?.includes(name)))
+            continue
+          const expected = controlFor(documented, schemas, false)
+          const found = fields.get(name)
+          if (expected !== undefined && found !== undefined && found !== expected) {
+            wrong.push(`${operation.id} body ${name}: expected ${expected}, received ${found}`)
+          }
+        }
+      }
       // What may be absent comes and goes without harm.
       for (const button of await dialog.getByRole('button', { name: /^Add / }).all()) {
         if (await button.isVisible()) await button.click()
       }
-      expect(errors).toEqual([])
-    })
+    }
+    expect(wrong).toEqual([])
+    expect(errors).toEqual([])
   })
-}
+})

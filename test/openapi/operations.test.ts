@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { requestOf } from '../../src/openapi/index.ts'
 import { apiOf, documentOf, viewOf } from './document-of.ts'
 
 describe('parameters', () => {
@@ -104,6 +105,19 @@ describe('parameters', () => {
     expect(await headersWith({ type: 'apiKey', in: 'header', name: 'authorization' })).toEqual([
       'X-Trace',
     ])
+  })
+
+  test('tell in 2.0 of headers that media types tell too, and samples send those of the body', async () => {
+    const header = { name: 'Content-type', in: 'header', type: 'string', required: true }
+    const post = { consumes: ['application/x-tar'], parameters: [header], responses: {} }
+    const { catalog, document } = await documentOf({
+      'api.json': apiOf({ paths: { '/build': { post } } }, '2.0'),
+    })
+    const [entry] = catalog.entries
+    if (entry === undefined) throw new Error('Expected an operation.')
+    const view = catalog.view(entry)
+    expect(view.parameters.header.map(({ name }) => name)).toEqual(['Content-type'])
+    expect(requestOf(view, document.references).headers).toEqual([])
   })
 
   test('fit the path: one that is missing is added, one that is not named is reported', async () => {

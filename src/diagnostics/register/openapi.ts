@@ -142,7 +142,8 @@ export const OPENAPI_CODES = {
   },
   'openapi-servers-missing': {
     severity: 'info',
-    about: 'A document has no servers, so that samples show paths only. Add `servers`.',
+    about:
+      'A document has no servers: samples name an example address, and the console asks readers for theirs. Add `servers`.',
   },
   'openapi-swagger-parser': {
     severity: 'warning',

@@ -118,6 +118,6 @@ function checkServers({ document, entries }: Catalog): void {
   references.report(root.place, {
     code: 'openapi-servers-missing',
     message: `Expected \`${key}\` to say where requests go, received nothing.`,
-    hint: 'Samples show paths only, and requests cannot be tried out.',
+    hint: 'Samples name an example address, and the console asks readers for theirs.',
   })
 }

@@ -1,4 +1,5 @@
 import { below, type Place } from '../references/place.ts'
+import { percentDecoded } from '../references/pointer.ts'
 import { isRawObject } from '../references/raw.ts'
 
 /** Members that link to nothing: what is written in them is data, or leads within documents. */
@@ -24,7 +25,9 @@ export class LinkFinder {
 
   /** The place of the first text that links to an address. */
   find(address: string): Place | undefined {
-    const found = this.#texts.find(({ text }) => links(text, address))
+    // Markdown encodes what addresses do not hold as it is, such as braces.
+    const spellings = [...new Set([address, percentDecoded(address)])]
+    const found = this.#texts.find(({ text }) => spellings.some((one) => links(text, one)))
     return found && below({ file: this.#file, pointer: '' }, ...found.steps)
   }
 

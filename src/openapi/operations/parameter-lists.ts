@@ -11,8 +11,10 @@ export interface RawParameter {
 
 const PLACES = ['path', 'query', 'header', 'cookie']
 
-/** Header parameters that the media types of bodies tell. */
-const OF_MEDIA_TYPES = new Set(['accept', 'content-type'])
+/** Whether a header says of bodies what their media types say. */
+export function isOfMediaTypes(header: string): boolean {
+  return /^(?:accept|content-type)$/i.test(header)
+}
 
 /**
  * The parameters of an operation with those of its path item, which it may override. Those of an
@@ -74,13 +76,13 @@ function identify(reader: ObjectReader): RawParameter | undefined {
 }
 
 /**
- * OpenAPI says to ignore these headers. An `Authorization` that no scheme asks for is shown all the
- * same: nothing else tells of it.
+ * OpenAPI 3 says to ignore these headers. An `Authorization` that no scheme asks for is shown all
+ * the same: nothing else tells of it.
  */
-function isToldElsewhere({ name, in: place }: RawParameter, isAuthorized: boolean): boolean {
+function isToldElsewhere({ name, in: place, reader }: RawParameter, isAuthorized: boolean) {
   if (place !== 'header') return false
-  const header = name.toLowerCase()
-  return OF_MEDIA_TYPES.has(header) || (header === 'authorization' && isAuthorized)
+  if (name.toLowerCase() === 'authorization') return isAuthorized
+  return isOfMediaTypes(name) && reader.references.version !== '2.0'
 }
 
 function reportShapeless({ name, reader }: RawParameter): void {

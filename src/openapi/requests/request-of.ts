@@ -1,5 +1,6 @@
 import type { SchemeUse } from '../operations/authorization.ts'
 import type { Operation } from '../operations/operation.ts'
+import { isOfMediaTypes } from '../operations/parameter-lists.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
@@ -33,7 +34,10 @@ export function requestOptions(
   // Those of the request come first: they have the most room.
   const bodies = body === undefined ? [] : bodiesOf(body, references, settings, shapes)
   const inputs = PLACES.flatMap((place) =>
-    parameters[place].map((it) => parameterOption(it, references, settings, shapes)),
+    parameters[place]
+      // The body is sent as what it is.
+      .filter(({ name }) => place !== 'header' || !isOfMediaTypes(name))
+      .map((it) => parameterOption(it, references, settings, shapes)),
   )
   const answers = shapes && answerShapes(operation.responses, shapes)
   return {

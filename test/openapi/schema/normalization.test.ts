@@ -129,14 +129,16 @@ describe('parts that hold together', () => {
     `)
   })
 
-  test('keep the name of the only schema, and lose it when they add to it', () => {
+  test('keep the name of the only schema, and lose it but for its description when they add to it', () => {
     const schemas = { Pet: { type: 'object', description: 'A pet', properties: {} } }
     const one = open({ allOf: [ref('Pet')], description: 'Yours' }, { schemas }).node
     expect([one.label.text, one.description]).toEqual(['Pet', 'Yours'])
     const noted = open({ allOf: [ref('Pet'), { description: 'Yours' }] }, { schemas }).node
     expect([noted.label.text, noted.description]).toEqual(['Pet', 'Yours'])
+    const bare = open({ allOf: [ref('Pet'), { type: 'object', nullable: true }] }, { schemas }).node
+    expect([bare.label.text, bare.description]).toEqual(['Pet | null', 'A pet'])
     const more = open({ allOf: [ref('Pet'), { properties: { x: {} } }] }, { schemas }).node
-    expect([more.label.text, more.description]).toEqual(['object', undefined])
+    expect([more.label.text, more.description]).toEqual(['object', 'A pet'])
   })
 
   test('keep several choices apart', () => {

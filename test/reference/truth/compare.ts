@@ -78,7 +78,9 @@ export class Comparison {
     depth: number,
   ): void {
     const { properties, patterns, map, unions } = shape
-    if (properties.size + patterns.size + map.length + unions.length === 0) return
+    const own = [...properties.values()].filter((schemas) => this.#belongsTo(schemas, side))
+    // A request may have no field at all: all are read only.
+    if (own.length + patterns.size + map.length + unions.length === 0) return
     const level = this.#opened(path, shown)
     if (level === undefined) return
     const seen = `${shape.key} ${side} ${this.#id(level.rows[0]?.below ?? level.groups[0])} ${around.length}`
@@ -177,7 +179,8 @@ export class Comparison {
 
   #foreign(path: string, shape: Shape, level: ShownLevel): void {
     for (const row of level.rows) {
-      const isOwn = row.isPattern || /^\[\d+\]$/.test(row.name) || shape.properties.has(row.name)
+      const name = row.name === '""' ? '' : row.name
+      const isOwn = row.isPattern || /^\[\d+\]$/.test(name) || shape.properties.has(name)
       if (!isOwn && !shape.broken) this.foreign.push(`${path}.${row.name}`)
     }
   }
@@ -241,7 +244,7 @@ function rowOf(
   name: string,
   isPattern = false,
 ): ShownRow | undefined {
-  const wanted = name.trim().replace(/\s+/g, ' ')
+  const wanted = name.trim().replace(/\s+/g, ' ') || '""'
   return levels
     .flatMap(({ rows }) => rows)
     .find((row) => row.name === wanted && row.isPattern === isPattern)

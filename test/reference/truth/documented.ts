@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
 /** Documents as a reader of OpenAPI reads them: nothing here knows how pages are made. */
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -93,8 +96,9 @@ export class Documented {
       if (isRaw(parameter)) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
     }
     const all = [...byKey.values()]
-    const plain = all.filter((one) =>
-      ['path', 'query', 'header', 'cookie'].includes(String(one.in)),
+    const plain = all.filter(
+      (one) =>
+        ['path', 'query', 'header', 'cookie'].includes(String(one.in)) && !this.#isIgnored(one),
     )
     return {
       id,
@@ -121,6 +125,11 @@ export class Documented {
         return [{ code, headers, bodies: bodies.filter(({ schema }) => schema !== undefined) }]
       }),
     }
+  }
+
+  /** OpenAPI 3 says that media types tell these headers, and parameters of them are ignored. */
+  #isIgnored({ name, in: place }: Raw): boolean {
+    return !this.#is20 && place === 'header' && /^(?:accept|content-type)$/i.test(String(name))
   }
 
   #bodies(operation: Raw, parameters: readonly Raw[]): { mediaType: string; schema: unknown }[] {
@@ -198,8 +207,8 @@ export class Documented {
     list(raw.allOf).forEach(visit)
     for (const key of ['oneOf', 'anyOf']) {
       const options = list(raw[key]).filter((option) => !this.#isNull(option))
-      if (options.length === 1) visit(options[0])
-      else if (options.length > 1 && !options.every((option) => this.#isValue(option))) {
+      if (options.length === 1 && raw.discriminator === undefined) visit(options[0])
+      else if (options.length > 0 && !options.every((option) => this.#isValue(option))) {
         shape.unions.push(options)
       }
     }
@@ -210,7 +219,10 @@ export class Documented {
     if (!isRaw(target)) return false
     const values = list(target.enum)
     return (
-      target.type === 'null' || (values.length === 1 && values[0] === null) || target.const === null
+      (target.nullable === true && Object.keys(target).length === 1) ||
+      target.type === 'null' ||
+      (values.length === 1 && values[0] === null) ||
+      target.const === null
     )
   }
 
@@ -223,6 +235,26 @@ export class Documented {
       ['type', 'description', 'title', 'pattern'].includes(key),
     )
   }
+}
+
+/** Reads a document that is one file. */
+export function readDocument(path: string): Documented {
+  const text = readFileSync(path, 'utf8')
+  const value: Raw = path.endsWith('.json')
+    ? JSON.parse(text, (_, member, context?: { source: string }) =>
+        typeof member === 'number' ? numberOf(context?.source ?? '') : member,
+      )
+    : parse(text, (_, member) => (typeof member === 'bigint' ? numberOf(String(member)) : member), {
+        maxAliasCount: -1,
+        intAsBigInt: true,
+      })
+  return new Documented(value)
+}
+
+/** Large integers stay as they are written. */
+function numberOf(source: string): unknown {
+  const isRounded = /^-?\d{16,}$/.test(source) && String(Number(source)) !== source
+  return isRounded ? JSON.rawJSON(source) : Number(source)
 }
 
 export function list(value: unknown): readonly unknown[] {

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { parse } from 'yaml'
 import { openSession, type Project } from '../../../src/integration/index.ts'
 import { openProject } from '../../site/open-project.ts'
 import { Comparison, type Opener, type Side } from './compare.ts'
-import { Documented, type DocumentedOperation, type Raw } from './documented.ts'
+import { type Documented, type DocumentedOperation, readDocument } from './documented.ts'
 import {
   type Element,
   find,
@@ -67,25 +66,6 @@ export async function withPages<Result>(
     await project.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function readDocument(path: string): Documented {
-  const text = readFileSync(path, 'utf8')
-  const value: Raw = path.endsWith('.json')
-    ? JSON.parse(text, (_, member, context?: { source: string }) =>
-        typeof member === 'number' ? numberOf(context?.source ?? '') : member,
-      )
-    : parse(text, (_, member) => (typeof member === 'bigint' ? numberOf(String(member)) : member), {
-        maxAliasCount: -1,
-        intAsBigInt: true,
-      })
-  return new Documented(value)
-}
-
-/** Large integers stay as they are written. */
-function numberOf(source: string): unknown {
-  const isRounded = /^-?\d{16,}$/.test(source) && String(Number(source)) !== source
-  return isRounded ? JSON.rawJSON(source) : Number(source)
 }
 
 async function compare(project: Project, documented: Documented, every: number): Promise<Verdict> {

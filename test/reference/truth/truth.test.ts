@@ -20,6 +20,14 @@ describe.skipIf(absent)(`what a document says is on its pages, at every depth${r
   )
 })
 
+test('what is written in unusual ways is on its pages as well', async () => {
+  const path = join(import.meta.dirname, 'composed.yaml')
+  const { operations, count, ...mistakes } = await truthOf(path)
+  expect(operations).toBe(1)
+  expect(count).toBeGreaterThan(15)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
 test('what a document says of channels is on their pages, at every depth', async () => {
   const path = join(import.meta.dirname, 'channels.yaml')
   const { operations, count, ...mistakes } = await truthOfChannels(path)

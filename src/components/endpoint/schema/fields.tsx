@@ -199,7 +199,8 @@ export function FieldRows({ rows, plan }: { rows: readonly ListedRow[]; plan: Tr
 }
 
 function nameOf({ name, kind }: Field, anyKey: string): { name: string; isPattern: boolean } {
-  return { name: name === '' ? anyKey : name, isPattern: kind !== 'property' }
+  if (kind === 'property') return { name: name === '' ? '""' : name, isPattern: false }
+  return { name: name === '' ? anyKey : name, isPattern: true }
 }
 
 /** A reference that leads nowhere. */

@@ -6,8 +6,8 @@ import type { Merged } from './merged.ts'
 import type { Source } from './source.ts'
 
 /**
- * Takes in what describes a value. The nearest text wins; a named schema that is merely included
- * describes itself, not what includes it.
+ * Takes in what describes a value. The nearest text wins. A named schema that is merely included
+ * describes itself, not what includes it; its description is shown where there is no other.
  */
 export function readAnnotations(merged: Merged, source: Source): void {
   const { raw, place, nearness } = source
@@ -22,7 +22,10 @@ export function readAnnotations(merged: Merged, source: Source): void {
     merged.prefill = { value: raw['x-default'], place: below(place, 'x-default') }
   }
   merged.keyName ??= textOf(raw, 'x-additionalPropertiesName')
-  if (nearness === 'included') return
+  if (nearness === 'included') {
+    merged.includedDescription ??= textOf(raw, 'description')
+    return
+  }
   merged.title ??= textOf(raw, 'title')
   merged.description ??= textOf(raw, 'description')
   merged.xml ??= objectOf(raw, 'xml')

@@ -47,6 +47,13 @@ export function isAnnotationOnly(value: unknown): boolean {
   return Object.keys(value).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'))
 }
 
+/** A schema that says no more of a value than that it is an object, and describes it. */
+export function isBareObject(value: unknown): boolean {
+  if (!isRawObject(value)) return false
+  const { type, ...rest } = value
+  return type === 'object' && isAnnotationOnly(rest)
+}
+
 const ANNOTATIONS = new Set([
   'title',
   'description',

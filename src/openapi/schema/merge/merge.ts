@@ -5,7 +5,7 @@ import { listOf } from '../raw.ts'
 import { readAnnotations, readContent } from './annotations.ts'
 import { readEnumeration } from './enumeration.ts'
 import { kindOf, reportKeyword } from './findings.ts'
-import { hasStructure, isAnnotationOnly } from './keywords.ts'
+import { hasStructure, isAnnotationOnly, isBareObject } from './keywords.ts'
 import { readConditions, readMembers } from './members.ts'
 import { emptyMerged, type Merged, type Nearness } from './merged.ts'
 import type { Source } from './source.ts'
@@ -44,7 +44,7 @@ interface Work {
   readonly position: SchemaPosition
   readonly nearness: Nearness
   /** Describes the schema and nothing else. */
-  readonly isNote?: boolean
+  readonly describes?: boolean
   /** Schemas that this one is a part of. */
   readonly within: Chain | undefined
 }
@@ -82,12 +82,13 @@ export function mergeSchemas(
   // Several schemas for one property: what they are known by together.
   merged.identity = [...merged.identity, ...others.map(({ place }) => placeId(place))]
   merged.ids.push(...merged.identity)
+  merged.description ??= merged.includedDescription
   return merged
 }
 
 function visit(
   merged: Merged,
-  { position, nearness, isNote, within }: Work,
+  { position, nearness, describes, within }: Work,
   visited: Set<string>,
   context: MergeContext,
 ): Work[] {
@@ -98,6 +99,10 @@ function visit(
       merged.broken = { reason: found.reason, reference: found.reference }
       merged.identity = [placeId(position.place)]
     }
+    // What stands beside the reference is known.
+    const { value: raw, place } = position
+    const { pillKeys } = context
+    if (isRawObject(raw)) readAnnotations(merged, { raw, place, nearness, references, pillKeys })
     return []
   }
   const id = placeId(found.place)
@@ -111,7 +116,7 @@ function visit(
   if (isReference) merged.scope.push(position.place, ...found.via)
   merged.scope.push(found.place)
   const addsStructure = isReference && hasStructure(found.siblings)
-  if (nearness === 'self' && isNote !== true) {
+  if (nearness === 'self' && describes !== true) {
     if (merged.name === undefined && !addsStructure) {
       merged.place = found.place
       merged.name = found.name ?? position.name
@@ -153,17 +158,20 @@ function readSchema(merged: Merged, source: Source): Omit<Work, 'within'>[] {
   readConditions(merged, source)
   const single = readUnions(merged, source)
   const parts = [...allOf(source), ...single]
-  const structured = parts.filter(({ value }) => !isAnnotationOnly(value))
+  const hasReference = parts.some(({ value }) => isRawObject(value) && value.$ref !== undefined)
+  const isNote = ({ value }: SchemaPosition) =>
+    isAnnotationOnly(value) || (hasReference && isBareObject(value))
+  const structured = parts.filter((part) => !isNote(part))
   // A wrapper that adds nothing is the schema it wraps.
   const rest = hasStructure(source.raw, ['allOf', ...(single.length > 0 ? ['oneOf', 'anyOf'] : [])])
   const isWrapper = structured.length === 1 && !rest
   // Their texts come before those of what they describe.
-  const notes = parts.filter(({ value }) => isAnnotationOnly(value))
+  const notes = parts.filter(isNote)
   return [...notes, ...structured].map((position) => {
-    const isNote = isAnnotationOnly(position.value)
+    const describes = isNote(position)
     const outer = source.nearness
-    const nearness = isWrapper || isNote || outer === 'included' ? outer : 'part'
-    return { position, nearness, isNote }
+    const nearness = isWrapper || describes || outer === 'included' ? outer : 'part'
+    return { position, nearness, describes }
   })
 }
 

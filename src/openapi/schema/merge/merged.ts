@@ -50,6 +50,8 @@ export interface Merged {
   never: boolean
   title: string | undefined
   description: string | undefined
+  /** What the first of the schemas that it includes says of itself. */
+  includedDescription: string | undefined
   types: readonly string[] | undefined
   nullable: boolean
   /** What the parts that give a type say about `null`. */
@@ -105,6 +107,7 @@ export function emptyMerged(place: Place): Merged {
     never: false,
     title: undefined,
     description: undefined,
+    includedDescription: undefined,
     types: undefined,
     nullable: false,
     partsAllowNull: [],
