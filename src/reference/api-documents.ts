@@ -30,6 +30,8 @@ export class ApiDocuments implements EndpointCatalog {
   readonly #schemaPages: ReadonlyMap<string, { name: string; key: string }>
   /** Folders of the pages of documents that were left unread, where they were. */
   readonly #leftOut: readonly string[]
+  /** Folders of the pages of documents that could not be read. */
+  readonly #unread: readonly string[]
 
   private constructor(
     bySource: ReadonlyMap<string, SiteDocument | undefined>,
@@ -38,6 +40,9 @@ export class ApiDocuments implements EndpointCatalog {
   ) {
     this.#bySource = bySource
     this.#leftOut = leftOut
+    this.#unread = named
+      .filter(({ source }) => bySource.get(source) === undefined)
+      .map(({ directory = DEFAULT_FOLDER }) => directory)
     this.#documents = [...new Set(bySource.values())].filter((one) => one !== undefined)
     const directoryOf = (document: ReferenceDocument) =>
       named.find(({ source }) => bySource.get(source) === document)?.directory ?? DEFAULT_FOLDER
@@ -177,9 +182,10 @@ export class ApiDocuments implements EndpointCatalog {
     )
   }
 
-  /** Whether documents were left out that may have had a page at an address. */
+  /** Whether documents that are not known may have had a page at an address. */
   mayHavePage(path: string): boolean {
-    return this.#leftOut.some((directory) => path.startsWith(`/${directory}/`))
+    const folders = [...this.#leftOut, ...this.#unread]
+    return folders.some((directory) => path.startsWith(`/${directory}/`))
   }
 
   schemaPages(): ReadonlyMap<string, { name: string; key: string }> {

@@ -174,3 +174,36 @@ test('dead links in texts of API documents are told where they stand there, once
     ]
   `)
 })
+
+test('a dead link is told what it may have meant, where that is sure', async () => {
+  const links = [
+    '[no folder](/docs/guides/setup)',
+    '[from the page](/guides/sdk/start/overview)',
+    '[one of two](/nowhere/overview)',
+    '[words](/guides/setup#first-steps)',
+  ]
+  place.write(
+    below('meant', {
+      'docs.json': docsJson({
+        navigation: { pages: ['index', 'guides/setup', 'sdk/start/overview', 'api/overview'] },
+      }),
+      'index.mdx': `${links.join('\n\n')}\n\n<Admonition>Mind this.</Admonition>\n`,
+      'guides/setup.mdx': '## The first of many steps\n',
+      'sdk/start/overview.mdx': 'Overview.',
+      'api/overview.mdx': 'Overview.',
+    }),
+  )
+  const { stdout } = await place.run(['build', 'meant', '--out', 'meant-site', '--verbose'])
+  const told = stdout.matchAll(/(?:link|received) `([^`]*)`|Did you mean (`[^`]*`)/g)
+  expect([...told].map(([, written, meant]) => written ?? `  ${meant}`)).toEqual([
+    '/docs/guides/setup',
+    '  `/guides/setup`',
+    '/guides/sdk/start/overview',
+    '  `/sdk/start/overview`',
+    '/nowhere/overview',
+    '/guides/setup#first-steps',
+    '  `/guides/setup#the-first-of-many-steps`',
+    '<Admonition>',
+    '  `<Callout>`',
+  ])
+})

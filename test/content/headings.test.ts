@@ -38,6 +38,26 @@ describe('headings of a page', () => {
     ])
   })
 
+  test('are named by what their author wrote, not by what components add', async () => {
+    const { headings } = await page(
+      [
+        'export const Since = ({ version }) => <Tooltip tip="Since then">v{version}+</Tooltip>',
+        '',
+        '## Price *lists* <Since version="5" />',
+        '',
+        '## An <Tooltip tip="Something **else**">old</Tooltip> <Badge>new</Badge> `word`',
+        '',
+        '## <Since version="6" />',
+      ].join('\n'),
+    )
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['price-lists', 'Price lists v5+'],
+      ['an-old-new-word', 'An old new word'],
+      ['v6+', 'v6+'],
+    ])
+    expect(headings.map(({ html }) => html).join(' ')).not.toContain('tooltip-content')
+  })
+
   test('have an anchor', async () => {
     expect((await page('## Setup')).html).toBe(
       '<h2 id="setup">Setup<a href="#setup" aria-label="Link to this section" class="heading-anchor"></a></h2>',

@@ -13,7 +13,7 @@ async function complaintsAbout(api: unknown, others: object = {}): Promise<reado
 test('what swagger-parser says against a document is one warning', async () => {
   const broken = apiOf({ paths: { '/a': { get: { responses: 'none', tags: 7 } } } })
   expect(printed(await complaintsAbout(broken))).toMatchInlineSnapshot(`
-    "warning openapi-swagger-parser api.json
+    "warning openapi-swagger-parser api.json:11:17
     Expected a document that swagger-parser accepts, received its complaint: Swagger schema validation failed. #/paths/~1a/get/tags must be array"
   `)
 })

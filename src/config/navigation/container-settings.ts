@@ -69,7 +69,10 @@ function reportKey(
     })
     return
   }
-  const known = [...structural, ...Object.keys(CONTAINER_FIELDS)]
+  // Whoever wrote a word did not mean a list of entries.
+  const known = [...structural, ...Object.keys(CONTAINER_FIELDS)].filter(
+    (key) => member.value.type !== 'scalar' || !CHILDREN.includes(key),
+  )
   const nearest = suggestName(name, known)
   const top = Object.hasOwn(settingsSchema.shape, name) || name === 'redirects'
   const hint = top

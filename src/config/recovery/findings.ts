@@ -49,6 +49,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'api.auth': 'Write `api.mdx.auth`.',
   'api.playground.mode': 'Write `api.playground.display`.',
   'seo.indexHiddenPages': 'Write `"indexing": "all"` in `seo`.',
+  modeToggle: 'Write `appearance`, with `default` and `strict` inside.',
   'appearance.layout': 'The layout follows `theme`.',
   'logo.width': 'Set the size of the logo in a `.css` file of the docs folder.',
   'navbar.links[].title': 'Write `label`.',

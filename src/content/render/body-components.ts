@@ -88,13 +88,27 @@ function placeOf(module: MarkdownModule, name: string): Place {
   return { line: expression?.line ?? 1, column: expression?.column ?? 1 }
 }
 
+/** What others call components that Pergola has under another name. */
+const NAMES_ELSEWHERE: Readonly<Record<string, string>> = {
+  Admonition: 'Callout',
+  Alert: 'Callout',
+  Aside: 'Callout',
+  CardGrid: 'CardGroup',
+  Cards: 'CardGroup',
+  Hint: 'Tip',
+  Image: 'img',
+  TabItem: 'Tab',
+  Video: 'video',
+  Warn: 'Warning',
+}
+
 function reportUnknownComponent(
   name: string,
   known: readonly string[],
   place: Place,
   file: string,
 ): Diagnostic {
-  const near = suggestName(name, known)
+  const near = NAMES_ELSEWHERE[name] ?? suggestName(name, known)
   return {
     code: 'component-unknown',
     message: `Expected a component, received \`<${name}>\`, which is not defined. What is inside it is shown without it.`,

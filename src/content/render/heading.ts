@@ -3,7 +3,7 @@ import { jsx, jsxs } from 'preact/jsx-runtime'
 import { useOutline } from '../../components/index.ts'
 import type { Heading } from '../compiled-page.ts'
 import { inlineText } from './html-text.ts'
-import { createRaw } from './raw.ts'
+import { createRaw, getRawHtml } from './raw.ts'
 
 /** What a heading asks of the page. */
 export interface HeadingHost {
@@ -37,12 +37,15 @@ export function PageHeading(props: HeadingProps): VNode {
   // Before the text is rendered: a rendering inside this one ends the time for hooks.
   const { listed, place } = useOutline()
   const inner = withoutParagraphs(host.html(children).trim())
-  const text = inlineText(inner)
+  const listing = withoutExplanations(inner)
+  const text = inlineText(listing)
   const wanted = typeof id === 'string' && id !== '' ? id : getCustomId(children)
-  const claimed = host.claimId(text, wanted)
+  // Its name is what the author wrote: what a component such as `<Since />` adds is none of it.
+  const named = getWrittenText(children).replaceAll(/\s+/g, ' ').trim() || text
+  const claimed = host.claimId(named, wanted)
   const hidden = isForScreenReaders(rest)
   if (listed && !hidden) {
-    host.addHeading({ depth, id: claimed, text, html: withoutLinks(inner), ...place })
+    host.addHeading({ depth, id: claimed, text, html: withoutLinks(listing), ...place })
   }
   const bare = hidden || noAnchor !== undefined || noanchor !== undefined
   const anchor = jsx('a', {
@@ -50,7 +53,7 @@ export function PageHeading(props: HeadingProps): VNode {
     href: `#${encodeURI(claimed)}`,
     'aria-label': host.sectionLink,
   })
-  const places = wanted === undefined ? host.usualPlaces(text, claimed) : ''
+  const places = wanted === undefined ? host.usualPlaces(named, claimed) : ''
   const content = [createRaw(places + inner), bare ? null : anchor]
   return jsxs(`h${depth}`, { ...rest, id: claimed, children: content })
 }
@@ -65,6 +68,16 @@ function getCustomId(children: ComponentChildren): string | undefined {
   return undefined
 }
 
+/** The text of children as it was written, within elements and components as well. */
+function getWrittenText(children: ComponentChildren): string {
+  if (Array.isArray(children)) return children.map(getWrittenText).join('')
+  if (typeof children === 'string' || typeof children === 'number') return String(children)
+  const raw = getRawHtml(children)
+  if (raw !== undefined) return raw.replace(/\S[\s\S]*\S|\S/, inlineText)
+  if (!isValidElement(children)) return ''
+  return children.type === 'br' ? ' ' : getWrittenText(Reflect.get(children.props, 'children'))
+}
+
 /** The heading of the footnotes is read out, and seen by nobody. */
 function isForScreenReaders(props: Record<string, unknown>): boolean {
   return String(props.className ?? props.class ?? '')
@@ -76,6 +89,22 @@ function isForScreenReaders(props: Record<string, unknown>): boolean {
 function withoutParagraphs(html: string): string {
   if (/<p\s/.test(html)) return html
   return html.replaceAll(/<\/p>\s*(?:<br>\s*)?<p>/g, '<br>').replaceAll(/<\/?p>/g, '')
+}
+
+const EXPLANATION = /<span\b[^>]* class="tooltip-content"[^>]*>/
+
+/** Without what shows beside words when they are pointed at. */
+function withoutExplanations(html: string): string {
+  const start = html.search(EXPLANATION)
+  if (start === -1) return html
+  let depth = 0
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<\/?span\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    if (depth > 0) continue
+    const end = start + index + tag.length
+    return html.slice(0, start) + withoutExplanations(html.slice(end))
+  }
+  return html
 }
 
 /** As it stands in lists of headings: on one line, and no link inside of a link. */

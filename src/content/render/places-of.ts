@@ -6,11 +6,28 @@ export function removeMarks(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot);/g, (_found, name: string) => MARKS[name] ?? '')
 }
 
+const ATTRIBUTES = ['id', 'name'] as const
+
 /** The places of printed HTML that links may name: its ids, and names where they count as well. */
-export function getPlaces(html: string, attributes: 'id' | 'id|name' = 'id|name'): Set<string> {
-  const pattern = new RegExp(`\\s(?:${attributes})="([^"]*)"`, 'g')
+export function getPlaces(
+  html: string,
+  attributes: readonly (typeof ATTRIBUTES)[number][] = ATTRIBUTES,
+): Set<string> {
   const places = new Set<string>()
-  for (const [, place = ''] of html.matchAll(pattern)) places.add(removeMarks(place))
+  for (const attribute of attributes) {
+    // Pages of APIs are long, and a pattern would look at each of their characters.
+    const opening = `${attribute}="`
+    let end = 0
+    for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, end)) {
+      const start = at + opening.length
+      end = start
+      if (!/\s/.test(html.charAt(at - 1))) continue
+      const close = html.indexOf('"', start)
+      if (close === -1) break
+      places.add(removeMarks(html.slice(start, close)))
+      end = close
+    }
+  }
   return places
 }
 

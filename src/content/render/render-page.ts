@@ -152,7 +152,7 @@ function withoutNestedAnchors(html: string): string {
  */
 function keepKnownFragments(html: string): string {
   if (!html.includes('<a href="#')) return html
-  const known = getPlaces(html, 'id')
+  const known = getPlaces(html, ['id'])
   return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) =>
     hasPlace(known, removeMarks(written)) ? link : text,
   )

@@ -91,7 +91,7 @@ export class LinkCheck {
     const ids = fragment === undefined ? undefined : await this.#places.of(path)
     if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) return undefined
     if (isForScripts(fragment)) return undefined
-    const near = suggestName(fragment, [...ids])
+    const near = suggestPlace(fragment, [...ids])
     return {
       code: 'link-anchor-not-found',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
@@ -128,7 +128,7 @@ function createPlaces(project: Project) {
   }
 }
 
-/** Finds the route that a broken link may have meant: one of the same name, or a similar name. */
+/** Finds what a broken link may have meant: a part of its path, or a page of the same or a similar name. */
 function createSuggestions(site: SiteModel): (path: string) => string | undefined {
   const byName = Map.groupBy(site.pages.keys(), lastSegment)
   // The root has no name.
@@ -140,10 +140,36 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
     const name = suggestName(lastSegment(path), names)
     const all = name === undefined ? [] : (byName.get(name) ?? [])
     const namesakes = all.filter((route) => isOfSameLanguage(path, route))
-    const near = suggestName(path, namesakes) ?? namesakes[0]
+    // Which of several is meant, as of all that are called `overview`, nothing says.
+    const only = namesakes.length === 1 ? namesakes[0] : undefined
+    const near = findShorter(path, site) ?? suggestName(path, namesakes) ?? only
     known.set(path, near)
     return near
   }
+}
+
+/**
+ * What a path leads to without folders at its beginning: those of the page, before a path that was
+ * meant from the root, or that of the site, as in `/docs/setup`.
+ */
+function findShorter(path: string, { pages, assets }: SiteModel): string | undefined {
+  const [first = '', ...rest] = path.split('/').slice(1)
+  const ends = rest.map((_, at) => rest.slice(at).join('/'))
+  const several = ends.filter((end, at) => at === 0 || end.includes('/'))
+  return several
+    .flatMap((end) => [`/${first}/${end}`, `/${end}`])
+    .find((end) => isOfSameLanguage(path, end) && (pages.has(end) || assets.has(end.slice(1))))
+}
+
+/** The place of a page that a fragment may have meant: one that has all of its words, or a similar name. */
+function suggestPlace(fragment: string, ids: readonly string[]): string | undefined {
+  const words = fragment.toLowerCase().split('-')
+  const fuller = ids.filter((id) => {
+    const own = new Set(id.toLowerCase().split('-'))
+    return words.length > 1 && words.every((word) => own.has(word))
+  })
+  const [shortest] = fuller.toSorted((a, b) => a.length - b.length)
+  return shortest ?? suggestName(fragment, ids)
 }
 
 function lastSegment(route: string): string {

@@ -15,6 +15,8 @@ export interface ApiDocument {
   files(): readonly string[]
   /** The text of another file of the project, such as an example's `externalValue`. */
   textOf(path: string): FileText
+  /** Where in its own file a JSON pointer leads, or ends. */
+  locate(pointer: string): Location | undefined
   /** Where a text of the document, or of its other files, first links to an address. */
   placeOfLink(address: string): Location | undefined
 }

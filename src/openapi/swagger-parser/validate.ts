@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import type { Report } from '../../diagnostics/index.ts'
+import type { Location, Report } from '../../diagnostics/index.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { percentDecoded } from '../references/pointer.ts'
 import { isUrl } from '../references/target.ts'
@@ -33,15 +33,20 @@ export async function validateWithSwaggerParser(
       code: 'openapi-swagger-parser',
       message: `Expected a document that swagger-parser accepts, received its complaint: ${text.trim()}`,
       file,
-      ...placeIn(text),
+      ...placeIn(text, document),
     })
   }
 }
 
-/** The place that a complaint about syntax ends with, as `(3199:11)`. */
-function placeIn(text: string): { line: number; column: number } | undefined {
+/**
+ * The place of a complaint: about syntax it ends with one, as `(3199:11)`, about a value it begins
+ * with its address, as `#/paths/~1pets`.
+ */
+function placeIn(text: string, document: ApiDocument): Partial<Location> | undefined {
   const [, line, column] = /\((\d+):(\d+)\)\s*$/.exec(text) ?? []
-  return line === undefined ? undefined : { line: Number(line), column: Number(column) }
+  if (line !== undefined) return { line: Number(line), column: Number(column) }
+  const [, pointer] = /(?:^|\s)#(\/\S+) must /.exec(text) ?? []
+  return pointer === undefined ? undefined : document.locate(percentDecoded(pointer))
 }
 
 /** A file of the docs folder, as swagger-parser asks for it. Throws for every other. */

@@ -61,6 +61,6 @@ export class SiteClaims {
   }
 
   #tell(file: string, finding: Diagnostic): void {
-    this.#report({ ...finding, ...(/\.mdx?$/i.test(file) && { file, line: 1, column: 1 }) })
+    this.#report({ ...finding, file, ...(/\.mdx?$/i.test(file) && { line: 1, column: 1 }) })
   }
 }
