@@ -13,7 +13,7 @@ import type {
   Message,
 } from './channel.ts'
 import { joinSecurity, readChannelSecurity } from './channel-security.ts'
-import { readMessage, texts, withTraits } from './messages.ts'
+import { readContext, readLocation, readMessage, texts, withTraits } from './messages.ts'
 
 /** What the navigation has to know of a channel. */
 export interface ChannelEntry {
@@ -124,6 +124,7 @@ function readOperation(
   }
   const reply = reader.object('reply')
   const replyChannel = reply?.object('channel')
+  const replyAddress = readLocation(reply?.object('address'))
   return {
     id: name,
     action,
@@ -132,6 +133,8 @@ function readOperation(
     security: readChannelSecurity(reader),
     messages: messagesOf(reader, channel, root),
     replies: reply === undefined ? [] : messagesOf(reply, replyChannel, root),
+    ...(replyAddress && { replyAddress }),
+    ...readContext(reader),
     bindings: reader.object('bindings')?.value ?? {},
     place: reader.place,
   }

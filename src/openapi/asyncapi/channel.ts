@@ -43,6 +43,18 @@ export interface ChannelParameter {
   readonly place: Place
 }
 
+/** Groups operations or messages that have something in common. */
+export interface ChannelTag {
+  readonly name: string
+  readonly description?: string
+}
+
+/** Where a message holds what something asks for: a runtime expression. */
+export interface MessageLocation {
+  readonly location: string
+  readonly description?: string
+}
+
 export interface ChannelOperation {
   readonly id: string
   /** From the side of the application: what it receives, its clients send. */
@@ -55,6 +67,10 @@ export interface ChannelOperation {
   readonly security: readonly AuthAlternative[]
   /** Messages that may come in answer. */
   readonly replies: readonly Message[]
+  /** Where a request says to which address these go. */
+  readonly replyAddress?: MessageLocation
+  readonly tags: readonly ChannelTag[]
+  readonly externalDocs?: ExternalDocs
   readonly bindings: RawObject
   readonly place: Place
 }
@@ -70,6 +86,10 @@ export interface Message {
   readonly schemaFormat?: string
   readonly headers?: SchemaPosition
   readonly examples: readonly MessageExample[]
+  /** What tells messages that belong together. */
+  readonly correlationId?: MessageLocation
+  readonly tags: readonly ChannelTag[]
+  readonly externalDocs?: ExternalDocs
   readonly bindings: RawObject
   readonly place: Place
 }

@@ -1,8 +1,9 @@
+import { type ExternalDocs, readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
 import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
-import type { Message, MessageExample } from './channel.ts'
+import type { ChannelTag, Message, MessageExample, MessageLocation } from './channel.ts'
 
 /** Formats of schemas that are read as JSON Schema. */
 const JSON_SCHEMA = /[/.](?:vnd\.)?(?:aai\.asyncapi|oai\.openapi|schema)\b/
@@ -22,6 +23,7 @@ export function readMessage(
   const reader = withTraits(own)
   const payload = readPayload(reader)
   const headers = reader.at('headers')
+  const correlationId = readLocation(reader.object('correlationId'))
   return {
     name: reader.text('name') ?? name,
     title: reader.text('title') ?? reader.text('name') ?? name,
@@ -35,9 +37,32 @@ export function readMessage(
       const title = example.text('name') ?? example.text('summary') ?? String(index + 1)
       return [{ title, ...values(example, 'payload', 'headers') }]
     }),
+    ...(correlationId && { correlationId }),
+    ...readContext(reader),
     bindings: reader.object('bindings')?.value ?? {},
     place: reader.place,
   }
+}
+
+/** What an operation or a message belongs to. */
+export function readContext(reader: ObjectReader): {
+  tags: readonly ChannelTag[]
+  externalDocs?: ExternalDocs
+} {
+  const externalDocs = readExternalDocs(reader)
+  const tags = reader.list('tags').flatMap((item): ChannelTag[] => {
+    const tag = openObject(item, reader.references)
+    const name = tag?.text('name')
+    return tag === undefined || name === undefined ? [] : [{ name, ...texts(tag, 'description') }]
+  })
+  return { tags, ...(externalDocs && { externalDocs }) }
+}
+
+/** Reads what says where a message holds something; without an expression it says nothing. */
+export function readLocation(reader: ObjectReader | undefined): MessageLocation | undefined {
+  const location = reader?.text('location')
+  if (reader === undefined || location === undefined) return undefined
+  return { location, ...texts(reader, 'description') }
 }
 
 /** An operation or message with what its traits say wherever it says nothing itself, at any depth. */

@@ -139,6 +139,7 @@ class ChannelTruth {
     this.#texts(id, operation, inner, ['title', 'summary', 'description'])
     this.#security(id, operation.security)
     this.#bindings(`${id} bindings`, operation.bindings, holder)
+    this.#belonging(id, operation, inner)
     const isSent = operation.action === 'receive'
     const side = (isAnswer: boolean): Side => (isSent === isAnswer ? 'response' : 'request')
     for (const message of this.#messages(operation, channel)) {
@@ -148,6 +149,9 @@ class ChannelTruth {
     if (!isRaw(reply)) return
     const [heading] = find(inner, (one) => one.attribs.id === `inner-operation-${id}-reply`)
     const answers = (heading?.parent?.parent ?? undefined) as Element | undefined
+    const address = this.#document.resolve(reply.address).target
+    if (isRaw(address))
+      this.#texts(`${id} reply`, address, answers?.children ?? [], ['location', 'description'])
     const other = this.#document.resolve(reply.channel).target
     for (const message of this.#messages(reply, isRaw(other) ? other : {})) {
       this.#message(`${id} reply`, message, answers, side(true))
@@ -182,6 +186,10 @@ class ChannelTruth {
     this.#words(at, title, panel)
     this.#texts(at, message, panel.children, ['summary', 'description', 'contentType'])
     this.#bindings(`${at} bindings`, message.bindings, panel)
+    this.#belonging(at, message, panel.children)
+    const correlation = this.#document.resolve(message.correlationId).target
+    if (isRaw(correlation))
+      this.#texts(`${at} id`, correlation, panel.children, ['location', 'description'])
     const { payload, headers } = message
     const [shown] = find(panel.children, (one) => has(one, 'message'))
     const blocks = find(shown?.children ?? [], (one) => has(one, 'schema-block'))
@@ -194,6 +202,13 @@ class ChannelTruth {
     } else {
       const schema = format === undefined ? payload : (wrapped as Raw).schema
       this.#schema(`${at} payload`, schema, blocks.shift(), side)
+    }
+  }
+
+  #belonging(path: string, { tags, externalDocs }: Raw, nodes: ShownPage['nodes']): void {
+    for (const one of [...list(tags), externalDocs]) {
+      const { target } = this.#document.resolve(one)
+      if (isRaw(target)) this.#texts(path, target, nodes, ['name', 'description'])
     }
   }
 

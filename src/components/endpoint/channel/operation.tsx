@@ -7,6 +7,7 @@ import type { ChannelReference } from '../reference.ts'
 import { SchemaBlock } from '../schema-block.tsx'
 import { Section } from '../section.tsx'
 import { Bindings } from './bindings.tsx'
+import { Belonging, PlaceInMessage } from './details.tsx'
 import { type MessageSide, messageAnchor, type OpenedMessages } from './opened-messages.ts'
 
 interface MessageBodyProps {
@@ -51,9 +52,11 @@ export function ChannelOperation({ operation, messages, expanded }: ChannelOpera
       }
     >
       {texts.length > 0 && <Html class="flow" html={markdown(texts.join('\n\n'))} />}
+      <Belonging {...operation} />
       {panels(operation.messages, isSent ? 'request' : 'response', `${id}-message`)}
-      {replies.length > 0 && (
+      {(replies.length > 0 || operation.replyAddress !== undefined) && (
         <Section title={label('response')} id={`operation-${id}-reply`} inner>
+          <PlaceInMessage name="address" place={operation.replyAddress} />
           {panels(replies, isSent ? 'response' : 'request', `${id}-reply`)}
         </Section>
       )}
@@ -79,6 +82,8 @@ function MessageBody({ message, side, messages, expanded }: MessageBodyProps): V
         {schemaFormat !== undefined && <span class="response-type">{schemaFormat}</span>}
       </p>
       {texts.length > 0 && <Html html={markdown(texts.join('\n\n'))} />}
+      <Belonging {...message} />
+      <PlaceInMessage name="correlationId" place={message.correlationId} />
       {headers !== undefined && (
         <details class="expandable" open={expanded}>
           <summary class="expandable-button">
