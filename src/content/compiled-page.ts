@@ -67,4 +67,9 @@ export interface CompiledPage {
   diagnostics: Diagnostic[]
   /** What keeps some readers out: builds say nothing of it, `check` does. */
   barriers: Diagnostic[]
+  /**
+   * Its API document reported something while it was made. No cache keeps it, so that the next build
+   * is told as well, and of the place that the document then has it at.
+   */
+  isFleeting?: true
 }

@@ -61,6 +61,8 @@ export class Compiler {
   readonly #utilities = new UtilityCatalog()
   readonly #utilityStyles: UtilityStyles
   readonly #endpoints: EndpointReferences | undefined
+  /** Keys of endpoints whose document reported something: it does so once. */
+  readonly #reporting = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -179,18 +181,36 @@ export class Compiler {
     )
     const module = await loading
     await this.#loadTools(module)
-    const shown = page.endpoint === undefined ? undefined : this.#endpoints?.of(page.endpoint)
+    const { endpoint } = page
+    const shown =
+      endpoint === undefined
+        ? undefined
+        : this.#noteReports(page, () => this.#endpoints?.of(endpoint))
     if (shown === undefined) return { page, module, reference: undefined }
     await this.#site.highlighter.load(getLanguages(shown))
     const { described = false, isInteractive = false } = page
     return { page, module, reference: { shown, described, isInteractive } }
   }
 
+  /** Does work with the API document of a page, and takes note of whether it reports something. */
+  #noteReports<T>({ endpoint }: PageSource, work: () => T): T {
+    const before = this.#endpoints?.reported()
+    const result = work()
+    if (endpoint !== undefined && this.#endpoints?.reported() !== before)
+      this.#reporting.add(endpoint)
+    return result
+  }
+
   #render({ page, module, reference }: LoadedPage): CompiledPage {
     const { mode } = this.#options
     if (!module.body.readable) return createUnreadablePage(module, mode)
     try {
-      return renderPage(this.#site, module, page.lang ?? 'en', reference)
+      const lang = page.lang ?? 'en'
+      const rendered = this.#noteReports(page, () =>
+        renderPage(this.#site, module, lang, reference),
+      )
+      const isFleeting = page.endpoint !== undefined && this.#reporting.has(page.endpoint)
+      return isFleeting ? { ...rendered, isFleeting } : rendered
     } catch (error) {
       module.diagnostics.push(reportNotCompiled(module.file, error))
       return createUnreadablePage(module, mode)

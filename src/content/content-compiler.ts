@@ -177,7 +177,7 @@ class CachingCompiler implements ContentCompiler {
   #finish({ page, digest, resolve }: Task, take: () => { compiled: CompiledPage; text: string }) {
     try {
       const { compiled, text } = take()
-      this.#cache.write(digest, text)
+      if (compiled.isFleeting !== true) this.#cache.write(digest, text)
       resolve(compiled)
     } catch (error) {
       resolve(createFailedPage(page, this.#compiler.source(page), error))

@@ -50,4 +50,6 @@ export interface EndpointReferences {
   digest(key: string): string
   /** `undefined` for an operation that is gone. */
   of(key: string): PageReference | undefined
+  /** How many findings documents have given so far: they are looked into when they are shown. */
+  reported(): number
 }

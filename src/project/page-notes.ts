@@ -20,7 +20,17 @@ export class PageNotes {
   /** Takes note of a page; what was noted of it before is over. */
   add(
     page: Pick<SitePage, 'file'>,
-    { codeStyles, diagnostics, links, needs, utilities, islands, schemaPages, updates }: PageRecord,
+    {
+      codeStyles,
+      diagnostics,
+      links,
+      needs,
+      utilities,
+      islands,
+      schemaPages,
+      updates,
+      isFleeting,
+    }: PageRecord,
   ): PageRecord {
     const inner = links.filter(({ kind }) => kind === 'page' || kind === 'asset')
     const record = {
@@ -32,6 +42,7 @@ export class PageNotes {
       islands,
       schemaPages,
       updates,
+      ...(isFleeting && { isFleeting }),
     }
     this.#records.set(page.file, record)
     for (const key of codeStyles) this.#codeStyles.add(key)

@@ -12,6 +12,7 @@ export type PageRecord = Pick<
   | 'islands'
   | 'schemaPages'
   | 'updates'
+  | 'isFleeting'
 >
 
 interface StoredRecord extends PageRecord {
@@ -38,7 +39,7 @@ export class PageRecords {
   /** The record of a page whose digest has not changed since it was made. */
   find(file: string, digest: string): PageRecord | undefined {
     const record = this.#before.get(file)
-    return record?.digest === digest ? record : undefined
+    return record?.digest === digest && record.isFleeting !== true ? record : undefined
   }
 
   /** Keeps them for the next build, which has them already where nothing changed. */

@@ -32,13 +32,16 @@ export class ApiDocuments implements EndpointCatalog {
   readonly #leftOut: readonly string[]
   /** Folders of the pages of documents that could not be read. */
   readonly #unread: readonly string[]
+  readonly #findings: { readonly count: number }
 
   private constructor(
     bySource: ReadonlyMap<string, SiteDocument | undefined>,
     named: readonly ApiSource[],
     leftOut: readonly string[],
+    findings: { readonly count: number },
   ) {
     this.#bySource = bySource
+    this.#findings = findings
     this.#leftOut = leftOut
     this.#unread = named
       .filter(({ source }) => bySource.get(source) === undefined)
@@ -67,10 +70,11 @@ export class ApiDocuments implements EndpointCatalog {
   ): Promise<ApiDocuments> {
     const { root, cacheDir, withoutOpenapi = false } = options
     const named = namedSources(config)
+    const findings = { count: 0 }
     if (withoutOpenapi) {
       const none = new Map(named.map(({ source }) => [source, undefined]))
       const folders = named.flatMap(({ directory }) => directory ?? [])
-      return new ApiDocuments(none, named, [DEFAULT_FOLDER, ...folders])
+      return new ApiDocuments(none, named, [DEFAULT_FOLDER, ...folders], findings)
     }
     const api = {
       ...config.config.api,
@@ -83,7 +87,10 @@ export class ApiDocuments implements EndpointCatalog {
       const document = await openDocument(source, {
         root,
         cacheDir: join(cacheDir, 'documents'),
-        report,
+        report: (finding) => {
+          findings.count++
+          report(finding)
+        },
       })
       if (document !== undefined) return siteDocument(document, api)
       return previous?.at(source.source)?.withSettings(api)
@@ -101,7 +108,12 @@ export class ApiDocuments implements EndpointCatalog {
     for (const file of discoverDocuments(root, assets, wasDocument)) {
       if (!byFile.has(file)) documents.set(file, await open({ source: file }))
     }
-    return new ApiDocuments(documents, named, [])
+    return new ApiDocuments(documents, named, [], findings)
+  }
+
+  /** How many findings documents have given so far: they are looked into when they are shown. */
+  get reported(): number {
+    return this.#findings.count
   }
 
   /** Root-relative paths of all files that documents were read from, or could not be. */

@@ -11,5 +11,6 @@ export function endpointReferences(
   return {
     digest: (key) => documents.owner(key)?.digest(key) ?? `${key} ${JSON.stringify(settings)}`,
     of: (key) => documents.owner(key)?.reference(key) ?? writtenReference(key, settings),
+    reported: () => documents.reported,
   }
 }
