@@ -77,6 +77,63 @@ describe('check', () => {
     },
   )
 
+  test('says of an API document the second time what it said the first', async () => {
+    place.write(
+      below('described', {
+        'docs.json': docsJson({ navigation: { pages: ['GET /a'] }, api: { openapi: 'api.json' } }),
+        'api.json': JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Acme', version: '1' },
+          paths: {
+            '/a': { get: { security: [{ gone: [] }], responses: { 200: { description: 'ok' } } } },
+          },
+        }),
+      }),
+    )
+    const told = async () => (await place.run(['check', 'described', '--only', 'openapi'])).stdout
+    const first = await told()
+    expect(first).toContain('openapi-security-unknown')
+    expect(await told()).toBe(first)
+  })
+
+  test('advises what a link may have meant, and nothing where several are called so', async () => {
+    const names = ['shipping/zones/rates', 'a/overview', 'b/overview', 'guides/setup']
+    const pages = names.map((name) => [
+      `${name}.mdx`,
+      `---\ntitle: ${name}\n---\n\n## One *two* three\n`,
+    ])
+    const links = [
+      '/docs/shipping/zones/rates',
+      '/x/shipping/zones/rates',
+      '/elsewhere/overview',
+      '/guides/setup#one-three',
+      '/far/away/from/rates',
+    ]
+    place.write(
+      below('advised', {
+        'docs.json': docsJson({ navigation: { pages: ['index', ...names] } }),
+        ...Object.fromEntries(pages),
+        'index.mdx': links.map((link) => `[x](${link})\n`).join('\n'),
+      }),
+    )
+    const { stdout } = await place.run([
+      'check',
+      'advised',
+      '--format',
+      'json',
+      '--only',
+      'links,anchors',
+    ])
+    const { findings } = JSON.parse(stdout) as { findings: { hint?: string }[] }
+    expect(findings.map(({ hint }) => hint)).toEqual([
+      'Did you mean `/shipping/zones/rates`?',
+      'Did you mean `/shipping/zones/rates`?',
+      undefined,
+      'Did you mean `/guides/setup#one-two-three`?',
+      undefined,
+    ])
+  })
+
   test('`--strict` fails on warnings', async () => {
     expect((await found('--only', 'links', '--strict')).code).toBe(1)
   })

@@ -142,10 +142,19 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
     const namesakes = all.filter((route) => isOfSameLanguage(path, route))
     // Which of several is meant, as of all that are called `overview`, nothing says.
     const only = namesakes.length === 1 ? namesakes[0] : undefined
-    const near = findShorter(path, site) ?? suggestName(path, namesakes) ?? only
+    const moved = only !== undefined && mayHaveMoved(path, only) ? only : undefined
+    const near = findShorter(path, site) ?? suggestName(path, namesakes) ?? moved
     known.set(path, near)
     return near
   }
+}
+
+/** Whether pages of the same name are likely to be one: in folders with a name in common, or one deep. */
+function mayHaveMoved(path: string, route: string): boolean {
+  if (lastSegment(path) !== lastSegment(route)) return false
+  const old = path.split('/').slice(1, -1)
+  const now = route.split('/').slice(1, -1)
+  return old.some((folder) => now.includes(folder)) || (old.length === 1 && now.length === 1)
 }
 
 /**
@@ -155,7 +164,7 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
 function findShorter(path: string, { pages, assets }: SiteModel): string | undefined {
   const [first = '', ...rest] = path.split('/').slice(1)
   const ends = rest.map((_, at) => rest.slice(at).join('/'))
-  const several = ends.filter((end, at) => at === 0 || end.includes('/'))
+  const several = ends.filter((end) => end.includes('/') || first === 'docs')
   return several
     .flatMap((end) => [`/${first}/${end}`, `/${end}`])
     .find((end) => isOfSameLanguage(path, end) && (pages.has(end) || assets.has(end.slice(1))))
