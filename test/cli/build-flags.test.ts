@@ -68,7 +68,12 @@ test('`--watch` builds again what is saved, and goes on after what cannot be bui
   await expect.poll(() => place.read('seen/setup/index.html')).toContain('Set up in a minute.')
   place.write({ 'watched/docs.json': '{ "name": ' })
   await expect.poll(() => watching.printed()).toContain('docs.json:1')
+  const builds = () => watching.printed().split('Waiting for changes').length
+  await expect.poll(builds).toBeGreaterThan(3)
+  const before = builds()
   place.write({ 'watched/docs.json': SMALL_SITE['docs.json']?.replace('Acme', 'Zenith') ?? '' })
   await expect.poll(() => place.read('seen/index.html')).toContain('Zenith')
+  // Whoever stops a build that is going on ends it as a failure.
+  await expect.poll(builds).toBeGreaterThan(before)
   expect(await watching.stop()).toBe(0)
 })
