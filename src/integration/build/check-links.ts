@@ -149,12 +149,12 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
   }
 }
 
-/** Whether pages of the same name are likely to be one: in folders with a name in common, or one deep. */
+/** Whether pages of the same name are likely to be one: in folders with a name in common, or at most one deep. */
 function mayHaveMoved(path: string, route: string): boolean {
   if (lastSegment(path) !== lastSegment(route)) return false
   const old = path.split('/').slice(1, -1)
   const now = route.split('/').slice(1, -1)
-  return old.some((folder) => now.includes(folder)) || (old.length === 1 && now.length === 1)
+  return old.some((folder) => now.includes(folder)) || (old.length <= 1 && now.length === 1)
 }
 
 /**
