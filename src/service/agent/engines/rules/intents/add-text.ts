@@ -63,9 +63,9 @@ export const changeCallout: Intent = {
   ],
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
-    const [from, to] = ['from', 'to'].map(
-      (slot) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note',
-    )
+    const kindOf = (slot: string) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note'
+    const from = kindOf('from')
+    const to = kindOf('to')
     const text = await docs.files.read(file)
     const count = text.match(new RegExp(`<${from}\\b`, 'g'))?.length ?? 0
     if (count !== 1) {
@@ -77,7 +77,7 @@ export const changeCallout: Intent = {
       file,
       text.replaceAll(new RegExp(`(</?)${from}(?![\\w.])`, 'g'), `$1${to}`),
     )
-    return `Turned the ${from?.toLowerCase()} on \`${docs.routeOf(file)}\` into a ${to?.toLowerCase()}.`
+    return `Turned the ${from.toLowerCase()} on \`${docs.routeOf(file)}\` into a ${to.toLowerCase()}.`
   },
 }
 

@@ -3,6 +3,8 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { Unresolved } from '../unresolved.ts'
 
+const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
+
 /** Lists a page elsewhere in the navigation; its address stays. */
 export const listElsewhere: Intent = {
   does: 'move a page to another group, or before or after another page, in the navigation',
@@ -12,15 +14,15 @@ export const listElsewhere: Intent = {
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
     '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
-    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) [(in|on) the (sidebar|navigation|menu|nav)]',
-    '@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
-    '(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} [(in|on) the (sidebar|navigation|menu|nav)]',
+    `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
+    `@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} ${IN_NAVIGATION}`,
+    `(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} ${IN_NAVIGATION}`,
     [
-      '(move|put|list|show|place) {page} (before|above|in front of|ahead of) {other} [(in|on) the (sidebar|navigation|menu|nav)]',
+      `(move|put|list|show|place) {page} (before|above|in front of|ahead of) {other} ${IN_NAVIGATION}`,
       { by: 'before' },
     ],
     [
-      '(move|put|list|show|place) {page} [right] (after|behind|below) {other} [(in|on) the (sidebar|navigation|menu|nav)]',
+      `(move|put|list|show|place) {page} [right] (after|behind|below) {other} ${IN_NAVIGATION}`,
       { by: 'after' },
     ],
   ],

@@ -10,6 +10,9 @@
  * A comma or colon may stand behind each word; where `:` is written one has to.
  */
 
+/** What people call the bar above the pages. */
+const HEADERS = 'navbar|header|top bar|top navigation|nav bar|navigation bar'
+
 /** What is said in many ways and means the same. */
 const WORDS = {
   add: 'add|create|insert|make|write|scaffold|start|set up|begin|put',
@@ -35,10 +38,9 @@ const WORDS = {
   type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
   field: '(?:(?:page|meta) )*(?:sidebar title|title|description|icon|tag)',
   address: 'url|address|path|slug',
-  header: '(?:the |our )?(?:navbar|header|top bar|top navigation|nav bar|navigation bar)',
+  header: `(?:the |our )?(?:${HEADERS})`,
   footer: '(?:the |our )?(?:footer|bottom)',
-  chrome:
-    '(?:the |our )?(?:navbar|header|top bar|top navigation|nav bar|navigation bar|footer|top|bottom)(?: bar| nav)?(?: of the (?:site|docs|page))?',
+  chrome: `(?:the |our )?(?:${HEADERS}|footer|top|bottom)(?: bar| nav)?(?: of the (?:site|docs|page))?`,
 } as const
 
 const KINDS: Readonly<Record<string, string>> = {
