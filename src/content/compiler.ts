@@ -5,7 +5,7 @@ import * as hooks from 'preact/hooks'
 import { components, type PageReference } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
-import { getPageDigest, getPageSources } from './cache/index.ts'
+import { getPageSources, PageDigests } from './cache/index.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import type { ContentExtension } from './extension.ts'
 import { reportNotCompiled } from './failed-page.ts'
@@ -57,6 +57,7 @@ export class Compiler {
   readonly #files: SiteFiles
   readonly #graph: ModuleGraph
   readonly #images: ImageSizes
+  readonly #digests: PageDigests
   readonly #classes: PageClasses
   readonly #utilities = new UtilityCatalog()
   readonly #utilityStyles: UtilityStyles
@@ -85,6 +86,7 @@ export class Compiler {
     this.#options = options
     this.#files = new SiteFiles(root, extension.islands)
     this.#images = new ImageSizes(root)
+    this.#digests = new PageDigests(options, this.#files, this.#images)
     this.#classes = new PageClasses(this.#files)
     const base: LinkBase = { path, isWritten: isBaseWritten }
     this.#utilityStyles = new UtilityStyles(path)
@@ -129,7 +131,7 @@ export class Compiler {
 
   digest(page: PageSource): string {
     this.#give(page)
-    const own = getPageDigest(page, this.#options, this.#files, this.#images)
+    const own = this.#digests.of(page)
     const { endpoint, described = false, isInteractive = false } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own
@@ -137,6 +139,11 @@ export class Compiler {
       .update(`${own} ${reference} ${described} ${isInteractive}`)
       .digest('hex')
       .slice(0, 32)
+  }
+
+  /** Leaves what digests need for a later process, see `PageDigests.keep`. */
+  keepDigests(isAll: boolean): void {
+    this.#digests.keep(isAll)
   }
 
   /** The text of a page that has no file. */

@@ -236,7 +236,9 @@ class CachingCompiler implements ContentCompiler {
     this.#pool = undefined
     // A build asks for the digest of every page; whatever else the cache holds is of the past.
     const live = new Set([...this.#digests.values(), ...this.#sheets])
-    this.#cache.save(this.#options.mode === 'build' ? live : undefined)
+    const isBuild = this.#options.mode === 'build'
+    this.#cache.save(isBuild ? live : undefined)
+    this.#compiler.keepDigests(isBuild)
     this.#cache.close()
   }
 }

@@ -28,9 +28,12 @@ export function listSite(
     if (reason === 'unasked') asked.add(path)
     else if (reason === 'secret') findings.push({ ...createSecretFinding(path), ...place() })
   }
+  // Pages are no files that the site refers to.
+  const known = new Set(listed)
   for (const [path, text] of getStrings(config)) {
-    // Pages are no files that the site refers to.
-    if (!listed.has(text)) ask(getPath(text), () => locate(path) ?? {})
+    if (known.has(text)) continue
+    known.add(text)
+    ask(getPath(text), () => locate(path) ?? {})
   }
   for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
     for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {
@@ -87,7 +90,7 @@ export function createSecretFinding(path: string): Diagnostic {
   }
 }
 
-/** All texts of a value with their paths. */
+/** All texts of a value with their paths, but for those that tell where docs.json has a part of it. */
 function* getStrings(
   value: unknown,
   path: PropertyPath = [],
@@ -95,6 +98,7 @@ function* getStrings(
   if (typeof value === 'string') yield [path, value]
   else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
+      if (key === 'path' && Array.isArray(part)) continue
       yield* getStrings(part, [...path, Array.isArray(value) ? Number(key) : key])
     }
   }

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentCompiler } from '../../src/content/index.ts'
+import { SiteFiles } from '../../src/content/modules/index.ts'
 import { site } from './site.ts'
 
 const files = {
@@ -37,6 +38,52 @@ describe('the digest of a page', () => {
     write('snippets/a.mdx', 'Here')
     compiler.invalidate(['snippets/a.mdx'])
     expect(compiler.digest(page)).not.toBe(before)
+  })
+})
+
+describe('a file whose digest an earlier build has asked for', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  /** A site after a build, at a time when its files are old. */
+  async function buildOnce() {
+    const built = site(files)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    const digest = built.compiler.digest(page)
+    await built.compiler.close()
+    const reads = vi.spyOn(SiteFiles.prototype, 'read')
+    const next = () => createContentCompiler(built.options, { workers: 0 })
+    return { ...built, digest, reads, next }
+  }
+
+  test('is not read again', async () => {
+    const { next, digest, reads } = await buildOnce()
+    expect(next().digest(page)).toBe(digest)
+    expect(reads).not.toHaveBeenCalled()
+  })
+
+  test.each(Object.keys(files))('is read when it has changed: %s', async (file) => {
+    const { next, digest, reads, write } = await buildOnce()
+    write(file, `${files[file as keyof typeof files]}\n\n// more`)
+    expect(next().digest(page)).not.toBe(digest)
+    expect(reads.mock.calls.map(([read]) => read)).toEqual([file])
+  })
+
+  test('is read when it had changed a moment before', async () => {
+    const built = site(files)
+    built.compiler.digest(page)
+    await built.compiler.close()
+    const reads = vi.spyOn(SiteFiles.prototype, 'read')
+    createContentCompiler(built.options, { workers: 0 }).digest(page)
+    expect(new Set(reads.mock.calls.map(([read]) => read))).toEqual(new Set(Object.keys(files)))
+  })
+
+  test('is read when what was kept cannot be', async () => {
+    const { next, digest, options } = await buildOnce()
+    writeFileSync(join(options.cacheDir, 'facts'), 'cut off')
+    expect(next().digest(page)).toBe(digest)
   })
 })
 

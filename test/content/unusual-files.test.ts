@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getPageSources } from '../../src/content/cache/page-digest.ts'
+import { getPageSources } from '../../src/content/cache/page-sources.ts'
 import { SiteFiles } from '../../src/content/modules/index.ts'
 import { page } from './site.ts'
 

@@ -1,3 +1,4 @@
 export { PageCache } from './page-cache.ts'
-export { getPageDigest, getPageSources } from './page-digest.ts'
+export { PageDigests } from './page-digests.ts'
 export type { PackFolders } from './page-packs.ts'
+export { getPageSources } from './page-sources.ts'

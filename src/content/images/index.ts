@@ -1,3 +1,3 @@
 export { ImageSizes } from './image-sizes.ts'
-export { getNamedImages } from './named-images.ts'
+export { findImageAddresses, resolveImages } from './named-images.ts'
 export { completeImages } from './page-images.ts'

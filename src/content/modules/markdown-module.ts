@@ -112,7 +112,7 @@ async function addIslands(
   { file, source, body, chain }: Loading,
   imported: Imported,
 ): Promise<void> {
-  for (const island of loader.settings.files.islandsOf(file, source)) {
+  for (const island of loader.settings.files.islandsOf(file, () => source)) {
     const { name } = island
     if (bindings.has(name) || !body.elements.has(name)) continue
     const module = await loader.load(island.file, [...chain, file])

@@ -55,7 +55,7 @@ function separatesChildren(settings: GraphSettings, file: string, source: string
   const imported = scanSpecifiers(source).imports.map((specifier) =>
     /^[./]/.test(specifier) ? files.resolve(specifier, file) : undefined,
   )
-  const given = files.islandsOf(file, source).map((island) => island.file)
+  const given = files.islandsOf(file, () => source).map((island) => island.file)
   return [...imported, ...given].some(
     (target) =>
       target !== undefined && /\.[jt]sx?$/.test(target) && takesChildrenApart(files.read(target)),

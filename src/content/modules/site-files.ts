@@ -18,7 +18,8 @@ export class SiteFiles {
   readonly #texts = new Map<string, string>()
   /** Characters of them. */
   #size = 0
-  readonly #known = new Map<string, boolean>()
+  /** What tells a file from what it was before; empty for what is no file. */
+  readonly #stamps = new Map<string, string>()
   /** Texts of pages that have no file. */
   readonly #given = new Map<string, string>()
 
@@ -31,11 +32,12 @@ export class SiteFiles {
   }
 
   /** Those of them that the text of a Markdown file may show. */
-  islandsOf(file: string, text: string): readonly PluginIsland[] {
+  islandsOf(file: string, text: () => string): readonly PluginIsland[] {
     if (this.#islands.length === 0 || !/\.mdx?$/.test(file)) return []
+    const shown = text()
     return this.#islands.filter(
       (island) =>
-        (island.isAnywhere || text.includes(`<${island.name}`)) && this.exists(island.file),
+        (island.isAnywhere || shown.includes(`<${island.name}`)) && this.exists(island.file),
     )
   }
 
@@ -45,13 +47,22 @@ export class SiteFiles {
   }
 
   exists(file: string): boolean {
-    if (this.#given.has(file)) return true
-    let known = this.#known.get(file)
-    if (known === undefined) {
-      known = isFile(join(this.root, file))
-      this.#known.set(file, known)
+    return this.#given.has(file) || this.stampOf(file) !== ''
+  }
+
+  /** Whether a page without a file was given this text. */
+  isGiven(file: string): boolean {
+    return this.#given.has(file)
+  }
+
+  /** Changes when a file does, without reading it; empty for what is no file. */
+  stampOf(file: string): string {
+    let stamp = this.#stamps.get(file)
+    if (stamp === undefined) {
+      stamp = readStamp(join(this.root, file))
+      this.#stamps.set(file, stamp)
     }
-    return known
+    return stamp
   }
 
   /** The file's text with line feeds only. */
@@ -78,7 +89,7 @@ export class SiteFiles {
   /** Files came, changed or went. */
   invalidate(files: readonly string[]): void {
     for (const file of files) this.forget(file)
-    this.#known.clear()
+    this.#stamps.clear()
   }
 
   /** The file behind an import specifier; extensions may be missing. */
@@ -103,13 +114,14 @@ export class SiteFiles {
   }
 }
 
-/** Whether a file lies there. No file has a name that systems do not take. */
-function isFile(path: string): boolean {
+/** The times and the size of a file. No file has a name that systems do not take. */
+function readStamp(path: string): string {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}` : ''
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return false
+    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return ''
     throw error
   }
 }

@@ -77,7 +77,7 @@ class PageReader {
     // That of an earlier version may have another form: it costs reading all pages again.
     const { terms: file, pages = [], index } = readState<Partial<Stored>>(this.#path) ?? {}
     const terms = file?.length === 3 ? StoredTerms.open(options.cacheDir, file) : undefined
-    this.#tallies = new Tallies(terms?.dictionary)
+    this.#tallies = new Tallies(terms)
     this.#termsBefore = terms
     this.#index = index
     this.#before = new Map(

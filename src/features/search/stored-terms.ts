@@ -29,8 +29,8 @@ export type StoredFile = readonly [name: string, size: number, dictionary: Terms
  */
 export class StoredTerms {
   readonly name: string
-  readonly dictionary: TermDictionary
   readonly #file: number
+  #dictionary: TermDictionary | undefined
   #size: number
   #waiting: Buffer[] = []
   #waitingSize = 0
@@ -40,11 +40,22 @@ export class StoredTerms {
   #room = Buffer.alloc(0)
   #dictionaryPlace: TermsPlace = [0, 0]
 
-  private constructor(name: string, file: number, dictionary: TermDictionary) {
+  private constructor(name: string, file: number, dictionary?: TermDictionary) {
     this.name = name
     this.#file = file
     this.#size = fstatSync(file).size
-    this.dictionary = dictionary
+    this.#dictionary = dictionary
+  }
+
+  /** Read when it is asked for: where no page changed nobody needs it. */
+  get dictionary(): TermDictionary {
+    if (this.#dictionary === undefined) {
+      const [start, length] = this.#dictionaryPlace
+      const words = Buffer.alloc(length)
+      readSync(this.#file, words, 0, length, start)
+      this.#dictionary = new TermDictionary(words.toString().split('\n'))
+    }
+    return this.#dictionary
   }
 
   /** A new file. */
@@ -60,9 +71,7 @@ export class StoredTerms {
     try {
       file = openSync(join(folder, name), 'r')
       if (fstatSync(file).size === size) {
-        const words = Buffer.alloc(place[1])
-        readSync(file, words, 0, words.length, place[0])
-        const terms = new StoredTerms(name, file, new TermDictionary(words.toString().split('\n')))
+        const terms = new StoredTerms(name, file)
         terms.#dictionaryPlace = place
         return terms
       }

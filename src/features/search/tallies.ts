@@ -3,11 +3,18 @@ import type { SiteModel, SitePage } from '../../site/index.ts'
 
 /** One for each language of a site, all with the same dictionary. */
 export class Tallies {
-  readonly dictionary: TermDictionary
+  readonly #known: { readonly dictionary: TermDictionary }
   readonly #tallies = new Map<string, Tally>()
 
-  constructor(dictionary = new TermDictionary()) {
-    this.dictionary = dictionary
+  /** @param known whose dictionary it is, asked for when a page is counted */
+  constructor(
+    known: { readonly dictionary: TermDictionary } = { dictionary: new TermDictionary() },
+  ) {
+    this.#known = known
+  }
+
+  get dictionary(): TermDictionary {
+    return this.#known.dictionary
   }
 
   of(page: SitePage, site: SiteModel): Tally {

@@ -32,15 +32,18 @@ export interface LlmsIndex {
 /** Characters of the whole file. */
 const LONGEST = 100_000
 /** Characters of a description: the first, then what is tried where there is no room. */
-const DESCRIPTIONS = [300, 150, 80, 40, 0]
+const DESCRIPTIONS = [300, 150, 80, 40]
 
 /** `llms.txt`: all pages with what they are about. Where there are too many, it says how many lack. */
 export function printLlmsIndex(index: LlmsIndex): string {
+  // First, since a site with thousands of pages has room for no description at all.
+  const bare = written(index, index.pages, 0)
+  if (bare.length > LONGEST) return written(index, fitting(index), 0)
   for (const length of DESCRIPTIONS) {
     const text = written(index, index.pages, length)
     if (text.length <= LONGEST) return text
   }
-  return written(index, fitting(index), 0)
+  return bare
 }
 
 function fitting(index: LlmsIndex): readonly IndexEntry[] {

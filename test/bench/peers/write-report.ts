@@ -12,24 +12,22 @@ export interface Figures {
   count: number
   /** Bytes of the built site. */
   output: number
-  /** In the order of the scenarios. */
+  /** How often it was built. */
+  builds: number
+  /** In the order of the scenarios, each the median of its builds. */
   medians: readonly Measurement[]
 }
 
 const DOCS = join(import.meta.dirname, '..', '..', '..', 'examples', 'docs')
 
 /** Writes the page of benchmarks and the picture in it. */
-export function writeReport(
-  figures: readonly Figures[],
-  missing: readonly string[],
-  rounds: number,
-): void {
+export function writeReport(figures: readonly Figures[], missing: readonly string[]): void {
   const { model = 'unknown' } = cpus()[0] ?? {}
   const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node.js ${process.version}`
   const sizes = [...new Set(figures.map(({ count }) => count))]
   const parts = [
     '---\ntitle: Benchmarks\ndescription: The same pages, built by several generators in turn.\nicon: gauge\n---',
-    `The same generated pages, built by several generators in turn on one machine: ${rounds === 1 ? 'one build of each' : `the median of ${rounds} builds`}. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
+    `The same generated pages, built by several generators in turn on one machine: medians of as many builds as the tables say. Written by \`npm run bench -- peers ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.`,
     'Themes and features differ: Hugo prints a bare layout without search, the others print what they print by themselves. A navigation edit changes what all pages show: an entry beside them, or the name of the site. Blume asks a server for fonts when it builds, and waits for it where there is no network. Peak memory is that of the main process and its children.',
     '![Seconds of a cold build](/images/benchmarks.svg)',
     ...sizes.map((count) =>
@@ -45,16 +43,16 @@ export function writeReport(
 }
 
 function table(figures: readonly Figures[], count: number): string {
-  const rows = figures.flatMap(({ peer, output, medians }) =>
+  const rows = figures.flatMap(({ peer, output, builds, medians }) =>
     medians.map(
       ({ cpu, wall, memory }, at) =>
-        `| ${peer} | ${SCENARIOS[at]} | ${wall.toFixed(1)} | ${cpu.toFixed(1)} | ${memory.toFixed(0)} | ${at === 0 ? (output / 1e6).toFixed(1) : ''} |`,
+        `| ${peer} | ${SCENARIOS[at]} | ${wall.toFixed(1)} | ${cpu.toFixed(1)} | ${memory.toFixed(0)} | ${at === 0 ? (output / 1e6).toFixed(1) : ''} | ${at === 0 ? builds : ''} |`,
     ),
   )
   return [
     `## ${count.toLocaleString('en-US')} pages\n`,
-    '| Generator | Build | Wall, s | CPU, s | Peak memory, MB | Output, MB |',
-    '| --- | --- | ---: | ---: | ---: | ---: |',
+    '| Generator | Build | Wall, s | CPU, s | Peak memory, MB | Output, MB | Builds |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n')
 }

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { sourcesDigest } from '../../package/index.ts'
+import { findImageAddresses, type ImageSizes, resolveImages } from '../images/index.ts'
+import type { LinkBase } from '../links.ts'
+import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
+import type { ContentOptions, PageSource } from '../options.ts'
+import { walkSources } from './page-sources.ts'
+
+/** What digests need of a file's text. */
+interface FileFacts extends Specifiers {
+  /** Changes with the text. */
+  digest: string
+  /** Addresses of images that the text may name. */
+  images: readonly string[]
+}
+
+/** Facts of a file as it was at a time. */
+type KnownFacts = FileFacts & { stamp: string }
+
+/** What is kept, and the code that it is the work of. */
+type Kept = [code: string, facts: [file: string, facts: KnownFacts][]]
+
+/** Milliseconds within which a file may change twice and have the same times. */
+const UNSURE = 2_000
+
+/**
+ * The digests of pages. What they need of files is kept between builds: a file that has not changed
+ * is not read for them again.
+ */
+export class PageDigests {
+  readonly #files: SiteFiles
+  readonly #images: ImageSizes
+  readonly #link: LinkBase
+  readonly #settings: string
+  readonly #keptAt: string
+  /** Read when the first digest is asked for: worker threads need none. */
+  #known: Map<string, KnownFacts> | undefined
+  /** Files that were asked for. */
+  readonly #asked = new Set<string>()
+  /** Whether something has been read that is not kept yet. */
+  #hasNews = false
+
+  constructor(options: ContentOptions, files: SiteFiles, images: ImageSizes) {
+    const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
+    const link = { path: base, isWritten: isBaseWritten }
+    const shown = [link, icons, codeThemes, customGrammars, variables, mode]
+    this.#settings = JSON.stringify([sourcesDigest(), ...shown, options.extension?.digest])
+    this.#files = files
+    this.#images = images
+    this.#link = link
+    this.#keptAt = join(options.cacheDir, 'facts')
+  }
+
+  /**
+   * A digest of everything that a compiled page depends on: the page, what it imports, transitively
+   * and whether it is there, the sizes of its images, the options and the compiler itself.
+   */
+  of(page: PageSource): string {
+    const parts = [this.#settings, page.file, page.route, page.lang]
+    for (const file of walkSources(page.file, this.#files, (known) => this.#factsOf(known))) {
+      if (!this.#files.exists(file)) {
+        parts.push('missing', file)
+        continue
+      }
+      const { digest, images } = this.#factsOf(file)
+      parts.push(file, digest)
+      for (const image of resolveImages(images, [file, page.file], this.#link)) {
+        parts.push(image, JSON.stringify(this.#images.of(image)))
+      }
+    }
+    return hash('sha256', parts.join('\0')).slice(0, 32)
+  }
+
+  #factsOf(file: string): FileFacts {
+    if (this.#files.isGiven(file)) return readFacts(this.#files.read(file))
+    this.#known ??= readKept(this.#keptAt)
+    this.#asked.add(file)
+    const stamp = this.#files.stampOf(file)
+    const known = this.#known.get(file)
+    if (known?.stamp === stamp) return known
+    this.#hasNews = true
+    const facts = { stamp, ...readFacts(this.#files.read(file)) }
+    this.#known.set(file, facts)
+    return facts
+  }
+
+  /**
+   * Leaves what is known for a later process, if it is more than the last one knew.
+   *
+   * @param isAll whether the digests of all pages were asked for: what else is known is of the past
+   */
+  keep(isAll: boolean): void {
+    if (!this.#hasNews) return
+    this.#hasNews = false
+    const last = Date.now() - UNSURE
+    const facts = [...(this.#known ?? [])].filter(([file, { stamp }]) => {
+      const changed = stamp.split(':').slice(0, 2).map(Number)
+      return (!isAll || this.#asked.has(file)) && Math.max(...changed) <= last
+    })
+    const passing = `${this.#keptAt}.${process.pid}`
+    mkdirSync(dirname(this.#keptAt), { recursive: true })
+    writeFileSync(passing, serialize([sourcesDigest(), facts] satisfies Kept))
+    renameSync(passing, this.#keptAt)
+  }
+}
+
+function readFacts(text: string): FileFacts {
+  const facts = {
+    digest: hash('sha256', text, 'base64url'),
+    ...scanSpecifiers(text),
+    images: [...findImageAddresses(text)],
+  }
+  // A copy: parts of a text would keep all of it in memory.
+  const hasParts = [facts.imports, facts.snippets, facts.images].some((all) => all.length > 0)
+  return hasParts ? structuredClone(facts) : facts
+}
+
+function readKept(path: string): Map<string, KnownFacts> {
+  let kept: Kept
+  try {
+    kept = deserialize(readFileSync(path)) as Kept
+  } catch {
+    // Not there yet, or of another version of Node.js: files are read.
+    return new Map()
+  }
+  const [code, facts] = kept
+  return new Map(code === sourcesDigest() ? facts : [])
+}
