@@ -3,12 +3,18 @@ import { escapeHtml } from './escape.ts'
 /** Characters of a word that stand side by side even where there is little room. */
 const ONE_LINE = 22
 
-/** Where long words divide: before a segment of a path, a hump of a name, after an underscore. */
-const seam = /(?<=[^/<])(?=\/)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=_)(?=[^_])/gu
+/** Where the segments of a path begin. */
+const SEGMENT = /(?<=[^/<])(?=\/)/
+/** Where long names divide: before a hump, after an underscore. */
+const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=_)(?=[^_])/gu
 
-/** A title as HTML. Paths and names, which have no spaces, break at their parts. */
+/** A title as HTML. Paths, which have no spaces, break between their segments, long names at their parts. */
 export function renderTitle(title: string): string {
   return escapeHtml(title).replaceAll(/\S+/g, (word) =>
-    word.length <= ONE_LINE ? word : word.replaceAll(seam, '<wbr>'),
+    word.length <= ONE_LINE ? word : word.split(SEGMENT).map(divideName).join('<wbr>'),
   )
+}
+
+function divideName(name: string): string {
+  return name.length <= ONE_LINE ? name : name.replaceAll(SEAM, '<wbr>')
 }

@@ -5,7 +5,7 @@ import { type SitePage, withBase } from '../site/index.ts'
 import { createFurnitureView } from './furniture.ts'
 import type { SiteSurroundings } from './surroundings.ts'
 import { createPageSwitchers } from './switchers.ts'
-import { withoutRepeatedTitle } from './title.ts'
+import { repeatsTitle, withoutRepeatedTitle } from './title.ts'
 
 /** The part of a page's view that features make; a page has meta tags and links in any case. */
 export type FeaturesView = Omit<PageExtras, 'styleSheets' | 'scripts' | 'islands'> &
@@ -38,7 +38,8 @@ export function createPageView(
     route: page.route,
     title: page.title,
     documentTitle: isHome && page.title === site.name ? site.name : `${page.title} - ${site.name}`,
-    ...(page.description && { description: page.description }),
+    ...(page.description &&
+      !repeatsTitle(page.description, page.title) && { description: page.description }),
     ...extras,
     ...(newest && {
       newestVersion: { label: newest.label, href: withBase(base, newest.route) },

@@ -10,11 +10,13 @@ export function withoutRepeatedTitle(
   headings: readonly Heading[],
 ): string {
   const [first] = headings
-  if (first?.depth !== 1 || !sameText(first.text, title)) return html
+  if (first?.depth !== 1 || !repeatsTitle(first.text, title)) return html
   const end = html.indexOf('</h1>')
   return /^\s*<h1[\s>]/.test(html) && end !== -1 ? html.slice(end + '</h1>'.length) : html
 }
 
-function sameText(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+/** Whether a text says what the title says: summaries of operations often do. */
+export function repeatsTitle(text: string, title: string): boolean {
+  const bare = (one: string) => one.trim().replace(/\.$/, '').toLowerCase()
+  return bare(text) === bare(title)
 }

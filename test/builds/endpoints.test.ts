@@ -49,7 +49,13 @@ const sorted = {
   info: { title: 'Sorted', version: '1' },
   openapi: '3.1.0',
   paths: {
-    '/sorted': { get: { summary: 'Sorted keys', responses: { 200: { description: 'Fine' } } } },
+    '/sorted': {
+      get: {
+        summary: 'Sorted keys',
+        description: 'Sorted keys.',
+        responses: { 200: { description: 'Fine' } },
+      },
+    },
   },
 }
 
@@ -71,6 +77,8 @@ const sections = (route: string) =>
 
 test('a document is found from the folder of the page, whatever it begins with', () => {
   expect(page('/sorted/pages/near').html).toContain('Sorted keys')
+  // It says what the title says.
+  expect(page('/sorted/pages/near').html).not.toContain('class="page-description"')
 })
 
 test('an example of everything builds without a finding', () => {

@@ -80,7 +80,7 @@ function isExemplary({ examples, schema, name }: Parameter, references: Referenc
 /** `undefined` where nothing tells of a value: readers fill in the name in braces. */
 function pathPart(parameter: Parameter, references: References): string | undefined {
   const { value, text, isKnown } = parameterValue(parameter, references)
-  if (!isKnown && parameter.style === 'simple' && value === 'string') return undefined
+  if (!isKnown && parameter.style === 'simple' && typeof value === 'string') return undefined
   return text === undefined ? pathText(parameter, value) : encodeValue(text)
 }
 
@@ -111,7 +111,10 @@ function wholeQuery({ content }: Parameter, value: unknown, text: string | undef
   return pairs.map(([name, member]): QueryPair => [encodeName(name), encodeValue(member)])
 }
 
-/** The author's example, else a value made from the schema; its text, where `content` writes it. */
+/**
+ * The author's example, else a value made from the schema; its text, where `content` writes it. It is
+ * known where the document tells more of it than its type.
+ */
 function parameterValue(
   { name, examples, schema, content }: Parameter,
   references: References,
@@ -124,10 +127,17 @@ function parameterValue(
   const made =
     node && sample?.origin === 'generated' ? asSeveral(node, sample.value) : sample?.value
   const value = authored?.value ?? made ?? 'string'
-  const isKnown = authored !== undefined || sample?.origin === 'schema'
+  const isTold = node !== undefined && !isAnyText(node)
+  const isKnown = authored !== undefined || sample?.origin === 'schema' || isTold
   if (content === undefined) return { value, isKnown }
   const text = content.kind === 'json' ? jsonText(value, 0) : plainText(value)
   return { value, text, isKnown }
+}
+
+/** Whether nothing but its name tells texts of a schema apart. */
+function isAnyText({ types, format, pattern, groups }: SchemaNode): boolean {
+  const isText = types[0] === 'string' || types[0] === undefined
+  return isText && format === undefined && pattern === undefined && groups.length === 0
 }
 
 /** Two items tell how a list is written. */

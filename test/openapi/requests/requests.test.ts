@@ -116,11 +116,16 @@ describe('parameters', () => {
     const parameters = [
       parameter('owner', 'path', { required: true }),
       parameter('id', 'path', { required: true, schema: { type: 'string', default: 'main' } }),
+      parameter('name', 'path', { required: true, schema: { type: 'string' } }),
+      parameter('day', 'path', { required: true, schema: { type: 'string', format: 'date' } }),
     ]
-    const model = await request({ parameters }, { path: '/{owner}/{id}', method: 'get' })
-    expect(model.path).toBe('/{owner}/main')
+    const path = '/{owner}/{id}/{name}/{day}'
+    const model = await request({ parameters }, { path, method: 'get' })
+    expect(model.path).toBe('/{owner}/main/{name}/2025-01-15')
     const inJava = languageOf('java')
-    expect(inJava && sampleText(model, inJava)).toContain('https://api.example.com/$owner/main')
+    expect(inJava && sampleText(model, inJava)).toContain(
+      'https://api.example.com/$owner/main/$name/2025-01-15',
+    )
   })
 
   test('that are lists have two items, so that their style can be seen', async () => {
