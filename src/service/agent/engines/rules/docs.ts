@@ -42,6 +42,9 @@ export class Docs {
 
   readonly #navigation: PageOrder
 
+  /** Heads of pages, with the texts that they were read from. */
+  readonly #heads = new Map<string, { text: string; data: Readonly<Record<string, unknown>> }>()
+
   constructor(workspace: Workspace, navigation: PageOrder) {
     this.workspace = workspace
     this.files = new Texts(workspace)
@@ -182,7 +185,11 @@ export class Docs {
       if (error instanceof PathError) return ''
       throw error
     })
-    return readFrontmatter(text, file).data
+    const known = this.#heads.get(file)
+    if (known?.text === text) return known.data
+    const { data } = readFrontmatter(text, file)
+    this.#heads.set(file, { text, data })
+    return data
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
+import type { Frame } from './prompt/frame.ts'
 import type { Said } from './prompt/said.ts'
-import type { Topic } from './prompt/topic.ts'
 
 /** Something that people ask for, with the phrases in which they do. */
 export interface Intent {
@@ -12,8 +12,8 @@ export interface Intent {
   hints: readonly string[]
   /** As `compilePhrase` reads them, some with what they say without words. */
   phrases: readonly (string | readonly [phrase: string, given: Readonly<Record<string, string>>])[]
-  /** The words of those who ask for it in other phrases, where there is nothing to fill in. */
-  topic?: Topic
+  /** How it is told in whatever order its words come. */
+  frames?: readonly Frame[]
   /** Whether what was said can be meant for it, as far as can be told without the docs. */
   accepts?(said: Said): boolean
   /**

@@ -41,8 +41,11 @@ export function asName(plain: string, given: string): Renaming {
 
 /** Two names in the plural stand for what they are in the singular: a word alone may be a verb there. */
 function inSingular(words: string, by: string): [words: string, by: string] {
+  // A name of several words that are all capitalized is one as it is.
   const isPlural =
-    /\p{Lu}s$| .*[^\P{Ll}isu]s$/u.test(words) && /[\p{Lu}\p{Ll}]s$/u.test(by) && !by.endsWith('ss')
+    /\p{Lu}s$| \p{Ll}.*[^\P{Ll}isu]s$/u.test(words) &&
+    /[\p{Lu}\p{Ll}]s$/u.test(by) &&
+    !by.endsWith('ss')
   return isPlural ? [words.slice(0, -1), by.slice(0, -1)] : [words, by]
 }
 

@@ -1,4 +1,4 @@
-import type { AgentEngine, AgentTask, AgentWork } from '../../model.ts'
+import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { titleOf } from '../title.ts'
 import { ConfigFiles } from './config-files.ts'
@@ -21,7 +21,7 @@ import { removePage } from './intents/remove-page.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { syncApi } from './intents/sync-api.ts'
-import { PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
@@ -79,12 +79,41 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const read = reader.read(task.prompts.at(-1) ?? '')
   const context = contextOf(task, await ConfigFiles.open(new Texts(task.workspace)))
   const sentences: string[] = []
-  for (const readings of read) {
-    const sentence = await perform(context, readings)
-    task.log(sentence)
-    sentences.push(sentence)
+  for (const plans of read) {
+    for (const sentence of await carryOut(context, plans)) {
+      task.log(sentence)
+      sentences.push(sentence)
+    }
   }
   return work(sentences, task)
+}
+
+/** Does the first plan that the docs have the names for. */
+async function carryOut(context: Context, plans: readonly Plan[]): Promise<string[]> {
+  let refusal: unknown
+  for (const [first = [], ...others] of plans) {
+    try {
+      const done = [await perform(context, first)]
+      try {
+        for (const wish of others) done.push(await perform(context, wish))
+      } catch (error) {
+        // Another plan would begin with what this one has left.
+        throw error instanceof Unresolved ? new AgentRefusal(error.message) : error
+      }
+      return done
+    } catch (error) {
+      if (!(error instanceof Unresolved)) throw error
+      refusal = moreUseful(refusal, error)
+    }
+  }
+  throw refusal
+}
+
+/** Of two refusals the first one, unless the second one alone knows what may have been meant. */
+function moreUseful(first: unknown, second: Unresolved): unknown {
+  const isHint = (error: unknown) =>
+    error instanceof Error && error.message.includes('Did you mean')
+  return first === undefined || (!isHint(first) && isHint(second)) ? second : first
 }
 
 /** Does what is likeliest of what the docs have the names for. */
@@ -95,7 +124,7 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
       return await intent.perform(context, said)
     } catch (error) {
       if (!(error instanceof Unresolved)) throw error
-      refusal ??= error
+      refusal = moreUseful(refusal, error)
     }
   }
   throw refusal

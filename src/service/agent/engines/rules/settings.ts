@@ -45,7 +45,10 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     ['default mode', 'default appearance', 'color mode', 'appearance'],
     optional('mode', 'appearance', 'default'),
   ],
-  [['search placeholder', 'search prompt', 'search text'], optional('text', 'search', 'prompt')],
+  [
+    ['search placeholder', 'search prompt', 'search text', 'search', 'placeholder'],
+    optional('text', 'search', 'prompt'),
+  ],
   [
     ['banner', 'banner text', 'announcement', 'announcement banner'],
     optional('text', 'banner', 'content'),
@@ -88,6 +91,7 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
 const AROUND: ReadonlySet<string> = new Set([
   ...['the', 'our', 'a', 'new', 'for', 'in', 'of', 'on', 'at', 'to', 'page', 'docs', 'docs.json'],
   ...['documentation', 'setting', 'version', 'its', 'website', 's', 'link', 'top', 'left', 'bar'],
+  ...['box', 'field', 'input', 'hex', 'code', 'value', 'current', 'old'],
 ])
 
 /** The setting that a prompt names; `undefined` where it is none. */

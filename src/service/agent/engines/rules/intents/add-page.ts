@@ -48,6 +48,30 @@ export const addPage: Intent = {
     ),
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
   ],
+  frames: [
+    {
+      needs: [
+        '@add|new|missing|lack|lacking|lacks|draft|need|document|want',
+        'page|article|doc|@type|recipe|walkthrough|cheat ?sheet|post|entry|stub',
+      ],
+      also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|group|section|page',
+      slots: {
+        type: {
+          form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/i,
+          isOptional: true,
+        },
+        title: {
+          behind:
+            'about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|which explains|which covers|how to|showing how to',
+        },
+        group: { behind: 'in|into|under|to|within|inside|below', isOptional: true },
+        after: {
+          behind: '(?:right |directly |just )?(?:after|behind|following|below)',
+          isOptional: true,
+        },
+      },
+    },
+  ],
   // A title that goes on with another wish is none.
   accepts: (said) =>
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(

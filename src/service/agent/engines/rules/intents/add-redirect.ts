@@ -18,6 +18,15 @@ export const addRedirect: Intent = {
     '@people [still] (visit|open|go to|use|land on|come to|ask for) {from:word} [(so|and|please)] (send|redirect|take|lead|point) them to {to}',
     '{from:path} should (redirect|lead|go|point) to {to}',
   ],
+  frames: [
+    {
+      needs: [
+        'redirects?|redirected|redirecting|redirection|send|sent|forward|forwarded|take|taken|land|lands|end up|arrive|point|points|lead|leads|go|goes|bring|brought|route|routed|get|see|find',
+      ],
+      also: '@people|anyone|whoever|someone|visits?|visiting|visited|opens?|opening|come|comes|coming|via|through|old|previous|former|@address|links?|linked|bookmarks?|bookmarked|uses?|using|requests?|404s?|hits?|add|create|make|set up|redirect|wrong|dead|@gone|gets? a|still around|around|are still|page|article|guide|over|instead of a 404|types?|typed',
+      slots: { from: { form: /^\/[^\s#?]+$/ }, to: { behind: 'to|on|at|over to|into' } },
+    },
+  ],
   accepts: (said) => said.text('from').includes('/') || said.isQuoted('from'),
   perform,
 }

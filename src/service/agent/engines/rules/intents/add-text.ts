@@ -40,6 +40,22 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
     ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
   ],
+  frames: [
+    {
+      needs: ['@add|tell|telling|give|need|needs|warn|place|have|want|box|remind'],
+      also: 'box|callout|block|very|right|@people|page|article|guide|at the|of the|section|small|short|little|them',
+      slots: {
+        callout: { form: /^(?:note|info|tip|warning|caution|danger|check)$/i },
+        place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true },
+        page: { behind: 'on|in|to|of|for|at' },
+        text: {
+          behind:
+            'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
+          isText: true,
+        },
+      },
+    },
+  ],
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kind = said.text('callout').toLowerCase()

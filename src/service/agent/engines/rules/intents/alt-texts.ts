@@ -32,10 +32,15 @@ export const listAltTexts: Intent = {
     `(list|show|find|report) [me] [all] [the] @image ${WITHOUT} (on|in) {page}`,
     '(add|fill in|write|generate|create|fix) [all] [(the|any)] missing @alt [@everywhere]',
   ],
-  topic: {
-    needs: [/^alts?$|^alt-texts?$/, /^(?:no|without|missing|lack\w*|empty)$/],
-    also: /^(?:images?|pictures?|screenshots?|figures?|texts?|add|write|fill|give|put|list|show|find|which|what)$/,
-  },
+  frames: [
+    {
+      needs: [
+        'alts?|alt-texts?|alt texts?|alternative texts?',
+        "no|without|missing|lack|lacks|lacking|empty|don't have|doesn't have|do not have|need",
+      ],
+      also: 'images?|pictures?|screenshots?|figures?|photos?|texts?|add|write|fill|give|put|list|show|find|which|what|tell|tell me|about|report|all|any|every|each|name|some|many|know|let|pages?|check|go|through',
+    },
+  ],
   async perform({ docs }, said) {
     const place = said.find('page')
     const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
@@ -63,6 +68,17 @@ export const setAltText: Intent = {
     '[the] {image} (needs|should have|must have) (a|an|the) @alt {value}',
     '(describe|caption) [the] {image} (on|in) {page} as {value}',
     '@add [(an|a|the)] @alt {value:quote} to [the] {image} (on|in) {page}',
+  ],
+  frames: [
+    {
+      needs: ['alts?|alt-texts?|alt texts?|alternative texts?'],
+      also: "set|add|write|give|missing|no|lacks?|lacking|without|empty|have|doesn't have|texts?|page|which",
+      slots: {
+        image: {},
+        page: { behind: 'on|in|of', isOptional: true },
+        value: { behind: 'it shows|shows|showing|something like|@says|,', isText: true },
+      },
+    },
   ],
   accepts: (said) =>
     /\b(?:image|picture|screenshot|photo|figure|illustration|diagram|logo)|\.\w{2,4}$/i.test(

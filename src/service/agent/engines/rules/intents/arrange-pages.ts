@@ -3,6 +3,11 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { Unresolved } from '../unresolved.ts'
 
+const MOVE =
+  'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|sits?|appears?|stands?|shift|shifted|live|lives|be'
+const MOVED =
+  '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now'
+
 const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
 
 /** Lists a page elsewhere in the navigation; its address stays. */
@@ -26,6 +31,38 @@ export const listElsewhere: Intent = {
       { by: 'after' },
     ],
   ],
+  frames: [
+    ...[
+      ['before', 'before|above|ahead of|in front of|prior to'],
+      [
+        'after',
+        '(?:right |directly |just |immediately )?(?:after|behind|below|following|underneath)',
+      ],
+    ].map(([by = '', words = '']) => ({
+      needs: [MOVE],
+      also: MOVED,
+      slots: {
+        page: {},
+        other: { behind: words },
+        group: { behind: 'under|in|into|to|within|inside', isOptional: true },
+      },
+      given: { by },
+    })),
+    {
+      needs: [MOVE],
+      also: MOVED,
+      slots: { page: {}, group: { behind: 'under|in|into|to|within|inside' } },
+    },
+    {
+      needs: [MOVE],
+      also: `${MOVED}|very|at the|list`,
+      slots: {
+        page: {},
+        end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },
+        group: { behind: 'of|in|under|within|inside', isOptional: true },
+      },
+    },
+  ],
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
     const neighbor = other === undefined ? undefined : await docs.fileOf(other)
@@ -40,6 +77,15 @@ export const listElsewhere: Intent = {
           return docs.fileOf(page, neighbor ?? 'one')
         }),
     )
+    const named = said.find('group')
+    if (named !== undefined) {
+      // Who names a group beside a page or an end tells where that is.
+      const there = navigation.routesOf(navigation.groupOf(named))
+      const at = beside ?? (said.find('end') === undefined ? undefined : route)
+      if (at !== undefined && !there.includes(at)) {
+        throw new Unresolved(`Expected \`${at}\` in the group “${named}”, received it elsewhere.`)
+      }
+    }
     if (said.find('end') !== undefined) {
       const end = /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
       if (await navigation.moveToEnd(route, end)) {

@@ -5,6 +5,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { quotedNames } from '../navigation.ts'
+import type { Said } from '../prompt/said.ts'
 import { type Setting, settingOf } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -54,19 +55,71 @@ export const changeSetting: Intent = {
     ],
     ['call (the docs|the site|our docs|our site) {value}', { setting: 'site name' }],
   ],
-  accepts: (said) => settingOf(said.text('setting')) !== undefined,
+  frames: [
+    {
+      needs: [],
+      also: '@set|changed|switched|code|hex|brand new|new',
+      slots: {
+        value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
+        setting: {},
+        more: { behind: 'also|and|as well as', isOptional: true },
+      },
+    },
+    ...['light', 'dark', 'system'].map((mode) => ({
+      needs: [mode, 'default|by default|initially|start|starts|start in|open in|opens? in|first'],
+      also: '@set|mode|look|appearance|theme|scheme|show|prefer|people|readers|visitors|users|everyone|version|background|first|load|loads|begin',
+      given: { setting: 'default mode', value: mode },
+    })),
+    {
+      needs: ['theme|layout|design'],
+      also: '@set|try|go|move|moved|switched|looks?|different|new|old',
+      slots: { value: { form: new RegExp(`^(?:${THEME_NAMES.join('|')})$`, 'i') } },
+      given: { setting: 'theme' },
+    },
+    {
+      needs: ['button', '@set|goes|go|points?|leads?|takes?|opens?|moved|changed|new|@broken'],
+      also: 'header|navbar|nav bar|top bar|top|bar|link|address|url|signup|right|corner|old',
+      slots: { value: { form: /^https?:\/\/\S+$/i } },
+      given: { setting: 'header button' },
+    },
+    {
+      needs: [],
+      also: '@set|new|something like|changed',
+      slots: { setting: {}, value: { behind: '@says', isText: true } },
+    },
+  ],
+  accepts: (said) =>
+    settingOf(said.text('setting')) !== undefined &&
+    !(settingOf(said.text('setting'))?.kind === 'text' && said.isVague('value')) &&
+    (said.find('more') === undefined || moreOf(said) !== undefined),
   async perform({ files, task }, said) {
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
     const setting = settingOf(name)
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
     const value = readValue(setting, name, said.text('value'), task.workspace.list())
-    const path = await placeFor({ files }, setting)
-    const before = findNodeAtLocation(files.tree(DOCS), path)?.value as unknown
-    if (before === value) return `The ${name} is \`${String(value)}\` already.`
-    await files.set(DOCS, path, value)
-    const was = before === undefined ? '' : `, which was \`${String(before)}\``
-    return `Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`
+    const more = said.find('more') === undefined ? [] : [moreOf(said) ?? setting]
+    const told: string[] = []
+    for (const one of [setting, ...more]) {
+      const path = await placeFor({ files }, one)
+      const before = findNodeAtLocation(files.tree(DOCS), path)?.value as unknown
+      if (before === value) {
+        told.push(`\`${path.join('.')}\` is \`${String(value)}\` already.`)
+        continue
+      }
+      await files.set(DOCS, path, value)
+      const was = before === undefined ? '' : `, which was \`${String(before)}\``
+      told.push(`Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`)
+    }
+    return told.join(' ')
   },
+}
+
+/** The setting that is to have the same value: “also for dark mode” said of a color is one more color. */
+function moreOf(said: Said): Setting | undefined {
+  const more = said.text('more').replaceAll(/^(?:(?:for|in|on|the) )+/gi, '')
+  const own = settingOf(said.text('setting'))
+  const other = settingOf(more) ?? settingOf(`${more} ${own?.kind ?? ''}`)
+  return other !== undefined && other.kind === own?.kind ? other : undefined
 }
 
 /** Takes a setting out of docs.json. */
@@ -75,6 +128,7 @@ export const removeSetting: Intent = {
   example: 'Remove the banner',
   hints: ['remove', 'banner', 'setting'],
   phrases: ['@remove {setting}'],
+  frames: [{ needs: ['@off'], also: '@gone|at the top|from the top|top', slots: { setting: {} } }],
   accepts: (said) => settingOf(said.text('setting')) !== undefined,
   async perform({ files }, said) {
     const setting = settingOf(said.text('setting'))

@@ -12,6 +12,11 @@ const HISTORY =
 /** Attributes that tell since when something is there. */
 const SINCE = /<(?:VersionBadge|Since|Update|Badge)\b[^>]*>/g
 
+const VERSION = { form: /^v?\d+(?:\.\d+)+[\w-]*$/i }
+const VERSIONS = { from: VERSION, to: VERSION }
+const AROUND =
+  "versions?|numbers?|releases?|released|bump|update|upgrade|change|set|raise|latest|current|newest|not|instead of|rather than|speaks? of|talks? about|still|says?|mentions?|shows?|or later|or newer|or higher|or above|later|newer|at least|outdated|out of date|old|wrong|minimum|required|requires?|everywhere|throughout|across|all|pages?|no longer|use|uses|we're at|ships?"
+
 /** Changes the number of a version wherever the docs speak of now: in text and in code. */
 export const changeVersion: Intent = {
   does: 'update a version number',
@@ -23,7 +28,51 @@ export const changeVersion: Intent = {
     'replace version {from:version} (with|by) [version] {to:version} [@everywhere]',
     '[the] (latest|current|new) version is [now] {to:version} [(not|instead of)] {from:version}',
   ],
+  frames: [
+    {
+      needs: [],
+      also: AROUND,
+      slots: {
+        ...VERSIONS,
+        package: { isOptional: true },
+        page: { behind: 'on|in', isOptional: true },
+      },
+    },
+    {
+      needs: [],
+      also: AROUND,
+      slots: {
+        ...VERSIONS,
+        page: {},
+        package: {
+          behind:
+            '(?:still )?(?:speaks? of|talks? about|says?|mentions?|has|uses?|lists?|shows?|requires?)',
+        },
+      },
+    },
+  ],
+  accepts: isUpdate,
   perform,
+}
+
+/** Whether what is said to be so now is the newer one, or which one was is said. */
+function isUpdate(said: Said): boolean {
+  const [from, to] = [said.text('from'), said.text('to')]
+  const { text } = said.sentence
+  const isOld = (version: string) =>
+    new RegExp(
+      `\\b(?:not|instead of|rather than|from|no longer|still (?:\\S+ )+?|was) (?:at |on |version )?v?${escaped(version)}`,
+    ).test(text)
+  if (isOld(to)) return false
+  return isOld(from) || isNewer(from, to)
+}
+
+function isNewer(before: string, after: string): boolean {
+  return before.localeCompare(after, 'en', { numeric: true }) < 0
+}
+
+function escaped(version: string): string {
+  return version.replaceAll(/[.+]/g, '\\$&')
 }
 
 async function perform({ docs, navigation }: Context, said: Said): Promise<string> {
@@ -33,25 +82,30 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const pattern = new RegExp(`(?<![\\d.])${from.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`, 'g')
   let count = 0
   const left: string[] = []
-  const change = (words: string) => {
-    if (name !== undefined && !words.toLowerCase().includes(name.toLowerCase())) return words
-    return words.replaceAll(pattern, () => {
-      count++
-      return to
-    })
-  }
+  const change = (words: string) => words.replaceAll(pattern, to)
   const kept = new Set<string>()
-  const files = docs.texts().filter((file) => navigation.isCurrent(docs.routeOf(file)))
+  const page = said.find('page')
+  const files =
+    page === undefined
+      ? docs.texts().filter((file) => navigation.isCurrent(docs.routeOf(file)))
+      : [await docs.fileOf(page)]
   const changed = await changeTexts(
     docs,
     (text, file) => {
-      if (HISTORY.test(file)) {
+      if (page === undefined && HISTORY.test(file)) {
         if (pattern.test(text)) left.push(`\`${file}\``)
         pattern.lastIndex = 0
         return text
       }
       if ((text.match(SINCE) ?? []).some((tag) => tag.includes(from))) kept.add(`\`${file}\``)
-      return mapPageTexts(text, ['prose', 'code'], change)
+      const changed = mapPageTexts(text, ['prose', 'code'], change).split('\n')
+      const lines = text.split('\n').map((line, at) => {
+        const isOf = name === undefined || line.toLowerCase().includes(name.toLowerCase())
+        const after = isOf ? (changed[at] ?? line) : line
+        if (after !== line) count += line.match(pattern)?.length ?? 1
+        return after
+      })
+      return lines.join('\n')
     },
     files,
   )

@@ -25,10 +25,15 @@ export const describePages: Intent = {
     'all pages (need|should have|must have) [a] [meta] (description|descriptions)',
     '(some|many|several) pages (have no|lack a|are without a|lack) (description|descriptions) [(so|and)] [please] [(add|write|fill in)] [(them|one|those)]',
   ],
-  topic: {
-    needs: [/^descriptions?$/, /^(?:no|without|missing|lack\w*|empty)$/],
-    also: /^(?:add|write|fill|generate|create|give|put|get|meta|seo|one|none)$/,
-  },
+  frames: [
+    {
+      needs: [
+        'descriptions?',
+        "missing|no|without|lack|lacks|lacking|empty|don't have|have not|any",
+      ],
+      also: 'add|write|fill|fill in|generate|create|give|put|get|meta|seo|whatever|wherever|all|every|each|some|many|several|any|pages?|none|whole|entire|look|check|through',
+    },
+  ],
   perform,
 }
 

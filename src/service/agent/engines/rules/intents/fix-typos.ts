@@ -28,13 +28,21 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
   ],
-  topic: {
-    needs: [
-      /^(?:fix(?:es|ed)?|mend|repair|correct|find|check|proofread)$/,
-      /^(?:typos?|misspell\w*|spellings?)$/,
-    ],
-    also: /^(?:mistakes?|errors?|words?|common|obvious|find)$/,
-  },
+  frames: [
+    {
+      needs: [
+        '@mend|fixes|fixed|find|check|proofread|look for|correct',
+        'typos?|misspell\\w*|spellings?',
+      ],
+      also: 'mistakes?|errors?|words?|common|obvious|all|any|every|each|pages?|throughout|across|everywhere|through|whole|entire|go|look|make',
+      slots: { page: { behind: 'in|on|of', isOptional: true } },
+    },
+    {
+      needs: ['spell ?check|spell-check|proofread'],
+      also: 'run a|do a|pages?|article',
+      slots: { page: { isOptional: true } },
+    },
+  ],
   perform,
 }
 

@@ -21,13 +21,17 @@ export const mendLinks: Intent = {
     'there are [(some|many|several|a few)] @broken (link|links) [@everywhere] [(and|so)] [please] [@mend] [(them|those|that)]',
     '(make sure|see to it) [that] (no link is @broken|no links are @broken|there are no @broken links|all links work)',
   ],
-  topic: {
-    needs: [
-      /^(?:fix(?:es|ed)?|mend|repair|correct|clean)$/,
-      /^(?:broken|dead|404s?|wrong)$/,
-      /^(?:links?|urls?|anchors?)$/,
-    ],
-  },
+  frames: [
+    {
+      needs: [
+        '@mend|fixes|fixed|clean|clean up|check|update|find',
+        'links?|urls?|anchors?',
+        "@broken|404s?|invalid|nowhere|don't work|doesn't work|not work",
+      ],
+      also: 'any|all|every|each|some|many|several|internal|lead|leads|leading|go|going|point|pointing|pages?|whole|entire|throughout|across|everywhere|through|look|make|no|you|find|also',
+      slots: { page: { behind: 'in|on', isOptional: true } },
+    },
+  ],
   perform,
 }
 

@@ -19,6 +19,13 @@ export const sortNavigation: Intent = {
     `@sort [all] [the] [(whole|entire)] (navigation|sidebar|menu|pages) ${BY}`,
     `@sort [all] [the] [pages (of|in|within)] [the] [(group|section)] {group} ${BY}`,
   ],
+  frames: [
+    {
+      needs: ['@sort|sorted|ordered|alphabetical|alphabetically|alphabetic|a to z'],
+      also: 'put|bring|make|pages?|articles?|group|section|list|listed|under|in|by|name|names|title|titles|order|alphabetical|alphabetically|entries|@sidebar',
+      slots: { group: { isOptional: true } },
+    },
+  ],
   perform: sortPages,
 }
 

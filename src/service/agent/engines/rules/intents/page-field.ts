@@ -3,6 +3,18 @@ import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
+const VALUE = '@says|something like|such as|like|maybe|,'
+const GIVEN =
+  '@set|give|add|gets?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
+
+/** The words of a field; its value stands behind others. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  'sidebar title': '@sidebar (?:title|name|label|entry)|(?:title|name|label|entry) in the @sidebar',
+  title: 'titles?|headline|page title',
+  description: 'descriptions?|meta descriptions?|page descriptions?',
+  icon: 'icons?',
+}
+
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {
   does: 'set the title, sidebar title, description, icon or tag of a page',
@@ -28,8 +40,37 @@ export const setPageField: Intent = {
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
   ],
-  // Pages are not called as paths are.
-  accepts: (said) => said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value')),
+  frames: [
+    ...Object.entries(FIELD_WORDS).map(([field, words]) => ({
+      needs: [words],
+      also: GIVEN,
+      slots: { page: {}, value: { behind: VALUE, isText: true } },
+      given: { field },
+    })),
+    {
+      needs: ['mark|tag|label|flag|badge|tagged|marked|labeled|flagged'],
+      also: 'page|article|guide|add|put|new',
+      slots: { page: {}, value: { behind: 'as|with|:', isText: true } },
+      given: { field: 'tag' },
+    },
+    {
+      needs: ['call|rename|renamed|retitle|called|named|titled', 'page|article|guide|tutorial'],
+      also: '@set',
+      slots: {
+        page: {},
+        value: { behind: 'to|as|into|:|→|->|=>|called|named|titled|renamed to', isText: true },
+      },
+      given: { field: 'title' },
+    },
+  ],
+  accepts: (said) =>
+    (said.text('field') === 'tag' || !said.isVague('value')) &&
+    // Pages are not called as paths are.
+    (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
+    // A tag is short: what goes on is said of something else.
+    (said.text('field') !== 'tag' ||
+      said.isQuoted('value') ||
+      !/ and | as /.test(said.text('value'))),
   perform,
 }
 
@@ -44,6 +85,20 @@ export const hidePage: Intent = {
       '(unhide|show) {page} [again] [in [the] (sidebar|navigation|nav|menu|search)]',
       { isShown: 'yes' },
     ],
+  ],
+  frames: [
+    {
+      needs: [
+        "hide|hidden|unlist|unlisted|don't (?:show|list)|do not (?:show|list)|stop (?:showing|listing)|no longer (?:show|list)",
+      ],
+      also: "from|@sidebar|search|keep|but|@address|link|reachable|isn't (?:ready|finished|done)|not (?:ready|finished|done)|unfinished|incomplete|work in progress|until|while|ready|finished|done|page|article|guide|make|set|readers|visitors|people|everyone|public",
+      slots: { page: {} },
+    },
+    {
+      needs: ['@off', '@sidebar'],
+      also: "from|but|keep|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
+      slots: { page: {} },
+    },
   ],
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'))

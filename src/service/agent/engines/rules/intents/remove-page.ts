@@ -8,6 +8,8 @@ import { addRedirect, removeRedirectsTo } from '../redirects.ts'
 const LEADING =
   '(redirect|send|forward|point|lead) [(it|them|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
 
+const BESIDE = '@gone|page|article|guide|tutorial|completely|entirely|altogether|whole'
+
 /** Removes a page, its entry in the navigation, and links to it, whose words stay. */
 export const removePage: Intent = {
   does: 'remove a page and redirect its address',
@@ -19,6 +21,21 @@ export const removePage: Intent = {
     '@remove {page} [from (the|our) (docs|documentation|site)]',
     '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
     "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",
+  ],
+  frames: [
+    {
+      needs: ['@off'],
+      also: `${BESIDE}|from`,
+      slots: { page: {} },
+    },
+    {
+      needs: [
+        '@off',
+        'send|sent|redirect|redirected|redirects|point|points|forward|lead|leads|take|taken|land|end up|go|goes|bring|see',
+      ],
+      also: `${BESIDE}|@people|@address|links?|everyone|old|its|visit|normal|regular|usual|plain|standard|current|new`,
+      slots: { page: {}, redirect: { behind: 'to|on|at|over to' } },
+    },
   ],
   perform,
 }

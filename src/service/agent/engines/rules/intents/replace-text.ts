@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import { apiFiles, mapApiTexts } from '../api-texts.ts'
@@ -61,9 +62,18 @@ export const replaceText: Intent = {
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
     'we renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]',
   ],
+  frames: [
+    {
+      needs: ['@spelled'],
+      also: 'everywhere|throughout|update|adapt|change|adjust|mentions?|pages?|texts?|all|every|across|accordingly|fix|correct',
+      slots: { text: {}, by: { behind: '@spelled' }, page: { behind: 'in|on', isOptional: true } },
+    },
+  ],
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    !said.isVague('by') &&
+    (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.
     (said.isQuoted('text') ||
       settingOf(said.text('text')) === undefined ||
@@ -83,6 +93,16 @@ export const replaceText: Intent = {
       said.text('text'),
     ),
   perform,
+}
+
+/** Whether words that “should be” others are written otherwise, and are not to look otherwise. */
+function isRespelling(said: Said): boolean {
+  const { text } = said.sentence
+  if (!/\bshould be\b/i.test(text) || said.find('page') !== undefined) return true
+  if (/\b(?:everywhere|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(text))
+    return true
+  const [before, after] = [said.text('text'), said.text('by')]
+  return /\p{Lu}/u.test(after) || distance(before, after) <= Math.ceil(before.length / 3)
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
@@ -121,7 +141,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     const inCode = (await task.workspace.search(text, 1)).length > 0
     const hint = inCode
       ? ' It stands in code or addresses: say “including code” to have it replaced there.'
-      : ''
+      : ' Words are looked for as they are said: put those to be replaced in quotation marks as they stand, or name what is to change, such as the title of a page or a setting.'
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
   return `Replaced “${text}” by “${by}”, ${counted(places, 'time')} in ${counted(changed + around, 'file')}.`

@@ -13,6 +13,16 @@ const DOCS = 'docs.json'
 /** Lists of links in docs.json, by the names of what they are lists in. */
 const LISTS = new Set(['links', 'anchors', 'items'])
 
+/** What stands in the header or the footer and leads somewhere. */
+const LINK =
+  'links?|buttons?|anchors?|urls?|@address|invites?|invitation|cta|icons?|entry|account|profile|handle|server|channel|page|repo|repository|community'
+const CHROME =
+  'header|navbar|nav bar|top bar|top navigation|navigation bar|footer|@sidebar|top|bottom|bar'
+/** What is said of a link that leads to the wrong place. */
+const DEAD =
+  "@set|@broken|@gone|new|moved?|changed?|fix|correct|points?|pointing|leads?|leading|goes|go|going|takes?|opens?|lives?|link to|doesn't work|does not work|no longer works?|not work|different|right|correct"
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
+
 const WHERE = '(to|in|into|at) {where:@chrome}'
 const LEADS = '[(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}'
 
@@ -31,6 +41,15 @@ export const addSiteLink: Intent = {
     `@add {to:path} ${WHERE} (as|labeled|labelled|called|named) {label}`,
     'link {label} (at|to) {to} (in|from) {where:@chrome}',
   ],
+  frames: (['header', 'footer'] as const).map((where) => ({
+    needs: [
+      '@add|show|list|have|missing|link to|include',
+      where === 'header' ? 'header|navbar|nav bar|top bar|top' : 'footer|bottom',
+    ],
+    also: `${LINK}|new|bar|goes to|leads to|leading|going|leads|goes|points|pointing`,
+    slots: { label: {}, to: { form: ADDRESS } },
+    given: { where },
+  })),
   async perform(context, said) {
     const { files } = context
     const href = await addressOf(context, said.text('to'))
@@ -73,6 +92,18 @@ export const changeSiteLink: Intent = {
     `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
     `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
   ],
+  frames: [
+    {
+      needs: [`${LINK}|${CHROME}`],
+      also: DEAD,
+      slots: { label: {}, to: { form: ADDRESS } },
+    },
+    {
+      needs: ['links?|buttons?|anchors?', CHROME, '@set|points?|leads?|goes|go|link'],
+      also: DEAD,
+      slots: { label: {}, to: { behind: 'to' } },
+    },
+  ],
   async perform(context, said) {
     const { files } = context
     const only = linkCalled(files.tree(DOCS), said.text('label'))
@@ -114,6 +145,13 @@ export const setSocial: Intent = {
     '@add [(a|an|the|our)] {social} [(link|account|profile)] to @footer {to:path}',
     '@add [(a|an|the|our)] {social} link to @footer [(that|which)] (goes|leads|points|linking|going|leading) to {to}',
     '@add {to:path} (as|for) [(the|our)] {social} (in|to) @footer',
+  ],
+  frames: [
+    {
+      needs: ['@add|show|list|have|missing|link to|include', 'footer|bottom'],
+      also: `${LINK}|new|@set`,
+      slots: { social: {}, to: { form: ADDRESS } },
+    },
   ],
   accepts: (said) => socialOf(said) !== undefined,
   async perform(context, said) {
@@ -160,7 +198,8 @@ function linkCalled(tree: Node, said: string): { label: string; links: readonly 
     const names = quotedNames(all.map(({ label }) => label))
     throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
   }
-  if (others.some(({ label }) => label !== only.label)) {
+  const isOther = ({ label }: SiteLink) => label.toLowerCase() !== only.label.toLowerCase()
+  if (others.some(isOther)) {
     const names = quotedNames(links.map(({ label }) => label))
     throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
   }
@@ -180,7 +219,8 @@ function linksIn(tree: Node): SiteLink[] {
     ) {
       links.push({ label: String(path.at(-1)), path, isAddress: true })
     }
-    if (node.type !== 'object' || !LISTS.has(String(path.at(-2)))) return
+    const isListed = LISTS.has(String(path.at(-2))) || path.join('.') === 'navbar.primary'
+    if (node.type !== 'object' || !isListed) return
     const [label] = ['label', 'anchor'].flatMap(
       (key): unknown => findNodeAtLocation(node, [key])?.value ?? [],
     )

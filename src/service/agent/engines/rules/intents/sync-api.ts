@@ -35,14 +35,16 @@ export const syncApi: Intent = {
     '(regenerate|sync|refresh) [(the|our)] (api reference|endpoint pages|api pages|api docs)',
     '(add|create) [(the|all)] [missing] (endpoint|api) pages [(for|from) [(the|our)] (openapi|api|swagger) [(file|document|spec)]]',
   ],
-  topic: {
-    needs: [
-      /openapi|swagger/,
-      /^(?:chang\w+|updated|new)$/,
-      /^(?:update|regenerate|sync|refresh|rebuild|adapt)$/,
-    ],
-    also: /^(?:new|spec|specs|specification|definition|document|reference|api|endpoints?|operations?|added|accordingly|follow|match)$/,
-  },
+  frames: [
+    {
+      needs: [
+        'openapi|swagger',
+        'chang\\w+|updated|new',
+        'update|regenerate|sync|refresh|rebuild|adapt',
+      ],
+      also: 'files?|spec|specs|specification|definition|document|reference|api|endpoints?|operations?|added|accordingly|follow|match|pages?|all|missing|after|through|check|make',
+    },
+  ],
   perform,
 }
 

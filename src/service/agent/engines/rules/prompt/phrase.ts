@@ -24,6 +24,12 @@ const WORDS = {
   mend: 'fix up|fix|repair|mend|correct',
   broken: 'broken|dead|wrong|404',
   sort: 'sort|order|alphabeti[sz]e|arrange',
+  gone: "(?:is |are |it's )?(?:old news|old|outdated|out of date|obsolete|stale|deprecated|superfluous|redundant|expired|over|unsupported|unused|useless|gone)|(?:is |are )?(?:no longer|not|isn'?t|aren'?t) (?:needed|supported|used|relevant|valid|wanted|useful)",
+  off: '@remove|take (?:it |them |this |that )?(?:out|away|down|off)|lose|scrap|kill|retire|can go|should go|must go|has to go|goes',
+  sidebar: 'sidebar|side bar|navigation|nav|menu|side menu|left menu|table of contents',
+  says: "should (?:now )?(?:be|say|read|become)|must (?:now )?(?:be|say|read)|to (?:say|read|be)|(?:is|are) now|it's now|its now|now (?:is|says|reads)|make (?:it|that)(?: say| read| to)?|change (?:it|that) to|set (?:it|that) to|call (?:it|them)|called|to|as|:|→|->|=>",
+  spelled:
+    '(?:is|are) (?:now |henceforth )?(?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
   people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
   everywhere:
     'everywhere|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: of)?(?: the| our)?(?: pages?| docs| documentation| site)',
@@ -85,6 +91,11 @@ export function compilePhrase(written: string): Phrase {
 
 /** What may stand behind a word; sentences end with a space. */
 const END = '[,:]? '
+
+/** Words as a pattern, with the row for each `@name`. */
+export function expandWords(words: string): string {
+  return words.replaceAll(/@(\w+)/g, (_whole, name: string) => `(?:${expandWords(rowOf(name))})`)
+}
 
 function rowOf(name: string): string {
   return WORDS[name as keyof typeof WORDS]

@@ -1,18 +1,22 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { type CompiledFrame, compileFrame, readFrame } from './frame.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import { rewordingsOf } from './reword.ts'
 import { Said } from './said.ts'
-import { asWritten, type Sentence, sentencesOf, withoutAsides } from './sentences.ts'
-import { isAbout } from './topic.ts'
+import { asWritten, joined, type Sentence, sentencesOf, withoutAsides } from './sentences.ts'
+import { wishesOf } from './wishes.ts'
 
-/** What a sentence may mean. */
+/** What a wish may mean. */
 export interface Reading {
   intent: Intent
   said: Said
-  /** Share of the words that the phrase knows, between 0 and 1. */
+  /** Share of the words that are known, between 0 and 1. */
   confidence: number
 }
+
+/** Wishes that are done one after the other, each with what it may mean, the likeliest first. */
+export type Plan = readonly (readonly Reading[])[]
 
 /** What a reading has to know of a sentence at least. */
 const LEAST = 0.1
@@ -30,6 +34,7 @@ const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
 /** Reads prompts as the given intents understand them. */
 export class PromptReader {
   readonly #phrases: readonly { intent: Intent; phrase: Phrase; given: Record<string, string> }[]
+  readonly #frames: readonly { intent: Intent; frame: CompiledFrame }[]
   readonly #intents: readonly Intent[]
 
   constructor(intents: readonly Intent[]) {
@@ -40,41 +45,53 @@ export class PromptReader {
         return { intent, phrase: compilePhrase(phrase), given }
       }),
     )
+    this.#frames = intents.flatMap((intent) =>
+      (intent.frames ?? []).map((frame) => ({ intent, frame: compileFrame(frame) })),
+    )
   }
 
   /**
-   * What each sentence of a prompt may mean, the likeliest first. Throws `AgentRefusal` where there is
-   * one that means nothing known: half of what was asked for is not what was asked for.
+   * What is to be done for each part of a prompt: plans of which the first that the docs have the
+   * names for is meant. Throws `AgentRefusal` where there is a sentence that means nothing known: half
+   * of what was asked for is not what was asked for.
    */
-  read(prompt: string): Reading[][] {
+  read(prompt: string): Plan[][] {
     const sentences = sentencesOf(prompt)
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
-    const read = sentences.map((sentence) => ({ sentence, readings: this.#readAll(sentence) }))
-    const isAnyRead = read.some(({ readings }) => readings !== undefined)
-    return read.flatMap(({ sentence, readings }) => {
-      if (readings !== undefined) return readings
+    const read = sentences.map((sentence) => ({ sentence, plans: this.#plansOf(sentence) }))
+    const unread = read.find(({ plans }) => plans.length === 0)
+    if (unread === undefined) return read.map(({ plans }) => plans)
+    // One wish may be told in several sentences: what is wrong in one, what it should be in the next.
+    const whole = sentences.length > 1 ? this.#framed(joined(sentences)) : []
+    if (whole.length > 0) return [[[whole]]]
+    const isAnyRead = read.some(({ plans }) => plans.length > 0)
+    return read.flatMap(({ sentence, plans }) => {
+      if (plans.length > 0) return [plans]
       if (isAnyRead && isBackground(sentence)) return []
       throw this.#refusal(sentence)
     })
   }
 
-  #readAll(sentence: Sentence): Reading[][] | undefined {
+  /** A sentence as one wish, as it is and without what is said by the way, else as several. */
+  #plansOf(sentence: Sentence): Plan[] {
     const short = withoutAsides(sentence)
-    return this.#readClauses(sentence) ?? (short && this.#readClauses(short))
+    const own = this.#plansOfClauses(sentence)
+    return own.length > 0 || short === undefined ? own : this.#plansOfClauses(short)
   }
 
-  /** The readings of a sentence, else those of its clauses. */
-  #readClauses(sentence: Sentence): Reading[][] | undefined {
-    const whole = this.#readings(sentence)
-    if (whole.length > 0) return [[...whole, ...this.#reworded(sentence)]]
-    const { text, quotations } = sentence
-    for (const link of text.matchAll(/,? and |, /g)) {
-      const clauses = [text.slice(0, link.index), text.slice(link.index + link[0].length)]
-      const read = clauses.map((clause) => this.#readings({ text: clause, quotations }))
-      if (read.every((readings) => readings.length > 0)) return read
-    }
+  #plansOfClauses(sentence: Sentence): Plan[] {
+    const whole = [...this.#readings(sentence), ...this.#framed(sentence)]
+    const several = wishesOf(sentence).flatMap((wishes): Plan[] => {
+      const read = wishes.map((wish) => {
+        const own = [...this.#readings(wish), ...this.#framed(wish)]
+        return own.length > 0 ? own : this.#reworded(wish)
+      })
+      return read.every((readings) => readings.length > 0) ? [read] : []
+    })
     const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
-    return asked.length > 0 ? [asked] : undefined
+    const one = whole.length > 0 ? [...whole, ...asked] : []
+    if (one.length > 0) return [[one], ...several]
+    return [...several, ...(asked.length > 0 ? [[asked]] : [])]
   }
 
   /** The readings of what stands behind a clause that tells why. */
@@ -91,6 +108,18 @@ export class PromptReader {
 
   #reworded(sentence: Sentence): Reading[] {
     return rewordingsOf(sentence).flatMap((reworded) => this.#readings(reworded))
+  }
+
+  /** What a sentence means in whatever order its words come. */
+  #framed(sentence: Sentence): Reading[] {
+    const found = this.#frames.flatMap(({ intent, frame }) =>
+      readFrame(frame, sentence.text).flatMap(({ slots, confidence }) => {
+        const said = new Said(sentence, slots)
+        const isMeant = !isClause(said) && intent.accepts?.(said) !== false
+        return isMeant ? [{ intent, said, confidence }] : []
+      }),
+    )
+    return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
   #readings(sentence: Sentence): Reading[] {
@@ -117,12 +146,7 @@ export class PromptReader {
         known / (known + open) >= LEAST && !isClause(said) && intent.accepts?.(said) !== false
       return isMeant ? [{ intent, said, confidence }] : []
     })
-    const topical = this.#intents.flatMap((intent) =>
-      intent.topic !== undefined && isAbout(intent.topic, sentence)
-        ? [{ intent, said: new Said(sentence, {}), confidence: 1 }]
-        : [],
-    )
-    return [...found, ...topical].toSorted((a, b) => b.confidence - a.confidence)
+    return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
   #refusal(sentence: Sentence): AgentRefusal {

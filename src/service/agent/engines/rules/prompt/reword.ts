@@ -85,7 +85,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
 
 /** Words around a value of a kind of its own that say nothing beside it. */
 const AROUND_VALUES =
-  /(?<![\w-])(?:use|using|is|are|our|new|now|as|the|should|be|to|make|makes|change|changes|changed|set|it|its|it's|want|we|i|have|has|a|an|at|with|try|like|would|can|go|goes|point|points|lead|leads|update|fix|moved|please|from|instead|which|that|lives|live)(?![\w-])[,:]?/gi
+  /(?<![\w-])(?:use|using|is|are|our|new|now|as|the|should|be|to|make|makes|change|changes|changed|set|it|its|it's|want|we|i|have|has|a|an|at|with|try|would like|['’]d like|would|can|go|goes|point|points|lead|leads|update|fix|moved|please|from|instead|which|that|lives|live)(?![\w-])[,:]?/gi
 
 /** One value that is told by its form, wherever it stands. */
 const VALUES: readonly RegExp[] = [

@@ -4,6 +4,10 @@ import { asWritten, type Sentence } from './sentences.ts'
 const AROUND =
   /^(?:(?:the|our|my|an?|new|word|words|text|term|phrase|sentence|name|page|file|called|named|titled|group|section|paragraph|line) )*(⟦\d+⟧)(?: (?:page|file|guide|article|group|section|tab))*$/i
 
+/** Words that tell how something should be, and not what: “shorter”, “the wrong thing”. */
+const VAGUE =
+  /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
+
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
   readonly sentence: Sentence
@@ -25,6 +29,11 @@ export class Said {
     const [, quoted] = AROUND.exec(words) ?? []
     if (quoted !== undefined) return this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
     return asWritten({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
+  }
+
+  /** Whether a slot tells how something should be, and not what. */
+  isVague(slot: string): boolean {
+    return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
   }
 
   /** Whether a slot is a quotation, so that each of its letters counts. */

@@ -1,3 +1,5 @@
+import { NEXT } from './frame.ts'
+
 /** A prompt whose quotations stand aside, so that nothing in them is taken for an instruction. */
 export interface Sentence {
   /** With `⟦0⟧`, `⟦1⟧` … in the places of quotations. */
@@ -35,6 +37,12 @@ export function sentencesOf(prompt: string): Sentence[] {
     .map(plain)
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
     .map((sentence) => ({ text: sentence, quotations }))
+}
+
+/** Sentences as one. */
+export function joined(sentences: readonly Sentence[]): Sentence {
+  const text = sentences.map((sentence) => sentence.text).join(` ${NEXT} `)
+  return { text, quotations: sentences[0]?.quotations ?? [] }
 }
 
 /** A sentence as it was written. */

@@ -1,0 +1,330 @@
+import { expandWords } from './phrase.ts'
+
+/**
+ * A wish in whatever order its words come. Each word of a sentence has to be accounted for: it belongs
+ * to something that is named, or to what is known to be said around it. So a sentence with one word
+ * that may turn the wish around is not read.
+ */
+export interface Frame {
+  /** Words of which one has to stand there, of each row: `move|put`. */
+  needs: readonly string[]
+  /** What may be said beside and changes nothing. */
+  also?: string
+  /** What is named. */
+  slots?: Readonly<Record<string, FrameSlot>>
+  /** What it says without words. */
+  given?: Readonly<Record<string, string>>
+}
+
+/** Where something that is named stands: one without anything is what the sentence is about. */
+interface FrameSlot {
+  /** Words before it: `after|behind`. */
+  behind?: string
+  /** How it looks, wherever it stands. */
+  form?: RegExp
+  /** Whether anything may be written: signs and words that stand elsewhere as well. */
+  isText?: boolean
+  isOptional?: boolean
+}
+
+/** What a sentence names, and the share of its words that the frame knows. */
+export interface FrameReading {
+  slots: Readonly<Record<string, string>>
+  confidence: number
+}
+
+/** A frame to read with. */
+export interface CompiledFrame {
+  frame: Frame
+  known: RegExp
+  /** The words that have to stand there, of all rows. */
+  needed: RegExp
+  needs: readonly RegExp[]
+  behind: ReadonlyMap<string, RegExp>
+}
+
+/** Words that people say with whatever they wish. */
+const FILLING = [
+  "an?|the|our|my|your|their|its|it|it'?s|them|they|that|that's|those|these|this|which|who|we|you|i|us|me",
+  "there|there'?s|here|of|in|on|to|for|from|at|with|by|as|so|and|or|if|then|where|when|because|since",
+  'is|are|was|were|be|been|being|has|have|had|do|does|did|can|could|would|will|should|must|may|might|shall',
+  "needs?(?: to)?|wants?(?: to)?|(?:would|i'd|we'd) (?:like|love)|ought to|has to|have to|i'd|we'd|let'?s|we're|we've|got",
+  'please|pls|plz|kindly|just|maybe|perhaps|really|actually|also|too|as well|again|now|nowadays|today|still|yet|already|currently|soon',
+  'from now on|for now|for the moment|at the moment|anymore|any more|any longer|going forward|in the future|asap|when you can|if possible',
+  'thanks|thank you|cheers|hi|hello|hey|ok|okay|up|out|one|ones|docs?|documentation|site|website|sure|teh|think|guess|believe|rather|instead|simply|quickly|some ?where',
+].join('|')
+
+/** What stands between sentences that are read as one. */
+export const NEXT = '…'
+
+/** What a sentence begins with that asks for an opinion. */
+const QUESTION =
+  /^(?:should (?:we|i)|why|how|when|who|whether|is|are|does|did|do (?:we|you|i|they))\b/i
+
+/** What turns a wish around, and what begins another one: no name has it, but where it is capitalized. */
+const TURNING = /^(?:not|never|except|unless|only|but|don['’]?t|without|neither|nor|no)$/
+const COMMAND =
+  /^(?:add|create|remove|delete|drop|hide|show|rename|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|tell|undo|revert|keep)$/i
+
+/** Places at which a sentence may be taken apart. */
+const MOST_BREAKS = 14
+/** Ways to read a sentence that are worth trying. */
+const MOST_READINGS = 12
+
+export function compileFrame(frame: Frame): CompiledFrame {
+  const slots = Object.entries(frame.slots ?? {})
+  const behind = slots.flatMap(([name, { behind: words }]) =>
+    words === undefined ? [] : [[name, wordsPattern(words)] as const],
+  )
+  return {
+    frame,
+    known: wordsPattern([...frame.needs, frame.also ?? '', FILLING].filter(Boolean).join('|')),
+    needed: wordsPattern(frame.needs.join('|') || '(?!)'),
+    needs: frame.needs.map(wordsPattern),
+    behind: new Map(behind),
+  }
+}
+
+/** The ways in which a frame accounts for all words of a sentence, the likeliest first. */
+export function readFrame(compiled: CompiledFrame, text: string): FrameReading[] {
+  if (QUESTION.test(text)) return []
+  const readings: FrameReading[] = []
+  for (const chosen of chooseFormed(tokensOf(text), compiled)) {
+    if (!compiled.needs.every((need) => isSaid(need, chosen.tokens))) continue
+    const scene = sceneOf(text, chosen, compiled)
+    readFrom(scene, 0, { start: 0, slot: undefined }, new Map(), readings)
+  }
+  const seen = new Set<string>()
+  return readings
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .filter((reading) => {
+      const key = JSON.stringify(reading.slots)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MOST_READINGS)
+}
+
+interface Token {
+  text: string
+  start: number
+  end: number
+  isSign: boolean
+  /** Whether it was taken by its form: nothing else may be made of it. */
+  isTaken: boolean
+  /** Tokens of the longest words known that begin and end here. */
+  from: number
+  until: number
+}
+
+interface Scene {
+  compiled: CompiledFrame
+  text: string
+  tokens: readonly Token[]
+  /** Slots that may begin at a token, with the tokens that say so. */
+  begins: readonly (readonly { slot: string; length: number }[])[]
+  /** Tokens before which something else may begin. */
+  breaks: readonly boolean[]
+  /** What is told by its form. */
+  formed: ReadonlyMap<string, string>
+}
+
+const TOKEN =
+  /⟦\d+⟧|https?:\/\/[^\s,;]+[^\s,;.!?]|[,:;!?…()]|\.(?=\s|$)|[^\s,;!?…():.]+(?:[:.][^\s,;!?…():.]+)*/g
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    isSign: SIGN.test(match[0]),
+    isTaken: false,
+    from: 0,
+    until: 0,
+  }))
+}
+
+const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
+
+interface Chosen {
+  tokens: Token[]
+  formed: ReadonlyMap<string, string>
+}
+
+/** The ways to choose what is told by its form; a sign stands in its place. */
+function chooseFormed(tokens: Token[], { frame }: CompiledFrame): Chosen[] {
+  let chosen: Chosen[] = [{ tokens, formed: new Map() }]
+  for (const [name, { form, isOptional }] of Object.entries(frame.slots ?? {})) {
+    if (form === undefined) continue
+    chosen = chosen.flatMap((one) => {
+      const own = one.tokens.filter((token) => form.test(token.text))
+      if (own.length === 0 && isOptional === true) return [one]
+      return own.map((token) => ({
+        tokens: one.tokens.map((other) =>
+          other === token ? { ...token, isSign: true, isTaken: true } : other,
+        ),
+        formed: new Map([...one.formed, [name, token.text]]),
+      }))
+    })
+  }
+  return chosen
+}
+
+/** What the frame knows of each token. */
+function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: CompiledFrame): Scene {
+  const isPlain = text === text.toLowerCase()
+  const tokens = chosen.map((token) => ({ ...token, from: 0, until: 0 }))
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1]
+    const isName =
+      !isPlain && before !== undefined && !before.isSign && /^\p{Lu}\S/u.test(token.text)
+    // What has to be said may be a name: “OpenAPI”.
+    const known = isName ? compiled.needed : compiled.known
+    const length = token.isSign ? 0 : lengthOf(known, tokens, at)
+    token.from = length
+    const last = tokens[at + length - 1]
+    if (length > 0 && last !== undefined) last.until = Math.max(last.until, length)
+  }
+  const begins = tokens.map(({ isTaken }, at) =>
+    (isTaken ? [] : [...compiled.behind]).flatMap(([slot, pattern]) => {
+      const length = lengthOf(pattern, tokens, at)
+      return length === 0 ? [] : [{ slot, length }]
+    }),
+  )
+  const needed = tokens.map(
+    (token, at) =>
+      token.isSign ||
+      tokens[at - 1]?.isSign === true ||
+      compiled.needs.some((need) => lengthOf(need, tokens, at) > 0),
+  )
+  const count = begins.filter(({ length }) => length > 0).length + needed.filter(Boolean).length
+  // A sentence with too many of them is taken apart at what introduces something alone.
+  const breaks = count > MOST_BREAKS ? tokens.map(({ isSign }) => isSign) : needed
+  return { compiled, text, tokens, begins, breaks, formed }
+}
+
+/** How many tokens from one on are words of a pattern. */
+function lengthOf(pattern: RegExp, tokens: readonly Token[], at: number): number {
+  const ahead = tokens.slice(at, at + LONGEST).map(({ text }) => text)
+  const [said] = pattern.exec(`${ahead.join(' ')} `) ?? []
+  return said === undefined ? 0 : said.trim().split(' ').length
+}
+
+const LONGEST = 6
+
+function wordsPattern(words: string): RegExp {
+  return new RegExp(`^(?:${expandWords(words).replaceAll("'", "['’]")}) `, 'i')
+}
+
+interface Part {
+  start: number
+  slot: string | undefined
+}
+
+interface Named {
+  text: string
+  /** The first of its tokens, and the one behind the last. */
+  from: number
+  to: number
+}
+
+/** Tries each way to take the rest of a sentence apart. */
+function readFrom(
+  scene: Scene,
+  at: number,
+  part: Part,
+  named: ReadonlyMap<string, Named>,
+  readings: FrameReading[],
+): void {
+  const { tokens, begins, breaks, compiled } = scene
+  for (let next = at; next <= tokens.length; next++) {
+    if (next === tokens.length) {
+      const whole = closePart(scene, part, next, named)
+      if (whole !== undefined) addReading(scene, whole, readings)
+      return
+    }
+    const isText = part.slot !== undefined && compiled.frame.slots?.[part.slot]?.isText === true
+    const own = begins[next]?.filter(({ slot }) => !named.has(slot) && slot !== part.slot) ?? []
+    const canBreak = breaks[next] === true && !isText && next > part.start
+    if (own.length === 0 && !canBreak) continue
+    const closed = closePart(scene, part, next, named)
+    if (closed === undefined) continue
+    for (const { slot, length } of own) {
+      if (closed.has(slot)) continue
+      readFrom(scene, next + length, { start: next + length, slot }, closed, readings)
+    }
+    if (canBreak) readFrom(scene, next + 1, { start: next, slot: undefined }, closed, readings)
+  }
+}
+
+/** What is named with a part of the sentence more; `undefined` where that part cannot be one. */
+function closePart(
+  { compiled, tokens, text }: Scene,
+  { start, slot }: Part,
+  end: number,
+  named: ReadonlyMap<string, Named>,
+): ReadonlyMap<string, Named> | undefined {
+  const { slots = {} } = compiled.frame
+  const isText = slot !== undefined && slots[slot]?.isText === true
+  let [from, to] = [start, end]
+  for (let length = 1; length > 0 && from < to; from += length) {
+    const token = tokens[from]
+    length = token?.isSign === true ? 1 : isText ? 0 : (token?.from ?? 0)
+    if (length === 0) break
+  }
+  for (let length = 1; length > 0 && from < to; to -= length) {
+    const token = tokens[to - 1]
+    const isEnd = isText ? ENDING.test(token?.text ?? '') : true
+    length = token?.isSign === true && token.text !== '?' ? 1 : isEnd ? (token?.until ?? 0) : 0
+    if (length === 0) break
+  }
+  const theme = Object.keys(slots).find(
+    (name) => slots[name]?.behind === undefined && slots[name]?.form === undefined,
+  )
+  if (from >= to) return slot === undefined ? named : undefined
+  const name = slot ?? theme
+  const inner = tokens.slice(from, to)
+  const isBroken = isText
+    ? inner.some(({ text: sign }) => sign === NEXT)
+    : inner.some((one) => one.isSign && (one.isTaken || !/[?!()]/.test(one.text)))
+  if (name === undefined || named.has(name) || isBroken) return undefined
+  if (!isText && isOtherWish(inner, text)) return undefined
+  const words = text.slice(inner[0]?.start, inner.at(-1)?.end)
+  return new Map([...named, [name, { text: words, from, to }]])
+}
+
+/** Whether words are no name, but a wish that the frame does not know. */
+function isOtherWish(words: readonly Token[], text: string): boolean {
+  const [first] = words
+  const isBare =
+    first !== undefined && (first.start === 0 || first.text === first.text.toLowerCase())
+  return (
+    words.some((word) => TURNING.test(word.text)) ||
+    (isBare && COMMAND.test(first.text) && text.length > first.end)
+  )
+}
+
+/** What a text that is to be written does not end with. */
+const ENDING = /^(?:now|please|pls|instead|thanks|on|anymore|more|longer|too)$/i
+
+function addReading(
+  { compiled, tokens, formed }: Scene,
+  named: ReadonlyMap<string, Named>,
+  readings: FrameReading[],
+): void {
+  const slots = Object.entries(compiled.frame.slots ?? {})
+  const isWhole = slots.every(
+    ([name, { isOptional }]) => isOptional === true || named.has(name) || formed.has(name),
+  )
+  const parts = [...named.values()]
+  const around = tokens.filter((_token, at) => !parts.some(({ from, to }) => at >= from && at < to))
+  if (!isWhole || !compiled.needs.every((need) => isSaid(need, around))) return
+  const own = [...named].map(([name, { text }]) => [name, text] as const)
+  readings.push({
+    slots: { ...compiled.frame.given, ...Object.fromEntries([...formed, ...own]) },
+    confidence: around.length / tokens.length,
+  })
+}
+
+function isSaid(need: RegExp, tokens: readonly Token[]): boolean {
+  return tokens.some((_token, at) => lengthOf(need, tokens, at) > 0)
+}
