@@ -1,62 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync } from 'node:fs'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { chmodSync, cpSync, lstatSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../src/package/index.ts'
-import { userEnvironment } from '../cli/program.ts'
 import { workspace } from '../cli/workspace.ts'
 import { elements } from './html.ts'
+import { measurePackages, packTarball, UserMachine } from './tarball.ts'
 
 const place = workspace()
 
-/** The environment of a user with the Node.js of the tests first on the path. */
-function environment(): NodeJS.ProcessEnv {
-  const user = userEnvironment()
-  return {
-    ...user,
-    PATH: `${dirname(process.execPath)}${delimiter}${user.PATH ?? ''}`,
-    XDG_CACHE_HOME: place.path('caches'),
-  }
-}
-
-/** Runs a program to its end, and returns what it printed. */
-function run(command: string, args: readonly string[], cwd: string): string {
-  return execFileSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-    env: environment(),
-  })
-}
+const machine = new UserMachine(place.path('machine'))
+const run = machine.run.bind(machine)
 
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund']
 
 let tarball = ''
 beforeAll(() => {
-  place.write({ 'project/package.json': '{}', 'tarball/.keep': '' })
-  // What `prepack` would do has been done before these tests.
-  run('npm', ['pack', '--ignore-scripts', '--pack-destination', place.path('tarball')], packageRoot)
-  tarball = place.path(`tarball/${place.list('tarball').find((file) => file.endsWith('.tgz'))}`)
+  place.write({ 'project/package.json': '{}' })
+  tarball = packTarball(place.path('tarball'))
 }, 300_000)
-
-/** Megabytes and packages of a folder of packages, as `du` counts them. */
-function measure(folder: string): { megabytes: number; packages: number } {
-  const counts = { blocks: 0, packages: 0 }
-  const visit = (path: string, isScope: boolean): void => {
-    for (const name of readdirSync(path)) {
-      const entry = join(path, name)
-      const stats = lstatSync(entry)
-      counts.blocks += stats.blocks
-      if (!stats.isDirectory()) continue
-      const isPackage = (path.endsWith('node_modules') || isScope) && /^[^.@]/.test(name)
-      if (isPackage && existsSync(join(entry, 'package.json'))) counts.packages++
-      visit(entry, path.endsWith('node_modules') && name.startsWith('@'))
-    }
-  }
-  visit(folder, false)
-  return { megabytes: (counts.blocks * 512) / 2 ** 20, packages: counts.packages }
-}
 
 describe('with npm', { timeout: 300_000 }, () => {
   const project = place.path('project')
@@ -67,10 +29,10 @@ describe('with npm', { timeout: 300_000 }, () => {
       cwd: project,
       encoding: 'utf8',
       shell: process.platform === 'win32',
-      env: environment(),
+      env: machine.environment,
     })
     expect([status, stderr.match(/install.scripts|EBADENGINE|deprecated/g)]).toEqual([0, null])
-    const { megabytes, packages } = measure(join(project, 'node_modules'))
+    const { megabytes, packages } = measurePackages(join(project, 'node_modules'))
     expect(megabytes).toBeLessThan(120)
     expect(packages).toBeGreaterThan(20)
     expect(packages).toBeLessThan(80)
@@ -105,7 +67,7 @@ describe('with npm', { timeout: 300_000 }, () => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         [join(installed, 'src', 'cli', 'pergola.mjs'), 'build', 'docs'],
-        { cwd: project, encoding: 'utf8', env: environment() },
+        { cwd: project, encoding: 'utf8', env: machine.environment },
       )
       expect([status, stdout]).toEqual([0, expect.stringMatching(/^✓ \d+ pages /)])
       expect(stderr).not.toMatch(/warning/i)
@@ -153,7 +115,7 @@ describe('with npm', { timeout: 300_000 }, () => {
       cwd: project,
       encoding: 'utf8',
       shell: process.platform === 'win32',
-      env: environment(),
+      env: machine.environment,
     })
     expect([status, stderr]).toEqual([
       2,
@@ -175,35 +137,17 @@ test('`npm create pergola` begins a site', { timeout: 300_000 }, () => {
     cwd: place.path('created'),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), PERGOLA_PACKAGE: tarball },
+    env: { ...machine.environment, PERGOLA_PACKAGE: tarball },
   })
   expect(made).toContain('✓ docs: a site of')
   expect(JSON.parse(place.read('created/docs/docs.json')).name).toBe('Harbor')
 })
 
-test.each([
-  ['pnpm', 'pnpm@10', 'pnpm', ['add', '--prefer-offline'], ['exec', 'pergola']],
-  ['yarn', '@yarnpkg/cli-dist@4', 'yarn', ['add'], ['pergola']],
-])('%s installs and runs it', { timeout: 300_000 }, (name, manager, program, add, start) => {
-  const project = place.path(name)
-  place.write({
-    [`${name}/package.json`]: '{ "name": "site", "private": true }',
-    [`${name}/.yarnrc.yml`]: 'nodeLinker: node-modules\nenableImmutableInstalls: false\n',
-    [`${name}/yarn.lock`]: '',
-    [`managers/${name}/package.json`]: '{}',
-  })
-  run('npm', ['install', ...QUIET, manager], place.path(`managers/${name}`))
-  const folder = place.path(`managers/${name}/node_modules`)
-  const command =
-    program === 'yarn'
-      ? [join(folder, '@yarnpkg', 'cli-dist', 'bin', 'yarn.js')]
-      : [join(folder, 'pnpm', 'bin', 'pnpm.cjs')]
-  const said = run(process.execPath, [...command, ...add, `pergola@file:${tarball}`], project)
-  expect(said).not.toMatch(/ignored build scripts|deprecated/i)
+test.each(['pnpm', 'yarn'] as const)('%s installs and runs it', { timeout: 300_000 }, (manager) => {
+  const project = machine.startProject(manager)
+  expect(project.add(tarball)).not.toMatch(/ignored build scripts|deprecated/i)
   const docs = join(packageRoot, 'examples', 'starter')
-  expect(run(process.execPath, [...command, ...start, 'build', docs], project)).toMatch(
-    /✓ \d+ pages .* → dist\n/,
-  )
+  expect(project.pergola('build', docs)).toMatch(/✓ \d+ pages .* → dist\n/)
 })
 
 /** Lets nobody write below a folder, or its owner again. */

@@ -91,7 +91,6 @@ test('it has no scripts that run when it is installed', () => {
       "@shikijs/themes",
       "@takumi-rs/core",
       "lightningcss",
-      "pino",
       "preact",
       "rolldown",
       "satteri",
