@@ -16,6 +16,45 @@ export function suggestName(name: string, candidates: readonly string[]): string
   return distance(name, nearest) <= allowed ? nearest : undefined
 }
 
+/**
+ * The one path that differs from a mistyped one in a slip of a single segment. Names of parameters,
+ * as in `/pets/{id}`, make no difference.
+ */
+export function suggestPath(path: string, candidates: readonly string[]): string | undefined {
+  const segments = getSegments(path)
+  const near = candidates.filter((candidate) => {
+    const others = getSegments(candidate)
+    if (others.length !== segments.length) return false
+    const wrong = segments.flatMap((segment, at) => (segment === others[at] ? [] : [at]))
+    const [at = -1] = wrong
+    return (
+      wrong.length === 0 || (wrong.length === 1 && isSlip(segments[at] ?? '', others[at] ?? ''))
+    )
+  })
+  return near.length === 1 ? near[0] : undefined
+}
+
+function getSegments(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replaceAll(/\{[^{}]*\}/g, '{}')
+    .split('/')
+}
+
+/** Letters of a name in which one slip is likely, and two are another name. */
+const MOST_FOR_ONE = 10
+
+/** Whether a name is another one misspelled. What is counted, as `v1` and `v2`, is not the same. */
+function isSlip(name: string, other: string): boolean {
+  const length = Math.max(name.length, other.length)
+  if (length < 4 || withoutDigits(name) === withoutDigits(other)) return false
+  return isSwapped(name, other) || distance(name, other) <= (length < MOST_FOR_ONE ? 1 : 2)
+}
+
+function withoutDigits(name: string): string {
+  return name.replaceAll(/\d+/g, '')
+}
+
 /** Whether two neighboring letters changed places, the commonest slip, and nothing else differs. */
 function isSwapped(name: string, candidate: string): boolean {
   if (name.length !== candidate.length) return false

@@ -84,12 +84,15 @@ export class ApiDocuments implements EndpointCatalog {
     const documents = new Map<string, SiteDocument | undefined>()
     const byFile = new Map<string, SiteDocument | undefined>()
     const read = async (source: Parameters<typeof openDocument>[0]) => {
+      const name = named.find((one) => sourcePath(one.source) === sourcePath(source.source))
       const document = await openDocument(source, {
         root,
         cacheDir: join(cacheDir, 'documents'),
         report: (finding) => {
           findings.count++
-          report(finding)
+          // What is not there stands nowhere but where it is named.
+          const place = finding.line === undefined && name && config.locate(name.path)
+          report({ ...finding, ...place })
         },
       })
       if (document !== undefined) return siteDocument(document, api)

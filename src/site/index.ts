@@ -36,7 +36,7 @@ export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages
 export { getPartRoute, splitPartKey } from './pages/part-pages.ts'
 export { isOpenTo } from './pages/read-page.ts'
 export { getOutputFile, getRoute } from './pages/route.ts'
-export { isOfSameLanguage } from './pages/same-language.ts'
+export { createRouteAdvice, findShorterPath } from './pages/route-advice.ts'
 export type { Visibility } from './pages/visibility.ts'
 export {
   fillDestination,

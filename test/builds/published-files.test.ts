@@ -89,7 +89,7 @@ describe('of the files of a docs folder', () => {
         "link-left-out undefined link \`linked.txt\`",
         "link-not-published 5 link \`/drafts/plan.txt\`",
         "link-not-published 6 link \`/linked.txt\`",
-        "script-not-run undefined Expected \`build.js\`",
+        "script-not-run 1 Expected \`build.js\`",
       ]
     `)
   })

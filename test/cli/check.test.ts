@@ -96,6 +96,35 @@ describe('check', () => {
     expect(await told()).toBe(first)
   })
 
+  test('tells once of links that a base path in front of the site would mend', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `guides/page-${at}`)
+    place.write(
+      below('based', {
+        'docs.json': docsJson({ navigation: { pages: ['index', ...names] } }),
+        ...Object.fromEntries(names.map((name) => [`${name}.mdx`, 'Text.'])),
+        'index.mdx': `${names.map((name) => `[x](/docs/${name})`).join('\n')} [y](/docs/gone)\n`,
+      }),
+    )
+    const told = async (...more: string[]) => {
+      const options = ['--only', 'links', '--format', 'json', ...more]
+      const { stdout } = await place.run(['check', 'based', ...options])
+      const { findings } = JSON.parse(stdout) as { findings: object[] }
+      return findings
+    }
+    expect(await told()).toMatchObject([
+      {
+        code: 'link-not-found',
+        message: expect.stringContaining('received 13 that begin with `/docs`'),
+        hint: expect.stringContaining('pass `--base /docs`'),
+        file: 'index.mdx',
+        line: expect.any(Number),
+      },
+    ])
+    expect(await told('--base', '/docs')).toMatchObject([
+      { message: expect.stringContaining('`/gone`') },
+    ])
+  })
+
   test('advises what a link may have meant, and nothing where several are called so', async () => {
     const names = ['shipping/zones/rates', 'a/overview', 'b/overview', 'guides/setup']
     const pages = names.map((name) => [

@@ -33,6 +33,17 @@ test('an unknown icon is reported where it is first used', async () => {
   expect(findings(await page(fence))[0]).toMatch(/^page\.mdx:3:1 warning icon-unknown/)
 })
 
+test('an unknown icon of a script is reported where the script names it', async () => {
+  const docs = site({
+    'snippets/cards.jsx':
+      'const size = 3\n\nexport const Cards = () => <Card icon="no-such-icon" />\n',
+    'snippets/part.mdx': 'import { Cards } from "/snippets/cards.jsx"\n\n<Cards />\n',
+    'page.mdx': 'import Part from "/snippets/part.mdx"\n\n<Part />\n',
+  })
+  const [finding] = findings(await docs.compile('page.mdx'))
+  expect(finding).toMatch(/^snippets\/cards\.jsx:3:39 warning icon-unknown/)
+})
+
 test('a finding in a snippet is the same on every page that shows it', async () => {
   const snippet = '\n<Card title="A" icon="no-such-icon" />\n\n<Unknown />\n\n{missing}\n'
   const text = 'import Part from "/snippets/part.mdx"\n\n<Part />\n'

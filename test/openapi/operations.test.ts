@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { groupByCause } from '../../src/diagnostics/index.ts'
 import { requestOf } from '../../src/openapi/index.ts'
 import { apiOf, documentOf, viewOf } from './document-of.ts'
 
@@ -308,6 +309,24 @@ describe('bodies and responses', () => {
     ])
     expect(document.files()).toContain('a.csv')
     expect(findings()).toMatchObject([{ code: 'openapi-example-missing' }])
+  })
+
+  test('examples of a folder that is not there are one cause', async () => {
+    const examples = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [name, { externalValue: `examples/${name}.json` }]),
+    )
+    const content = { 'application/json': { examples } }
+    const paths = { '/a': { get: { responses: { 200: { description: 'ok', content } } } } }
+    const { catalog, findings } = await documentOf({ 'api.json': apiOf({ paths }) })
+    const [entry] = catalog.entries
+    if (entry !== undefined) catalog.view(entry)
+    expect(groupByCause(findings())).toMatchObject([
+      {
+        code: 'openapi-example-missing',
+        message: 'Expected a folder `examples` with files of examples, received none.',
+        count: 3,
+      },
+    ])
   })
 
   test('responses have codes, ranges, headers and links', async () => {

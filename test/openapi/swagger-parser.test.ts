@@ -33,6 +33,30 @@ test('a complaint about syntax has its place', async () => {
   expect(findings.all[0]).toMatchObject({ file: 'api.yaml', line: 8, column: expect.any(Number) })
 })
 
+test('a complaint behind a reference stands where that leads, one about a reference at it', async () => {
+  const list = { type: 'list', description: 'Pets' }
+  const read = (schema: object) => ({
+    '/a': {
+      get: {
+        responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } },
+      },
+    },
+  })
+  const schema = { $ref: '#/components/schemas/Pets' }
+  const text = JSON.stringify(
+    apiOf({ components: { schemas: { Pets: list } }, paths: read(schema) }, '3.0.3'),
+    null,
+    1,
+  )
+  const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length
+  const wrong = apiOf({ components: { schemas: { Pets: list } }, paths: read(schema) }, '3.0.3')
+  const missing = apiOf({ components: { schemas: {} }, paths: read(schema) }, '3.0.3')
+  expect((await complaintsAbout(wrong))[0]?.line).toBe(lineOf('"list"'))
+  const [told] = await complaintsAbout(missing)
+  expect(told).toMatchObject({ message: expect.stringContaining('Missing $ref'), file: 'api.json' })
+  expect(told?.line).toBeGreaterThan(1)
+})
+
 test('swagger-parser reads files of the docs folder and no others', async () => {
   const get = { responses: { 200: { $ref: 'ok.json' } } }
   const outside = { responses: { 200: { $ref: '../../outside.json' } } }

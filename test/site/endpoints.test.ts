@@ -312,3 +312,26 @@ test.each([
   const reference = readEndpointReference(entry)
   expect([reference?.name, reference?.source]).toEqual([name, source])
 })
+
+test('the pages of an API document that two versions list are told once', async () => {
+  const endpoints = catalogOf(...['GET /a', 'GET /b', 'GET /c'].map((name) => endpoint(name)))
+  const group = { group: 'API', openapi: 'api.json' }
+  const { findings } = await siteOf(
+    {
+      navigation: {
+        versions: [
+          { version: '1', groups: [group] },
+          { version: '2', groups: [group] },
+        ],
+      },
+    },
+    [],
+    { endpoints },
+  )
+  expect(findings).toMatchObject([
+    {
+      severity: 'info',
+      message: expect.stringMatching(/received `\/\S+` and 2 more again \(first/),
+    },
+  ])
+})

@@ -12,7 +12,8 @@ import { describeExpected, getChoices, getRule, getStandard } from './introspect
 
 const STYLES = 'Every `.css` file in the docs folder is loaded already; remove the key.'
 
-const SCRIPTS = 'Every `.js` file in the docs folder is loaded already; remove the key.'
+const SCRIPTS =
+  'Every `.js` file in the docs folder is loaded already: put scripts from elsewhere there, and remove the key.'
 
 const NAVIGATION = 'Move it into `navigation`.'
 

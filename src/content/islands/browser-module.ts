@@ -55,7 +55,7 @@ export function createBrowserModule(
       imports.set(specifier, leadsTo(graph, file, written))
   }
   const known: Record<string, string> = {}
-  for (const name of getModuleHints(syntax).icons) {
+  for (const name of getModuleHints(syntax).icons.keys()) {
     const html = icons(name)
     if (html !== undefined) known[name] = html
   }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Diagnostic, Location } from '../../diagnostics/index.ts'
 import type { ModuleBody } from '../markdown/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 
@@ -31,6 +31,8 @@ export interface LoadedModule extends AuthorExports {
   diagnostics: Diagnostic[]
   /** Languages of code that its components, and those it imports, show. */
   languages: Set<string>
+  /** Where its scripts, and those it imports, first name an icon. */
+  icons: Map<string, Location>
 }
 
 /** A page or Markdown snippet, loaded. Its default export is its content as a component. */

@@ -68,6 +68,7 @@ export async function loadMarkdown(
     snippets,
     dependencies: imported.dependencies,
     languages: imported.languages,
+    icons: imported.icons,
     diagnostics: [...diagnostics, ...body.diagnostics, ...imported.diagnostics],
     shown: new Set(),
   }
@@ -126,6 +127,7 @@ function noteLoaded(imported: Imported, target: string, module: LoadedModule): v
   imported.dependencies.add(target)
   for (const dependency of module.dependencies) imported.dependencies.add(dependency)
   for (const language of module.languages) imported.languages.add(language)
+  for (const [name, place] of module.icons) imported.icons.set(name, place)
   imported.diagnostics.push(...module.diagnostics)
 }
 

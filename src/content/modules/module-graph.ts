@@ -1,3 +1,4 @@
+import { LineIndex, type Location } from '../../diagnostics/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importCycle, importNotFound } from './author-imports.ts'
 import { type AuthorModule, runAuthorModule } from './author-module.ts'
@@ -70,6 +71,7 @@ export class ModuleGraph implements ModuleLoader {
       takesChildrenApart: false,
       dependencies: new Set(),
       languages: new Set(),
+      icons: new Map(),
       diagnostics: [],
     }
   }
@@ -92,6 +94,7 @@ export class ModuleGraph implements ModuleLoader {
       takesChildrenApart: takesChildrenApart(source),
       dependencies: imported.dependencies,
       languages: imported.languages,
+      icons: new Map([...imported.icons, ...locateIcons(file, source, syntax)]),
       diagnostics: [...imported.diagnostics, ...diagnostics],
     }
   }
@@ -107,6 +110,7 @@ export class ModuleGraph implements ModuleLoader {
       modules: new Map(),
       dependencies: new Set(),
       languages: new Set(syntax === undefined ? [] : getModuleHints(syntax).languages),
+      icons: new Map(),
       failed: false,
       diagnostics: [],
     }
@@ -137,6 +141,7 @@ export class ModuleGraph implements ModuleLoader {
     imported.diagnostics.push(...module.diagnostics)
     for (const dependency of module.dependencies) imported.dependencies.add(dependency)
     for (const language of module.languages) imported.languages.add(language)
+    for (const [name, place] of module.icons) imported.icons.set(name, place)
     imported.failed ||= module.failed
   }
 
@@ -165,4 +170,17 @@ export class ModuleGraph implements ModuleLoader {
   namespaceOf(specifier: string, modules: ReadonlyMap<string, LoadedModule>): Namespace {
     return this.builtin(specifier) ?? modules.get(specifier)?.namespace ?? missingNamespace
   }
+}
+
+function locateIcons(
+  file: string,
+  source: string,
+  syntax: AuthorSyntax | undefined,
+): [name: string, place: Location][] {
+  if (syntax === undefined) return []
+  const lines = new LineIndex(source)
+  return [...getModuleHints(syntax).icons].map(([name, offset]) => [
+    name,
+    { file, ...lines.position(offset) },
+  ])
 }

@@ -3,7 +3,8 @@ import type { AuthorSyntax } from './author-syntax.ts'
 
 /** What a module's components may ask of the page later, as far as its text tells. */
 export interface ModuleHints {
-  icons: Set<string>
+  /** Where each is named first: an offset in the module. */
+  icons: Map<string, number>
   languages: Set<string>
 }
 
@@ -12,7 +13,7 @@ const KINDS: Readonly<Record<string, keyof ModuleHints>> = { icon: 'icons', lang
 
 /** Collects the strings of a module that name icons and languages of code. */
 export function getModuleHints({ program }: AuthorSyntax): ModuleHints {
-  const hints: ModuleHints = { icons: new Set(), languages: new Set() }
+  const hints: ModuleHints = { icons: new Map(), languages: new Set() }
   const inside: (keyof ModuleHints)[] = []
   const named = new Map<object, keyof ModuleHints>()
   const enter = (node: object): void => {
@@ -38,9 +39,11 @@ export function getModuleHints({ program }: AuthorSyntax): ModuleHints {
       enter(node)
     },
     'Property:exit': leave,
-    Literal: ({ value }) => {
+    Literal: ({ value, start }) => {
+      if (typeof value !== 'string') return
       const kind = inside.at(-1)
-      if (kind !== undefined && typeof value === 'string') hints[kind].add(value)
+      if (kind === 'languages') hints.languages.add(value)
+      else if (kind === 'icons' && !hints.icons.has(value)) hints.icons.set(value, start)
     },
   }).visit(program)
   return hints

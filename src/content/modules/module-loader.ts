@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import type { Diagnostic, Location } from '../../diagnostics/index.ts'
 import type { NamedMarkdownPlugin } from '../extension.ts'
 import type { LinkBase } from '../links.ts'
 import type { EditedText } from '../source/index.ts'
@@ -29,6 +29,7 @@ export interface Imported {
   modules: Map<string, LoadedModule>
   dependencies: Set<string>
   languages: Set<string>
+  icons: Map<string, Location>
   /** One of them could not run on the server. */
   failed: boolean
   diagnostics: Diagnostic[]

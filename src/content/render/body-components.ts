@@ -98,7 +98,6 @@ const NAMES_ELSEWHERE: Readonly<Record<string, string>> = {
   Hint: 'Tip',
   Image: 'img',
   TabItem: 'Tab',
-  Video: 'video',
   Warn: 'Warning',
 }
 

@@ -1,6 +1,6 @@
-import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
+import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { PageLink } from '../compiled-page.ts'
-import { getPlaces, hasPlace, isForScripts } from './places-of.ts'
+import { getPlaces, hasPlace, isForScripts, suggestPlace } from './places-of.ts'
 
 /** Ids that the shell gives to parts of every page; an empty fragment is the top. */
 export const SHELL_PLACES: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export function checkFragments(
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
     if (hasPlace(ids, id) || SHELL_PLACES.has(id) || isForScripts(id)) return []
-    const near = suggestName(id, [...ids])
+    const near = suggestPlace(id, ids)
     return {
       code: 'link-anchor-not-found',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,

@@ -1,3 +1,5 @@
+import { suggestName } from '../../diagnostics/index.ts'
+
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** What is written in HTML without the marks that stand for characters of its own. */
@@ -34,6 +36,17 @@ export function getPlaces(
 /** Whether a link's fragment names one of the places: as it is written, or as browsers decode it. */
 export function hasPlace(places: ReadonlySet<string>, fragment: string): boolean {
   return places.has(fragment) || places.has(decoded(fragment))
+}
+
+/** The place that a fragment may have meant: one that has all of its words, or a similar name. */
+export function suggestPlace(fragment: string, places: ReadonlySet<string>): string | undefined {
+  const words = fragment.toLowerCase().split('-')
+  const fuller = [...places].filter((place) => {
+    const own = new Set(place.toLowerCase().split('-'))
+    return words.length > 1 && words.every((word) => own.has(word))
+  })
+  const [shortest] = fuller.toSorted((a, b) => a.length - b.length)
+  return shortest ?? suggestName(fragment, [...places])
 }
 
 /** Whether a fragment is an instruction to the browser, or a state of the page's own scripts. */

@@ -112,11 +112,13 @@ export function createRenderContext(
 /** Where an icon is first used: on the page, or in what it shows. */
 function placeOf(page: MarkdownModule, icon: string | undefined): Partial<Location> {
   if (icon === undefined) return { file: page.file }
-  for (const { file, body } of page.shown) {
+  for (const { file, body, icons } of page.shown) {
     const place = body.icons.get(icon)
     if (place !== undefined) return { file, ...place }
+    const imported = icons.get(icon)
+    if (imported !== undefined) return imported
   }
-  return { file: page.file }
+  return { file: page.file, line: 1, column: 1 }
 }
 
 /** The types in a block of code. What the compiler cannot read is shown without them. */

@@ -151,5 +151,8 @@ function checkTitles(project: Project, fonts: readonly ThumbnailFont[], report: 
     message: `Expected fonts with the characters of all titles for preview images, received none for ${undrawable.length} of ${pages.length}, such as \`${first.title}\`. The name of the site stands in for them.`,
     hint: 'Name a family that has them in `thumbnails.fonts.family`, or give such pages images of their own with `og:image`.',
     file: first.file,
+    line: 1,
+    column: 1,
+    ...first.locate?.('title'),
   })
 }

@@ -1,14 +1,14 @@
-import { hasPlace, isForScripts, type PageLink } from '../../content/index.ts'
-import {
-  type Diagnostic,
-  type Location,
-  type Report,
-  suggestName,
-} from '../../diagnostics/index.ts'
+import { hasPlace, isForScripts, type PageLink, suggestPlace } from '../../content/index.ts'
+import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { createSecretFinding, getLinkedPath, listTemplatePages } from '../../project/index.ts'
-import { isOfSameLanguage, resolveRedirect, type SiteModel } from '../../site/index.ts'
+import {
+  createRouteAdvice,
+  findShorterPath,
+  resolveRedirect,
+  type SiteModel,
+} from '../../site/index.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { PagePlaces, type Places } from './page-places.ts'
 
@@ -16,6 +16,19 @@ const REASONS = {
   ignored: 'by `.mintignore`, or with folders and files of tools',
   outside: 'it lies outside of the docs folder',
 }
+
+/** Links below a folder that the site may lie in. */
+interface Base {
+  /** As in `/docs`. */
+  folder: string
+  links: PageLink[]
+  /** How many of them lead somewhere without it. */
+  there: number
+}
+
+/** Links that make a folder the base path of the site, and no slip. */
+const FEWEST_OF_BASE = 10
+const MOST_OF_BASE = 0.8
 
 /** Whether something beside the pages makes a file of the output, by its path in it. */
 export type HasFile = (path: string) => boolean | Promise<boolean>
@@ -26,12 +39,10 @@ export async function checkLinks(
   output: OutputFolder,
   hasFile: HasFile,
 ): Promise<void> {
+  const { project, notes } = session
   const places = new PagePlaces(session, output)
   await checkRedirectPlaces(session, places)
-  const links = new LinkCheck(session.project, places, hasFile)
-  for (const [file, written] of session.notes.links()) {
-    await links.check(file, written, session.project.report)
-  }
+  await new LinkCheck(project, places, hasFile).checkAll([...notes.links()], project.report)
 }
 
 /** Knows which links lead nowhere: to no page or file of the site, or to no place of a page. */
@@ -52,6 +63,53 @@ export class LinkCheck {
     this.#places = places
     this.#suggest = createSuggestions(project.site)
     this.#placeOf = createPlaces(project)
+  }
+
+  /** Reports those of all pages, and once those that a base path in front of the site would mend. */
+  async checkAll(
+    pages: readonly (readonly [file: string, links: readonly PageLink[]])[],
+    report: Report,
+  ): Promise<void> {
+    const bases = this.#findBases(pages.flatMap(([, links]) => links))
+    for (const [file, links] of pages) {
+      for (const link of links) {
+        const base = bases.get(getFirstFolder(getLinkedPath(link.href)))
+        if (base === undefined) await this.check(file, [link], report)
+        else if (base.links[0] === link) this.#reportBase(base, this.#placeOf(file, link), report)
+      }
+    }
+  }
+
+  /** Folders that many links begin with and that the site has not, while it has what is behind them. */
+  #findBases(links: readonly PageLink[]): Map<string, Base> {
+    const { pages, assets, redirects } = this.#site
+    const known = new Set(
+      [...pages.keys(), ...redirects.map(({ source }) => source)].map(getFirstFolder),
+    )
+    for (const asset of assets) known.add(getFirstFolder(`/${asset}`))
+    const bases = new Map<string, Base>()
+    for (const link of links) {
+      const path = getLinkedPath(link.href)
+      const folder = getFirstFolder(path)
+      if (folder === '' || known.has(folder)) continue
+      const base = bases.get(folder) ?? { folder, links: [], there: 0 }
+      bases.set(folder, base)
+      base.links.push(link)
+      if (this.#leadsSomewhere(path.slice(folder.length) || '/')) base.there++
+    }
+    for (const [folder, { links: own, there }] of bases) {
+      if (there < FEWEST_OF_BASE || there < own.length * MOST_OF_BASE) bases.delete(folder)
+    }
+    return bases
+  }
+
+  #reportBase({ folder, links }: Base, place: Partial<Location> | undefined, report: Report): void {
+    report({
+      code: 'link-not-found',
+      message: `Expected links to pages and files of the site, received ${links.length} that begin with \`${folder}\`, which the site does not have, such as \`${links[0]?.href}\`.`,
+      hint: `If the site is to lie below \`${folder}\`, pass \`--base ${folder}\`. If not, leave \`${folder}\` out of the links.`,
+      ...place,
+    })
   }
 
   /**
@@ -91,7 +149,7 @@ export class LinkCheck {
     const ids = fragment === undefined ? undefined : await this.#places.of(path)
     if (fragment === undefined || ids === undefined || hasPlace(ids, fragment)) return undefined
     if (isForScripts(fragment)) return undefined
-    const near = suggestPlace(fragment, [...ids])
+    const near = suggestPlace(fragment, ids)
     return {
       code: 'link-anchor-not-found',
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
@@ -105,6 +163,11 @@ export class LinkCheck {
     if (this.#templateRoutes.has(path) || this.#project.mayHaveApiPage(path)) return true
     return resolveRedirect(path, redirects) !== undefined
   }
+}
+
+/** `/docs/setup` → `/docs`; empty for the root. */
+function getFirstFolder(path: string): string {
+  return /^\/[^/]+/.exec(path)?.[0] ?? ''
 }
 
 /**
@@ -128,59 +191,16 @@ function createPlaces(project: Project) {
   }
 }
 
-/** Finds what a broken link may have meant: a part of its path, or a page of the same or a similar name. */
+/** Finds what a broken link may have meant, once for each path. */
 function createSuggestions(site: SiteModel): (path: string) => string | undefined {
-  const byName = Map.groupBy(site.pages.keys(), lastSegment)
-  // The root has no name.
-  byName.delete('')
-  const names = [...byName.keys()]
+  const { pages, assets } = site
+  const advise = createRouteAdvice(pages.keys())
   const known = new Map<string, string | undefined>()
   return (path) => {
-    if (known.has(path)) return known.get(path)
-    const name = suggestName(lastSegment(path), names)
-    const all = name === undefined ? [] : (byName.get(name) ?? [])
-    const namesakes = all.filter((route) => isOfSameLanguage(path, route))
-    // Which of several is meant, as of all that are called `overview`, nothing says.
-    const only = namesakes.length === 1 ? namesakes[0] : undefined
-    const moved = only !== undefined && mayHaveMoved(path, only) ? only : undefined
-    const near = findShorter(path, site) ?? suggestName(path, namesakes) ?? moved
-    known.set(path, near)
-    return near
+    if (!known.has(path)) {
+      const isThere = (end: string) => pages.has(end) || assets.has(end.slice(1))
+      known.set(path, findShorterPath(path, isThere) ?? advise(path))
+    }
+    return known.get(path)
   }
-}
-
-/** Whether pages of the same name are likely to be one: in folders with a name in common, or at most one deep. */
-function mayHaveMoved(path: string, route: string): boolean {
-  if (lastSegment(path) !== lastSegment(route)) return false
-  const old = path.split('/').slice(1, -1)
-  const now = route.split('/').slice(1, -1)
-  return old.some((folder) => now.includes(folder)) || (old.length <= 1 && now.length === 1)
-}
-
-/**
- * What a path leads to without folders at its beginning: those of the page, before a path that was
- * meant from the root, or that of the site, as in `/docs/setup`.
- */
-function findShorter(path: string, { pages, assets }: SiteModel): string | undefined {
-  const [first = '', ...rest] = path.split('/').slice(1)
-  const ends = rest.map((_, at) => rest.slice(at).join('/'))
-  const several = ends.filter((end) => end.includes('/') || first === 'docs')
-  return several
-    .flatMap((end) => [`/${first}/${end}`, `/${end}`])
-    .find((end) => isOfSameLanguage(path, end) && (pages.has(end) || assets.has(end.slice(1))))
-}
-
-/** The place of a page that a fragment may have meant: one that has all of its words, or a similar name. */
-function suggestPlace(fragment: string, ids: readonly string[]): string | undefined {
-  const words = fragment.toLowerCase().split('-')
-  const fuller = ids.filter((id) => {
-    const own = new Set(id.toLowerCase().split('-'))
-    return words.length > 1 && words.every((word) => own.has(word))
-  })
-  const [shortest] = fuller.toSorted((a, b) => a.length - b.length)
-  return shortest ?? suggestName(fragment, ids)
-}
-
-function lastSegment(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1).toLowerCase()
 }

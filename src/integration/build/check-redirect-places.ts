@@ -1,5 +1,4 @@
-import { hasPlace } from '../../content/index.ts'
-import { suggestName } from '../../diagnostics/index.ts'
+import { hasPlace, suggestPlace } from '../../content/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
 import type { Places } from './page-places.ts'
 
@@ -14,7 +13,7 @@ export async function checkRedirectPlaces(
     if (wildcard || fragment === undefined || fragment === '') continue
     const ids = await places.of(path)
     if (ids === undefined || hasPlace(ids, fragment)) continue
-    const near = suggestName(fragment, [...ids])
+    const near = suggestPlace(fragment, ids)
     project.report({
       code: 'redirect-anchor-not-found',
       message: `Expected the redirect from \`${source}\` to lead to a place of \`${path}\`, received \`#${fragment}\`, which is none.`,

@@ -60,7 +60,7 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
     return answer
   }
   const links = new LinkCheck(project, places, hasFile)
-  for (const [file, written] of notes.links()) await links.check(file, written, project.report)
+  await links.checkAll([...notes.links()], project.report)
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */

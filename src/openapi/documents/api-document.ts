@@ -1,5 +1,6 @@
 import type { Location } from '../../diagnostics/index.ts'
 import type { References } from '../references/index.ts'
+import type { Place } from '../references/place.ts'
 import type { RawObject } from '../references/raw.ts'
 import type { FileText } from './project-files.ts'
 
@@ -15,8 +16,8 @@ export interface ApiDocument {
   files(): readonly string[]
   /** The text of another file of the project, such as an example's `externalValue`. */
   textOf(path: string): FileText
-  /** Where in its own file a JSON pointer leads, or ends. */
-  locate(pointer: string): Location | undefined
+  /** Where in one of its files a JSON pointer leads, or ends. */
+  locate(place: Place): Location | undefined
   /** Where a text of the document, or of its other files, first links to an address. */
   placeOfLink(address: string): Location | undefined
 }

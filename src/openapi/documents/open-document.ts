@@ -63,7 +63,7 @@ export async function openDocument(
     references: new DocumentReferences({ value, file, version }, files, report),
     files: () => files.paths,
     textOf: (path) => files.text(path),
-    locate: (pointer) => files.locate({ file, pointer }),
+    locate: (place) => files.locate(place),
     placeOfLink: (address) => {
       for (const path of files.paths) {
         const other = files.read(path)

@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { LineIndex, type Location, type Report } from '../../diagnostics/index.ts'
 import type { FileValue, ReferenceFiles } from '../references/files.ts'
 import type { Place } from '../references/place.ts'
@@ -10,7 +10,7 @@ import { indentDeficient, parseYaml } from './yaml/parse.ts'
 import { YamlPositions } from './yaml/positions.ts'
 
 /** The text of a file, or why there is none, as the end of a sentence. */
-export type FileText = { text: string } | { reason: string }
+export type FileText = { text: string } | { reason: string; isFolderMissing?: boolean }
 
 /**
  * The files of one document, read when first asked for and never from outside the docs folder.
@@ -72,7 +72,11 @@ export class ProjectFiles implements ReferenceFiles {
       return { text: readFileSync(real, 'utf8') }
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      return { reason: code === 'ENOENT' ? 'no such file' : `\`${code ?? message}\`` }
+      if (code !== 'ENOENT') return { reason: `\`${code ?? message}\`` }
+      return {
+        reason: 'no such file',
+        isFolderMissing: !existsSync(join(this.#root, dirname(path))),
+      }
     }
   }
 }

@@ -85,13 +85,16 @@ function readWritten(
   const target = targetOf(external, reader.place.file)
   if (target.kind === 'remote') return { external: target.url }
   const path = target.kind === 'file' ? target.file : undefined
-  const read =
+  const read: FileText =
     path === undefined ? { reason: 'a path outside the docs folder' } : files.textOf(path)
   if ('text' in read) return { serialized: read.text, external: posix.join('/', path ?? '') }
   reader.report(
     {
       code: 'openapi-example-missing',
-      message: `Expected a file at \`${external}\`, received ${read.reason}.`,
+      // One cause for all examples that a folder would have.
+      message: read.isFolderMissing
+        ? `Expected a folder \`${posix.dirname(external)}\` with files of examples, received none.`
+        : `Expected a file at \`${external}\`, received ${read.reason}.`,
     },
     'externalValue',
   )

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import type { Location, Report } from '../../diagnostics/index.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { percentDecoded } from '../references/pointer.ts'
+import { below, type Place } from '../references/place.ts'
+import { percentDecoded, stepsOf } from '../references/pointer.ts'
 import { isUrl } from '../references/target.ts'
 
 /**
@@ -33,6 +34,8 @@ export async function validateWithSwaggerParser(
       code: 'openapi-swagger-parser',
       message: `Expected a document that swagger-parser accepts, received its complaint: ${text.trim()}`,
       file,
+      line: 1,
+      column: 1,
       ...placeIn(text, document),
     })
   }
@@ -40,13 +43,42 @@ export async function validateWithSwaggerParser(
 
 /**
  * The place of a complaint: about syntax it ends with one, as `(3199:11)`, about a value it begins
- * with its address, as `#/paths/~1pets`.
+ * with its address, as `#/paths/~1pets`, about a reference it has what that names.
  */
 function placeIn(text: string, document: ApiDocument): Partial<Location> | undefined {
   const [, line, column] = /\((\d+):(\d+)\)\s*$/.exec(text) ?? []
   if (line !== undefined) return { line: Number(line), column: Number(column) }
   const [, pointer] = /(?:^|\s)#(\/\S+) must /.exec(text) ?? []
-  return pointer === undefined ? undefined : document.locate(percentDecoded(pointer))
+  if (pointer !== undefined) return document.locate(follow(percentDecoded(pointer), document))
+  const [, name] = /^Missing \$ref pointer "([^"]+)"/.exec(text) ?? []
+  const place = name && findReference(document.value, name, { file: document.file, pointer: '' })
+  return place ? document.locate(place) : undefined
+}
+
+/** Where a pointer leads whose steps go through references, as if what they name stood there. */
+function follow(pointer: string, { file, value, references }: ApiDocument): Place {
+  let at: { value: unknown; place: Place } = { value, place: { file, pointer: '' } }
+  for (const step of stepsOf(pointer)) {
+    const holder = references.resolve(at.value, at.place)
+    if (holder.kind !== 'found' || !isHolder(holder.value)) break
+    at = { value: holder.value[step], place: below(holder.place, step) }
+  }
+  return at.place
+}
+
+/** The first place with a `$ref` of that text. */
+function findReference(value: unknown, name: string, place: Place): Place | undefined {
+  if (!isHolder(value)) return undefined
+  if (value.$ref === name) return below(place, '$ref')
+  for (const [key, part] of Object.entries(value)) {
+    const found = findReference(part, name, below(place, key))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** A file of the docs folder, as swagger-parser asks for it. Throws for every other. */

@@ -4,13 +4,12 @@ import type {
   NavigationPageEntry,
   PropertyPath,
 } from '../../config/index.ts'
-import { suggestName } from '../../diagnostics/index.ts'
 import { type EndpointReference, readEndpointReference } from '../navigation/endpoint.ts'
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
 import { ChannelEntries, type EntryContext } from './channel-entries.ts'
 import { EndpointPages } from './endpoint-pages.ts'
-import { findDocuments, findEndpoint } from './find.ts'
+import { findDocuments, findEndpoint, suggestEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
 export interface ExpandContext extends EntryContext {
@@ -190,7 +189,7 @@ class Expansion {
     if (catalog.mayMiss(source)) return
     const given = sources.map((one) => one.source)
     const documents = findDocuments(source, given, catalog)
-    const near = suggestName(
+    const near = suggestEndpoint(
       name,
       documents.flatMap(({ endpoints }) => endpoints.map((endpoint) => endpoint.name)),
     )

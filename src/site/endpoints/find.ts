@@ -1,3 +1,4 @@
+import { suggestPath } from '../../diagnostics/index.ts'
 import type { EndpointReference } from '../navigation/endpoint.ts'
 import type { Endpoint, EndpointCatalog, EndpointDocument } from './catalog.ts'
 
@@ -35,6 +36,23 @@ export function findDocuments(
   return named.length === 0
     ? catalog.documents()
     : named.flatMap((path) => catalog.document(path) ?? [])
+}
+
+/** The operation that a name may have meant: its path misspelled, or without `/v1` or `/api`. */
+export function suggestEndpoint(name: string, names: readonly string[]): string | undefined {
+  const misspelled = suggestPath(name, names)
+  if (misspelled !== undefined) return misspelled
+  const bare = withoutPrefix(name)
+  const same = names.filter((other) => withoutPrefix(other) === bare)
+  return same.length === 1 ? same[0] : undefined
+}
+
+/** `get /api/v1/pets/{id}` → `get /pets/{}`. */
+function withoutPrefix(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\{[^{}]*\}/g, '{}')
+    .replace(/^(\S+ )(?:\/(?:api|rest|v\d[\w.]*))+(?=\/)/, '$1')
 }
 
 function equal(one: string, other: string): boolean {

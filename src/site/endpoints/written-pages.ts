@@ -5,7 +5,7 @@ import { type EndpointReference, readEndpointReference } from '../navigation/end
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointCatalog } from './catalog.ts'
 import { getBadge, getChannelEndpoint, getChannelName } from './channel-endpoint.ts'
-import { findDocuments, findEndpoint } from './find.ts'
+import { findDocuments, findEndpoint, suggestEndpoint } from './find.ts'
 
 /** The documents that pages and entries mean where they name none. */
 export interface WholeSiteSources {
@@ -174,7 +174,8 @@ function reportUnknown(
   const documents = catalog.documents()
   const elsewhere = documents.find(({ endpoints }) => endpoints.some((one) => one.name === name))
   const names = documents.flatMap(({ endpoints }) => endpoints.map((one) => one.name))
-  const near = elsewhere === undefined ? suggestName(name, names) : `${elsewhere.source} ${name}`
+  const near =
+    elsewhere === undefined ? suggestEndpoint(name, names) : `${elsewhere.source} ${name}`
   report({
     code: 'endpoint-not-found',
     message: `Expected \`openapi\` to name an operation of an OpenAPI document, received \`${openapi}\`. The page has no reference.`,

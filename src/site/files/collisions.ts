@@ -4,6 +4,15 @@ import { getOutputFile } from '../pages/route.ts'
 import { PathClaims } from './claims.ts'
 import { OUTPUT_MARKER } from './listing.ts'
 
+/** What every site has in its output, as it is told to the author whose file has that name. */
+const OWN_FILES: Readonly<Record<string, string>> = {
+  [getOutputFile('/404')]: 'the page for addresses that lead nowhere',
+  [OUTPUT_MARKER]: 'the list of what a build wrote',
+}
+
+const NOT_FOUND_ADVICE =
+  'Write a page of your own as `404.mdx`, or set `errors.404` in docs.json, and remove the file.'
+
 /** Where every site has bundles and data. */
 const OWN_FOLDERS = ['_astro', '_pergola']
 
@@ -15,8 +24,7 @@ export class SiteClaims {
 
   constructor(report: Report) {
     this.#report = report
-    this.#claims.claim(getOutputFile('/404'))
-    this.#claims.claim(OUTPUT_MARKER)
+    for (const file of Object.keys(OWN_FILES)) this.#claims.claim(file)
     for (const folder of OWN_FOLDERS) this.#claims.claimFolder(folder)
   }
 
@@ -42,8 +50,8 @@ export class SiteClaims {
     if (obstacle !== undefined) {
       this.#tell(source, {
         code: 'output-collision',
-        message: `Expected \`${source}\` to have an address of its own, received one at which the output has \`${obstacle}\`.`,
-        hint: `${effect} Rename it to have it published.`,
+        message: `Expected \`${source}\` to have an address of its own, received that of ${OWN_FILES[obstacle] ?? `\`${obstacle}\` in the output`}.`,
+        hint: `${effect} ${file === getOutputFile('/404') ? NOT_FOUND_ADVICE : 'Rename it to have it published.'}`,
       })
       return false
     }
@@ -61,6 +69,6 @@ export class SiteClaims {
   }
 
   #tell(file: string, finding: Diagnostic): void {
-    this.#report({ ...finding, file, ...(/\.mdx?$/i.test(file) && { line: 1, column: 1 }) })
+    this.#report({ ...finding, file, line: 1, column: 1 })
   }
 }

@@ -166,6 +166,8 @@ function createProgramFinding(path: string): Diagnostic {
     code: 'script-not-run',
     message: `Expected \`${path}\` to be a script for browsers, received a program for Node.js: every script of the folder would run on every page.`,
     file: path,
+    line: 1,
+    column: 1,
     hint: 'It is left out. Name it in `.mintignore` to hear no more of it.',
   }
 }

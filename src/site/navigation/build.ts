@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type GlobalNavigation, type NavigationContainer, toBcp47 } from '../../config/index.ts'
 import { isExternal } from '../addresses.ts'
+import { toRoute } from '../pages/page-index.ts'
 import type { Inherited, Level, ListedPage, NavigationWalk, SectionDraft } from './context.ts'
 import { createEntry } from './entry.ts'
+import { walkListedPaths } from './listed-paths.ts'
 import type {
   NavigationEntry,
   NavigationSection,
@@ -11,6 +13,7 @@ import type {
   SwitcherKind,
 } from './model.ts'
 import { buildPageNodes } from './page-nodes.ts'
+import { reportRepeatedPages } from './repeated-pages.ts'
 import { linkSequence } from './sequence.ts'
 
 const GLOBAL_KINDS = [
@@ -48,7 +51,9 @@ export function buildNavigation(
     places: new Map(),
     listed: new Map(),
     firstListing: new Map(),
+    repeated: [],
     withheld: new Set(),
+    named: new Set([...walkListedPaths(root)].map(toRoute)),
   }
   const first = walkContainer(
     root,
@@ -62,6 +67,7 @@ export function buildNavigation(
     },
     walk,
   )
+  reportRepeatedPages(walk)
   const sections = walk.sections.map(finishSection)
   for (const section of sections) linkSequence(section, walk.places)
   return {

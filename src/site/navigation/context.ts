@@ -39,6 +39,13 @@ export interface ListedPage {
   boost?: number
 }
 
+/** An entry that names a page. */
+export interface PageListing {
+  path: PropertyPath
+  section: number
+  lang?: string | undefined
+}
+
 /** The state of one walk over the navigation. */
 export interface NavigationWalk {
   pages: PageIndex
@@ -50,11 +57,15 @@ export interface NavigationWalk {
   isSignedIn: boolean
   /** Routes of such pages that were passed over. */
   withheld: Set<string>
+  /** Routes that `docs.json` names anywhere, whether they are pages or not. */
+  named: ReadonlySet<string>
   sections: SectionDraft[]
   places: Map<string, PagePlace>
   listed: Map<string, ListedPage>
   /** First place of each page, to name it when the page is listed again. */
-  firstListing: Map<string, { path: PropertyPath; section: number; lang?: string }>
+  firstListing: Map<string, PageListing>
+  /** Pages that are listed again. */
+  repeated: (PageListing & { route: string; first: PageListing })[]
 }
 
 /** A section whose switchers are still growing. */

@@ -1,7 +1,5 @@
 import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
-import { suggestName } from '../../diagnostics/index.ts'
 import type { SitePage } from '../pages/page.ts'
-import { isOfSameLanguage } from '../pages/same-language.ts'
 import type { Inherited, NavigationWalk } from './context.ts'
 import type {
   NavigationGroup,
@@ -114,8 +112,9 @@ function remember(
   const first = walk.firstListing.get(route)
   // A group may list its root page among its pages.
   const isOwnRoot = first?.path.at(-1) === 'root' && isInside(path, first.path.slice(0, -1))
-  if (first !== undefined && !isOwnRoot) reportDuplicate(page, path, first, section, walk)
-  else if (first === undefined) {
+  if (first !== undefined && !isOwnRoot) {
+    walk.repeated.push({ route, path, section: section.id, lang: section.lang, first })
+  } else if (first === undefined) {
     walk.firstListing.set(route, {
       path,
       section: section.id,
@@ -142,8 +141,7 @@ function toNode(page: SitePage): NavigationPage | NavigationLink {
 
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
-  const namesakes = walk.pages.namesakes(value).filter((route) => isOfSameLanguage(value, route))
-  const near = namesakes.length === 1 ? namesakes[0] : suggestName(value, namesakes)
+  const near = walk.pages.suggest(value, (route) => walk.named.has(route))
   walk.report({
     code: 'navigation-page-not-found',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,
@@ -155,33 +153,7 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
   })
 }
 
-/**
- * A page that the navigation names again. Versions and tabs share pages on purpose; one sidebar
- * naming a page twice, or two languages sharing one page, is a slip.
- */
 /** Whether a path is that of an entry of a group's own pages. */
 function isInside(path: PropertyPath, group: PropertyPath): boolean {
   return path.length === group.length + 2 && group.every((key, at) => path[at] === key)
-}
-
-function reportDuplicate(
-  page: SitePage,
-  path: PropertyPath,
-  first: { path: PropertyPath; section: number; lang?: string },
-  section: NavigationSection,
-  walk: NavigationWalk,
-): void {
-  const languages = first.lang !== section.lang
-  const slip = languages || first.section === section.id
-  const place = walk.locate(first.path)
-  const where = place === undefined ? '' : ` (first at \`${place.file}:${place.line}\`)`
-  walk.report({
-    code: 'navigation-duplicate-page',
-    severity: slip ? 'warning' : 'info',
-    message: languages
-      ? `Expected each language to list its own pages, received \`${page.route}\` in two languages${where}.`
-      : `Expected each page once in the navigation, received \`${page.route}\` again${where}.`,
-    ...walk.locate(path),
-    hint: 'The page belongs to its first entry: breadcrumbs, previous and next follow that one.',
-  })
 }

@@ -1,21 +1,19 @@
 import type { SitePage } from './page.ts'
 import { normalizePagePath } from './route.ts'
+import { createRouteAdvice, type RouteAdvice } from './route-advice.ts'
 
 /** Finds pages by the paths that docs.json names them with. */
 export class PageIndex {
   readonly #byRoute = new Map<string, SitePage>()
   readonly #byFoldedRoute = new Map<string, SitePage>()
-  readonly #routesByName = new Map<string, string[]>()
+  readonly #advise: RouteAdvice
 
   constructor(pages: Iterable<SitePage>) {
     for (const page of pages) {
       this.#byRoute.set(page.route, page)
       this.#byFoldedRoute.set(page.route.toLowerCase(), page)
-      const name = page.route.slice(page.route.lastIndexOf('/') + 1).toLowerCase()
-      const routes = this.#routesByName.get(name)
-      if (routes === undefined) this.#routesByName.set(name, [page.route])
-      else routes.push(page.route)
     }
+    this.#advise = createRouteAdvice(this.#byRoute.keys())
   }
 
   /** The page at a path such as `guides/setup`, `/guides/setup.mdx` or `guides/index`. */
@@ -28,14 +26,18 @@ export class PageIndex {
     return this.#byFoldedRoute.get(toRoute(path).toLowerCase())
   }
 
-  /** Routes that end in the same segment: where a moved page went. */
-  namesakes(path: string): readonly string[] {
-    const route = toRoute(path)
-    return this.#routesByName.get(route.slice(route.lastIndexOf('/') + 1).toLowerCase()) ?? []
+  /**
+   * The page that a path without one may have meant.
+   *
+   * @param isListed whether the navigation has a place for a page already
+   */
+  suggest(path: string, isListed: (route: string) => boolean): string | undefined {
+    return this.#advise(toRoute(path), (route) => !isListed(route))
   }
 }
 
-function toRoute(path: string): string {
+/** The route of a path of docs.json. */
+export function toRoute(path: string): string {
   const normalized = normalizePagePath(path)
   return normalized === 'index' ? '/' : `/${normalized.replace(/\/index$/, '')}`
 }
