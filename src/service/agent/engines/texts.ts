@@ -6,15 +6,23 @@ const BOM = '\uFEFF'
 export class Texts {
   readonly workspace: Workspace
 
+  /** Texts of files that have not been changed. */
+  readonly #known = new Map<string, string>()
+
   constructor(workspace: Workspace) {
     this.workspace = workspace
   }
 
   /** A text with `\n` at the ends of its lines, where these are all alike. Throws `PathError`. */
   async read(path: string): Promise<string> {
+    const isChanged = this.workspace.changed.has(path)
+    const known = isChanged ? undefined : this.#known.get(path)
+    if (known !== undefined) return known
     const written = await this.workspace.read(path)
-    const text = written.startsWith(BOM) ? written.slice(1) : written
-    return hasWindowsLines(text) ? text.replaceAll('\r\n', '\n') : text
+    const plain = written.startsWith(BOM) ? written.slice(1) : written
+    const text = hasWindowsLines(plain) ? plain.replaceAll('\r\n', '\n') : plain
+    if (!isChanged) this.#known.set(path, text)
+    return text
   }
 
   /** Writes a text as the file was written before. Throws `PathError`. */

@@ -6,7 +6,10 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 const SHOWN: ReadonlySet<unknown> = new Set(['title', 'summary', 'description'])
 
 const DOCUMENT =
-  /^(?:\uFEFF?\s*\{[\s\S]{0,2000}?"(?:openapi|swagger|asyncapi)"\s*:|[\s\S]{0,2000}?^(?:openapi|swagger|asyncapi):)/m
+  /^\uFEFF?\s*\{[\s\S]*?"(?:openapi|swagger|asyncapi)"\s*:|(?<![^\n])(?:openapi|swagger|asyncapi):/
+
+/** Characters in which a document says that it is one. */
+const HEAD = 2000
 
 /** Paths of the API documents of a workspace. */
 export async function apiFiles(
@@ -22,7 +25,7 @@ export async function apiFiles(
       if (error instanceof PathError) return ''
       throw error
     })
-    if (DOCUMENT.test(text)) found.push(path)
+    if (DOCUMENT.test(text.slice(0, HEAD))) found.push(path)
   }
   return found
 }

@@ -42,6 +42,9 @@ export class Docs {
 
   readonly #navigation: PageOrder
 
+  /** Paths of the files, as long as none has been changed. */
+  #list: { pages: string[]; snippets: string[] } | undefined
+
   /** Heads of pages, with the texts that they were read from. */
   readonly #heads = new Map<string, { text: string; data: Readonly<Record<string, unknown>> }>()
 
@@ -53,12 +56,20 @@ export class Docs {
 
   /** Paths of pages and of what they show. */
   texts(): string[] {
-    const { pages, snippets } = listFiles(this.workspace.root, this.#navigation.listed)
-    return this.#own([...pages, ...snippets])
+    const { pages, snippets } = this.#listed()
+    return [...pages, ...snippets]
   }
 
   pages(): string[] {
-    return this.#own(listFiles(this.workspace.root, this.#navigation.listed).pages)
+    return this.#listed().pages
+  }
+
+  #listed(): { pages: string[]; snippets: string[] } {
+    const { listed } = this.#navigation
+    if (this.#list !== undefined && this.workspace.changed.size === 0) return this.#list
+    const { pages, snippets } = listFiles(this.workspace.root, listed)
+    this.#list = { pages: this.#own(pages), snippets: this.#own(snippets) }
+    return this.#list
   }
 
   /** Listed pages of the version and language that readers get first. */
@@ -130,7 +141,9 @@ export class Docs {
       name,
       all.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )
-    const hint = alike === undefined ? '' : ` Did you mean “${alike}”?`
+    const isListed = ({ page }: TitledPage) => this.#navigation.isListed(this.routeOf(page))
+    const hint =
+      alike === undefined ? hintFor(name, all.filter(isListed)) : ` Did you mean “${alike}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
   }
 
@@ -192,6 +205,29 @@ export class Docs {
     return data
   }
 }
+
+/** Pages that have a word of a name that no page has, else how pages are named. */
+function hintFor(name: string, pages: readonly TitledPage[]): string {
+  const wanted = new Set(nameWords(name).filter((word) => word.length > 1))
+  const near = pages
+    .map(({ titles: [title = ''] }) => {
+      const own = nameWords(title)
+      const common = own.filter((word) => wanted.has(word)).length
+      return { title, fit: common / Math.max(own.length, wanted.size, 1) }
+    })
+    .filter(({ fit }) => fit > NEAR)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, 3)
+    .map(({ title }) => `“${title}”`)
+  if (near.length > 0) return ` Did you mean ${[...new Set(near)].join(' or ')}?`
+  const [{ page, titles: [title] = [] } = { page: '' }] = pages
+  return title === undefined
+    ? ''
+    : ` Name it by its title or its path, as “${title}” or \`${page.replace(MARKDOWN, '')}\`.`
+}
+
+/** Share of the words that names have in common where one may be meant by the other. */
+const NEAR = 0.25
 
 /** A name without what people write now so, now so: case, spaces, signs. */
 function plainName(name: string): string {

@@ -83,7 +83,7 @@ function replaceIn(
   to: (groups: Readonly<Record<string, string | undefined>>, place: Place) => string | undefined,
 ): [string, number] {
   let count = 0
-  const isLonger = by.toLowerCase().includes(words.toLowerCase())
+  const isLonger = by.length > words.length && by.toLowerCase().includes(words.toLowerCase())
   const changed = text.replaceAll(pattern, (whole, ...rest: unknown[]) => {
     const groups = rest.at(-1)
     const hasGroups = typeof groups === 'object' && groups !== null

@@ -87,6 +87,11 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
 ]
 
+/** What settings are called, the longest first. */
+export const SETTING_NAMES: readonly string[] = SETTINGS.flatMap(([names]) => names).toSorted(
+  (a, b) => b.length - a.length,
+)
+
 /** Words that only say that a setting is one. */
 const AROUND: ReadonlySet<string> = new Set([
   ...['the', 'our', 'a', 'new', 'for', 'in', 'of', 'on', 'at', 'to', 'page', 'docs', 'docs.json'],

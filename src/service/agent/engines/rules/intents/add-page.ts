@@ -51,7 +51,7 @@ export const addPage: Intent = {
   frames: [
     {
       needs: [
-        '@add|new|missing|lack|lacking|lacks|draft|need|document|want',
+        '@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want',
         'page|article|doc|@type|recipe|walkthrough|cheat ?sheet|post|entry|stub',
       ],
       also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|group|section|page',
@@ -60,7 +60,10 @@ export const addPage: Intent = {
           form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/i,
           isOptional: true,
         },
+        // “how masking works” is asked for by that name.
+        how: { behind: 'how', isOptional: true },
         title: {
+          isOptional: true,
           behind:
             'about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|which explains|which covers|how to|showing how to',
         },
@@ -74,6 +77,7 @@ export const addPage: Intent = {
   ],
   // A title that goes on with another wish is none.
   accepts: (said) =>
+    (said.find('title') === undefined) !== (said.find('how') === undefined) &&
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(
       said.text('title'),
     ),
@@ -125,7 +129,8 @@ function inDivision({ division }: PageList, others: number): string {
 }
 
 function titleOf(said: Said): string {
-  const words = said.text('title').replace(/^how to (?=\S)/i, '')
+  const how = said.find('how')
+  const words = (said.find('title') ?? `How ${how ?? ''}`).replace(/^how to (?=\S)/i, '')
   const isName = said.isQuoted('title')
   return isName ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 }

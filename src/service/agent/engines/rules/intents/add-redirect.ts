@@ -21,10 +21,13 @@ export const addRedirect: Intent = {
   frames: [
     {
       needs: [
-        'redirects?|redirected|redirecting|redirection|send|sent|forward|forwarded|take|taken|land|lands|end up|arrive|point|points|lead|leads|go|goes|bring|brought|route|routed|get|see|find',
+        'redirects?|redirected|redirecting|redirection|send|sent|forward|forwarded|take|taken|land|lands|end up|arrive|point|points|lead|leads|go|goes|bring|brought|route|routed|get|see|find|bookmarked|linked',
       ],
-      also: '@people|anyone|whoever|someone|visits?|visiting|visited|opens?|opening|come|comes|coming|via|through|old|previous|former|@address|links?|linked|bookmarks?|bookmarked|uses?|using|requests?|404s?|hits?|add|create|make|set up|redirect|wrong|dead|@gone|gets? a|still around|around|are still|page|article|guide|over|instead of a 404|types?|typed',
-      slots: { from: { form: /^\/[^\s#?]+$/ }, to: { behind: 'to|on|at|over to|into' } },
+      also: '@people|anyone|whoever|someone|visits?|visiting|visited|opens?|opening|come|comes|coming|via|through|old|previous|former|@address|links?|linked|bookmarks?|bookmarked|uses?|using|requests?|404s?|hits?|add|create|make|set up|redirect|wrong|dead|@gone|gets? a|their|still around|around|are still|page|article|guide|over|instead of a 404|types?|typed',
+      slots: {
+        from: { form: /^\/[^\s#?]+$/ },
+        to: { behind: "to|on|at|over to|into|that's|is now|it's now|now at|opens|shows" },
+      },
     },
   ],
   accepts: (said) => said.text('from').includes('/') || said.isQuoted('from'),

@@ -3,12 +3,30 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { nameWords } from '../names.ts'
+import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const END = '[the] {place:@end} of'
 const SAYS =
   '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
+
+const CALLED = '@add|tell|telling|give|gets?|needs?|warn|place|have|want|box|remind|deserves?'
+const BESIDE =
+  'box|callout|block|very|right|@people|page|article|guide|at the|of the|section|small|short|little|them|top|bottom'
+
+/** Where a callout stands and what it says. */
+function at(page: { behind?: string }): NonNullable<Frame['slots']> {
+  return {
+    place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true },
+    page,
+    text: {
+      behind:
+        'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
+      isText: true,
+    },
+  }
+}
 
 /** Puts a callout into a page. */
 export const addCallout: Intent = {
@@ -40,22 +58,17 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
     ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
   ],
-  frames: [
+  frames: [{ behind: 'on|in|to|of|for|at' }, {}].flatMap((page) => [
     {
-      needs: ['@add|tell|telling|give|need|needs|warn|place|have|want|box|remind'],
-      also: 'box|callout|block|very|right|@people|page|article|guide|at the|of the|section|small|short|little|them',
+      needs: [CALLED],
+      also: BESIDE,
       slots: {
         callout: { form: /^(?:note|info|tip|warning|caution|danger|check)$/i },
-        place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true },
-        page: { behind: 'on|in|to|of|for|at' },
-        text: {
-          behind:
-            'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
-          isText: true,
-        },
+        ...at(page),
       },
     },
-  ],
+    { needs: ['warn|alert'], also: BESIDE, slots: at(page), given: { callout: 'warning' } },
+  ]),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kind = said.text('callout').toLowerCase()

@@ -1,6 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import type { Frame } from '../prompt/frame.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const MOVE =
@@ -130,6 +131,21 @@ export const renameGroup: Intent = {
     ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
     ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
   ],
+  frames: ['group|section|category', 'tab'].map(
+    (part): Frame => ({
+      needs: [part, 'call|rename|renamed|retitle|called|named|titled|name|title'],
+      also: '@set|group|section|category|in the @sidebar|@sidebar|new',
+      slots: {
+        group: {},
+        name: {
+          behind:
+            '(?:would be |is |be )?(?:better )?(?:called|named|titled|renamed (?:to|into))|to|into|as|:|→|->|=>',
+          isText: true,
+        },
+      },
+      given: part === 'tab' ? { isTab: 'yes' } : {},
+    }),
+  ),
   async perform({ files, navigation }, said) {
     const name = said.text('name')
     const part =

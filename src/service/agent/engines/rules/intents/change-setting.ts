@@ -11,6 +11,9 @@ import { Unresolved } from '../unresolved.ts'
 
 const DOCS = 'docs.json'
 
+/** What says that a value is wished for, and not only spoken of. */
+const NEW = "@set|now|should|must|to|as|new|changed?|switched?|switch|want|needs?|try|:|its|it's"
+
 /** Sets a value of docs.json by its name. */
 export const changeSetting: Intent = {
   does: 'set the name, theme, colors, logo, favicon, banner and other settings of `docs.json`',
@@ -38,6 +41,7 @@ export const changeSetting: Intent = {
     'use {value} (as|for) {setting}',
     'make {value:path} {setting}',
     'make {setting} {value:word}',
+    '(make|set) {setting:setting} {value}',
     '{setting} (should|must) (be|read|say|go to|lead to|point to|link to) {value}',
     '{setting} is now {value}',
     '(point|link|lead) {setting} to {value}',
@@ -57,7 +61,7 @@ export const changeSetting: Intent = {
   ],
   frames: [
     {
-      needs: [],
+      needs: [NEW],
       also: '@set|changed|switched|code|hex|brand new|new',
       slots: {
         value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
@@ -81,6 +85,25 @@ export const changeSetting: Intent = {
       also: 'header|navbar|nav bar|top bar|top|bar|link|address|url|signup|right|corner|old',
       slots: { value: { form: /^https?:\/\/\S+$/i } },
       given: { setting: 'header button' },
+    },
+    {
+      needs: [NEW],
+      also: '@set|new|file|image|changed',
+      slots: {
+        value: { form: /^\/?[\w./-]+\.(?:svg|png|ico|jpe?g|webp|gif)$/i },
+        setting: {},
+      },
+    },
+    {
+      needs: ['button', 'say|says|read|text|label|called|named'],
+      also: '@set|header|navbar|nav bar|top bar|top|bar|new',
+      slots: {
+        value: {
+          behind: '(?:should |to )?(?:say|read|be called|be named)|called|named|to|:',
+          isText: true,
+        },
+      },
+      given: { setting: 'header button text' },
     },
     {
       needs: [],

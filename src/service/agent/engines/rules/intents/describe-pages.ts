@@ -29,9 +29,9 @@ export const describePages: Intent = {
     {
       needs: [
         'descriptions?',
-        "missing|no|without|lack|lacks|lacking|empty|don't have|have not|any",
+        "missing|no|without|lack|lacks|lacking|empty|none|don't have|have not|any",
       ],
-      also: 'add|write|fill|fill in|generate|create|give|put|get|meta|seo|whatever|wherever|all|every|each|some|many|several|any|pages?|none|whole|entire|look|check|through',
+      also: 'add|write|fill|fill in|generate|create|give|put|get|meta|seo|whatever|wherever|all|every|each|some|many|several|any|pages?|none|ones?|whole|entire|look|check|through',
     },
   ],
   perform,

@@ -34,7 +34,7 @@ export const fixTypos: Intent = {
         '@mend|fixes|fixed|find|check|proofread|look for|correct',
         'typos?|misspell\\w*|spellings?',
       ],
-      also: 'mistakes?|errors?|words?|common|obvious|all|any|every|each|pages?|throughout|across|everywhere|through|whole|entire|go|look|make',
+      also: 'mistakes?|errors?|words?|common|obvious|all|any|every|each|pages?|throughout|across|everywhere|through|whole|entire|go|look|make|whatever|find|see|spot',
       slots: { page: { behind: 'in|on|of', isOptional: true } },
     },
     {

@@ -3,7 +3,7 @@ import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
-const VALUE = '@says|something like|such as|like|maybe|,'
+const VALUE = '@says|something like|such as|like|maybe|,|…'
 const GIVEN =
   '@set|give|add|gets?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
 

@@ -14,6 +14,14 @@ import { Unresolved } from '../unresolved.ts'
 const PARTS =
   /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|examples?|openapi|api|alt) ?)+$/i
 
+/** What is said around words that are to be others. */
+const BESIDE =
+  '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
+const CORRECTED =
+  "make (?:it|that|this)|(?:it |that |which )?should (?:be|say|read|mention)|change (?:it|that|this) to|it's|it is|we mean"
+const MISSPELLED =
+  '(?:misspelled|misspelt|mistyped|wrongly spelled|wrongly written|spelled wrong|spelled|written)(?: wrongly)? as'
+
 /** Replaces words in what readers read: pages, navigation, API documents and alternative texts. */
 export const replaceText: Intent = {
   does: 'replace words everywhere or on a page',
@@ -65,8 +73,34 @@ export const replaceText: Intent = {
   frames: [
     {
       needs: ['@spelled'],
-      also: 'everywhere|throughout|update|adapt|change|adjust|mentions?|pages?|texts?|all|every|across|accordingly|fix|correct',
+      also: BESIDE,
       slots: { text: {}, by: { behind: '@spelled' }, page: { behind: 'in|on', isOptional: true } },
+    },
+    {
+      needs: ["we (?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:spelled|written|called)"],
+      also: BESIDE,
+      slots: {
+        by: { behind: "we (?:spell|write|call|say|use)(?: it)?|it's (?:spelled|written|called)" },
+        text: { behind: '(?:and )?(?:not|never)|instead of|rather than' },
+      },
+    },
+    {
+      needs: ['says?|reads?|mentions?|speaks? of|talks? (?:about|of)', CORRECTED],
+      also: BESIDE,
+      slots: {
+        page: {},
+        text: { behind: '(?:still )?(?:says?|reads?|mentions?|speaks? of|talks? (?:about|of))' },
+        by: { behind: CORRECTED },
+      },
+    },
+    {
+      needs: [MISSPELLED],
+      also: BESIDE,
+      slots: {
+        by: {},
+        text: { behind: MISSPELLED },
+        page: { behind: 'in|on', isOptional: true },
+      },
     },
   ],
   // What is said in many words is no word to be replaced.
@@ -95,18 +129,25 @@ export const replaceText: Intent = {
   perform,
 }
 
+/** Words that a new name has more than an old one, unless it is quoted. */
+const MOST_LONGER = 4
+
 /** Whether words that “should be” others are written otherwise, and are not to look otherwise. */
 function isRespelling(said: Said): boolean {
-  const { text } = said.sentence
-  if (!/\bshould be\b/i.test(text) || said.find('page') !== undefined) return true
+  const text = said.sentence.said ?? said.sentence.text
+  const [words, by] = [said.text('text'), said.text('by')]
+  if (by.split(' ').length > words.split(' ').length + MOST_LONGER) return false
+  if (!/\b(?:should|must|has to|needs to|ought to)\b/i.test(text)) return true
+  // A name becomes no word: “Builder should be listed above”.
+  if (text !== text.toLowerCase() && /^\p{Lu}/u.test(words) && /^\p{Ll}/u.test(by)) return false
+  if (said.find('page') !== undefined) return true
   if (/\b(?:everywhere|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(text))
     return true
-  const [before, after] = [said.text('text'), said.text('by')]
-  return /\p{Lu}/u.test(after) || distance(before, after) <= Math.ceil(before.length / 3)
+  return /\p{Lu}/u.test(by) || distance(words, by) <= Math.ceil(words.length / 3)
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
-  const { docs, task } = context
+  const { docs } = context
   const [text, by] = [said.text('text'), said.text('by')]
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
@@ -138,13 +179,23 @@ async function perform(context: Context, said: Said): Promise<string> {
   const around = only === undefined && !isCode ? await renameAround(context, change, text + by) : 0
   if (changed + around === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
-    const inCode = (await task.workspace.search(text, 1)).length > 0
+    const inCode = await isAnywhere(context, text, only)
     const hint = inCode
       ? ' It stands in code or addresses: say “including code” to have it replaced there.'
       : ' Words are looked for as they are said: put those to be replaced in quotation marks as they stand, or name what is to change, such as the title of a page or a setting.'
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
   return `Replaced “${text}” by “${by}”, ${counted(places, 'time')} in ${counted(changed + around, 'file')}.`
+}
+
+/** Whether a text stands in pages at all, such as in their code. */
+async function isAnywhere(
+  { docs }: Context,
+  text: string,
+  files: readonly string[] = docs.texts(),
+): Promise<boolean> {
+  for (const file of files) if ((await docs.files.read(file)).includes(text)) return true
+  return false
 }
 
 /** Members of docs.json by what people call them. */

@@ -14,13 +14,14 @@ const DOCS = 'docs.json'
 const LISTS = new Set(['links', 'anchors', 'items'])
 
 /** What stands in the header or the footer and leads somewhere. */
-const LINK =
-  'links?|buttons?|anchors?|urls?|@address|invites?|invitation|cta|icons?|entry|account|profile|handle|server|channel|page|repo|repository|community'
+const LINK = 'links?|buttons?|anchors?|invites?|invitation|cta'
+const AROUND =
+  'urls?|@address|icons?|entry|account|profile|handle|server|channel|page|repo|repository|community'
 const CHROME =
   'header|navbar|nav bar|top bar|top navigation|navigation bar|footer|@sidebar|top|bottom|bar'
 /** What is said of a link that leads to the wrong place. */
 const DEAD =
-  "@set|@broken|@gone|new|moved?|changed?|fix|correct|points?|pointing|leads?|leading|goes|go|going|takes?|opens?|lives?|link to|doesn't work|does not work|no longer works?|not work|different|right|correct"
+  "@set|@broken|@gone|(?:new|old|current|right|correct) ones?|new|moved?|changed?|fix|correct|points?|pointing|leads?|leading|goes|go|going|takes?|opens?|lives?|link to|doesn't work|does not work|no longer works?|not work|different|right"
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
 const WHERE = '(to|in|into|at) {where:@chrome}'
@@ -46,7 +47,7 @@ export const addSiteLink: Intent = {
       '@add|show|list|have|missing|link to|include',
       where === 'header' ? 'header|navbar|nav bar|top bar|top' : 'footer|bottom',
     ],
-    also: `${LINK}|new|bar|goes to|leads to|leading|going|leads|goes|points|pointing`,
+    also: `${LINK}|${AROUND}|new|bar|called|named|labell?ed|titled|text|label|goes to|leads to|leading|going|leads|goes|points|pointing`,
     slots: { label: {}, to: { form: ADDRESS } },
     given: { where },
   })),
@@ -95,12 +96,12 @@ export const changeSiteLink: Intent = {
   frames: [
     {
       needs: [`${LINK}|${CHROME}`],
-      also: DEAD,
+      also: `${DEAD}|${AROUND}`,
       slots: { label: {}, to: { form: ADDRESS } },
     },
     {
       needs: ['links?|buttons?|anchors?', CHROME, '@set|points?|leads?|goes|go|link'],
-      also: DEAD,
+      also: `${DEAD}|${AROUND}`,
       slots: { label: {}, to: { behind: 'to' } },
     },
   ],
@@ -149,8 +150,8 @@ export const setSocial: Intent = {
   frames: [
     {
       needs: ['@add|show|list|have|missing|link to|include', 'footer|bottom'],
-      also: `${LINK}|new|@set`,
-      slots: { social: {}, to: { form: ADDRESS } },
+      also: `${LINK}|${AROUND}|new|@set`,
+      slots: { social: { isOptional: true }, to: { form: ADDRESS } },
     },
   ],
   accepts: (said) => socialOf(said) !== undefined,
@@ -171,6 +172,11 @@ export const setSocial: Intent = {
 }
 
 function socialOf(said: Said): string | undefined {
+  // Whose address it is says what it is.
+  const host = /^https?:\/\/(?:[\w-]+\.)*?([\w-]+)\.\w+(?:[/?#]|$)/i.exec(said.text('to'))?.[1]
+  if (said.find('social') === undefined) {
+    return SOCIAL_KEYS.find((key) => key === host?.toLowerCase())
+  }
   const words = nameWords(said.text('social').replaceAll(/\bhacker news\b/gi, 'hacker-news'))
   return SOCIAL_KEYS.find((key) => words.includes(key) || words.join('-') === key)
 }

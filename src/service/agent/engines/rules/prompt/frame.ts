@@ -51,7 +51,7 @@ const FILLING = [
   "needs?(?: to)?|wants?(?: to)?|(?:would|i'd|we'd) (?:like|love)|ought to|has to|have to|i'd|we'd|let'?s|we're|we've|got",
   'please|pls|plz|kindly|just|maybe|perhaps|really|actually|also|too|as well|again|now|nowadays|today|still|yet|already|currently|soon',
   'from now on|for now|for the moment|at the moment|anymore|any more|any longer|going forward|in the future|asap|when you can|if possible',
-  'thanks|thank you|cheers|hi|hello|hey|ok|okay|up|out|one|ones|docs?|documentation|site|website|sure|teh|think|guess|believe|rather|instead|simply|quickly|some ?where',
+  'thanks|thank you|cheers|hi|hello|hey|ok|okay|up|out|docs?|documentation|site|website|sure|teh|@bad|changing|updating|fixing|an update|think|guess|believe|rather|instead|simply|quickly|some ?where',
 ].join('|')
 
 /** What stands between sentences that are read as one. */
@@ -102,6 +102,24 @@ export function readFrame(compiled: CompiledFrame, text: string): FrameReading[]
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, MOST_READINGS)
+}
+
+/** What a sentence says of a frame that one thing is left out of. */
+export interface Lack extends FrameReading {
+  slot: string
+}
+
+/** The ways in which a frame accounts for a sentence that leaves one thing out. */
+export function findLacks(compiled: CompiledFrame, text: string): Lack[] {
+  const { frame } = compiled
+  // Without words of its own a frame is told by what it names.
+  if (frame.needs.length === 0) return []
+  return Object.entries(frame.slots ?? {}).flatMap(([name, slot]) => {
+    if (slot.isOptional === true) return []
+    const slots = { ...frame.slots, [name]: { ...slot, isOptional: true } }
+    const readings = readFrame({ ...compiled, frame: { ...frame, slots } }, text)
+    return readings.map((reading) => ({ ...reading, slot: name }))
+  })
 }
 
 interface Token {

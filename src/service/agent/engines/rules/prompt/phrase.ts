@@ -1,9 +1,12 @@
+import { SETTING_NAMES } from '../settings.ts'
+
 /**
  * Phrases are written as people say them:
  *
  * - `@rename` stands for any word of a row of `WORDS`
  * - `[the new]` may be left out, and `(to|as)` is one of several
  * - `{callout:@callout}` takes a word of a row
+ * - `{setting:setting}` takes the name of a setting
  * - `{page}` takes words, `{text:quote}` a quotation, `{to:path}` what has a slash, `{by:word}` one
  *   word or quotation, `{title:name}` a few words that are no clause
  *
@@ -24,15 +27,16 @@ const WORDS = {
   mend: 'fix up|fix|repair|mend|correct',
   broken: 'broken|dead|wrong|404',
   sort: 'sort|order|alphabeti[sz]e|arrange',
+  bad: "(?:(?:a bit|a little|far|way|much|very|quite|rather|too|so|totally|completely|no longer) )*(?:boring|detailed|long|confusing|ugly|unclear|misleading|vague|cryptic|generic|technical|weird|odd|strange|wrong|bad|not great|not good|not ideal|annoying|prominent|crowded|noisy|misplaced|hidden away|hard to find|hard to read|unreadable|incorrect|inaccurate|old-fashioned|ready yet|fine anymore)(?: for the @sidebar)?|(?:isn't|not|aren't) (?:in the right place|right|correct|true|up to date|good enough|clear|useful|great|good|nice|ideal|ready|finished|done|complete)|in the wrong (?:place|order|group|section|spot)|(?:nobody|no one|hardly anyone|noone) (?:uses|needs|reads|visits|wants|understands|finds|looks at|likes)",
   gone: "(?:is |are |it's )?(?:old news|old|outdated|out of date|obsolete|stale|deprecated|superfluous|redundant|expired|over|unsupported|unused|useless|gone)|(?:is |are )?(?:no longer|not|isn'?t|aren'?t) (?:needed|supported|used|relevant|valid|wanted|useful)",
   off: '@remove|take (?:it |them |this |that )?(?:out|away|down|off)|lose|scrap|kill|retire|can go|should go|must go|has to go|goes',
   sidebar: 'sidebar|side bar|navigation|nav|menu|side menu|left menu|table of contents',
-  says: "should (?:now )?(?:be|say|read|become)|must (?:now )?(?:be|say|read)|to (?:say|read|be)|(?:is|are) now|it's now|its now|now (?:is|says|reads)|make (?:it|that)(?: say| read| to)?|change (?:it|that) to|set (?:it|that) to|call (?:it|them)|called|to|as|:|→|->|=>",
+  says: "should (?:now )?(?:be|say|read|become)|must (?:now )?(?:be|say|read)|to (?:say|read|be)|(?:is|are) now|it's now|its now|now (?:is|says|reads)|(?:would|might) be better (?:as|named|called)?|(?:how|what) about|better|make (?:it|that)(?: say| read| to)?|change (?:it|that) to|set (?:it|that) to|call (?:it|them)|called|to|as|:|→|->|=>",
   spelled:
     '(?:is|are) (?:now |henceforth )?(?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
   people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
   everywhere:
-    'everywhere|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: of)?(?: the| our)?(?: pages?| docs| documentation| site)',
+    'everywhere|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: of)?(?: the| our)?(?: pages?| docs| documentation| site)',
   update:
     '(?:and |so )?(?:please )?(?:update|change|adapt)(?: it)?(?: all| the| our| every)*(?: mentions?| docs| documentation| pages?)?(?: everywhere| accordingly)?',
   kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
@@ -52,6 +56,7 @@ const WORDS = {
 const KINDS: Readonly<Record<string, string>> = {
   words: '\\S.*?',
   quote: '⟦\\d+⟧',
+  setting: `(?:(?:the|our) )?(?:${SETTING_NAMES.join('|')})`,
   word: '⟦\\d+⟧|\\S+?',
   path: '⟦\\d+⟧|\\S*/\\S*?',
   few: '⟦\\d+⟧|[^\\s⟦⟧]+(?: [^\\s⟦⟧]+){0,4}?',

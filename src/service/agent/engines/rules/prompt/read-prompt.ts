@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
-import { type CompiledFrame, compileFrame, readFrame } from './frame.ts'
+import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
+import { correctTyping } from './misspelled.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import { rewordingsOf } from './reword.ts'
 import { Said } from './said.ts'
@@ -21,12 +22,19 @@ export type Plan = readonly (readonly Reading[])[]
 /** What a reading has to know of a sentence at least. */
 const LEAST = 0.1
 
+/** What of a sentence is known that leaves something out. */
+const MOSTLY = 0.5
+
 /** Words of a slot that count. */
 const LONG = 5
 
 /** A clause that tells why something is asked for. */
 const REASON =
   /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched|rewrote|\w+ed)\b[^,]*),? (?:so |and )?(?:(?:please|pls|plz|kindly|can you|could you) )?(?=\S)/i
+
+/** A rule, behind whose colon stands what is to be done for it. */
+const RULE =
+  /^[^:]+: (?=(?:please )?(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update) )/i
 
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
@@ -75,31 +83,38 @@ export class PromptReader {
   /** A sentence as one wish, as it is and without what is said by the way, else as several. */
   #plansOf(sentence: Sentence): Plan[] {
     const short = withoutAsides(sentence)
+    const typed = correctTyping(sentence)
     const own = this.#plansOfClauses(sentence)
-    return own.length > 0 || short === undefined ? own : this.#plansOfClauses(short)
+    const plans = own.length > 0 || short === undefined ? own : this.#plansOfClauses(short)
+    return typed === undefined ? plans : [...plans, ...this.#plansOfClauses(typed)]
   }
 
   #plansOfClauses(sentence: Sentence): Plan[] {
-    const whole = [...this.#readings(sentence), ...this.#framed(sentence)]
+    const whole = this.#meaningsOf(sentence)
     const several = wishesOf(sentence).flatMap((wishes): Plan[] => {
       const read = wishes.map((wish) => {
-        const own = [...this.#readings(wish), ...this.#framed(wish)]
+        const own = this.#meaningsOf(wish)
         return own.length > 0 ? own : this.#reworded(wish)
       })
       return read.every((readings) => readings.length > 0) ? [read] : []
     })
+    if (whole.length > 0) return [[whole], ...several]
     const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
-    const one = whole.length > 0 ? [...whole, ...asked] : []
-    if (one.length > 0) return [[one], ...several]
-    return [...several, ...(asked.length > 0 ? [[asked]] : [])]
+    return asked.length > 0 ? [...several, [asked]] : several
+  }
+
+  /** What a sentence means as it is, by its order of words or in whatever order. */
+  #meaningsOf(sentence: Sentence): Reading[] {
+    const found = [...this.#readings(sentence), ...this.#framed(sentence)]
+    return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
   /** The readings of what stands behind a clause that tells why. */
   #behindReason({ text, quotations }: Sentence): Reading[] {
-    const [reason] = REASON.exec(text) ?? []
+    const [reason] = REASON.exec(text) ?? RULE.exec(text) ?? []
     if (reason === undefined || NEGATED.test(reason)) return []
     const wish = { text: text.slice(reason.length), quotations }
-    const asked = [...this.#readings(wish), ...this.#reworded(wish)]
+    const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
     const [address, ...others] = reason.match(/\bhttps?:\/\/[^\s,]+/gi) ?? []
     if (asked.length > 0 || address === undefined || others.length > 0) return asked
@@ -149,8 +164,27 @@ export class PromptReader {
     return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
+  /** What a sentence leaves out that is understood but for one thing. */
+  #lackOf(sentence: Sentence): { intent: Intent; what: string } | undefined {
+    const lacks = this.#frames.flatMap(({ intent, frame }) =>
+      findLacks(frame, sentence.text).flatMap(({ slot, slots, confidence }) => {
+        const said = new Said(sentence, slots)
+        const what = LACKS[slot]
+        const isKnown = confidence >= MOSTLY && !isClause(said) && intent.accepts?.(said) !== false
+        return what !== undefined && isKnown ? [{ intent, what, confidence }] : []
+      }),
+    )
+    return lacks.toSorted((a, b) => b.confidence - a.confidence)[0]
+  }
+
   #refusal(sentence: Sentence): AgentRefusal {
     const said = asWritten(sentence).slice(0, 200)
+    const lack = this.#lackOf(sentence)
+    if (lack !== undefined) {
+      return new AgentRefusal(
+        `Expected “${said}” to say ${lack.what}, received nothing of it. No model is configured; the embedded rules ${lack.intent.does}, as in “${lack.intent.example}”.`,
+      )
+    }
     const words = sentence.text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
     const near = this.#intents
       .map((intent) => ({ intent, hits: hintsIn(words, intent.hints) }))
@@ -160,12 +194,28 @@ export class PromptReader {
       .map(({ intent }) => `${intent.does}, as in “${intent.example}”`)
     const can =
       near.length === 0
-        ? `They can ${list(this.#intents.map(({ does }) => does))}.`
+        ? `They can ${list(this.#intents.map(({ does }) => does))}. Say one thing in a sentence, and name what is to change as the docs do.`
         : `The nearest that they can do: ${near.join('; or ')}.`
     return new AgentRefusal(
       `No model is configured, and the embedded rules do not understand “${said}”. ${can}`,
     )
   }
+}
+
+/** What a sentence may have left out. */
+const LACKS: Readonly<Record<string, string>> = {
+  page: 'which page is meant',
+  other: 'beside which page',
+  group: 'which group is meant',
+  value: 'what it is to be',
+  text: 'what it is to say',
+  to: 'where it is to lead',
+  from: 'which address is meant',
+  redirect: 'where readers are to go',
+  name: 'what the new name is',
+  by: 'what the new words are',
+  label: 'which link is meant',
+  image: 'which image is meant',
 }
 
 /** A sentence that tells of what has happened, and names nothing that would have to go anywhere. */

@@ -27,7 +27,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'change $1 to $2',
   ],
   [
-    /^(.+?) (?:should|must|needs to|has to|ought to|can)(?: now)? (?:be called|be named|be titled|be renamed to|be renamed) (.+)$/i,
+    /^(.+?) (?:should|must|needs to|has to|ought to|can)(?: now| better)? (?:be called|be named|be titled|be renamed to|be renamed) (.+)$/i,
     'rename $1 to $2',
   ],
   [
@@ -107,7 +107,7 @@ export function rewordingsOf(sentence: Sentence): Sentence[] {
     last = last.flatMap(reword).filter((text) => text !== '' && !seen.has(text))
     for (const text of last) if (seen.size < MOST) seen.add(text)
   }
-  return [...seen].slice(1).map((text) => ({ ...sentence, text }))
+  return [...seen].slice(1).map((text) => ({ ...sentence, text, said: sentence.text }))
 }
 
 function reword(text: string): string[] {

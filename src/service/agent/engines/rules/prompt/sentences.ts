@@ -5,6 +5,8 @@ export interface Sentence {
   /** With `⟦0⟧`, `⟦1⟧` … in the places of quotations. */
   text: string
   quotations: readonly string[]
+  /** The text as it was said, where it was reworded. */
+  said?: string
 }
 
 /** A sentence that only says again that what stands before it is to be done. */

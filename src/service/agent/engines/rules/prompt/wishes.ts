@@ -1,8 +1,14 @@
 import type { Sentence } from './sentences.ts'
 
-/** Verbs that are said once for several things: “mark A as new and B as beta”. */
-const SHARED =
-  /^((?:mark|tag|label|flag|rename|move|put|replace|change|set|redirect|hide|remove|delete|drop|give|call|add|list|send)(?: the| our)?) /i
+/** A verb that is said once for several things: “mark A as new and B as beta”. */
+const SHARED = /^([a-z]+(?: the| our)?) /i
+
+/** What is said behind the names of things. */
+const TAIL = / (?:from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
+
+/** What is said once of two things: “A and B can be hidden”. */
+const COMMON =
+  /^(?<first>[^,]+?) and (?<second>[^,]+?) (?<said>(?:should|can|could|must|may|are|is|needs?) .+)$/i
 
 /** What is said of two things at once, each with its own: “A and B should be called C and D”. */
 const PARALLEL =
@@ -15,9 +21,11 @@ export function wishesOf({ text, quotations }: Sentence): Sentence[][] {
   for (const link of text.matchAll(/,? and |, /g)) {
     const clauses = [text.slice(0, link.index), text.slice(link.index + link[0].length)] as const
     ways.push([...clauses])
-    if (verb !== undefined && !SHARED.test(clauses[1])) {
-      ways.push([clauses[0], `${verb} ${clauses[1]}`])
-    }
+    if (verb === undefined) continue
+    const tail = TAIL.exec(clauses[1])?.[0] ?? ''
+    const isCommon = tail !== '' && !TAIL.test(clauses[0])
+    // Where the second one is to go the first one goes as well: “remove A and B from the menu”.
+    ways.push([isCommon ? `${clauses[0]}${tail}` : clauses[0], `${verb} ${clauses[1]}`])
   }
   const { before = '', first, second, link, one, other } = PARALLEL.exec(text)?.groups ?? {}
   if (link !== undefined) {
@@ -27,6 +35,10 @@ export function wishesOf({ text, quotations }: Sentence): Sentence[][] {
       .replace(/^were /i, 'was ')
       .replace(/^have /i, 'has ')
     ways.push([`${before}${first} ${own} ${one}`, `${before}${second} ${own} ${other}`])
+  }
+  const common = COMMON.exec(text)?.groups
+  if (common !== undefined) {
+    ways.push([`${common.first} ${common.said}`, `${common.second} ${common.said}`])
   }
   return ways.map((way) => way.map((wish) => ({ text: wish.trim(), quotations })))
 }
