@@ -7,21 +7,21 @@ import { diagramLibrary } from '../package/index.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { getSchemaFile } from './commands/schema.ts'
 import { packTypes } from './pack-types.ts'
+import { writeSettingsTypes } from './settings-types.ts'
 
 // Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
 // not load what makes it, a build need not bundle scripts and styles.
 
-for (const [name, schema] of [
-  ['docs.json', createConfigJsonSchema()],
-  ['pergola.json', createOwnJsonSchema()],
-] as const) {
+const schemas = { 'docs.json': createConfigJsonSchema(), 'pergola.json': createOwnJsonSchema() }
+for (const name of ['docs.json', 'pergola.json'] as const) {
   const file = getSchemaFile(name)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(schemas[name], null, 2)}\n`)
 }
 
 copyDiagramLibrary()
 packTypes()
+await writeSettingsTypes(schemas)
 await writePackagedShell(PACKAGED_SHELL)
 await bundleProgram()
 

@@ -43,6 +43,8 @@ describe('with npm', { timeout: 300_000 }, () => {
     place.write({
       'project/plugin.ts':
         "import { defineConfig, type Plugin } from 'pergola'\nconst plugin: Plugin = { name: 'one' }\nexport default defineConfig({ plugins: [plugin] })\n",
+      'project/settings.ts':
+        "import type { PergolaJson } from 'pergola/settings'\nexport const own: PergolaJson = { api: { requiredFirst: true } }\n",
       'project/tsconfig.json': JSON.stringify({
         compilerOptions: {
           module: 'nodenext',
@@ -52,7 +54,7 @@ describe('with npm', { timeout: 300_000 }, () => {
           noEmit: true,
           types: ['node'],
         },
-        files: ['plugin.ts'],
+        files: ['plugin.ts', 'settings.ts'],
       }),
     })
     const compiler = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc')

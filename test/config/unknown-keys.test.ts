@@ -42,7 +42,7 @@ test('invented keys come with the way out', async () => {
 
     warning config-unknown-key docs.json:13:3
     Expected a key of the \`docs.json\` format, received \`scripts\`.
-    Every \`.js\` file in the docs folder is loaded already; remove the key.
+    Every \`.js\` file in the docs folder is loaded already: put scripts from elsewhere there, and remove the key.
 
     warning config-unknown-key docs.json:16:3
     Expected a key of the \`docs.json\` format, received \`font\`.
