@@ -35,6 +35,8 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Servers of the examples are on this machine.
+      '--host-resolver-rules=MAP *.northpier.example 127.0.0.1',
     ],
   })
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE))

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerThroughProxy } from '../../src/service/proxy/index.ts'
-import { type Received, send, startApi } from './console-server.ts'
+import { send } from './console-server.ts'
+import { type Served, startDocumentedApi } from './documented-api/server.ts'
+import { startHostWithProxy } from './host-with-proxy.ts'
 import { browse } from './site.ts'
 
 /** A request that a reader writes, and how it has to come to the server. */
@@ -19,14 +20,21 @@ interface Case {
   /** What only comes through a proxy: browsers keep it to themselves. */
   byProxy?: Readonly<Record<string, string>>
   body?: string | RegExp
+  /** What the document says of such requests, where it is no success. */
+  status?: number
+  /** What it says of those that lack what browsers keep to themselves. */
+  statusWithoutProxy?: number
 }
 
-const api = await startApi(({ url }) => ({
-  status: Number(/status%3D(\d+)/.exec(url)?.[1] ?? 200),
-}))
-const far = api.origin.replace('127.0.0.1', 'api.example.com')
-afterAll(() => api.close())
-beforeEach(() => void api.received.splice(0))
+const api = await startDocumentedApi()
+/** The same server, by a name that only a proxy knows. */
+const far = `http://api.example.com:${api.port}`
+const host = await startHostWithProxy(() => site.address, [far])
+afterAll(() => {
+  host.close()
+  api.close()
+})
+beforeEach(() => void api.served.splice(0))
 
 const string = { type: 'string' }
 const list = { type: 'array', items: string }
@@ -84,6 +92,13 @@ const security = (...names: string[]) => ({
 })
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 const obj = '{"a":1,"b":"x y"}'
+
+const JSON_ANSWER = {
+  'application/json': {
+    schema: { type: 'object', required: ['it'], properties: { it: string } },
+    example: { it: 'is so' },
+  },
+}
 
 const CASES: Readonly<Record<string, Case>> = {
   'path text': path(string, {}, 'a/b c?d#e', '/a%2Fb%20c%3Fd%23e'),
@@ -218,7 +233,7 @@ const CASES: Readonly<Record<string, Case>> = {
     method: 'delete',
   }),
   head: { method: 'head', operation: {} },
-  options: { method: 'get', operation: {} },
+  options: { method: 'options', operation: {} },
   bearer: {
     operation: security('bearer'),
     fill: { 'bearer Bearer': ' secret ' },
@@ -244,6 +259,7 @@ const CASES: Readonly<Record<string, Case>> = {
     fill: { 'cookie sid': 'a b' },
     headers: { cookie: undefined },
     byProxy: { cookie: 'sid=a%20b' },
+    statusWithoutProxy: 401,
   },
   'two at once': {
     operation: security('bearer', 'query'),
@@ -265,7 +281,10 @@ const CASES: Readonly<Record<string, Case>> = {
   ...Object.fromEntries(
     [201, 400, 401, 403, 404, 409, 422, 429, 500, 503].map((status) => [
       `answer ${status}`,
-      query(string, {}, `status=${status}`, `?v=status%3D${status}`),
+      {
+        operation: { responses: { [status]: { description: 'As it is', content: JSON_ANSWER } } },
+        status,
+      },
     ]),
   ),
 }
@@ -277,6 +296,40 @@ const entries = Object.entries(CASES).map(([name, one], index) => ({
   base: `/t${index}`,
 }))
 
+/** All kinds of requests, beside those that the example has. */
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Requests', version: '1' },
+  servers: [{ url: `http://127.0.0.1:${api.port}` }, { url: far }],
+  paths: Object.fromEntries(
+    entries.map(({ name, method, base, path: at = '', operation }) => [
+      base + at,
+      {
+        [method]: {
+          summary: name,
+          responses: { 200: { description: 'ok', content: JSON_ANSWER } },
+          ...operation,
+        },
+      },
+    ]),
+  ),
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      basic: { type: 'http', scheme: 'basic' },
+      digest: { type: 'http', scheme: 'digest' },
+      header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      query: { type: 'apiKey', in: 'query', name: 'api_key' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      oauth: {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: 'https://id.example/token', scopes: {} } },
+      },
+    },
+  },
+}
+api.describe(DOCUMENT)
+
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
@@ -285,63 +338,8 @@ const site = browse({
     api: { examples: { languages: ['bash'] } },
     navigation: { openapi: 'openapi.json' },
   }),
-  'openapi.json': JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Requests', version: '1' },
-    servers: [{ url: api.origin }, { url: far }],
-    paths: Object.fromEntries(
-      entries.map(({ name, method, base, path: at = '', operation }) => [
-        base + at,
-        { [method]: { summary: name, responses: { 200: { description: 'ok' } }, ...operation } },
-      ]),
-    ),
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        basic: { type: 'http', scheme: 'basic' },
-        digest: { type: 'http', scheme: 'digest' },
-        header: { type: 'apiKey', in: 'header', name: 'X-Key' },
-        query: { type: 'apiKey', in: 'query', name: 'api_key' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
-        oauth: {
-          type: 'oauth2',
-          flows: { clientCredentials: { tokenUrl: 'https://id.example/token', scopes: {} } },
-        },
-      },
-    },
-  }),
+  'openapi.json': JSON.stringify(DOCUMENT),
 })
-
-/** The page of a case, on a host that has a proxy. */
-async function openPage(name: string): Promise<Page> {
-  const page = await site.open('/')
-  page.setDefaultTimeout(8_000)
-  const network = {
-    lookup: async () => [{ address: '127.0.0.1', family: 4 }],
-    isPublic: () => true,
-  }
-  await page.route('**/_pergola/service.json', (route) => route.fulfill({ json: { proxy: true } }))
-  await page.route('**/_pergola/proxy', async (route) => {
-    const asked = route.request()
-    const answer = await answerThroughProxy(
-      new Request(asked.url(), {
-        method: asked.method(),
-        headers: await asked.allHeaders(),
-        body: asked.postDataBuffer() as BodyInit | null,
-      }),
-      { servers: [far], network },
-    )
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: bytes,
-    })
-  })
-  const slug = name.toLowerCase().replaceAll(' ', '-')
-  await page.goto(`${site.address}/api-reference/${slug}?playground=open`)
-  return page
-}
 
 /** Writes the request in its console. */
 async function write(dialog: Locator, one: Case): Promise<void> {
@@ -357,7 +355,7 @@ async function write(dialog: Locator, one: Case): Promise<void> {
   if (one.file) await dialog.locator('input[type="file"]').setInputFiles(one.file)
 }
 
-function compare(sent: Received, one: (typeof entries)[number], more: Case['headers'] = {}): void {
+function compare(sent: Served, one: (typeof entries)[number], more: Case['headers'] = {}): void {
   expect(sent.method).toBe(one.method.toUpperCase())
   expect(sent.url).toBe(one.base + (one.url ?? ''))
   for (const [name, value] of Object.entries({ ...one.headers, ...more })) {
@@ -369,18 +367,30 @@ function compare(sent: Received, one: (typeof entries)[number], more: Case['head
 
 describe('a request comes to the server as it was written, from the page and through the proxy', () => {
   test.each(entries)('$name', async (one) => {
-    const page = await openPage(one.name)
+    const page = await site.open('/')
+    page.setDefaultTimeout(8_000)
+    const slug = one.name.toLowerCase().replaceAll(' ', '-')
+    await page.goto(`${host.address}/api-reference/${slug}?playground=open`)
     const dialog = page.getByRole('dialog', { name: 'Try it' })
+    const { status = 200, statusWithoutProxy = status } = one
     await dialog.getByRole('combobox', { name: 'Servers' }).selectOption('0')
     await write(dialog, one)
-    compare(await send(dialog, api.received), one)
-    const status = /status%3D(\d+)/.exec(one.url ?? '')?.[1] ?? '200'
-    await dialog.locator('.console-status').getByText(status).waitFor()
-    await dialog.getByRole('combobox', { name: 'Servers' }).selectOption('1')
-    compare(await send(dialog, api.received), one, one.byProxy)
+    for (const isProxied of [false, true]) {
+      await dialog.getByRole('combobox', { name: 'Servers' }).selectOption(isProxied ? '1' : '0')
+      const sent = await send(dialog, api.served)
+      compare(sent, one, isProxied ? one.byProxy : {})
+      const expected = isProxied ? status : statusWithoutProxy
+      // The server believes nobody but the document.
+      expect([sent.status, sent.faults]).toEqual([expected, expected === status ? [] : [NOBODY]])
+      await dialog.locator('.console-status').getByText(String(expected)).waitFor()
+      expect(await dialog.locator('.console-differences').count()).toBe(0)
+    }
   })
 
   test('of eighty kinds', () => {
     expect(entries.length).toBeGreaterThanOrEqual(80)
   })
 })
+
+/** What the server says to who shows nothing of what it asks for. */
+const NOBODY = 'Expected credentials.'

@@ -42,9 +42,9 @@ export async function startApi(answer: Answer = () => ({})): Promise<{
 }
 
 /** Sends the request of a console, and tells how it came to the server. */
-export async function send(dialog: Locator, received: readonly Received[]): Promise<Received> {
+export async function send<Kind>(dialog: Locator, received: readonly Kind[]): Promise<Kind> {
   const before = received.length
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => received.length).toBe(before + 1)
-  return received[before] as Received
+  return received[before] as Kind
 }

@@ -6,8 +6,8 @@ import { AnswerView } from './answer.tsx'
 import { BodyInputs } from './body.tsx'
 import { Credentials, renewTokens } from './credentials.tsx'
 import type { Draft, Sent } from './draft.ts'
+import { Head } from './head.tsx'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
-import { linkTo } from './link.ts'
 import { takePasted } from './paste.ts'
 import { type Answer, type Failure, sendRequest } from './send.ts'
 
@@ -86,21 +86,11 @@ export function Console({
         else sending.abort()
       }}
     >
-      <header class="console-head">
-        <span class="method-pill" data-method={method.toLowerCase()}>
-          {method}
-        </span>
-        <code class="console-address" dir="ltr">
-          {url}
-        </code>
+      <Head draft={draft} words={words} name={method} address={url} close={close}>
         <button type="submit" class="console-send">
           {sending === undefined ? words.send : words.stop}
         </button>
-        <LinkButton draft={draft} words={words} />
-        <button type="button" class="console-button" onClick={close}>
-          {words.close}
-        </button>
-      </header>
+      </Head>
       <div class="console-columns">
         <div class="console-request">
           <Paste draft={draft} words={words} />
@@ -123,27 +113,6 @@ export function Console({
         </section>
       </div>
     </form>
-  )
-}
-
-/** Copies an address that leads to the request as it is. */
-export function LinkButton({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
-  const [told, setTold] = useState<string>()
-  return (
-    <button
-      type="button"
-      class="console-button"
-      onClick={async () => {
-        const copied = navigator.clipboard.writeText(linkTo(draft))
-        await copied.then(
-          () => setTold(words.copied),
-          () => setTold(words.copyRefused),
-        )
-      }}
-      onBlur={() => setTold(undefined)}
-    >
-      <span aria-live="polite">{told ?? words.copyLink}</span>
-    </button>
   )
 }
 

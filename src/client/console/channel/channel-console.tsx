@@ -3,9 +3,10 @@ import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks'
 import type { ChannelWords } from '../../../components/index.ts'
 import { wireRequest } from '../../../openapi/samples/index.ts'
 import { BodyInputs } from '../body.tsx'
-import { LinkButton, useStore } from '../console.tsx'
+import { useStore } from '../console.tsx'
 import { Credentials, renewTokens } from '../credentials.tsx'
 import type { Draft } from '../draft.ts'
+import { Head } from '../head.tsx'
 import { ParameterInputs, ServerInputs } from '../inputs.tsx'
 import { Connection } from './connection.ts'
 import { PassedMessages } from './passed-messages.tsx'
@@ -52,11 +53,13 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
         else if (state === 'open' && canSend) send()
       }}
     >
-      <header class="console-head">
-        <span class="method-pill">{request.server.split(':')[0]?.toUpperCase()}</span>
-        <code class="console-address" dir="ltr">
-          {wireRequest(request).url}
-        </code>
+      <Head
+        draft={draft}
+        words={words}
+        name={request.server.split(':')[0]?.toUpperCase() ?? ''}
+        address={wireRequest(request).url}
+        close={close}
+      >
         {/* One button, so that the focus stays where it is. */}
         <button
           type={state === 'closed' ? 'submit' : 'button'}
@@ -69,11 +72,7 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
         >
           {state === 'closed' ? words.connect : words.disconnect}
         </button>
-        <LinkButton draft={draft} words={words} />
-        <button type="button" class="console-button" onClick={close}>
-          {words.close}
-        </button>
-      </header>
+      </Head>
       <div class="console-columns">
         <div class="console-request">
           <ServerInputs draft={draft} words={words} />

@@ -1,6 +1,6 @@
 import type { RequestModel } from '../../../openapi/samples/index.ts'
 import { openEvents } from './events.ts'
-import type { ConnectOptions, End, Line } from './line.ts'
+import type { ConnectOptions, End, Heard, Line } from './line.ts'
 import { openSocket } from './socket.ts'
 
 /** Messages that are kept; the oldest give way. */
@@ -65,7 +65,7 @@ export class Connection {
 
   send(text: string): void {
     this.#line?.send?.(text)
-    this.#keep({ text, size: new TextEncoder().encode(text).length, isSent: true })
+    this.#keep({ text, isSent: true })
   }
 
   disconnect(): void {
@@ -81,8 +81,9 @@ export class Connection {
     this.#tell()
   }
 
-  #keep(message: Omit<Passed, 'id' | 'time'>): void {
-    const passed = { id: this.#count++, time: new Date(), ...message }
+  #keep(message: Heard & Pick<Passed, 'isSent'>): void {
+    const { size = new TextEncoder().encode(message.text).length } = message
+    const passed = { id: this.#count++, time: new Date(), ...message, size }
     this.passed = [passed, ...this.passed.slice(0, MOST_KEPT - 1)]
     this.#tell()
   }

@@ -49,8 +49,7 @@ async function listen(
     }
     hearer.opened()
     await readEvents(answer.body, ({ name, data }) => {
-      const size = new TextEncoder().encode(data).length
-      hearer.heard({ text: data, size, ...(name !== '' && { name }) })
+      hearer.heard({ text: data, ...(name !== '' && { name }) })
     })
     hearer.ended({ kind: 'closed', reason: '' })
   } catch {

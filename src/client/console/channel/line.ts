@@ -9,11 +9,19 @@ export type End =
   /** The browser refused to begin. */
   | { readonly kind: 'refused'; readonly reason: string }
 
+/** A message that came. */
+export interface Heard {
+  readonly text: string
+  /** Bytes, where they are others than those of the text. */
+  readonly size?: number
+  /** Name of an event. */
+  readonly name?: string
+}
+
 /** What a way to connect tells of. */
 export interface Hearer {
   opened(): void
-  /** @param message.size in bytes */
-  heard(message: { text: string; size: number; name?: string }): void
+  heard(message: Heard): void
   ended(end: End): void
 }
 

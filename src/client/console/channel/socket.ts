@@ -43,7 +43,7 @@ export function openSocket(request: RequestModel, _: ConnectOptions, hearer: Hea
   })
   socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
     if (typeof data !== 'string') hearer.heard({ text: textOf(data), size: data.byteLength })
-    else hearer.heard({ text: data, size: new TextEncoder().encode(data).length })
+    else hearer.heard({ text: data })
   })
   socket.addEventListener('close', ({ code, reason }) => {
     const words = [code, NAMES[code], reason].filter((it) => it !== undefined && it !== '')
