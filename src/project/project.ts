@@ -22,10 +22,10 @@ import { ApiDocuments, endpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
 import { createIconResolver, type IconResolver, type Theme } from '../theme/index.ts'
-
 import { checkBackground } from './check-background.ts'
 import { checkIcons } from './check-icons.ts'
 import { createContentOptions } from './content-options.ts'
+import { createContentPlaces } from './content-places.ts'
 import { linkBase, removeBase } from './link-base.ts'
 import { PageFiles } from './page-files.ts'
 import { getAllPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
@@ -143,13 +143,12 @@ export class Project {
 
   /** All findings so far: of the configuration, the site and the pages compiled. */
   get diagnostics(): Finding[] {
+    const { settings, findings, hooks, site, listing, api } = this.#state
+    const placed = createContentPlaces(site, listing, api)
+    const ofFiles = Object.values(this.#fileFindings).flatMap((all) => [...all.values()].flat())
     const collector = new DiagnosticCollector()
-    collector.reportAll(this.#state.settings.all)
-    collector.reportAll(this.#state.findings.all)
-    for (const byFile of Object.values(this.#fileFindings)) {
-      for (const findings of byFile.values()) collector.reportAll(findings)
-    }
-    return this.#leveled(this.#state.hooks.diagnostics(collector))
+    collector.reportAll([...settings.all, ...[...findings.all, ...ofFiles].map(placed)])
+    return this.#leveled(hooks.diagnostics(collector))
   }
 
   /** What is wrong with the site as a whole: its configuration, navigation and API documents. */

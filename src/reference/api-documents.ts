@@ -212,6 +212,12 @@ export class ApiDocuments implements EndpointCatalog {
     return this.owner(key)?.placeOfLink(address)
   }
 
+  /** Where a place of the text that an operation brings for its page is written. */
+  placeOfContent(key: string, at: Pick<Location, 'line' | 'column'>): Location | undefined {
+    const document = this.owner(key)
+    return document instanceof ReferenceDocument ? document.placeOfContent(key, at) : undefined
+  }
+
   /** The document and operation behind a key of an endpoint. */
   owner(key: string): SiteDocument | undefined {
     return this.#documents.find((document) => document.has(key))

@@ -18,6 +18,7 @@ import type {
   Tag,
 } from '../openapi/index.ts'
 import {
+  below,
   Digests,
   distinctSlug,
   exampleText,
@@ -168,6 +169,21 @@ export class ReferenceDocument implements EndpointDocument {
   /** Where a text of the document links to an address. */
   placeOfLink(address: string): Location | undefined {
     return this.#catalog.document.placeOfLink(address)
+  }
+
+  /** Where a place of an operation's `x-mint.content` is written. */
+  placeOfContent(key: string, at: Pick<Location, 'line' | 'column'>): Location | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.mint.content === undefined) return undefined
+    const { document } = this.#catalog
+    const start = document.locate(below(entry.place, 'x-mint', 'content'))
+    const read = start && document.textOf(start.file)
+    if (start === undefined || read === undefined || 'reason' in read) return start
+    const lines = read.text.split('\n')
+    // Lines of other values are not those of the text.
+    if (!/[|>][-+\d]*\s*(?:#.*)?$/.test(lines[start.line - 2] ?? '')) return start
+    const indent = /^ */.exec(lines[start.line - 1] ?? '')?.[0].length ?? 0
+    return { file: start.file, line: start.line + at.line - 1, column: indent + at.column }
   }
 
   has(key: string): boolean {

@@ -96,6 +96,36 @@ describe('check', () => {
     expect(await told()).toBe(first)
   })
 
+  test('tells what is wrong with the text that an operation brings for its page where it is written', async () => {
+    place.write(
+      below('brought', {
+        'docs.json': docsJson({ navigation: { pages: ['GET /a'] }, api: { openapi: 'api.yaml' } }),
+        'api.yaml': [
+          'openapi: 3.1.0',
+          "info: { title: Acme, version: '1' }",
+          'paths:',
+          '  /a:',
+          '    get:',
+          '      x-mint:',
+          '        content: |',
+          '          First.',
+          '',
+          '          See [that](/gone).',
+          '',
+          '          <Crad>Text</Crad>',
+          "      responses: { '200': { description: ok } }",
+        ].join('\n'),
+      }),
+    )
+    const options = ['--only', 'links,content', '--format', 'json']
+    const { stdout } = await place.run(['check', 'brought', ...options])
+    const { findings } = JSON.parse(stdout) as { findings: object[] }
+    expect(findings).toMatchObject([
+      { code: 'link-not-found', file: 'api.yaml', line: 10, column: 15 },
+      { code: 'component-unknown', file: 'api.yaml', line: 12, column: 11 },
+    ])
+  })
+
   test('tells once of links that a base path in front of the site would mend', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `guides/page-${at}`)
     place.write(
