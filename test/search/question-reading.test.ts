@@ -4,6 +4,8 @@ import {
   asksForFigure,
   asksToBegin,
   namesPage,
+  nameThing,
+  withoutMeasure,
 } from '../../src/search/answer/reading.ts'
 
 test.each([
@@ -59,4 +61,21 @@ test.each([
   ['How do I set the default?', false],
 ])('%s is answered with a number: %s', (question, isFigure) => {
   expect(asksForFigure(question)).toBe(isFigure)
+})
+
+test.each([
+  ['and end one?', 'How can I transfer a call?', 'and end a call?'],
+  ['And how do I restore them?', 'How do I delete snapshots', 'And how do I restore snapshots?'],
+  ['and in the background?', 'How do I run a command?', undefined],
+  ['and delete one?', 'What is a snapshot?', undefined],
+])('%s after “%s” asks: %s', (question, earlier, asked) => {
+  expect(nameThing(question, earlier)).toBe(asked)
+})
+
+test.each([
+  ['How long can a sandbox stay paused?', ' can a sandbox  paused?'],
+  ['How often does it run?', ' does it run?'],
+  ['What stays?', 'What stays?'],
+])('%s is looked up without what asks for a measure', (question, rest) => {
+  expect(withoutMeasure(question)).toBe(rest)
 })

@@ -8,6 +8,7 @@ import {
   goesOn,
   isCalled,
   namesPage,
+  nameThing,
   withoutMeasure,
 } from './reading.ts'
 
@@ -43,18 +44,20 @@ export async function askPages(
   context: string | undefined,
   most: number,
 ): Promise<{ question: WeighedQuestion; pages: Map<string, ScoredPage> }> {
-  const asked = await askReader(reader, question, most)
+  const named =
+    context !== undefined && isEnglish(reader) ? nameThing(question, context) : undefined
+  const asked = await askReader(reader, named ?? question, most)
   const about = context === undefined ? undefined : await reader.ask(context, most)
   const pages = new Map<string, ScoredPage>()
   const add = (found: AskedPages, factor: number) => {
     const best = found.pages[0]?.score || 1
     for (const { page, score } of found.pages) {
       const known = pages.get(page.route)?.score ?? 0
-      const named = namesPage(question, page) ? NAMED : 1
-      pages.set(page.route, { page, score: known + (score / best) * factor * named })
+      const weight = namesPage(named ?? question, page) ? NAMED : 1
+      pages.set(page.route, { page, score: known + (score / best) * factor * weight })
     }
   }
-  if (context !== undefined && isEnglish(reader) && goesOn(question)) {
+  if (context !== undefined && named === undefined && isEnglish(reader) && goesOn(question)) {
     // What it is about was said before; what it names itself counts as well.
     const both = await reader.ask(`${context} ${question}`, most)
     add(both, 1)

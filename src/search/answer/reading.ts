@@ -62,9 +62,33 @@ export function goesOn(question: string): boolean {
   return words <= SHORT && GOES_ON.test(question.trim())
 }
 
+/** What is done to a thing in a question, and what stands for that thing in the next one. */
+const DONE_TO =
+  /^(?:(?:so|and) )?how (?:can|do|could|would|should|must|to)(?: (?:i|we|you|one))? [\p{L}-]+ (?<object>(?:(?:an?|the|my|our|several|multiple) )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
+const STANDS_FOR =
+  /(?<=^(?:and|or|but|also|then)(?: how (?:can|do) (?:i|we|you))? [\p{L}-]+ )(?:it|one|ones|them|those|these|that)\b/iu
+
+/**
+ * A question in which the thing that the one before was about is named: “and end one?” after “How can
+ * I transfer a call?”. What was done to it then is not what is asked for now.
+ */
+export function nameThing(question: string, earlier: string): string | undefined {
+  const object = DONE_TO.exec(earlier.trim())?.groups?.object
+  const asked = question.trim()
+  if (object === undefined || !STANDS_FOR.test(asked)) return undefined
+  return asked.replace(STANDS_FOR, object)
+}
+
+/** What is asked of a span of time says nothing of what it is about: `how long does a key last`. */
+const LASTS = /\b(?:stays?|remains?|lasts?|takes?|lives?|kept)\b/gi
+
 /** A question without what asks for a measure: `how long` is about no length. */
 export function withoutMeasure(question: string): string {
-  return question.replace(/^\s*(?:and |so )?how (?:long|often|big|large|high|fast|soon|old)\b/i, '')
+  const rest = question.replace(
+    /^\s*(?:and |so )?how (?:long|often|big|large|high|fast|soon|old)\b/i,
+    '',
+  )
+  return /^\s*(?:and |so )?how long\b/i.test(question) ? rest.replaceAll(LASTS, '') : rest
 }
 
 /** Nouns behind a name of one word that say that a page is meant. */
