@@ -356,6 +356,78 @@ describe('the same is said in other orders and with more words:', () => {
     for (const line of lines) expect(docs.lines()).toContain(line)
   })
 
+  test.each<[prompt: string, ...lines: string[]]>([
+    [
+      'The Blog and news link is dead, it should go to https://blog.acme.example',
+      '+    "global": { "anchors": [{ "anchor": "Blog and news", "href": "https://blog.acme.example" }] },',
+    ],
+    [
+      'the blog moved. new address: https://news.acme.example, please fix the link',
+      '+    "global": { "anchors": [{ "anchor": "Blog and news", "href": "https://news.acme.example" }] },',
+    ],
+    [
+      "Add our discord to the footer, it's https://discord.gg/acme",
+      '+      "discord": "https://discord.gg/acme"',
+    ],
+    [
+      'visitors of /start should end up on the quickstart',
+      '+      "source": "/start",',
+      '+      "destination": "/quickstart"',
+    ],
+    [
+      'The pay someone guide belongs under How-to guides, right after refund a payment',
+      '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
+    ],
+    ['drop the wallet page from the sidebar', '+hidden: true'],
+    ['The wallet page is too detailed for the sidebar, take it out of there', '+hidden: true'],
+    ['hub is written payments hub from now on', '+title: "Welcome to the payments hub"'],
+    ['Acme is at 1.3.0 now, not 1.2.0', '+Install Acme 1.3.0 to recieve payments.'],
+    ['The wallet page could use a shorter name in the sidebar, Keys', '+sidebarTitle: Keys'],
+    [
+      'In the quickstart, warn readers that keys are per site',
+      '+<Warning>',
+      '+  Keys are per site.',
+    ],
+    ['We are missing a tutorial on payouts, it belongs to the How-to guides', '+title: Payouts'],
+    ['mark the wallet page as new and the refund page as beta', '+tag: New', '+tag: Beta'],
+    ['Primary color is #123456 now', '+  "colors": { "primary": "#123456" },'],
+    [
+      'The banner is old news, get rid of it',
+      '-  "banner": { "content": "Version 2 is here.", "dismissible": true },',
+    ],
+    [
+      'Teh wallet page shuold have the descripton: How keys are kept',
+      '+description: How keys are kept',
+    ],
+  ])('%s', async (prompt, ...lines) => {
+    await ask(prompt)
+    for (const line of lines) expect(docs.lines()).toContain(line)
+  })
+
+  test.each([
+    ['The banner is now old', /understand|Expected/],
+    ['the description of the wallet page should be better', /understand|Expected/],
+    ['Do not hide the wallet page', 'do not understand'],
+    ['take the wallet page out unless somebody uses it', 'do not understand'],
+    ['The primary color #FF6A00 is ugly', 'do not understand'],
+    ['Why is the wallet page after the quickstart?', 'do not understand'],
+    ['Wallet should be listed above the moon', /understand|Expected/],
+    ['move the wallet page under API and somewhere nice', /understand|Expected/],
+  ])('%s changes nothing', async (prompt, word) => {
+    await expect(ask(prompt)).rejects.toThrow(word)
+    expect(docs.changes()).toEqual([])
+  })
+
+  test.each([
+    ['redirect /start', 'to say where it is to lead'],
+    ['rename the wallet page', 'to say what it is to be'],
+    ['add a warning to the quickstart', 'to say what it is to say'],
+    ['the Blog and news link is broken', 'to say where it is to lead'],
+    ['Move the walet guide after the quickstart', 'Did you mean'],
+  ])('%s is told what is missing', async (prompt, word) => {
+    await expect(ask(prompt)).rejects.toThrow(word)
+  })
+
   test('a page is told by what it is in', async () => {
     await ask('replace “Text” by “Words” in the quickstart page of the de docs')
     expect(docs.changes()).toEqual(['M de/quickstart.mdx'])

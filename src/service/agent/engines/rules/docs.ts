@@ -126,13 +126,7 @@ export class Docs {
     if (only !== undefined && others.length === 0) return only.page
     const near = which === 'one' || which === 'first' ? [] : this.#nearest(found, which)
     if (near.length === 1) return near[0]?.page ?? ''
-    if (only !== undefined && which === 'first') {
-      const order = this.#navigation.listed.map((path) => routeOf(`/${path}`, ''))
-      const first = found.toSorted(
-        (a, b) => order.indexOf(this.routeOf(a.page)) - order.indexOf(this.routeOf(b.page)),
-      )
-      return first.find(({ page }) => order.includes(this.routeOf(page)))?.page ?? only.page
-    }
+    if (only !== undefined && which === 'first') return this.#inOrder(found)[0]?.page ?? only.page
     if (only !== undefined) {
       const names = found.slice(0, 6).map(({ page }) => `\`${page}\``)
       throw new Unresolved(`Expected one page called “${name}”, received ${names.join(', ')}.`)
@@ -141,10 +135,18 @@ export class Docs {
       name,
       all.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )
-    const isListed = ({ page }: TitledPage) => this.#navigation.isListed(this.routeOf(page))
     const hint =
-      alike === undefined ? hintFor(name, all.filter(isListed)) : ` Did you mean “${alike}”?`
+      alike === undefined ? hintFor(name, this.#inOrder(all)) : ` Did you mean “${alike}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+
+  /** Those of pages that the navigation lists, in its order. */
+  #inOrder(pages: readonly TitledPage[]): TitledPage[] {
+    const order = new Map(
+      this.#navigation.listed.map((path, at) => [routeOf(`/${path}`, ''), at] as const),
+    )
+    const placeOf = ({ page }: TitledPage) => order.get(this.routeOf(page)) ?? -1
+    return pages.filter((page) => placeOf(page) !== -1).toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
   /** Of pages those of a name, which is as good for all of them. */

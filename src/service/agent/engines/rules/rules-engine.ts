@@ -106,7 +106,16 @@ async function carryOut(context: Context, plans: readonly Plan[]): Promise<strin
       refusal = moreUseful(refusal, error)
     }
   }
-  throw refusal
+  const [best] = plans.flatMap(([first = []]) => first)
+  const isGuess = best !== undefined && best.confidence < GUESS && !isHint(refusal)
+  throw isGuess ? reader.refusalOf(best.said.sentence) : refusal
+}
+
+/** Share of the words of a sentence below which what it was read as is a guess. */
+const GUESS = 0.4
+
+function isHint(error: unknown): boolean {
+  return error instanceof Error && /Did you mean|There (?:are|is)|Say which/.test(error.message)
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */

@@ -51,10 +51,10 @@ export const addPage: Intent = {
   frames: [
     {
       needs: [
-        '@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want',
+        "@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want|would love|we'd love|i'd love|would like|we'd like|i'd like|there should be",
         'page|article|doc|@type|recipe|walkthrough|cheat ?sheet|post|entry|stub',
       ],
-      also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|group|section|page',
+      also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|comes?|sits?|right|listed|placed|group|section|page',
       slots: {
         type: {
           form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/i,
@@ -65,7 +65,7 @@ export const addPage: Intent = {
         title: {
           isOptional: true,
           behind:
-            'about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|which explains|which covers|how to|showing how to',
+            'about|on|for|of|called|named|titled|covering|explaining|describing|that explains|that covers|which explains|which covers|how to|showing how to',
         },
         group: { behind: 'in|into|under|to|within|inside|below', isOptional: true },
         after: {

@@ -5,7 +5,7 @@ import type { Frame } from '../prompt/frame.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const MOVE =
-  'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|sits?|appears?|stands?|shift|shifted|live|lives|be'
+  'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|follows?|sits?|appears?|stands?|shift|shifted|live|lives|be'
 const MOVED =
   '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now'
 
@@ -37,7 +37,7 @@ export const listElsewhere: Intent = {
       ['before', 'before|above|ahead of|in front of|prior to'],
       [
         'after',
-        '(?:right |directly |just |immediately )?(?:after|behind|below|following|underneath)',
+        '(?:right |directly |just |immediately )?(?:after|behind|below|following|follows?|underneath)',
       ],
     ].map(([by = '', words = '']) => ({
       needs: [MOVE],
@@ -68,7 +68,8 @@ export const listElsewhere: Intent = {
     const other = said.find('other')
     const neighbor = other === undefined ? undefined : await docs.fileOf(other)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
-    const old = said.find('old')
+    // Where it is, or is to be, tells which of several is meant.
+    const old = said.find('old') ?? said.find('group')
     const page = said.text('page')
     const route = docs.routeOf(
       await docs
@@ -146,6 +147,7 @@ export const renameGroup: Intent = {
       given: part === 'tab' ? { isTab: 'yes' } : {},
     }),
   ),
+  accepts: (said) => !said.isVague('name') && !said.isSeveral('name'),
   async perform({ files, navigation }, said) {
     const name = said.text('name')
     const part =

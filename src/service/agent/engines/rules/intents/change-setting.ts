@@ -81,6 +81,12 @@ export const changeSetting: Intent = {
       given: { setting: 'theme' },
     },
     {
+      needs: ['docs|documentation|site|website', 'called|named|renamed|rename|call|name'],
+      also: '@set|whole|entire|project',
+      slots: { value: { behind: '(?:called|named|renamed)(?: to| into)?|to|:', isText: true } },
+      given: { setting: 'site name' },
+    },
+    {
       needs: ['button', '@set|goes|go|points?|leads?|takes?|opens?|moved|changed|new|@broken'],
       also: 'header|navbar|nav bar|top bar|top|bar|link|address|url|signup|right|corner|old',
       slots: { value: { form: /^https?:\/\/\S+$/i } },

@@ -65,6 +65,7 @@ export const setPageField: Intent = {
   ],
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
+    (said.text('field') === 'description' || !said.isSeveral('value')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
     // A tag is short: what goes on is said of something else.
@@ -89,7 +90,7 @@ export const hidePage: Intent = {
   frames: [
     {
       needs: [
-        "hide|hidden|unlist|unlisted|don't (?:show|list)|do not (?:show|list)|stop (?:showing|listing)|no longer (?:show|list)",
+        "hide|hidden|unlist|unlisted|don't (?:show|list)|do not (?:show|list)|stop (?:showing|listing)|no longer (?:show|list)|(?:should not|shouldn't|must not|need not|needn't) be (?:shown|listed|visible)",
       ],
       also: "from|@sidebar|search|keep|but|@address|link|reachable|isn't (?:ready|finished|done)|not (?:ready|finished|done)|unfinished|incomplete|work in progress|until|while|ready|finished|done|page|article|guide|make|set|readers|visitors|people|everyone|public",
       slots: { page: {} },

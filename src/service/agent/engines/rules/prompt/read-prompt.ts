@@ -76,7 +76,7 @@ export class PromptReader {
     return read.flatMap(({ sentence, plans }) => {
       if (plans.length > 0) return [plans]
       if (isAnyRead && isBackground(sentence)) return []
-      throw this.#refusal(sentence)
+      throw this.refusalOf(sentence)
     })
   }
 
@@ -177,7 +177,9 @@ export class PromptReader {
     return lacks.toSorted((a, b) => b.confidence - a.confidence)[0]
   }
 
-  #refusal(sentence: Sentence): AgentRefusal {
+  /** What is said of a sentence that means nothing known. */
+  refusalOf(meant: Sentence): AgentRefusal {
+    const sentence = { ...meant, text: meant.said ?? meant.text }
     const said = asWritten(sentence).slice(0, 200)
     const lack = this.#lackOf(sentence)
     if (lack !== undefined) {

@@ -36,6 +36,11 @@ export class Said {
     return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
   }
 
+  /** Whether a slot goes on with the same of something else: “A to B and C to D”. */
+  isSeveral(slot: string): boolean {
+    return !this.isQuoted(slot) && / and .+ (?:to|as|into|called|named) /i.test(this.text(slot))
+  }
+
   /** Whether a slot is a quotation, so that each of its letters counts. */
   isQuoted(slot: string): boolean {
     return AROUND.test(this.#slots[slot]?.trim() ?? '')

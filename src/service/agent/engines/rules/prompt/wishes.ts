@@ -3,6 +3,9 @@ import type { Sentence } from './sentences.ts'
 /** A verb that is said once for several things: “mark A as new and B as beta”. */
 const SHARED = /^([a-z]+(?: the| our)?) /i
 
+/** What says of both that they are pages. */
+const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/i
+
 /** What is said behind the names of things. */
 const TAIL = / (?:from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
 
@@ -25,7 +28,10 @@ export function wishesOf({ text, quotations }: Sentence): Sentence[][] {
     const tail = TAIL.exec(clauses[1])?.[0] ?? ''
     const isCommon = tail !== '' && !TAIL.test(clauses[0])
     // Where the second one is to go the first one goes as well: “remove A and B from the menu”.
-    ways.push([isCommon ? `${clauses[0]}${tail}` : clauses[0], `${verb} ${clauses[1]}`])
+    ways.push([
+      isCommon ? `${clauses[0]}${tail}` : clauses[0],
+      `${verb} ${clauses[1].replace(SEVERAL, '')}`,
+    ])
   }
   const { before = '', first, second, link, one, other } = PARALLEL.exec(text)?.groups ?? {}
   if (link !== undefined) {
