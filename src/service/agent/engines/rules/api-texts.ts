@@ -1,6 +1,7 @@
 import { type Node as JsonNode, parseTree } from 'jsonc-parser'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { PathError, type Workspace } from '../../../workspace/index.ts'
+import { PathError } from '../../../workspace/index.ts'
+import type { Texts } from '../texts.ts'
 
 /** Members of API documents that readers read. */
 const SHOWN: ReadonlySet<unknown> = new Set(['title', 'summary', 'description'])
@@ -12,15 +13,12 @@ const DOCUMENT =
 const HEAD = 2000
 
 /** Paths of the API documents of a workspace. */
-export async function apiFiles(
-  workspace: Workspace,
-  configs: readonly string[],
-): Promise<string[]> {
-  const paths = workspace.list().filter((path) => /\.(?:json|ya?ml)$/i.test(path))
+export async function apiFiles(files: Texts, configs: readonly string[]): Promise<string[]> {
+  const paths = files.workspace.list().filter((path) => /\.(?:json|ya?ml)$/i.test(path))
   const found: string[] = []
   for (const path of paths) {
     if (configs.includes(path)) continue
-    const text = await workspace.read(path).catch((error: unknown) => {
+    const text = await files.read(path).catch((error: unknown) => {
       // What is too large or no text is none that could be changed.
       if (error instanceof PathError) return ''
       throw error

@@ -12,24 +12,30 @@ export function nameWords(name: string): string[] {
  * them all and the fewest others; none where it names many at once.
  *
  * @param namesOf gives the names of a thing
+ * @param isRough whether a word stands for those of its root: `migration` for `migrating`; so it is
+ *   where nothing has the words themselves
  */
 export function findNamed<T>(
   said: string,
   things: readonly T[],
   namesOf: (thing: T) => readonly string[],
+  isRough = false,
 ): T[] {
   const words = nameWords(said)
   if (/^(?:all|every|everything|each|any|some)$/.test(words[0] ?? '')) return []
-  const wanted = words.filter((word) => !SMALL.has(word)).map(stem)
+  const reduce = isRough ? rootOf : stem
+  const wanted = words.filter((word) => !SMALL.has(word)).map(reduce)
   if (wanted.length === 0) return []
   const scored = things.map((thing) => {
     const names = namesOf(thing)
-    const all = new Set(names.flatMap(stemsOf))
+    const all = new Set(names.flatMap((name) => stemsOf(name, reduce)))
     if (!wanted.every((word) => all.has(word))) return { thing, score: 0 }
-    const fit = Math.max(...names.map((name) => overlap(wanted, name)))
+    const fit = Math.max(...names.map((name) => overlap(wanted, name, reduce)))
+    if (isRough && fit <= HALF) return { thing, score: 0 }
     return { thing, score: 1 + fit }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best === 0 && isRough === false) return findNamed(said, things, namesOf, true)
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ thing }) => thing)
 }
 
@@ -60,22 +66,37 @@ export function isNamedPlace(place: string, names: readonly string[]): boolean {
 }
 
 /** How much of a name was said, and how much of what was said is in it, between 0 and 1. */
-function overlap(wanted: readonly string[], name: string): number {
-  const own = stemsOf(name)
+function overlap(
+  wanted: readonly string[],
+  name: string,
+  reduce: (word: string) => string,
+): number {
+  const own = stemsOf(name, reduce)
   const common = wanted.filter((word) => own.includes(word)).length
   const length = nameWords(name).filter((word) => !SMALL.has(word)).length
   return common / (Math.max(wanted.length, length) || 1)
 }
 
-function stemsOf(name: string): string[] {
+function stemsOf(name: string, reduce: (word: string) => string): string[] {
   const words = nameWords(name).filter((word) => !SMALL.has(word))
   // What one writes as one word another one writes as two.
   const joined = words.flatMap((word, at) =>
     words[at + 1] === undefined ? [] : [word + words[at + 1]],
   )
-  return [...words, ...joined].map(stem)
+  return [...words, ...joined].map(reduce)
 }
 
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:'s|s)$/, '') : word
 }
+
+/** Share of a name that has to be said where its words are other forms of those said. */
+const HALF = 0.5
+
+function rootOf(word: string): string {
+  return word.length > SHORT_ROOT
+    ? word.replace(/(?<=.{4})(?:ations?|ating|ated?|ates|ings?|ions?|ed|e?s|e)$/, '')
+    : stem(word)
+}
+
+const SHORT_ROOT = 5

@@ -123,7 +123,10 @@ export class Navigation {
     const found =
       within.length > 0 ? within : (placed.find((lists) => lists.length > 0) ?? isCalled(name, all))
     const current = found.filter(({ division }) => division.every(({ isFirst }) => isFirst))
-    const chosen = current.length > 0 ? current : found
+    const named = current.length > 0 ? current : found
+    // A group of endpoints alone is none that a page is put into, where another one is called the same.
+    const ofPages = named.filter(hasPages)
+    const chosen = ofPages.length > 0 ? ofPages : named
     const [only, ...others] = chosen
     if (only === undefined) {
       const names = [...new Set(all.flatMap((list) => list.name ?? []))]
@@ -339,6 +342,11 @@ export class Navigation {
 /** How docs.json names a page. */
 function entryOf(route: string): string {
   return route === '/' ? 'index' : route.slice(1)
+}
+
+function hasPages({ node }: PageList): boolean {
+  const entries = node.children ?? []
+  return entries.length === 0 || entries.some(({ value }) => !/^[A-Z]+ \//.test(String(value)))
 }
 
 function isSame(name: unknown, wanted: string): boolean {

@@ -15,7 +15,7 @@ import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
-import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
+import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
 import { hidePage, setPageField } from './intents/page-field.ts'
 import { removePage } from './intents/remove-page.ts'
 import { replaceText } from './intents/replace-text.ts'
@@ -51,6 +51,7 @@ const INTENTS: readonly Intent[] = [
   setAltText,
   syncApi,
   sortNavigation,
+  swapPages,
   formatNavigation,
   replaceText,
 ]

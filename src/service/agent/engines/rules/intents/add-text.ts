@@ -78,7 +78,7 @@ export const addCallout: Intent = {
     const at = placeOf(before, file, said)
     const block = `<${component}>\n  ${words}\n</${component}>`
     await docs.files.write(file, withBlock(before, at, block))
-    return `Added a ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
+    return `Added ${/^I/.test(component) ? 'an' : 'a'} ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
   },
 }
 

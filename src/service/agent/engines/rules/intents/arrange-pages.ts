@@ -1,6 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { isNamedPlace } from '../names.ts'
 import type { Frame } from '../prompt/frame.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -82,9 +83,8 @@ export const listElsewhere: Intent = {
     const named = said.find('group')
     if (named !== undefined) {
       // Who names a group beside a page or an end tells where that is.
-      const there = navigation.routesOf(navigation.groupOf(named))
       const at = beside ?? (said.find('end') === undefined ? undefined : route)
-      if (at !== undefined && !there.includes(at)) {
+      if (at !== undefined && !isNamedPlace(named, navigation.placesOf(at))) {
         throw new Unresolved(`Expected \`${at}\` in the group “${named}”, received it elsewhere.`)
       }
     }

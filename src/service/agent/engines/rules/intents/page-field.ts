@@ -49,7 +49,7 @@ export const setPageField: Intent = {
     })),
     {
       needs: ['mark|tag|label|flag|badge|tagged|marked|labeled|flagged'],
-      also: 'page|article|guide|add|put|new',
+      also: 'page|article|guide|add|put|new|experimental|beta|alpha|preview|stable|deprecated',
       slots: { page: {}, value: { behind: 'as|with|:', isText: true } },
       given: { field: 'tag' },
     },

@@ -77,10 +77,15 @@ export const replaceText: Intent = {
       slots: { text: {}, by: { behind: '@spelled' }, page: { behind: 'in|on', isOptional: true } },
     },
     {
-      needs: ["we (?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:spelled|written|called)"],
+      needs: [
+        "we (?:now )?(?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:spelled|written|called)",
+      ],
       also: BESIDE,
       slots: {
-        by: { behind: "we (?:spell|write|call|say|use)(?: it)?|it's (?:spelled|written|called)" },
+        by: {
+          behind:
+            "we (?:now )?(?:spell|write|call|say|use)(?: it)?|it's (?:spelled|written|called)",
+        },
         text: { behind: '(?:and )?(?:not|never)|instead of|rather than' },
       },
     },
@@ -165,6 +170,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming = said.isQuoted('text') || isCode ? exactly(text, by) : asName(text, by)
   const parts: Part[] = hasCode ? ['prose', 'code'] : ['prose']
+  const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
@@ -173,10 +179,17 @@ async function perform(context: Context, said: Said): Promise<string> {
   }
   const changed = await changeTexts(
     docs,
-    (whole) => (isCode ? change(whole) : mapPageTexts(whole, parts, change)),
+    (whole) => {
+      // Most pages have nothing of it: they are not taken apart.
+      if (!whole.toLowerCase().includes(seed)) return whole
+      return isCode ? change(whole) : mapPageTexts(whole, parts, change)
+    },
     only,
   )
-  const around = only === undefined && !isCode ? await renameAround(context, change, text + by) : 0
+  const around =
+    only === undefined && !isCode
+      ? await renameAround(context, change, { words: text + by, seed })
+      : 0
   if (changed + around === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
     const inCode = await isAnywhere(context, text, only)
@@ -243,7 +256,7 @@ async function replaceInConfig(
 async function renameAround(
   { docs, files }: Context,
   change: (words: string) => string,
-  words: string,
+  { words, seed }: { words: string; seed: string },
 ): Promise<number> {
   // Names of tabs and groups are shown; addresses and keys are not for this.
   if (/[/{}[\]"\\]/.test(words)) return 0
@@ -257,9 +270,9 @@ async function renameAround(
     if (after !== before) count++
     await files.write(path, after)
   }
-  for (const path of await apiFiles(docs.workspace, files.paths)) {
+  for (const path of await apiFiles(docs.files, files.paths)) {
     const before = await docs.files.read(path)
-    const after = mapApiTexts(before, change)
+    const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
     if (after === before) continue
     count++
     await docs.files.write(path, after)

@@ -107,7 +107,7 @@ export const changeSiteLink: Intent = {
   ],
   async perform(context, said) {
     const { files } = context
-    const only = linkCalled(files.tree(DOCS), said.text('label'))
+    const only = linkCalled(files.tree(DOCS), said)
     const href = await addressOf(context, said.text('to'))
     for (const { path, isAddress } of only.links) {
       await files.set(DOCS, isAddress ? path : [...path, 'href'], href)
@@ -125,8 +125,15 @@ export const removeSiteLink: Intent = {
     '@remove {label} [(link|anchor|button)] from (@header|@footer|[the] (anchors|global anchors|sidebar|navigation|menu))',
     '@remove [the] {label} (link|anchor)',
   ],
+  frames: [
+    {
+      needs: ['@off', `${LINK}|${CHROME}`],
+      also: `@gone|@broken|${AROUND}|from|up`,
+      slots: { label: {} },
+    },
+  ],
   async perform({ files }, said) {
-    const { label, links } = linkCalled(files.tree(DOCS), said.text('label'))
+    const { label, links } = linkCalled(files.tree(DOCS), said)
     for (const { path } of links.toReversed()) await files.remove(DOCS, path)
     return `Removed the link “${label}” from ${links.map(({ path }) => `\`${path.slice(0, -1).join('.')}\``).join(', ')}.`
   },
@@ -194,10 +201,18 @@ interface SiteLink {
   isAddress: boolean
 }
 
+/** Where a link is that is said to be there, and nowhere else. */
+const MEMBERS = [
+  [/\bfooter\b/i, 'footer'],
+  [/\b(?:header|navbar|nav bar|top bar|top navigation)\b/i, 'navbar'],
+] as const
+
 /** The links of one name. Throws `Unresolved`, and `AgentRefusal` for several names. */
-function linkCalled(tree: Node, said: string): { label: string; links: readonly SiteLink[] } {
-  const all = linksIn(tree)
-  const name = said.replace(/ (?:link|anchor)$/i, '')
+function linkCalled(tree: Node, said: Said): { label: string; links: readonly SiteLink[] } {
+  const { text, said: whole = text } = said.sentence
+  const member = MEMBERS.find(([words]) => words.test(whole))?.[1]
+  const all = linksIn(tree).filter(({ path }) => member === undefined || path[0] === member)
+  const name = said.text('label').replace(/ (?:link|anchor)$/i, '')
   const links = findNamed(name, all, ({ label }) => [label])
   const [only, ...others] = links
   if (only === undefined) {

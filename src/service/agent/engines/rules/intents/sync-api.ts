@@ -50,7 +50,7 @@ export const syncApi: Intent = {
 
 async function perform(context: Context): Promise<string> {
   const { docs, files, navigation } = context
-  const documents = await apiFiles(docs.workspace, files.paths)
+  const documents = await apiFiles(docs.files, files.paths)
   if (documents.length === 0) {
     throw new AgentRefusal('Expected an OpenAPI file in the docs folder, received none.')
   }

@@ -163,6 +163,9 @@ function tokensOf(text: string): Token[] {
 
 const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
 
+/** What a part of the docs is called by, at the end of its name. */
+const PART = /^(?:group|section|category|tab|page|guide|article|folder|header|footer|sidebar)$/i
+
 interface Chosen {
   tokens: Token[]
   formed: ReadonlyMap<string, string>
@@ -212,6 +215,8 @@ function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: Com
     (token, at) =>
       token.isSign ||
       tokens[at - 1]?.isSign === true ||
+      // “in the Links group the builder page”: what follows is something else.
+      (/^(?:the|our|an?)$/i.test(token.text) && PART.test(tokens[at - 1]?.text ?? '')) ||
       compiled.needs.some((need) => lengthOf(need, tokens, at) > 0),
   )
   const count = begins.filter(({ length }) => length > 0).length + needed.filter(Boolean).length
