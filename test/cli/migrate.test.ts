@@ -142,6 +142,46 @@ const a = { b: 1 }
   )
 })
 
+test('Docusaurus: posts of a blog, newest first, at their addresses', async () => {
+  place.write(
+    below('blog', {
+      'docusaurus.config.js': `module.exports = {
+        title: 'Harbor', baseUrl: '/',
+        presets: [['classic', { blog: { blogTitle: 'Harbor blog' } }]],
+        themeConfig: { navbar: { items: [{ to: '/blog', label: 'News' }] } },
+      }`,
+      'docs/intro.md':
+        '# Introduction\n\nAll [news](/blog), and [the first](/blog/2023/01/02/old).\n',
+      'blog/2023/01/02/old/index.mdx': '---\ntitle: Old\n---\n\nWe begin.\n',
+      'blog/2024-05-06-new.md': '---\ntitle: New\nauthors: [ann]\ntags: [ships]\n---\n\nA pier.\n',
+      'blog/named.md': '---\ntitle: Named\nslug: by-name\ndate: 2024-02-03\n---\n\nBoats.\n',
+      'blog/_part.md': 'No post.\n',
+      'blog/authors.yml': 'ann: { name: Ann }\n',
+    }),
+  )
+  const { codes } = await migrate('blog')
+  expect(codes).toEqual([])
+  expect(config('blog')).toMatchObject({
+    navigation: {
+      tabs: [
+        { tab: 'Docs', pages: ['docs/intro'] },
+        {
+          tab: 'News',
+          groups: [
+            { group: '2024', pages: ['blog/2024/05/06/new', 'blog/by-name'] },
+            { group: '2023', pages: ['blog/2023/01/02/old'] },
+          ],
+        },
+      ],
+    },
+    redirects: [
+      { source: '/', destination: '/docs/intro' },
+      { source: '/blog', destination: '/blog/2024/05/06/new' },
+    ],
+  })
+  expect(place.read('blog-new/blog/by-name.md')).toContain('createdDate: 2024-02-03')
+})
+
 test('Docusaurus: versions, translations, rules for redirects', async () => {
   place.write(
     below('versions', {
@@ -522,6 +562,10 @@ Second
 
 ![Map](<.gitbook/assets/the map.svg>)
 
+{% file src=".gitbook/assets/the map.svg" %}
+The map
+{% endfile %}
+
 {% swagger method="get" %}
 
 {% updates format="full" %}
@@ -539,7 +583,7 @@ New.
   )
   const { stdout, codes } = await migrate('gitbook')
   expect(codes).toEqual([])
-  expect(stdout).toContain('README.md:27 The tag `{% swagger %}` has no counterpart.')
+  expect(stdout).toContain('README.md:31 The tag `{% swagger %}` has no counterpart.')
   expect(config('gitbook')).toMatchObject({
     name: 'Harbor',
     navigation: {
@@ -575,6 +619,8 @@ New.
     [north.md](/piers/north)
 
     ![Map](/gitbook/assets/the%20map.svg)
+
+    [The map](</gitbook/assets/the%20map.svg>)
 
     \\{% swagger method="get" %\\}
 

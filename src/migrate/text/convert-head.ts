@@ -103,6 +103,7 @@ export function convertHead(
     ...(label !== undefined && label !== title && { sidebarTitle: label }),
     ...(description !== undefined && { description }),
     ...(badge !== undefined && { tag: badge }),
+    ...(data.date !== undefined && { createdDate: data.date }),
     ...(isHidden && { hidden: true }),
     ...(image !== undefined && /^https?:/.test(image) && { 'og:image': image }),
     ...Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Note } from '../source-site.ts'
 
 /** Addresses in Markdown, in definitions, and in tags. */
 const LINK =
-  /(\]\(\s*)(<[^>\n]*>|[^\s()<>"']+(?:\([^\s()]*\)[^\s()<>"']*)*)(?=\s*(?:["'(][^\n]*)?\))|(^ {0,3}\[[^\]\n]+\]:[ \t]+)(<[^>\n]*>|\S+)|(\b(?:href|src|poster)=\{?["'])([^"'\n{}]+)(?=["'])/gm
+  /(\]\(\s*)(<[^>\n]*>|[^\s()<>"']+(?:\([^\s()]*\)[^\s()<>"']*)*)(?=\s*(?:["'(][^\n]*)?\))|(^ {0,3}\[[^\]\n]+\]:[ \t]+)(<[^>\n]*>|\S+)|(\b(?:href|src|srcset|poster)=\{?["'])([^"'\n{}]+)(?=["'])/gm
 
 /**
  * Has the links of a page lead to their places in the new site. Code is not looked into.

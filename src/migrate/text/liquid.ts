@@ -5,11 +5,11 @@ export function convertGitbook(text: string): string {
   return joinSame(
     text
       .replaceAll(
-        /^([ \t]*)\{% code\b([^%]*)%\}[ \t]*\n([\s\S]*?)\n[ \t]*\{% endcode %\}/gm,
+        /^([ \t]*)\{% code\b([^}]*)%\}[ \t]*\n([\s\S]*?)\n[ \t]*\{% endcode %\}/gm,
         (_, before, tag, body: string) => titleCode(before, tag, body),
       )
       .replaceAll(
-        /^([ \t]*)\{% hint\b([^%]*)%\}([\s\S]*?)\{% endhint %\}/gm,
+        /^([ \t]*)\{% hint\b([^}]*)%\}([\s\S]*?)\{% endhint %\}/gm,
         (_, before, tag: string, body: string) =>
           indent(
             printCallout(getValue(tag, 'style') ?? 'info', undefined, undent(body, before)),
@@ -17,7 +17,7 @@ export function convertGitbook(text: string): string {
           ),
       )
       .replaceAll(
-        /^([ \t]*)\{% tab\b([^%]*)%\}([\s\S]*?)\{% endtab %\}/gm,
+        /^([ \t]*)\{% tab\b([^}]*)%\}([\s\S]*?)\{% endtab %\}/gm,
         (_, before, tag: string, body: string) =>
           indent(
             printElement(
@@ -28,7 +28,7 @@ export function convertGitbook(text: string): string {
             before,
           ),
       )
-      .replaceAll(/\{% (?:end)?tabs\b[^%]*%\}/g, (tag) =>
+      .replaceAll(/\{% (?:end)?tabs\b[^}]*%\}/g, (tag) =>
         tag.includes('endtabs') ? '</Tabs>' : '<Tabs>',
       )
       .replaceAll(/^([ \t]*)\{% step %\}([\s\S]*?)\{% endstep %\}/gm, (_, before, body: string) =>
@@ -38,33 +38,33 @@ export function convertGitbook(text: string): string {
         tag.includes('end') ? '</Steps>' : '<Steps>',
       )
       .replaceAll(
-        /\{% embed\b([^%]*)%\}(?:([\s\S]*?)\{% endembed %\})?/g,
+        /\{% embed\b([^}]*)%\}(?:([\s\S]*?)\{% endembed %\})?/g,
         (_, tag: string, words?: string) => {
           const url = getValue(tag, 'url') ?? ''
           return `[${words?.trim() || url}](${url})`
         },
       )
       .replaceAll(
-        /\{% content-ref\b([^%]*)%\}\s*([\s\S]*?)\s*\{% endcontent-ref %\}/g,
+        /\{% content-ref\b([^}]*)%\}\s*([\s\S]*?)\s*\{% endcontent-ref %\}/g,
         (_, tag: string, link: string) =>
           /\[[^\]]*\]\([^)]*\)/.test(link)
             ? link
             : `[${getValue(tag, 'url') ?? ''}](${getValue(tag, 'url') ?? ''})`,
       )
       .replaceAll(
-        /\{% file\b([^%]*)%\}(?:([\s\S]*?)\{% endfile %\})?/g,
+        /\{% file\b([^}]*)%\}(?:([\s\S]*?)\{% endfile %\})?/g,
         (_, tag: string, words?: string) => {
           const source = getValue(tag, 'src') ?? ''
           return `[${words?.trim() || source.slice(source.lastIndexOf('/') + 1)}](<${source}>)`
         },
       )
-      .replaceAll(/\{% (?:end)?columns? ?[^%]*%\}/g, (tag) => {
+      .replaceAll(/\{% (?:end)?columns? ?[^}]*%\}/g, (tag) => {
         const name = tag.includes('columns') ? 'Columns' : 'Column'
         if (tag.includes('end')) return `</${name}>`
         return name === 'Columns' ? '<Columns cols="2">' : '<Column>'
       })
       .replaceAll(
-        /^([ \t]*)\{% update\b([^%]*)%\}([\s\S]*?)\{% endupdate %\}/gm,
+        /^([ \t]*)\{% update\b([^}]*)%\}([\s\S]*?)\{% endupdate %\}/gm,
         (_, before, tag: string, body: string) =>
           indent(
             printElement(
@@ -75,7 +75,7 @@ export function convertGitbook(text: string): string {
             before,
           ),
       )
-      .replaceAll(/\{% (?:end)?updates\b[^%]*%\}/g, '')
+      .replaceAll(/\{% (?:end)?updates\b[^}]*%\}/g, '')
       .replaceAll(/\{% (?:raw|endraw) %\}/g, ''),
   )
     .replaceAll(/^(#+ .*?)\s*<a (?:href="[^"]*" )?id="([^"]+)"><\/a>\s*$/gm, '$1 {#$2}')

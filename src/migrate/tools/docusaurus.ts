@@ -2,6 +2,7 @@ import { basename, posix } from 'node:path'
 import { readScript } from '../read-script.ts'
 import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { Note, SourcePage, SourceSite } from '../source-site.ts'
+import { readBlog } from './docusaurus-blog.ts'
 import { DocsOfEdition, type Edition, toTitle } from './docusaurus-docs.ts'
 
 const CONFIGS = ['docusaurus.config.ts', 'docusaurus.config.js', 'docusaurus.config.mjs']
@@ -46,18 +47,18 @@ export function readDocusaurus(folder: SourceFolder): SourceSite {
       })
     }
   }
-  for (const [path, what] of [
-    ['blog', 'The blog'],
-    ['src/pages', 'Pages of React'],
-  ] as const) {
-    if (folder.has(path))
-      notes.push({
-        file: path,
-        message: `${what} stayed where they are: move what is still needed by hand.`.replace(
-          'blog stayed where they are',
-          'blog stayed where it is',
-        ),
-      })
+  const blog = readBlog(folder, config)
+  if (blog !== undefined) {
+    pages.push(...blog.pages)
+    // Readers find it where they begin: in the first language and version.
+    const { language, version } = sections[0] ?? {}
+    sections.push({ ...blog.section, ...pick('language', language), ...pick('version', version) })
+  }
+  if (folder.has('src/pages')) {
+    notes.push({
+      file: 'src/pages',
+      message: 'Pages of React stayed where they are: move what is still needed by hand.',
+    })
   }
   const [only] = sections
   return {
@@ -76,7 +77,7 @@ export function readDocusaurus(folder: SourceFolder): SourceSite {
       const [label, href] = [getText(item, 'label'), getText(item, 'href')]
       return label !== undefined && href !== undefined ? [{ label, href }] : []
     }),
-    redirects: readRedirects(config, file, notes),
+    redirects: [...readRedirects(config, file, notes), ...(blog?.redirects ?? [])],
     notes,
   }
 }
