@@ -126,6 +126,21 @@ describe('check', () => {
     ])
   })
 
+  test('says of a link to a page that is left out that it is there', async () => {
+    place.write(
+      below('left', {
+        'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+        'index.mdx': '[x](/drafts/plan) and [y](/LICENSE)',
+        'drafts/plan.mdx': 'Plan.',
+        'LICENSE.md': 'Text.',
+        '.mintignore': 'drafts/\n',
+      }),
+    )
+    const { stdout } = await place.run(['check', 'left', '--only', 'links', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: { code: string }[] }
+    expect(findings.map(({ code }) => code)).toEqual(['link-not-published', 'link-not-published'])
+  })
+
   test('tells once of links that a base path in front of the site would mend', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `guides/page-${at}`)
     place.write(

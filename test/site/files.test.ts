@@ -48,12 +48,14 @@ describe('which files are published', () => {
       'README.md',
       'guides/CHANGELOG.md',
       'LICENSE.md',
+      'CONTRIBUTING.mdx',
       '.env',
       'ok.mdx',
+      'legal/license.mdx',
       '.well-known/security.txt',
     )
     const files = listFiles(root, [])
-    expect(files.pages).toEqual(['ok.mdx'])
+    expect(files.pages).toEqual(['legal/license.mdx', 'ok.mdx'])
     expect(files.assets).toEqual(['.well-known/security.txt'])
   })
 

@@ -129,7 +129,7 @@ export class LinkCheck {
     const path = getLinkedPath(href)
     const isFile = /\.\w+$/.test(path)
     const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
-    const reason = isThere ? undefined : this.#project.leftOut(path.slice(1))
+    const reason = isThere ? undefined : this.#leftOut(path.slice(1))
     if (reason === 'secret') return createSecretFinding(path.slice(1))
     if (reason === 'ignored' || reason === 'outside') {
       return {
@@ -155,6 +155,14 @@ export class LinkCheck {
       message: `Expected the link \`${href}\` to lead to a place of the page, received none of that name.`,
       ...(near !== undefined && { hint: `Did you mean \`${path}#${near}\`?` }),
     }
+  }
+
+  /** Why a file, or that of a page, is not published. */
+  #leftOut(path: string): ReturnType<Project['leftOut']> {
+    const own = this.#project.leftOut(path)
+    if (own !== undefined) return own
+    const ofPage = ['.mdx', '.md'].map((suffix) => this.#project.leftOut(path + suffix))
+    return ofPage.find((reason) => reason === 'ignored' || reason === 'outside')
   }
 
   #leadsSomewhere(path: string): boolean {

@@ -7,8 +7,14 @@ const NEVER = new Set(['node_modules', '.git', '.mintlify'])
 /** Folders left out unless the navigation lists a page in them. */
 const GENERATED = new Set(['build', 'dist', 'coverage', 'tmp', 'temp'])
 
-/** Repository papers, left out by name unless the navigation lists them. */
-const PAPERS = /^(?:readme|license|changelog|contributing)\.mdx?$/i
+/**
+ * Repository papers, left out by name unless the navigation lists them. One in small letters that is
+ * MDX, as `changelog.mdx`, is a page.
+ */
+const PAPERS = [
+  /^(?:readme|license|changelog|contributing)\.md$/i,
+  /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.mdx$/,
+]
 
 export interface IgnoreRules {
   /**
@@ -60,7 +66,8 @@ export function createIgnoreRules(
       if (name.startsWith('.') && name !== '.nojekyll') return false
       const isPage = /\.mdx?$/i.test(name)
       const isListed = isPage && pages.has(path.replace(/\.mdx?$/i, ''))
-      if (isPage && !isListed && (PAPERS.test(name) || git(path, false))) return false
+      if (isPage && !isListed && (PAPERS.some((paper) => paper.test(name)) || git(path, false)))
+        return false
       return !ignored(path)
     },
     git: (path) => git(path, false),
