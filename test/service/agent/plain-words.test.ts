@@ -390,6 +390,19 @@ describe('the same is said in other orders and with more words:', () => {
     ],
     ['We are missing a tutorial on payouts, it belongs to the How-to guides', '+title: Payouts'],
     ['mark the wallet page as new and the refund page as beta', '+tag: New', '+tag: Beta'],
+    [
+      'swap the order of pay someone and refund a payment',
+      '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
+    ],
+    [
+      'x isnt used any more, remove it from the footer',
+      '-  "footer": { "socials": { "x": "https://x.com/acme" } },',
+    ],
+    ['we now say purse instead of wallet', '+title: Purse'],
+    [
+      'the paying page deserves a better description, namely How to pay',
+      '+description: How to pay',
+    ],
     ['Primary color is #123456 now', '+  "colors": { "primary": "#123456" },'],
     [
       'The banner is old news, get rid of it',

@@ -231,7 +231,7 @@ function isBackground({ text }: Sentence): boolean {
 }
 
 /** What is named with one of these has no name that goes on behind a comma or colon. */
-const NAMES = ['page', 'label', 'group', 'redirect', 'after', 'image', 'heading']
+const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
 function isClause(said: Said): boolean {
   return NAMES.some((slot) => !said.isQuoted(slot) && /[,:;] /.test(said.text(slot)))
