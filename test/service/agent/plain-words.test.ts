@@ -379,6 +379,8 @@ describe('the same is said in other orders and with more words:', () => {
       '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
     ],
     ['drop the wallet page from the sidebar', '+hidden: true'],
+    ['Wallet page: hide it until the pictures are right', '+hidden: true'],
+    ['we write ACME and not Acme', '+Install ACME 1.2.0 to recieve payments.'],
     ['The wallet page is too detailed for the sidebar, take it out of there', '+hidden: true'],
     ['hub is written payments hub from now on', '+title: "Welcome to the payments hub"'],
     ['Acme is at 1.3.0 now, not 1.2.0', '+Install Acme 1.3.0 to recieve payments.'],
@@ -400,8 +402,8 @@ describe('the same is said in other orders and with more words:', () => {
     ],
     ['we now say purse instead of wallet', '+title: Purse'],
     [
-      'the paying page deserves a better description, namely How to pay',
-      '+description: How to pay',
+      'the payment refunding page deserves a description, namely How to refund',
+      '+description: How to refund',
     ],
     ['Primary color is #123456 now', '+  "colors": { "primary": "#123456" },'],
     [
