@@ -379,6 +379,8 @@ describe('the same is said in other orders and with more words:', () => {
       '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
     ],
     ['drop the wallet page from the sidebar', '+hidden: true'],
+    ['Wallet page: hide it until the pictures are right', '+hidden: true'],
+    ['we write ACME and not Acme', '+Install ACME 1.2.0 to recieve payments.'],
     ['The wallet page is too detailed for the sidebar, take it out of there', '+hidden: true'],
     ['hub is written payments hub from now on', '+title: "Welcome to the payments hub"'],
     ['Acme is at 1.3.0 now, not 1.2.0', '+Install Acme 1.3.0 to recieve payments.'],
@@ -390,6 +392,19 @@ describe('the same is said in other orders and with more words:', () => {
     ],
     ['We are missing a tutorial on payouts, it belongs to the How-to guides', '+title: Payouts'],
     ['mark the wallet page as new and the refund page as beta', '+tag: New', '+tag: Beta'],
+    [
+      'swap the order of pay someone and refund a payment',
+      '+          { "group": "How-to guides", "pages": ["guides/refund", "guides/pay"] },',
+    ],
+    [
+      'x isnt used any more, remove it from the footer',
+      '-  "footer": { "socials": { "x": "https://x.com/acme" } },',
+    ],
+    ['we now say purse instead of wallet', '+title: Purse'],
+    [
+      'the payment refunding page deserves a description, namely How to refund',
+      '+description: How to refund',
+    ],
     ['Primary color is #123456 now', '+  "colors": { "primary": "#123456" },'],
     [
       'The banner is old news, get rid of it',

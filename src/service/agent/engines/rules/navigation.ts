@@ -10,6 +10,7 @@ import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, routeOf } from './links.ts'
 import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
+import { entryIn, entryOf, hasPages, isSame, nameOf, namesAbove } from './navigation-nodes.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
@@ -44,9 +45,6 @@ export interface PageList {
 /** Words that only say that a group is meant. */
 const SURROUNDING =
   /^(?:(?:the|our|group|section|called|named) )+|(?: (?:group|section|category|tab))+$/gi
-
-/** What parts of the navigation are called by. */
-const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
 
 /** The navigation of docs.json and of the files that it takes in. */
 export class Navigation {
@@ -100,7 +98,7 @@ export class Navigation {
 
   /** Lists a page at the end of a group. */
   async addToGroup({ file, path, node }: PageList, route: string): Promise<void> {
-    await this.#files.set(file, [...path, node.children?.length ?? 0], entryOf(route), true)
+    await this.#files.set(file, [...path, node.children?.length ?? 0], entryIn(node, route), true)
   }
 
   /**
@@ -125,7 +123,7 @@ export class Navigation {
     const current = found.filter(({ division }) => division.every(({ isFirst }) => isFirst))
     const named = current.length > 0 ? current : found
     // A group of endpoints alone is none that a page is put into, where another one is called the same.
-    const ofPages = named.filter(hasPages)
+    const ofPages = named.filter(({ node }) => hasPages(node))
     const chosen = ofPages.length > 0 ? ofPages : named
     const [only, ...others] = chosen
     if (only === undefined) {
@@ -234,9 +232,9 @@ export class Navigation {
     if (place === undefined || typeof place.path.at(-1) !== 'number') return false
     const list = place.path.slice(0, -1)
     await this.#files.remove(place.file, place.path)
-    const count = findNodeAtLocation(this.#files.tree(place.file), list)?.children?.length ?? 0
-    const at = end === 'start' ? 0 : count
-    await this.#files.set(place.file, [...list, at], entryOf(route), true)
+    const node = findNodeAtLocation(this.#files.tree(place.file), list)
+    const at = end === 'start' ? 0 : (node?.children?.length ?? 0)
+    await this.#files.set(place.file, [...list, at], entryIn(node, route), true)
     return true
   }
 
@@ -246,7 +244,8 @@ export class Navigation {
     const at = place?.path.at(-1)
     if (place === undefined || typeof at !== 'number') return false
     const path = [...place.path.slice(0, -1), at + by]
-    await this.#files.set(place.file, path, entryOf(route), true)
+    const list = findNodeAtLocation(this.#files.tree(place.file), path.slice(0, -1))
+    await this.#files.set(place.file, path, entryIn(list, route), true)
     return true
   }
 
@@ -337,36 +336,6 @@ export class Navigation {
     if (found?.node.children?.length !== 0 || typeof container.at(-1) !== 'number') return
     await this.#files.remove(file, container)
   }
-}
-
-/** How docs.json names a page. */
-function entryOf(route: string): string {
-  return route === '/' ? 'index' : route.slice(1)
-}
-
-function hasPages({ node }: PageList): boolean {
-  const entries = node.children ?? []
-  return entries.length === 0 || entries.some(({ value }) => !/^[A-Z]+ \//.test(String(value)))
-}
-
-function isSame(name: unknown, wanted: string): boolean {
-  return typeof name === 'string' && name.toLowerCase() === wanted.toLowerCase()
-}
-
-/** What an object of the navigation is called. */
-function nameOf(object: Node | undefined): string | undefined {
-  const member = object?.children?.find((one) => LABELS.has(one.children?.[0]?.value))
-  const name: unknown = member?.children?.[1]?.value
-  return typeof name === 'string' ? name : undefined
-}
-
-function namesAbove(object: Node | undefined): string[] {
-  const names: string[] = []
-  for (let node = object?.parent; node !== undefined; node = node.parent) {
-    const name = node.type === 'object' ? nameOf(node) : undefined
-    if (name !== undefined) names.unshift(name)
-  }
-  return names
 }
 
 /** Whether a group is called as a prompt says with what it is in, either way round. */

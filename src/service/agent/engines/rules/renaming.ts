@@ -30,6 +30,8 @@ export function asName(plain: string, given: string): Renaming {
       replaceIn(text, pattern, words, by, (groups, place) => {
         const { article = '', name = '', plural = '' } = groups
         const isShort = /^\p{Lu}+$/u.test(words) && by === by.toLowerCase()
+        // Another spelling is meant letter by letter.
+        if (by.toLowerCase() === words.toLowerCase()) return article + by + plural
         const isCapital = isShort ? isStart(text, place.start) : isLower && /^\p{Lu}/u.test(name)
         // What is written all in capitals, or is a name of another kind, is not this word.
         if (isLower && name.slice(1) !== name.slice(1).toLowerCase()) return undefined

@@ -15,16 +15,25 @@ const CALLED = '@add|tell|telling|give|gets?|needs?|warn|place|have|want|box|rem
 const BESIDE =
   'box|callout|block|very|right|@people|page|article|guide|at the|of the|section|small|short|little|them|top|bottom'
 
+/** What a callout says, behind words or in quotation marks. */
+const SAID = [
+  {
+    behind:
+      'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
+    isText: true,
+  },
+  { form: /^⟦\d+⟧$/ },
+]
+
 /** Where a callout stands and what it says. */
-function at(page: { behind?: string }): NonNullable<Frame['slots']> {
+function at(
+  page: { behind?: string },
+  text: NonNullable<Frame['slots']>[string],
+): NonNullable<Frame['slots']> {
   return {
     place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true },
     page,
-    text: {
-      behind:
-        'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
-      isText: true,
-    },
+    text,
   }
 }
 
@@ -58,17 +67,19 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
     ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
   ],
-  frames: [{ behind: 'on|in|to|of|for|at' }, {}].flatMap((page) => [
-    {
-      needs: [CALLED],
-      also: BESIDE,
-      slots: {
-        callout: { form: /^(?:note|info|tip|warning|caution|danger|check)$/i },
-        ...at(page),
+  frames: [{ behind: 'on|in|to|of|for|at' }, {}].flatMap((page) =>
+    SAID.flatMap((text) => [
+      {
+        needs: [CALLED],
+        also: BESIDE,
+        slots: {
+          callout: { form: /^(?:note|info|tip|warning|caution|danger|check)$/i },
+          ...at(page, text),
+        },
       },
-    },
-    { needs: ['warn|alert'], also: BESIDE, slots: at(page), given: { callout: 'warning' } },
-  ]),
+      { needs: ['warn|alert'], also: BESIDE, slots: at(page, text), given: { callout: 'warning' } },
+    ]),
+  ),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kind = said.text('callout').toLowerCase()

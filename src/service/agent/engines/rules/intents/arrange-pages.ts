@@ -129,6 +129,7 @@ export const renameGroup: Intent = {
     '(change|set|update) the (name|title) of [the] (group|section) {group} to {name}',
     '(change|set|update) the (name|title) of [the] {group} (group|section) to {name}',
     'call [the] {group} (group|section) {name}',
+    '(call|name) the (group|section|category) {group} {name}',
     ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
     ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
   ],

@@ -3,9 +3,9 @@ import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
-const VALUE = '@says|something like|such as|like|maybe|,|…'
+const VALUE = '@says|something like|namely|for example|such as|like|maybe|,|…'
 const GIVEN =
-  '@set|give|add|gets?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
+  '@set|give|add|gets?|deserves?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
 
 /** The words of a field; its value stands behind others. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -92,12 +92,12 @@ export const hidePage: Intent = {
       needs: [
         "hide|hidden|unlist|unlisted|don't (?:show|list)|do not (?:show|list)|stop (?:showing|listing)|no longer (?:show|list)|(?:should not|shouldn't|must not|need not|needn't) be (?:shown|listed|visible)",
       ],
-      also: "from|@sidebar|search|keep|but|@address|link|reachable|isn't (?:ready|finished|done)|not (?:ready|finished|done)|unfinished|incomplete|work in progress|until|while|ready|finished|done|page|article|guide|make|set|readers|visitors|people|everyone|public",
+      also: "from|@sidebar|search|keep|leave|online|available|live|but|@address|link|reachable|isn't (?:ready|finished|done)|not (?:ready|finished|done)|unfinished|incomplete|work in progress|until|while|ready|finished|done|page|article|guide|make|set|readers|visitors|people|everyone|public",
       slots: { page: {} },
     },
     {
       needs: ['@off', '@sidebar'],
-      also: "from|but|keep|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
+      also: "from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
       slots: { page: {} },
     },
   ],

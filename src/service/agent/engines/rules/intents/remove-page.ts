@@ -31,9 +31,9 @@ export const removePage: Intent = {
     {
       needs: [
         '@off',
-        'send|sent|redirect|redirected|redirects|point|points|forward|lead|leads|take|taken|land|end up|go|goes|bring|see',
+        'send|sent|redirect|redirected|redirects|point|points|forward|lead|leads|take|taken|land|end up|continue|go on|go|goes|bring|see',
       ],
-      also: `${BESIDE}|@people|@address|links?|everyone|old|its|visit|normal|regular|usual|plain|standard|current|new`,
+      also: `${BESIDE}|@people|@address|links?|everyone|old|its|let|visit|normal|regular|usual|plain|standard|current|new`,
       slots: { page: {}, redirect: { behind: 'to|on|at|over to' } },
     },
   ],

@@ -54,7 +54,7 @@ export const replaceText: Intent = {
     '(in|on) {page} @replace {text} (with|by|to|into|for) {by}',
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
-    '(everywhere|wherever) (it|we|the docs) (say|says) {text} (it should say|we should say|they should say|write|say|put) {by}',
+    '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
     'use {by} instead of {text} [@everywhere]',
     "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) [(a|an|the)] {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] [(a|an|the)] {by} [@update]",
     "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",

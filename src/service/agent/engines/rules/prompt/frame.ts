@@ -49,7 +49,7 @@ const FILLING = [
   "there|there'?s|here|of|in|on|to|for|from|at|with|by|as|so|and|or|if|then|where|when|because|since",
   'is|are|was|were|be|been|being|has|have|had|do|does|did|can|could|would|will|should|must|may|might|shall',
   "needs?(?: to)?|wants?(?: to)?|(?:would|i'd|we'd) (?:like|love)|ought to|has to|have to|i'd|we'd|let'?s|we're|we've|got",
-  'please|pls|plz|kindly|just|maybe|perhaps|really|actually|also|too|as well|again|now|nowadays|today|still|yet|already|currently|soon',
+  'please|pls|plz|kindly|just|maybe|perhaps|really|actually|also|too|as well|again|now|nowadays|these days|today|still|yet|already|currently|soon',
   'from now on|for now|for the moment|at the moment|anymore|any more|any longer|going forward|in the future|asap|when you can|if possible',
   'thanks|thank you|cheers|hi|hello|hey|ok|okay|up|out|docs?|documentation|site|website|sure|teh|@bad|changing|updating|fixing|an update|think|guess|believe|rather|instead|simply|quickly|some ?where',
 ].join('|')
@@ -235,7 +235,24 @@ function lengthOf(pattern: RegExp, tokens: readonly Token[], at: number): number
 const LONGEST = 6
 
 function wordsPattern(words: string): RegExp {
-  return new RegExp(`^(?:${expandWords(words).replaceAll("'", "['’]")}) `, 'i')
+  const several = longestFirst(expandWords(words)).replaceAll("'", "['’]")
+  return new RegExp(`^(?:${several}) `, 'i')
+}
+
+/** Alternatives in the order of their lengths: “these days” is not “these” and something else. */
+function longestFirst(words: string): string {
+  const rows: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at <= words.length; at++) {
+    if (words[at] === '(') depth++
+    if (words[at] === ')') depth--
+    if (at < words.length && (words[at] !== '|' || depth > 0)) continue
+    rows.push(words.slice(start, at))
+    start = at + 1
+  }
+  const spacesIn = (row: string) => row.split(' ').length
+  return rows.toSorted((a, b) => spacesIn(b) - spacesIn(a)).join('|')
 }
 
 interface Part {

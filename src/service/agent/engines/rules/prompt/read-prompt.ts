@@ -5,7 +5,14 @@ import { correctTyping } from './misspelled.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import { rewordingsOf } from './reword.ts'
 import { Said } from './said.ts'
-import { asWritten, joined, type Sentence, sentencesOf, withoutAsides } from './sentences.ts'
+import {
+  asWritten,
+  joined,
+  type Sentence,
+  sentencesOf,
+  withoutAsides,
+  withoutReason,
+} from './sentences.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What a wish may mean. */
@@ -82,11 +89,14 @@ export class PromptReader {
 
   /** A sentence as one wish, as it is and without what is said by the way, else as several. */
   #plansOf(sentence: Sentence): Plan[] {
-    const short = withoutAsides(sentence)
-    const typed = correctTyping(sentence)
     const own = this.#plansOfClauses(sentence)
-    const plans = own.length > 0 || short === undefined ? own : this.#plansOfClauses(short)
-    return typed === undefined ? plans : [...plans, ...this.#plansOfClauses(typed)]
+    // What stands in parentheses may be part of a name that the docs do not have.
+    const short = own.length === 0 ? withoutAsides(sentence) : undefined
+    const others = [short, withoutReason(sentence), correctTyping(sentence)]
+    return [
+      ...own,
+      ...others.flatMap((one) => (one === undefined ? [] : this.#plansOfClauses(one))),
+    ]
   }
 
   #plansOfClauses(sentence: Sentence): Plan[] {
@@ -231,7 +241,7 @@ function isBackground({ text }: Sentence): boolean {
 }
 
 /** What is named with one of these has no name that goes on behind a comma or colon. */
-const NAMES = ['page', 'label', 'group', 'redirect', 'after', 'image', 'heading']
+const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
 function isClause(said: Said): boolean {
   return NAMES.some((slot) => !said.isQuoted(slot) && /[,:;] /.test(said.text(slot)))

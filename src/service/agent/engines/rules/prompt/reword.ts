@@ -9,7 +9,7 @@ const MOST = 24
 const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   // What is only added.
   [
-    /,? (?:now|from now on|instead|asap|if possible|as well|too|for now|again|today|when you can|going forward|ok|okay)$/i,
+    /,? (?:now|these days|nowadays|from now on|instead|asap|if possible|as well|too|for now|again|today|when you can|going forward|ok|okay)$/i,
     '',
   ],
   [

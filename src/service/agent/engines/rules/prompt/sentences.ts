@@ -22,6 +22,10 @@ const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
 const ASIDE =
   / \((?![^()]*\b(?:not|no|never|only|except|but|without|instead|keep|leave)\b)[^()⟦⟧/]*\)/gi
 
+/** A clause at the end that tells why, or for how long. */
+const REASON =
+  /,? (?:because|until|so that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
+
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
   /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
@@ -55,6 +59,12 @@ export function asWritten({ text, quotations }: Sentence): string {
 /** A sentence without what is only said by the way; `undefined` where nothing is. */
 export function withoutAsides({ text, quotations }: Sentence): Sentence | undefined {
   const short = text.replaceAll(ASIDE, '').trim()
+  return short === text || short === '' ? undefined : { text: short, quotations }
+}
+
+/** A sentence without what tells at its end why; `undefined` where nothing does. */
+export function withoutReason({ text, quotations }: Sentence): Sentence | undefined {
+  const short = text.replace(REASON, '').trim()
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 

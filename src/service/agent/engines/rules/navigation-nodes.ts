@@ -1,0 +1,41 @@
+import type { Node } from 'jsonc-parser'
+
+/** What parts of the navigation are called by. */
+const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
+
+/** How docs.json names a page. */
+export function entryOf(route: string): string {
+  return route === '/' ? 'index' : route.slice(1)
+}
+
+/** Whether a list has pages, and not endpoints alone. */
+export function hasPages(node: Node): boolean {
+  const entries = node.children ?? []
+  return entries.length === 0 || entries.some(({ value }) => !/^[A-Z]+ \//.test(String(value)))
+}
+
+/** How a list names a page: with a slash before it where the others have one. */
+export function entryIn(list: Node | undefined, route: string): string {
+  const isRooted = list?.children?.some(({ value }) => /^\/[^/]/.test(String(value))) === true
+  return isRooted ? route : entryOf(route)
+}
+
+export function isSame(name: unknown, wanted: string): boolean {
+  return typeof name === 'string' && name.toLowerCase() === wanted.toLowerCase()
+}
+
+/** What an object of the navigation is called. */
+export function nameOf(object: Node | undefined): string | undefined {
+  const member = object?.children?.find((one) => LABELS.has(one.children?.[0]?.value))
+  const name: unknown = member?.children?.[1]?.value
+  return typeof name === 'string' ? name : undefined
+}
+
+export function namesAbove(object: Node | undefined): string[] {
+  const names: string[] = []
+  for (let node = object?.parent; node !== undefined; node = node.parent) {
+    const name = node.type === 'object' ? nameOf(node) : undefined
+    if (name !== undefined) names.unshift(name)
+  }
+  return names
+}
