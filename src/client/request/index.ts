@@ -216,6 +216,8 @@ function readInput(target: EventTarget | null): void {
   } else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
     const { variable } = target.dataset
     if (variable === undefined || target.value === variableValue(variable)) return
+    // A value that is none of its choices leaves a select empty: nobody has chosen that.
+    if (target instanceof HTMLSelectElement && target.value === '') return
     const { variables } = store.get()
     store.update({ variables: { ...variables, [variable]: target.value } })
   }
