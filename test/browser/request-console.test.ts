@@ -93,6 +93,10 @@ const site = browse({
     },
   }),
   'index.mdx': '# Pets',
+  // It runs before the scripts of the page.
+  'early.js': `if (location.search === '?early') {
+  window.mintlify.api.playground.setServerVariables({ region: 'us' })
+}`,
   'quiet.mdx': '---\ntitle: Quiet\nopenapi: DELETE /pets/{id}\nplayground: simple\n---\n',
   'written.mdx': `---
 title: Written
@@ -634,6 +638,16 @@ describe('the console', () => {
     await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
     await call('clearServerVariables')
     await expect.poll(() => sample.textContent()).toContain('https://eu.pets.example/regions')
+  })
+
+  test('knows what they have said before it could hear them', async () => {
+    const page = await site.open('/api-reference/list-regions?early')
+    const sample = page.locator('#request-example code').first()
+    await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
+    expect(await page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo])).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('asks for the server where the document names none, and samples of the author follow', async () => {

@@ -79,12 +79,16 @@ declare global {
   }
 }
 
-interface PlaygroundApi {
+export interface PlaygroundApi {
+  /** What scripts of the site have said before this one was there. */
+  waiting?: Record<string, string>
   setServerVariables(variables: Record<string, string>): void
   clearServerVariables(): void
 }
 
 function offerPlayground(): void {
+  const { waiting } = window.mintlify?.api?.playground ?? {}
+  if (waiting !== undefined) store?.presetVariables(waiting)
   const playground: PlaygroundApi = {
     setServerVariables: (variables) => store?.presetVariables(variables),
     clearServerVariables: () => store?.presetVariables({}),
