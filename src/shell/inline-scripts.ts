@@ -29,6 +29,10 @@ export const languageScript =
 export const movedScript =
   '(function(){let e=JSON.parse(document.getElementById(`pergola-moved`).textContent),t=location,n=t.pathname,r=e.home;try{n=decodeURI(n)}catch{}n=n.replace(/(?:\\/index)?\\.html$|\\/+$/,``)||`/`;for(let[i,a]of e.rules){let e=RegExp(i);if(e.test(n)){r=encodeURI(n.replace(e,a)),/[?#]/.test(r)||(r+=t.search+t.hash);break}}r&&r!==t.pathname&&(document.documentElement.hidden=!0,t.replace(r))})()'
 
+/** Takes what scripts of the site say of servers, until the page can hear it. */
+export const playgroundScript =
+  '(function(){let e={setServerVariables(t){e.waiting=t},clearServerVariables(){e.waiting={}}};window.mintlify={user:null,geo:null,api:{playground:e}}})()'
+
 /** Brings back the sidebar's open groups and scroll position. */
 export const sidebarScript =
   '(function(){let e=document.getElementById(`sidebar-content`),t=e.querySelector(`[aria-current=page]`),n=e.clientHeight,r;try{r=JSON.parse(sessionStorage.getItem(`pergola:sidebar`))}catch{}if(r&&r.key===e.querySelector(`[data-tree]`)?.dataset.tree){for(let[t,n]of e.querySelectorAll(`details`).entries())r.open.includes(t)&&(n.open=!0);e.scrollTop=r.top}if(t){let r=t.getBoundingClientRect().top-e.getBoundingClientRect().top;(r<24||r>n-56)&&(e.scrollTop+=r-n/3)}})()'
@@ -45,6 +49,7 @@ export const inlineScripts: readonly string[] = [
   foldScript,
   languageScript,
   movedScript,
+  playgroundScript,
   sidebarScript,
   speculationRules,
 ]

@@ -312,6 +312,24 @@ describe('a channel over WebSocket', () => {
     await press(dialog, 'اتصال')
     await expect.poll(() => status(dialog).textContent()).toBe('متصل')
   })
+
+  test('keeps what is code from left to right, where the page runs the other way', async () => {
+    const dialog = await openChannel('prices', { viewport: PHONE }, arabic)
+    await press(dialog, 'اتصال')
+    await expect.poll(() => passed(dialog).count()).toBe(2)
+    const line = passed(dialog).last().locator('summary')
+    // The beginning of a text is what shows where there is no room for its end.
+    const [room, text] = await line.evaluate((it) => {
+      const code = it.querySelector('code')
+      return [it, code].map((one) => one?.getBoundingClientRect() ?? new DOMRect())
+    })
+    expect(text?.left).toBeGreaterThanOrEqual(room?.left ?? 0)
+    for (const part of [line.locator('code'), line.locator('.console-note')]) {
+      expect(await part.evaluate((it) => getComputedStyle(it).direction)).toBe('ltr')
+    }
+    const [inner, outer] = await dialog.evaluate((it) => [it.scrollWidth, it.clientWidth])
+    expect(inner).toBeLessThanOrEqual(outer ?? 0)
+  })
 })
 
 describe('a channel of server-sent events', () => {

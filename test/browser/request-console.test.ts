@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerThroughProxy } from '../../src/service/proxy/index.ts'
@@ -21,6 +22,7 @@ const streams: ServerResponse[] = []
 
 /** Answers as the paths of the document below have it, and takes note of what is asked for. */
 const api = createServer(async (request, response) => {
+  if (request.url?.startsWith('/private')) return void response.end('{}')
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Headers', '*, Authorization')
   response.setHeader('Access-Control-Allow-Methods', '*')
@@ -76,6 +78,7 @@ const site = browse({
         ...['GET /pets', 'GET /pets/{id}', 'POST /pets', 'POST /forms', 'POST /files'],
         ...[
           'GET /closed',
+          'GET /private',
           'GET /nothing',
           'GET /image',
           'GET /page',
@@ -90,6 +93,10 @@ const site = browse({
     },
   }),
   'index.mdx': '# Pets',
+  // It runs before the scripts of the page.
+  'early.js': `if (location.search === '?early') {
+  window.mintlify.api.playground.setServerVariables({ region: 'us' })
+}`,
   'quiet.mdx': '---\ntitle: Quiet\nopenapi: DELETE /pets/{id}\nplayground: simple\n---\n',
   'written.mdx': `---
 title: Written
@@ -185,6 +192,7 @@ api: POST /notes/{id}
         },
       },
       '/closed': simple('Is closed'),
+      '/private': simple('Is private'),
       '/nothing': simple('Has nothing'),
       '/image': simple('Is an image'),
       '/page': simple('Is a page'),
@@ -200,7 +208,11 @@ api: POST /notes/{id}
       },
       '/regions': {
         servers: [
-          { url: 'https://{region}.pets.example', variables: { region: { default: 'eu' } } },
+          {
+            url: 'https://{region}.pets.example',
+            variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
+          },
+          { url: 'https://test.pets.example' },
         ],
         ...simple('List regions'),
       },
@@ -342,6 +354,15 @@ describe('a request that stands elsewhere', () => {
     expect(new URL(url, server).searchParams.toString()).toBe(new URLSearchParams(query).toString())
     expect(headers['x-trace']).toBe("it's")
     expect(headers.authorization).toBe(`Basic ${Buffer.from('ann:p:w').toString('base64')}`)
+  })
+
+  test('is taken apart with its server, and what that is told by', async () => {
+    const { dialog } = await openConsole('list-regions')
+    for (const address of ['https://us.pets.example', 'https://test.pets.example']) {
+      await paste(dialog, `curl ${address}/regions`)
+      const shown = dialog.locator('.console-address')
+      await expect.poll(() => shown.textContent()).toBe(`${address}/regions`)
+    }
   })
 
   test('is taken apart with its path and its body', async () => {
@@ -537,6 +558,22 @@ describe('the answer', () => {
     await answer.getByText('The server cannot be reached').waitFor()
   })
 
+  test('that the browser keeps to itself is told in words', async () => {
+    const { dialog } = await openConsole('is-private')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByText('it does not answer requests of other websites (CORS)').waitFor()
+  })
+
+  test('that the proxy has waited for in vain is told in words', async () => {
+    const { page, dialog } = await openConsole('is-far')
+    await page.route('**/_pergola/service.json', (route) => {
+      return route.fulfill({ json: { proxy: true } })
+    })
+    await page.route('**/_pergola/proxy', (route) => route.fulfill({ status: 504, json: {} }))
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByText('The server has not answered in time.').waitFor()
+  })
+
   test('is one of several: earlier requests can be opened again', async () => {
     const { dialog } = await openConsole('list-pets')
     const limit = dialog.getByRole('textbox', { name: 'limit' })
@@ -571,10 +608,22 @@ describe('the console', () => {
     const page = await site.open('/api-reference/list-pets')
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect((await loaded()).filter((name) => name.includes('console'))).toEqual([])
-    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.waitForLoadState('networkidle')
+    const before = await loaded()
+    expect(before.filter((name) => name.includes('console'))).toEqual([])
+    // An impatient reader gets one console as well.
+    await page.getByRole('button', { name: 'Try it' }).evaluate((it: HTMLElement) => {
+      it.click()
+      it.click()
+    })
     await page.getByRole('dialog').waitFor()
-    expect((await loaded()).some((name) => /console.*\.js/.test(name))).toBe(true)
+    const scripts = (await loaded()).filter(
+      (name) => name.endsWith('.js') && !before.includes(name),
+    )
+    expect(scripts.some((name) => /console.*\.js/.test(name))).toBe(true)
+    const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()))
+    const weight = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+    expect(weight).toBeLessThanOrEqual(45_000)
   })
 
   test('knows what scripts of the site say of the server, for this visit', async () => {
@@ -589,6 +638,16 @@ describe('the console', () => {
     await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
     await call('clearServerVariables')
     await expect.poll(() => sample.textContent()).toContain('https://eu.pets.example/regions')
+  })
+
+  test('knows what they have said before it could hear them', async () => {
+    const page = await site.open('/api-reference/list-regions?early')
+    const sample = page.locator('#request-example code').first()
+    await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
+    expect(await page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo])).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('asks for the server where the document names none, and samples of the author follow', async () => {

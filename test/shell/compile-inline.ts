@@ -10,6 +10,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   fold: 'Folds the sidebar where its reader has left it so.',
   language: 'At the root of a site: goes on in the language of the reader.',
   moved: 'On the page for unknown addresses: goes where the address has moved to.',
+  playground: 'Takes what scripts of the site say of servers, until the page can hear it.',
   sidebar: "Brings back the sidebar's open groups and scroll position.",
 }
 

@@ -22,11 +22,11 @@ export function AnswerView({ answer, options, words }: AnswerProps): VNode {
   return (
     <div class="console-answer">
       <p class="console-status" data-status={String(status)[0]}>
-        <strong>
+        <strong dir="ltr">
           {status} {statusText}
         </strong>
-        <span>{formatTime(time)}</span>
-        <span>{formatBytes(body.length)}</span>
+        <span dir="ltr">{formatTime(time)}</span>
+        <span dir="ltr">{formatBytes(body.length)}</span>
       </p>
       <details>
         <summary>

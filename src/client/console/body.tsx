@@ -159,6 +159,7 @@ function PlainBody({
       return (
         <textarea
           class="console-text"
+          dir="ltr"
           aria-label={words.body}
           rows={Math.min(20, Math.max(4, body.text.split('\n').length))}
           spellcheck={false}

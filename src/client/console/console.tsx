@@ -132,6 +132,7 @@ function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
       <summary>{words.paste}</summary>
       <textarea
         aria-label={words.paste}
+        dir="ltr"
         rows={3}
         spellcheck={false}
         onInput={({ currentTarget, inputType }) => {
@@ -157,7 +158,7 @@ function History({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode
         {entries.map(({ sent, label, status }, index) => (
           <li key={String(entries.length - index)}>
             <button type="button" onClick={() => draft.restore(sent)}>
-              <code>{status}</code> {label}
+              <code>{status}</code> <bdi dir="ltr">{label}</bdi>
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { Draft } from './draft.ts'
 import { Field, Group } from './field.tsx'
 import { noteOf } from './leaf-input.tsx'
+import { listText } from './paste.ts'
 import { ValueForm } from './value-form.tsx'
 
 interface PartProps {
@@ -151,7 +152,7 @@ function ValueInput({
   draft,
   words,
 }: PartProps & { parameter: ParameterOption }): VNode {
-  const { input = {}, sent } = parameter
+  const { input = {} } = parameter
   const {
     type,
     required,
@@ -161,7 +162,7 @@ function ValueInput({
   const common = {
     name: parameter.name,
     required,
-    placeholder: type === 'object' ? '' : hintOf(sent),
+    placeholder: type === 'object' ? '' : hintOf(parameter),
     spellcheck: false,
     autocomplete: 'off',
   }
@@ -205,6 +206,7 @@ function ValueInput({
     return (
       <textarea
         {...common}
+        {...(type === 'object' && { dir: 'ltr' })}
         rows={type === 'array' ? 2 : 4}
         value={text}
         onInput={({ currentTarget }) => {
@@ -234,11 +236,12 @@ function ValueInput({
 }
 
 /** What samples send, as a reader would write it. */
-function hintOf(sent: ParameterOption['sent']): string {
+function hintOf(parameter: ParameterOption): string {
+  const { sent } = parameter
   const texts = typeof sent === 'string' ? [sent] : (sent ?? []).map(([, value = '']) => value)
   const text = texts.join('\n')
   try {
-    return decodeURIComponent(text)
+    return listText(parameter, decodeURIComponent(text))
   } catch {
     return text
   }

@@ -111,6 +111,7 @@ function JsonInput({ value, set, words }: LeafProps): VNode {
   return (
     <textarea
       rows={Math.min(8, text.split('\n').length)}
+      dir="ltr"
       spellcheck={false}
       value={text}
       onInput={({ currentTarget }) => {

@@ -23,6 +23,8 @@ interface PanelOptions {
 
 /** Opens a panel over the page, in which a request is written. What was in it before is there again. */
 export function openPanel({ store, label, closed, content }: PanelOptions): void {
+  // Whoever asks twice while it is being loaded gets one.
+  if (document.querySelector('dialog.console') !== null) return
   let draft = drafts.get(store)
   if (draft === undefined) {
     draft = new Draft(store)

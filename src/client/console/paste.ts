@@ -1,4 +1,10 @@
-import type { ParameterOption, RequestBody, RequestOptions } from '../../openapi/samples/index.ts'
+import type {
+  ParameterOption,
+  RequestBody,
+  RequestChoices,
+  RequestOptions,
+  ServerOption,
+} from '../../openapi/samples/index.ts'
 import { decodeBase64 } from './base64.ts'
 import { type CurlRequest, readCurl } from './curl.ts'
 import { type Draft, isJson } from './draft.ts'
@@ -21,8 +27,8 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { options } = draft.store
   const found = findServer(options, request)
   if (request.method !== options.method.toUpperCase() || found === undefined) return false
-  const { server, variables, path, query } = found
-  draft.store.update({ ...(options.servers.length > 0 && { server }), variables })
+  const { server, path, query } = found
+  draft.store.update(server)
   const headers = new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]))
   takeCredentials(draft, headers, query)
   const cookies = pairsOf(headers.get('cookie') ?? '', /;\s*/)
@@ -35,8 +41,8 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
 }
 
 interface Found {
-  server: number
-  variables: Record<string, string>
+  /** The one that the address is of, with its variables; the reader's stays where there is none. */
+  server: Pick<RequestChoices, 'server' | 'variables'>
   /** Texts of path parameters, decoded. */
   path: ReadonlyMap<string, string>
   query: readonly Pair[]
@@ -44,26 +50,33 @@ interface Found {
 
 type Pair = readonly [name: string, value: string]
 
-/** The server that an address is of, and what its braces stand for. */
+/** The server that an address is of, and what its braces stand for; else its path alone. */
 function findServer(options: RequestOptions, { url }: CurlRequest): Found | undefined {
   const [address = '', search = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? []
-  const servers = options.servers.length === 0 ? [{ url: options.origin }] : options.servers
+  const servers: readonly ServerOption[] =
+    options.servers.length === 0 ? [{ url: options.origin }] : options.servers
+  const query = pairsOf(search, '&')
   for (const [server, option] of servers.entries()) {
     const isWhole = /^[a-z][a-z\d+.-]*:|^\{/i.test(option.url)
     const base = isWhole ? option.url : new URL(option.url, `${options.origin}/`).href
-    const template = base.replace(/\/+$/, '') + options.path
-    const values = matchTemplate(template, address) ?? matchTemplate(options.path, address, true)
+    const values = matchTemplate(base.replace(/\/+$/, '') + options.path, address)
     if (values === undefined) continue
     const inServer = new Set([...option.url.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name))
-    const entries = [...values]
+    const variables = [...values].filter(([name]) => inServer.has(name))
+    // Another server is meant where this one has no such value.
+    if (variables.some(([name, value]) => option.choices?.[name]?.includes(value) === false))
+      continue
     return {
-      server,
-      variables: Object.fromEntries(entries.filter(([name]) => inServer.has(name))),
-      path: new Map(entries.filter(([name]) => !inServer.has(name))),
-      query: pairsOf(search, '&'),
+      server: {
+        ...(options.servers.length > 0 && { server }),
+        variables: Object.fromEntries(variables),
+      },
+      path: new Map([...values].filter(([name]) => !inServer.has(name))),
+      query,
     }
   }
-  return undefined
+  const path = matchTemplate(options.path, address, true)
+  return path && { server: {}, path, query }
 }
 
 /** What the braces of an address stand for, where it is of that form. */
@@ -128,7 +141,7 @@ const DELIMITERS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Items of a list stand in a line each. */
-function listText({ input = {}, style = '' }: ParameterOption, text: string): string {
+export function listText({ input = {}, style = '' }: ParameterOption, text: string): string {
   return input.type === 'array' ? text.split(DELIMITERS[style] ?? ',').join('\n') : text
 }
 

@@ -6,6 +6,9 @@ export interface Reached {
   readonly body: ReadableStream<Uint8Array> | null
 }
 
+/** A server took longer than the proxy waits. */
+export class TimedOut extends Error {}
+
 /** Machines that mean another one to a proxy than to the reader. */
 const LOCAL = /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\])$/
 
@@ -60,5 +63,6 @@ export async function fetchThroughProxy(
   if (answer !== null) return { ...JSON.parse(decodeURIComponent(answer)), body: response.body }
   // Servers that no document lists, and those of a private network, readers may reach themselves.
   if (response.status === 403) return undefined
+  if (response.status === 504) throw new TimedOut()
   throw new Error(`Expected an answer through the proxy, received status ${response.status}.`)
 }

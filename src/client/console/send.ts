@@ -1,6 +1,6 @@
 import { type RequestBody, type RequestModel, wireRequest } from '../../openapi/samples/index.ts'
 import { encodeBase64 } from './base64.ts'
-import { fetchThroughProxy, hasProxy, type Reached } from './proxy.ts'
+import { fetchThroughProxy, hasProxy, type Reached, TimedOut } from './proxy.ts'
 
 /** An answer, as far as it has come. */
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Answer {
 const MOST_SHOWN = 1 << 20
 
 /** Why there is no answer. */
-export type Failure = 'unreachable' | 'mixedContent' | 'stopped'
+export type Failure = 'unreachable' | 'notAllowed' | 'timedOut' | 'mixedContent' | 'stopped'
 
 export interface SendOptions {
   files: (name: string) => File | undefined
@@ -62,8 +62,8 @@ export async function sendRequest(
     cancelAnimationFrame(frame)
     tell(true)
     return undefined
-  } catch {
-    return failureOf(request, signal)
+  } catch (error) {
+    return failureOf(error, request, signal)
   }
 }
 
@@ -79,12 +79,34 @@ export async function reachServer(
   )
 }
 
-/** Why a request has no answer, as far as browsers tell. */
-export function failureOf(request: RequestModel, signal: AbortSignal): Failure {
-  if (signal.aborted) return 'stopped'
+/** Why a request has no answer. */
+export async function failureOf(
+  error: unknown,
+  request: RequestModel,
+  signal: AbortSignal,
+): Promise<Failure> {
+  if (error instanceof TimedOut) return 'timedOut'
   const { url } = wireRequest(request)
   const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
-  return isMixed ? 'mixedContent' : 'unreachable'
+  if (isMixed && !signal.aborted) return 'mixedContent'
+  // Of other errors than its own, `fetch` is not the reason.
+  const answers = error instanceof TypeError && (await answersAtAll(url, signal))
+  if (signal.aborted) return 'stopped'
+  return answers ? 'notAllowed' : 'unreachable'
+}
+
+/**
+ * Whether a server answers whom it does not let read: browsers tell scripts nothing of why a request
+ * failed, so it is asked for nothing, without what is secret.
+ */
+async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
+  const [address = ''] = url.split('?')
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Asks the proxy; `undefined` where there is none for this request. */

@@ -79,12 +79,16 @@ declare global {
   }
 }
 
-interface PlaygroundApi {
+export interface PlaygroundApi {
+  /** What scripts of the site have said before this one was there. */
+  waiting?: Record<string, string>
   setServerVariables(variables: Record<string, string>): void
   clearServerVariables(): void
 }
 
 function offerPlayground(): void {
+  const { waiting } = window.mintlify?.api?.playground ?? {}
+  if (waiting !== undefined) store?.presetVariables(waiting)
   const playground: PlaygroundApi = {
     setServerVariables: (variables) => store?.presetVariables(variables),
     clearServerVariables: () => store?.presetVariables({}),
@@ -216,6 +220,8 @@ function readInput(target: EventTarget | null): void {
   } else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
     const { variable } = target.dataset
     if (variable === undefined || target.value === variableValue(variable)) return
+    // A value that is none of its choices leaves a select empty: nobody has chosen that.
+    if (target instanceof HTMLSelectElement && target.value === '') return
     const { variables } = store.get()
     store.update({ variables: { ...variables, [variable]: target.value } })
   }

@@ -229,8 +229,9 @@ export const da: Words = {
     stop: 'Stands',
     waiting: 'Venter på svaret…',
     stopped: 'Du standsede forespørgslen.',
-    unreachable:
-      'Serveren kan ikke nås, eller den svarer ikke på forespørgsler fra andre websteder.',
+    unreachable: 'Serveren kan ikke nås: netværket, adressen eller certifikatet står i vejen.',
+    notAllowed: 'Serveren er der, men svarer ikke på forespørsler fra andre websteder (CORS).',
+    timedOut: 'Serveren svarede ikke i tide.',
     mixedContent: 'En side hentet med HTTPS kan ikke sende en forespørgsel med HTTP.',
     notJson: 'Det er ikke gyldig JSON.',
     keepInTab: 'Behold i denne fane',

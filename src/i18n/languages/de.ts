@@ -230,8 +230,9 @@ export const de: Words = {
     stop: 'Anhalten',
     waiting: 'Warten auf die Antwort…',
     stopped: 'Sie haben die Anfrage angehalten.',
-    unreachable:
-      'Der Server ist nicht erreichbar oder beantwortet keine Anfragen anderer Websites.',
+    unreachable: 'Der Server ist nicht erreichbar: Netz, Adresse oder Zertifikat stehen im Weg.',
+    notAllowed: 'Der Server ist da, beantwortet aber keine Anfragen anderer Websites (CORS).',
+    timedOut: 'Der Server hat nicht rechtzeitig geantwortet.',
     mixedContent: 'Eine über HTTPS geladene Seite kann keine Anfrage über HTTP senden.',
     notJson: 'Das ist kein gültiges JSON.',
     keepInTab: 'In diesem Tab behalten',

@@ -238,7 +238,10 @@ export const en = {
     stop: 'Stop',
     waiting: 'Waiting for the answer…',
     stopped: 'You stopped the request.',
-    unreachable: 'The server cannot be reached, or it does not answer requests of other websites.',
+    unreachable:
+      'The server cannot be reached: the network, its address or its certificate is in the way.',
+    notAllowed: 'The server is there, but it does not answer requests of other websites (CORS).',
+    timedOut: 'The server has not answered in time.',
     mixedContent: 'A page that came by HTTPS cannot send a request by HTTP.',
     notJson: 'This is not valid JSON.',
     keepInTab: 'Keep in this tab',

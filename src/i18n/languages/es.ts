@@ -230,7 +230,10 @@ export const es: Words = {
     stop: 'Detener',
     waiting: 'Esperando la respuesta…',
     stopped: 'Has detenido la solicitud.',
-    unreachable: 'No se puede acceder al servidor o no responde a solicitudes de otros sitios.',
+    unreachable:
+      'No se puede acceder al servidor: lo impide la red, la dirección o el certificado.',
+    notAllowed: 'El servidor está ahí, pero no responde a solicitudes de otros sitios (CORS).',
+    timedOut: 'El servidor no ha respondido a tiempo.',
     mixedContent: 'Una página cargada por HTTPS no puede enviar una solicitud por HTTP.',
     notJson: 'Este JSON no es válido.',
     keepInTab: 'Conservar en esta pestaña',

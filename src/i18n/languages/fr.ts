@@ -229,7 +229,10 @@ export const fr: Words = {
     stop: 'Arrêter',
     waiting: 'En attente de la réponse…',
     stopped: 'Vous avez arrêté la requête.',
-    unreachable: 'Le serveur est injoignable ou ne répond pas aux requêtes d’autres sites.',
+    unreachable:
+      'Le serveur est injoignable : le réseau, l’adresse ou le certificat y fait obstacle.',
+    notAllowed: 'Le serveur est là, mais ne répond pas aux requêtes d’autres sites (CORS).',
+    timedOut: 'Le serveur n’a pas répondu à temps.',
     mixedContent: 'Une page chargée en HTTPS ne peut pas envoyer de requête en HTTP.',
     notJson: 'Ce JSON n’est pas valide.',
     keepInTab: 'Garder dans cet onglet',

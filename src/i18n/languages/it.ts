@@ -230,7 +230,10 @@ export const it: Words = {
     stop: 'Ferma',
     waiting: 'In attesa della risposta…',
     stopped: 'Hai fermato la richiesta.',
-    unreachable: 'Il server non è raggiungibile o non risponde a richieste di altri siti.',
+    unreachable:
+      'Il server non è raggiungibile: lo impedisce la rete, l’indirizzo o il certificato.',
+    notAllowed: 'Il server c’è, ma non risponde a richieste di altri siti (CORS).',
+    timedOut: 'Il server non ha risposto in tempo.',
     mixedContent: 'Una pagina caricata con HTTPS non può inviare una richiesta con HTTP.',
     notJson: 'Questo JSON non è valido.',
     keepInTab: 'Conserva in questa scheda',

@@ -230,7 +230,10 @@ export const nl: Words = {
     stop: 'Stoppen',
     waiting: 'Wachten op het antwoord…',
     stopped: 'Je hebt de aanvraag gestopt.',
-    unreachable: 'De server is niet bereikbaar of beantwoordt geen aanvragen van andere websites.',
+    unreachable:
+      'De server is niet bereikbaar: het netwerk, het adres of het certificaat zit in de weg.',
+    notAllowed: 'De server is er, maar beantwoordt geen aanvragen van andere websites (CORS).',
+    timedOut: 'De server heeft niet op tijd geantwoord.',
     mixedContent: 'Een pagina die via HTTPS is geladen kan geen aanvraag via HTTP sturen.',
     notJson: 'Dit is geen geldige JSON.',
     keepInTab: 'In dit tabblad bewaren',

@@ -229,8 +229,9 @@ export const no: Words = {
     stop: 'Stopp',
     waiting: 'Venter på svaret…',
     stopped: 'Du stoppet forespørselen.',
-    unreachable:
-      'Tjeneren kan ikke nås, eller den svarer ikke på forespørsler fra andre nettsteder.',
+    unreachable: 'Tjeneren kan ikke nås: nettverket, adressen eller sertifikatet står i veien.',
+    notAllowed: 'Tjeneren er der, men svarer ikke på forespørsler fra andre nettsteder (CORS).',
+    timedOut: 'Tjeneren svarte ikke i tide.',
     mixedContent: 'En side hentet med HTTPS kan ikke sende en forespørsel med HTTP.',
     notJson: 'Dette er ikke gyldig JSON.',
     keepInTab: 'Behold i denne fanen',

@@ -52,8 +52,9 @@ async function listen(
       hearer.heard({ text: data, ...(name !== '' && { name }) })
     })
     hearer.ended({ kind: 'closed', reason: '' })
-  } catch {
-    hearer.ended({ kind: 'failed', failure: failureOf(request, options.signal) })
+  } catch (error) {
+    const failure = await failureOf(error, request, options.signal)
+    hearer.ended({ kind: 'failed', failure })
   }
 }
 

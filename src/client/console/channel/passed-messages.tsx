@@ -64,7 +64,9 @@ function PassedMessage({ message, options, words }: PassedProps & { message: Pas
         </span>{' '}
         <span class="sr-only">{isSent ? words.send : words.receive}</span>{' '}
         <time dateTime={time.toISOString()}>{clockOf(time)}</time>{' '}
-        <span class="console-note">{formatBytes(size)}</span>{' '}
+        <span class="console-note" dir="ltr">
+          {formatBytes(size)}
+        </span>{' '}
         {name !== undefined && <strong>{name}</strong>}{' '}
         <code dir="ltr">{text.slice(0, SHORT)}</code>
       </summary>

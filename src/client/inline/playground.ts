@@ -1,0 +1,12 @@
+import type { PlaygroundApi } from '../request/index.ts'
+
+// Scripts of the site run before those of the page: what they say of servers waits here for it.
+const playground: PlaygroundApi = {
+  setServerVariables(variables) {
+    playground.waiting = variables
+  },
+  clearServerVariables() {
+    playground.waiting = {}
+  },
+}
+window.mintlify = { user: null, geo: null, api: { playground } }
