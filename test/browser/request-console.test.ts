@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerThroughProxy } from '../../src/service/proxy/index.ts'
 import { violations } from './accessibility.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { browse, PHONE } from './site.ts'
 
 /** A request as it came to the server. */
@@ -602,6 +603,15 @@ describe('the console', () => {
     expect(page.url()).toContain('playground=open')
     await dialog.getByRole('button', { name: 'Close' }).click()
     expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  test('moves nothing of the page when it opens', async () => {
+    const page = await site.open('/')
+    const shifts = await layoutShifts(page)
+    await page.goto(`${site.address}/api-reference/list-pets`)
+    await page.getByRole('button', { name: 'Try it' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Try it' }).waitFor()
+    expect(await shifts()).toEqual([])
   })
 
   test('is not loaded before it is asked for', async () => {
