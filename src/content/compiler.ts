@@ -269,6 +269,7 @@ export class Compiler {
   invalidate(files: readonly string[]): void {
     this.#files.invalidate(files)
     this.#images.invalidate(files)
+    this.#digests.invalidate(files)
     this.#last = this.#last.then(() => this.#graph.invalidate(files))
   }
 

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentCompiler } from '../../src/content/index.ts'
@@ -23,6 +23,16 @@ describe('the digest of a page', () => {
     const before = compiler.digest(page)
     write(file, `${files[file as keyof typeof files]}\n\n// more`)
     compiler.invalidate([file])
+    expect(compiler.digest(page)).not.toBe(before)
+  })
+
+  test('changes with an edit that leaves size and times as they were', async () => {
+    const { compiler, root, write } = site(files)
+    const { atime, mtime } = statSync(join(root, 'snippets/x.js'))
+    const before = compiler.digest(page)
+    write('snippets/x.js', 'export const x = 2')
+    utimesSync(join(root, 'snippets/x.js'), atime, mtime)
+    compiler.invalidate(['snippets/x.js'])
     expect(compiler.digest(page)).not.toBe(before)
   })
 

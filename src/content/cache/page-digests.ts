@@ -74,6 +74,11 @@ export class PageDigests {
     return hash('sha256', parts.join('\0')).slice(0, 32)
   }
 
+  /** Files came, changed or went: two edits may be too near each other to be told by their times. */
+  invalidate(files: readonly string[]): void {
+    for (const file of files) this.#known?.delete(file)
+  }
+
   #factsOf(file: string): FileFacts {
     if (this.#files.isGiven(file)) return readFacts(this.#files.read(file))
     this.#known ??= readKept(this.#keptAt)
