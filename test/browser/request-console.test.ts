@@ -614,6 +614,15 @@ describe('the console', () => {
     expect(await shifts()).toEqual([])
   })
 
+  test('has the answers of the page beside it, and gives them back', async () => {
+    const page = await site.open('/api-reference/list-pets?playground=open')
+    const dialog = page.getByRole('dialog', { name: 'Try it' })
+    await dialog.locator('#response-example').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.locator('#response-example').isVisible()).toBe(true)
+  })
+
   test('is not loaded before it is asked for', async () => {
     const page = await site.open('/api-reference/list-pets')
     const loaded = () =>

@@ -109,11 +109,28 @@ export function Console({
           {answer !== undefined && (
             <AnswerView answer={answer} options={draft.store.options} words={words} />
           )}
+          <DocumentedAnswers />
           <History draft={draft} words={words} />
         </section>
       </div>
     </form>
   )
+}
+
+/** The answers that the page shows as examples: they stand here while the panel is open. */
+function DocumentedAnswers(): VNode {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const examples = document.querySelector<HTMLElement>('#response-example')
+    if (examples === null || place.current === null) return
+    // Nothing of the page moves meanwhile.
+    const gap = document.createElement('div')
+    gap.style.height = `${examples.offsetHeight}px`
+    examples.replaceWith(gap)
+    place.current.append(examples)
+    return () => gap.replaceWith(examples)
+  }, [])
+  return <div class="console-documented" ref={place} />
 }
 
 /** Takes a request that stands somewhere else apart. */
