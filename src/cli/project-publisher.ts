@@ -1,7 +1,7 @@
 import {
+  getPublisher,
   type Publisher,
   placeOf,
-  publisherOf,
   ReleaseError,
   readBucketSettings,
 } from '../service/releases/index.ts'
@@ -22,7 +22,7 @@ export async function withPublisher<T>(
   const bucket = readEnvironment(readBucketSettings)
   const project = await publishedProject(args)
   try {
-    return await work(publisherOf(placeOf(getDataFolder(args), project), bucket), project)
+    return await work(getPublisher(placeOf(getDataFolder(args), project), bucket), project)
   } catch (error) {
     throw error instanceof ReleaseError ? new UsageError(error.message, { cause: error }) : error
   }

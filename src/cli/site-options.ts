@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { cacheFolder, getSiteKey, type PergolaOptions } from '../integration/index.ts'
+import { getCacheFolder, getSiteKey, type PergolaOptions } from '../integration/index.ts'
 import { isBucket } from './cache-store.ts'
 import { type ParsedArguments, parseBase, parseSite } from './options.ts'
 import { UsageError } from './usage-error.ts'
@@ -23,7 +23,7 @@ export async function readSiteOptions(
       `Expected \`--out\` to be a folder of its own, received \`${outDir}\`, which holds the docs.`,
     )
   }
-  const cacheDir = cacheOf(args, root)
+  const cacheDir = getCache(args, root)
   expectWritable('out', outDir)
   expectWritable('cache', cacheDir)
   const base = parseBase(args.text('base'))
@@ -58,10 +58,10 @@ export function getOutputFolder(args: ParsedArguments): string {
 }
 
 /** A site's cache: in the folder that is named for the caches of all sites, else where they belong. */
-function cacheOf(args: ParsedArguments, root: string): string {
+function getCache(args: ParsedArguments, root: string): string {
   const folder = args.text('cache')
   // Of what lies in a bucket there is a copy beside the rest.
-  if (folder === undefined || isBucket(folder)) return cacheFolder(root)
+  if (folder === undefined || isBucket(folder)) return getCacheFolder(root)
   return join(resolve(folder), getSiteKey(root))
 }
 

@@ -14,9 +14,9 @@ export {
 } from './context.ts'
 export { readAudience } from './data/audience.ts'
 export { reportUnknownAudience } from './data/visibility.tsx'
-export { channelRoots } from './endpoint/channel/opened-messages.ts'
+export { getChannelRoots } from './endpoint/channel/opened-messages.ts'
 export { getFirstParagraph } from './endpoint/first-paragraph.ts'
-export { operationRoots } from './endpoint/opened.ts'
+export { getOperationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,
   ChannelWords,
@@ -33,7 +33,7 @@ export type {
   WrittenParameter,
   WrittenReference,
 } from './endpoint/reference.ts'
-export { contentAt } from './endpoint/schema/index.ts'
+export { getContentAt } from './endpoint/schema/index.ts'
 export { WithReference } from './endpoint/with-reference.tsx'
 export { useOutline } from './parts/outline.ts'
 export { checkProp, type WrittenValue } from './props/check-prop.ts'

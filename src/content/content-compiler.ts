@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
-import { sourcesDigest } from '../package/index.ts'
+import { getSourcesDigest } from '../package/index.ts'
 import { PageCache } from './cache/index.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { Compiler } from './compiler.ts'
@@ -221,7 +221,7 @@ class CachingCompiler implements ContentCompiler {
   async utilityStyleSheet(names: Iterable<string>): Promise<string> {
     const sorted = [...new Set(names)].sort()
     const key = createHash('sha256')
-    key.update(JSON.stringify([sourcesDigest(), this.#options.base, sorted]))
+    key.update(JSON.stringify([getSourcesDigest(), this.#options.base, sorted]))
     const digest = key.digest('hex').slice(0, 32)
     this.#sheets.add(digest)
     const cached = this.#cache.read(digest)

@@ -10,7 +10,7 @@ import { SITES_CACHE_VARIABLE } from '../package/index.ts'
  *
  * @param root absolute path of the docs folder
  */
-export function cacheFolder(root: string): string {
+export function getCacheFolder(root: string): string {
   const key = getSiteKey(root)
   const { [SITES_CACHE_VARIABLE]: given } = process.env
   if (given) return join(given, 'pergola', key)

@@ -24,7 +24,7 @@ export class ExactNumber {
 }
 
 /** The number that a text stands for, or the text itself where JavaScript would round it. */
-export function exactNumber(text: string, rounded: number): number | ExactNumber {
+export function readExactNumber(text: string, rounded: number): number | ExactNumber {
   if (Number.isFinite(rounded) && (text.length < 16 || isSame(text, String(rounded))))
     return rounded
   return new ExactNumber(asJson(text))

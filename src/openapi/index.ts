@@ -11,10 +11,10 @@ export { type Catalog, type CatalogEntry, openCatalog } from './catalog/catalog.
 export type { Overview } from './catalog/overview.ts'
 export { findRepeatedErrors, type RepeatedError } from './catalog/repeated-errors.ts'
 export {
-  distinctSlug,
-  operationIdSlug,
-  operationSlug,
-  slugOf,
+  createDistinctSlug,
+  getOperationIdSlug,
+  getOperationSlug,
+  getSlug,
   tagSlug,
 } from './catalog/slugs.ts'
 export type { Tag } from './catalog/tags.ts'
@@ -23,13 +23,13 @@ export { Digests } from './dependencies/digests.ts'
 export { findSchemaUsers } from './dependencies/schema-users.ts'
 export type { ApiDocument } from './documents/api-document.ts'
 export { type OpenDocumentOptions, openDocument } from './documents/open-document.ts'
-export { findDocument, sourcePath } from './documents/source-path.ts'
-export { channelExcerpt, operationExcerpt } from './download/excerpts.ts'
-export { filteredDocument } from './download/filtered-document.ts'
+export { findDocument, getSourcePath } from './documents/source-path.ts'
+export { createChannelExcerpt, createOperationExcerpt } from './download/excerpts.ts'
+export { filterDocument } from './download/filtered-document.ts'
 export { ExactNumber, isCompound } from './exact-number.ts'
 export * from './examples/index.ts'
 export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
-export { type Example, imageAddress } from './operations/examples.ts'
+export { type Example, getImageAddress } from './operations/examples.ts'
 export type { Link } from './operations/links.ts'
 export type { McpTool, Mint } from './operations/mint.ts'
 export type { OAuthFlow, OAuthScope } from './operations/oauth-flows.ts'
@@ -46,12 +46,12 @@ export type { RequestBody } from './operations/request-body.ts'
 export type { Response } from './operations/responses.ts'
 export type { AuthoredSample } from './operations/samples.ts'
 export type { SecurityScheme } from './operations/security-schemes.ts'
-export { serverOrigins } from './operations/server-origins.ts'
+export { getServerOrigins } from './operations/server-origins.ts'
 export type { Server, ServerVariable } from './operations/servers.ts'
 export type { Visibility } from './operations/visibility.ts'
 export type { ExternalDocs } from './reading/external-docs.ts'
 export {
-  below,
+  getPlaceBelow,
   type InMemory,
   type NamedSchema,
   openReferences,
@@ -61,21 +61,21 @@ export {
   type Resolved,
   type SpecVersion,
 } from './references/index.ts'
-export { channelOptions } from './requests/channel-options.ts'
+export { createChannelOptions } from './requests/channel-options.ts'
 export { requestOf, requestOptions } from './requests/request-of.ts'
 export {
   type AuthUse,
-  chosenRequest,
   DEFAULT_LANGUAGES,
   encodeName,
   encodeValue,
   fillPath,
-  languageOf,
+  getChosenRequest,
+  getLanguage,
   type ParameterOption,
+  printReceiver,
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
-  receiverText,
   type SampleLanguage,
   sampleText,
 } from './samples/index.ts'

@@ -38,7 +38,7 @@ let digest: string | undefined
  * A digest that changes with Pergola's version, with the versions of its libraries and with every
  * file of its own, so that nobody is shown what another state of them made.
  */
-export function sourcesDigest(): string {
+export function getSourcesDigest(): string {
   digest ??= digestSources(packageRoot, runsSources ? [] : ['bundle', 'packaged'])
   return digest
 }
@@ -54,7 +54,7 @@ export function digestSources(root: string, compiled: readonly string[]): string
   const hash = createHash('sha1')
   // Browsers and templates get what is in `src`, whatever code runs here.
   const folders = ['src', 'themes', ...compiled.map((folder) => join('lib', folder))]
-  const files = folders.flatMap((folder) => filesOf(join(root, folder)))
+  const files = folders.flatMap((folder) => getFiles(join(root, folder)))
   for (const file of [join(root, 'package.json'), join(root, 'package-lock.json'), ...files]) {
     // An installed package has no lock file.
     if (!existsSync(file)) continue
@@ -64,10 +64,10 @@ export function digestSources(root: string, compiled: readonly string[]): string
 }
 
 /** The files of a folder at any depth, but for source maps. Not `recursive`: that is slower. */
-function filesOf(folder: string): string[] {
+function getFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return filesOf(path)
+    if (entry.isDirectory()) return getFiles(path)
     return entry.name.endsWith('.map') ? [] : [path]
   })
 }

@@ -34,7 +34,7 @@ export function setProjectBridge(bridge: ProjectBridge): void {
 }
 
 /** The running project. Throws outside of `pergola dev` and `pergola build`. */
-export function projectBridge(): ProjectBridge {
+export function getProjectBridge(): ProjectBridge {
   const bridge = (globalThis as Holder)[KEY]
   if (bridge === undefined) {
     throw new Error('Expected the Pergola integration in `astro.config.mjs`, received none.')

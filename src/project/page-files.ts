@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import { readFrontmatter } from '../content/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { writeWhole } from '../outputs/index.ts'
-import { sourcesDigest } from '../package/index.ts'
+import { getSourcesDigest } from '../package/index.ts'
 import type { PageFile } from '../site/index.ts'
 import { resolveImport, scanBody } from './scan-body.ts'
 
@@ -123,7 +123,7 @@ export class PageFiles {
       if (diagnostics.length > 0 || Math.max(...changed) > last) continue
       entries.push([file, stamp, page.frontmatter, page.heading, imports])
     }
-    await writeWhole(this.#keptAt, serialize([sourcesDigest(), entries] satisfies Kept))
+    await writeWhole(this.#keptAt, serialize([getSourcesDigest(), entries] satisfies Kept))
   }
 
   #restore(path: string): void {
@@ -135,7 +135,7 @@ export class PageFiles {
       return
     }
     const [code, entries] = kept
-    if (code !== sourcesDigest()) return
+    if (code !== getSourcesDigest()) return
     for (const entry of entries) this.#entries.set(entry[0], this.#entryOf(entry, []))
   }
 }

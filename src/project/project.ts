@@ -17,8 +17,8 @@ import {
 } from '../diagnostics/index.ts'
 
 import { loadTheme, readLook, type SiteLook } from '../look/index.ts'
-import { sourcesDigest } from '../package/index.ts'
-import { ApiDocuments, endpointReferences } from '../reference/index.ts'
+import { getSourcesDigest } from '../package/index.ts'
+import { ApiDocuments, createEndpointReferences } from '../reference/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
 import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
 import { createIconResolver, type IconResolver, type Theme } from '../theme/index.ts'
@@ -247,7 +247,7 @@ export class Project {
     return this.#state.api.published
   }
 
-  /** Servers of all APIs that the site describes, as origins, see `serverOrigins`. */
+  /** Servers of all APIs that the site describes, as origins, see `getServerOrigins`. */
   get apiServers(): readonly string[] {
     return this.#state.api.serversOf(this.config.config.api.mdx.server)
   }
@@ -315,7 +315,7 @@ async function readState(
     createContentOptions(options, ownBase, config, theme, plugins.source),
     {
       report: settings.report,
-      endpoints: endpointReferences(api, config.config.api),
+      endpoints: createEndpointReferences(api, config.config.api),
       extension: createExtension(getAllPlugins(plugins)),
     },
   )
@@ -386,7 +386,7 @@ export function getSettingsKey(project: Project): string {
   // What is told of a site changes no page.
   const { findings: ___, ...own } = project.config.own
   return JSON.stringify([
-    sourcesDigest(),
+    getSourcesDigest(),
     base,
     site,
     project.theme,

@@ -5,18 +5,18 @@ import {
   type ApiDocument,
   checkDocument,
   findDocument,
+  getServerOrigins,
+  getSourcePath,
   openAsyncCatalog,
   openCatalog,
   openDocument,
-  serverOrigins,
-  sourcePath,
 } from '../openapi/index.ts'
 import type { EndpointCatalog, EndpointDocument, PergolaOptions } from '../site/index.ts'
 import { ChannelDocument } from './channel-document.ts'
 import { discoverDocuments, discoverOverlays } from './discover.ts'
 import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
 import { placeSchemas } from './schema-routes.ts'
-import { namedSources } from './sources.ts'
+import { getNamedSources } from './sources.ts'
 
 type SiteDocument = ReferenceDocument | ChannelDocument
 
@@ -69,7 +69,7 @@ export class ApiDocuments implements EndpointCatalog {
     previous?: ApiDocuments,
   ): Promise<ApiDocuments> {
     const { root, cacheDir, withoutOpenapi = false } = options
-    const named = namedSources(config)
+    const named = getNamedSources(config)
     const findings = { count: 0 }
     if (withoutOpenapi) {
       const none = new Map(named.map(({ source }) => [source, undefined]))
@@ -84,7 +84,7 @@ export class ApiDocuments implements EndpointCatalog {
     const documents = new Map<string, SiteDocument | undefined>()
     const byFile = new Map<string, SiteDocument | undefined>()
     const read = async (source: Parameters<typeof openDocument>[0]) => {
-      const name = named.find((one) => sourcePath(one.source) === sourcePath(source.source))
+      const name = named.find((one) => getSourcePath(one.source) === getSourcePath(source.source))
       const document = await openDocument(source, {
         root,
         cacheDir: join(cacheDir, 'documents'),
@@ -100,7 +100,7 @@ export class ApiDocuments implements EndpointCatalog {
     }
     const overlays = discoverOverlays(root, assets)
     const open = async (source: Parameters<typeof openDocument>[0]) => {
-      const file = sourcePath(source.source)
+      const file = getSourcePath(source.source)
       const found = { overlays: overlays.get(file) }
       if (!byFile.has(file))
         byFile.set(file, await read({ ...source, ...(source.overlays === undefined && found) }))
@@ -122,7 +122,7 @@ export class ApiDocuments implements EndpointCatalog {
   /** Root-relative paths of all files that documents were read from, or could not be. */
   get files(): ReadonlySet<string> {
     const read = this.#documents.flatMap((document) => document.files)
-    return new Set([...read, ...[...this.#bySource.keys()].map(sourcePath)])
+    return new Set([...read, ...[...this.#bySource.keys()].map(getSourcePath)])
   }
 
   /** Where the documents come from, in the order of docs.json. */
@@ -134,14 +134,14 @@ export class ApiDocuments implements EndpointCatalog {
   }
 
   /**
-   * The origins of all servers that requests are sent to, see `serverOrigins`.
+   * The origins of all servers that requests are sent to, see `getServerOrigins`.
    *
    * @param written addresses of servers of endpoints that pages describe by hand
    */
   serversOf(written: readonly string[]): readonly string[] {
     const servers = this.#documents.flatMap((document) => document.servers)
     const own = written.map((url) => ({ url, variables: [] }))
-    return [...new Set([...servers, ...own].flatMap(serverOrigins))].toSorted()
+    return [...new Set([...servers, ...own].flatMap(getServerOrigins))].toSorted()
   }
 
   /** Addresses of all servers that give tokens, as the documents write them. */
@@ -191,7 +191,7 @@ export class ApiDocuments implements EndpointCatalog {
     if (source === undefined) return unread.length > 0
     return (
       findDocument(
-        unread.map(([file]) => sourcePath(file)),
+        unread.map(([file]) => getSourcePath(file)),
         source,
       ) !== undefined
     )

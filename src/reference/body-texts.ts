@@ -1,7 +1,7 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, Operation, References } from '../openapi/index.ts'
-import { exampleText } from '../openapi/index.ts'
-import { authoredTexts, highlightingOf } from './media-texts.ts'
+import { createExampleText } from '../openapi/index.ts'
+import { getAuthoredTexts, getHighlighting } from './media-texts.ts'
 
 /** Characters of all that is shown. */
 const LONGEST = 16_000
@@ -10,7 +10,7 @@ const LONGEST = 16_000
  * Bodies that a request may have: the author's examples where there are several, and one for each
  * media type that is written differently from the first, which the samples show.
  */
-export function bodyTexts(
+export function createBodyTexts(
   { body, kind }: Operation,
   references: References,
   autogenerate: boolean,
@@ -19,7 +19,7 @@ export function bodyTexts(
   // No sample shows what a webhook sends.
   const isShown = kind !== 'webhook'
   const texts = variants.flatMap((media, index) => {
-    const shown = textsOf(media, isShown && index === 0, references, autogenerate && !isShown)
+    const shown = getTexts(media, isShown && index === 0, references, autogenerate && !isShown)
     return shown.map(({ title, ...text }) => ({
       ...text,
       // Titles alone are no body.
@@ -36,7 +36,7 @@ export function bodyTexts(
   })
 }
 
-function textsOf(
+function getTexts(
   media: MediaType,
   isFirst: boolean,
   references: References,
@@ -44,7 +44,7 @@ function textsOf(
 ): SampleText[] {
   const { mediaType, kind, schema, itemSchema } = media
   const side = 'request'
-  const authored = authoredTexts(media, references, side).map(({ title, ...text }) => ({
+  const authored = getAuthoredTexts(media, references, side).map(({ title, ...text }) => ({
     ...text,
     title: title === 'example' ? '' : title,
   }))
@@ -52,6 +52,6 @@ function textsOf(
   const position = schema ?? itemSchema
   if (isFirst || position === undefined || (kind !== 'xml' && !isMade)) return []
   if (kind === 'binary') return []
-  const { text } = exampleText(position, references, { side, mediaType })
-  return [{ title: '', language: highlightingOf(kind), code: text }]
+  const { text } = createExampleText(position, references, { side, mediaType })
+  return [{ title: '', language: getHighlighting(kind), code: text }]
 }

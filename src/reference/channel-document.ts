@@ -1,4 +1,4 @@
-import { channelRoots, contentAt, type PageReference } from '../components/index.ts'
+import { getChannelRoots, getContentAt, type PageReference } from '../components/index.ts'
 import type { Location } from '../diagnostics/index.ts'
 import type {
   AsyncCatalog,
@@ -8,7 +8,13 @@ import type {
   Server,
   Side,
 } from '../openapi/index.ts'
-import { channelExcerpt, channelOptions, Digests, openSchema, slugOf } from '../openapi/index.ts'
+import {
+  createChannelExcerpt,
+  createChannelOptions,
+  Digests,
+  getSlug,
+  openSchema,
+} from '../openapi/index.ts'
 import {
   type Endpoint,
   type EndpointDocument,
@@ -16,9 +22,9 @@ import {
   splitPartKey,
 } from '../site/index.ts'
 import { listIdentityServers } from './identity-servers.ts'
-import { messageTexts } from './message-texts.ts'
+import { createMessageTexts } from './message-texts.ts'
 import { isPlainText } from './plain-text.ts'
-import { projectFiles } from './project-files.ts'
+import { getProjectFiles } from './project-files.ts'
 import type { ReferenceSettings } from './reference-document.ts'
 import { getShownSettings } from './reference-document.ts'
 
@@ -50,7 +56,7 @@ export class ChannelDocument implements EndpointDocument {
         { entry, channel: catalog.view(entry) },
       ]),
     )
-    this.endpoints = [...this.#channels].map(([key, { channel }]) => endpointOf(key, channel))
+    this.endpoints = [...this.#channels].map(([key, { channel }]) => getEndpoint(key, channel))
   }
 
   /** The same document for other settings. */
@@ -60,7 +66,7 @@ export class ChannelDocument implements EndpointDocument {
 
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
-    return projectFiles(this.#catalog.document)
+    return getProjectFiles(this.#catalog.document)
   }
 
   /** All servers that it connects to. */
@@ -110,8 +116,8 @@ export class ChannelDocument implements EndpointDocument {
     const schemaRoute = () => undefined
     if (steps.length > 0) {
       const [first, ...others] = steps
-      const root = channelRoots(channel).find(({ step }) => step === first)
-      const node = root && contentAt(open(root.position, root.side, root.anchor), others)
+      const root = getChannelRoots(channel).find(({ step }) => step === first)
+      const node = root && getContentAt(open(root.position, root.side, root.anchor), others)
       return (
         node && {
           kind: 'schema',
@@ -125,25 +131,25 @@ export class ChannelDocument implements EndpointDocument {
       )
     }
     const texts = (side: 'request' | 'response') =>
-      messageTexts(channel, references, side, examples.autogenerate)
+      createMessageTexts(channel, references, side, examples.autogenerate)
     return {
       kind: 'channel',
       channel,
       open,
       schemaRoute,
       settings,
-      request: channelOptions(channel, references, {
+      request: createChannelOptions(channel, references, {
         inputs: examples.prefill ? 'filled' : 'empty',
       }),
       sent: texts('request'),
       received: texts('response'),
       excerpt: () =>
-        this.#settings.excerpts ? channelExcerpt(this.#catalog, shown.entry) : undefined,
+        this.#settings.excerpts ? createChannelExcerpt(this.#catalog, shown.entry) : undefined,
     }
   }
 }
 
-function endpointOf(key: string, channel: Channel): Endpoint {
+function getEndpoint(key: string, channel: Channel): Endpoint {
   const { id, title, servers } = channel
   const texts = [channel.summary, channel.description].filter((text) => text !== undefined)
   const description = texts.length === 1 ? texts[0]?.trim() : undefined
@@ -157,8 +163,8 @@ function endpointOf(key: string, channel: Channel): Endpoint {
     tags: [],
     deprecated: false,
     hidden: false,
-    slug: slugOf(title) || slugOf(id) || 'channel',
-    distinctSlug: slugOf(id) || 'channel',
+    slug: getSlug(title) || getSlug(id) || 'channel',
+    distinctSlug: getSlug(id) || 'channel',
     metadata: {},
   }
 }

@@ -39,7 +39,7 @@ export function discoverDocuments(
 export function discoverOverlays(root: string, assets: Iterable<string>): Map<string, string[]> {
   const overlays = new Map<string, string[]>()
   for (const file of [...assets].filter(isNamedDocument).toSorted()) {
-    const text = headOf(join(root, file))
+    const text = getHead(join(root, file))
     const [, address] = (OVERLAY.test(text) && EXTENDS.exec(text)) || []
     if (address === undefined) continue
     const isUrl = /^https?:/i.test(address)
@@ -54,12 +54,12 @@ function isNamedDocument(file: string): boolean {
 }
 
 function isDocument(path: string): boolean {
-  const text = headOf(path)
+  const text = getHead(path)
   if (namesVersion(text)) return true
   return OTHER_KEY.test(text) && namesVersion(readFileSync(path, 'utf8'))
 }
 
-function headOf(path: string): string {
+function getHead(path: string): string {
   const file = openSync(path, 'r')
   try {
     const head = Buffer.alloc(HEAD)

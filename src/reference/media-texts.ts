@@ -1,35 +1,35 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, References, Side } from '../openapi/index.ts'
-import { authoredText, imageAddress } from '../openapi/index.ts'
+import { createAuthoredText, getImageAddress } from '../openapi/index.ts'
 
 /** Characters of the examples of one media type; those beyond are named. */
 const LONGEST = 60_000
 
 /** The language that highlights a body. */
-export function highlightingOf(kind: MediaType['kind']): string {
+export function getHighlighting(kind: MediaType['kind']): string {
   return kind === 'xml' ? 'xml' : kind === 'json' || kind === 'stream' ? 'json' : 'text'
 }
 
 /** The author's examples of a media type, as they are written in it. */
-export function authoredTexts(
+export function getAuthoredTexts(
   { mediaType, kind, schema, itemSchema, examples }: MediaType,
   references: References,
   side: Side,
 ): SampleText[] {
-  const language = highlightingOf(kind)
+  const language = getHighlighting(kind)
   const position = schema ?? itemSchema
   const given = position && { position, references, side }
-  const shown = examples.filter((example) => imageAddress({ mediaType }, example) === undefined)
+  const shown = examples.filter((example) => getImageAddress({ mediaType }, example) === undefined)
   const texts = shown.flatMap(({ key, title, value, serialized }): SampleText[] => {
     if (serialized === undefined && value === undefined) return []
-    const code = serialized ?? authoredText(value, mediaType, given).text
+    const code = serialized ?? createAuthoredText(value, mediaType, given).text
     return [{ title, language, code, choice: { example: key } }]
   })
-  return withinRoom(texts, LONGEST)
+  return fitIntoRoom(texts, LONGEST)
 }
 
 /** As many texts as there is room for, one at least; the others by their titles. */
-export function withinRoom(texts: readonly SampleText[], room: number): SampleText[] {
+export function fitIntoRoom(texts: readonly SampleText[], room: number): SampleText[] {
   let left = room
   const fitting = texts.filter(({ code }, index) => {
     left -= code.length

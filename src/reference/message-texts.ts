@@ -1,7 +1,7 @@
 import type { SampleText } from '../components/index.ts'
 import type { Channel, ChannelOperation, Message, References } from '../openapi/index.ts'
-import { authoredText, exampleText, placeId } from '../openapi/index.ts'
-import { withinRoom } from './media-texts.ts'
+import { createAuthoredText, createExampleText, placeId } from '../openapi/index.ts'
+import { fitIntoRoom } from './media-texts.ts'
 
 /** Characters of the examples of one message; those beyond are named. */
 const ROOM = 60_000
@@ -14,7 +14,7 @@ type Side = 'request' | 'response'
  * Examples of the messages that clients send, or of those that they receive: the author's own, else
  * one made from the schema.
  */
-export function messageTexts(
+export function createMessageTexts(
   { operations }: Channel,
   references: References,
   side: Side,
@@ -23,7 +23,7 @@ export function messageTexts(
   const messages = operations.flatMap((operation) => messagesOn(side, operation))
   const distinct = new Map(messages.map((message) => [placeId(message.place), message]))
   return [...distinct.values()].flatMap((message) =>
-    textsOf(message, references, side, autogenerate),
+    getTexts(message, references, side, autogenerate),
   )
 }
 
@@ -36,7 +36,7 @@ function messagesOn(
   return isOwn ? messages : replies
 }
 
-function textsOf(
+function getTexts(
   { title, payload, schemaFormat, examples, contentType = 'application/json' }: Message,
   references: References,
   side: Side,
@@ -45,20 +45,20 @@ function textsOf(
   const language = /json/.test(contentType) ? 'json' : /xml/.test(contentType) ? 'xml' : 'text'
   const position = schemaFormat === undefined ? payload : undefined
   const given = position && { position, references, side }
-  const authored = examples.filter((example) => contentOf(example) !== undefined)
+  const authored = examples.filter((example) => getContent(example) !== undefined)
   if (authored.length > 0) {
     const texts = authored.map((example) => ({
       title: authored.length === 1 ? title : `${title}: ${example.title}`,
       language,
-      code: authoredText(contentOf(example), contentType, given).text,
+      code: createAuthoredText(getContent(example), contentType, given).text,
     }))
-    return withinRoom(texts, ROOM)
+    return fitIntoRoom(texts, ROOM)
   }
   if (!autogenerate || position === undefined) return []
   const options = { side, mediaType: contentType, maxBytes: LONGEST }
-  return [{ title, language, code: exampleText(position, references, options).text }]
+  return [{ title, language, code: createExampleText(position, references, options).text }]
 }
 
-function contentOf({ payload, headers }: Message['examples'][number]): unknown {
+function getContent({ payload, headers }: Message['examples'][number]): unknown {
   return payload ?? headers
 }

@@ -1,5 +1,5 @@
 import { type ScalarTag, stringify } from 'yaml'
-import { type Catalog, ExactNumber, filteredDocument } from '../openapi/index.ts'
+import { type Catalog, ExactNumber, filterDocument } from '../openapi/index.ts'
 
 /** Numbers as the document writes them. */
 const EXACT: ScalarTag = {
@@ -15,10 +15,10 @@ const EXACT: ScalarTag = {
  * documentation: a text without them, and `undefined` for files that are worked into that text.
  * Empty where nothing is kept out, and for documents from elsewhere.
  */
-export function publishedFiles(catalog: Catalog): Map<string, string | undefined> {
+export function getPublishedFiles(catalog: Catalog): Map<string, string | undefined> {
   const { document, entries } = catalog
   if (entries.every(({ visibility }) => visibility === 'public')) return new Map()
-  const published = filteredDocument(catalog)
+  const published = filterDocument(catalog)
   const text = /\.json$/i.test(document.file)
     ? JSON.stringify(published, undefined, 2)
     : stringify(published, { customTags: [EXACT] })

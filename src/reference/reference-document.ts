@@ -1,8 +1,8 @@
 import {
-  contentAt,
   type EndpointReference,
+  getContentAt,
+  getOperationRoots,
   type OverviewReference,
-  operationRoots,
   type PageReference,
 } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
@@ -18,26 +18,26 @@ import type {
   Tag,
 } from '../openapi/index.ts'
 import {
-  below,
+  createDistinctSlug,
+  createExampleText,
+  createOperationExcerpt,
   Digests,
-  distinctSlug,
-  exampleText,
+  getOperationIdSlug,
+  getOperationSlug,
+  getPlaceBelow,
   openSchema,
-  operationExcerpt,
-  operationIdSlug,
-  operationSlug,
   tagSlug,
   validateWithSwaggerParser,
 } from '../openapi/index.ts'
 import { type Endpoint, type EndpointDocument, splitPartKey } from '../site/index.ts'
-import { bodyTexts } from './body-texts.ts'
+import { createBodyTexts } from './body-texts.ts'
 import { listIdentityServers } from './identity-servers.ts'
 import { OperationLists } from './operation-lists.ts'
 import { isPlainText } from './plain-text.ts'
-import { projectFiles } from './project-files.ts'
-import { publishedFiles } from './published-files.ts'
-import { responseTexts } from './response-texts.ts'
-import { requestsOf, sampleTexts } from './sample-texts.ts'
+import { getProjectFiles } from './project-files.ts'
+import { getPublishedFiles } from './published-files.ts'
+import { createResponseTexts } from './response-texts.ts'
+import { getRequests, sampleTexts } from './sample-texts.ts'
 
 /** What docs.json says of references. */
 export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
@@ -122,7 +122,7 @@ export class ReferenceDocument implements EndpointDocument {
 
   /** Root-relative paths of the files that it was read from. */
   get files(): string[] {
-    return projectFiles(this.#catalog.document)
+    return getProjectFiles(this.#catalog.document)
   }
 
   /** All servers that it sends requests to. */
@@ -155,9 +155,9 @@ export class ReferenceDocument implements EndpointDocument {
     this.#schemaPlaces = places
   }
 
-  /** What stands in for its files in the output, see `publishedFiles`. */
+  /** What stands in for its files in the output, see `getPublishedFiles`. */
   get published(): ReadonlyMap<string, string | undefined> {
-    this.#published ??= publishedFiles(this.#catalog)
+    this.#published ??= getPublishedFiles(this.#catalog)
     return this.#published
   }
 
@@ -176,7 +176,7 @@ export class ReferenceDocument implements EndpointDocument {
     const entry = this.#entries.get(key)
     if (entry?.mint.content === undefined) return undefined
     const { document } = this.#catalog
-    const start = document.locate(below(entry.place, 'x-mint', 'content'))
+    const start = document.locate(getPlaceBelow(entry.place, 'x-mint', 'content'))
     const read = start && document.textOf(start.file)
     if (start === undefined || read === undefined || 'reason' in read) return start
     const lines = read.text.split('\n')
@@ -217,11 +217,11 @@ export class ReferenceDocument implements EndpointDocument {
     const operation = this.#catalog.view(entry)
     if (steps.length > 0) {
       const [first, ...others] = steps
-      const root = operationRoots(operation).find(({ step }) => step === first)
+      const root = getOperationRoots(operation).find(({ step }) => step === first)
       const node = root && this.#open(root.position, root.side, root.anchor)
-      return node && this.#part(contentAt(node, others), steps)
+      return node && this.#part(getContentAt(node, others), steps)
     }
-    const request = requestsOf(operation, references, this.#settings)
+    const request = getRequests(operation, references, this.#settings)
     const isSampled = this.#settings.examples.autogenerate
     return {
       kind: 'operation',
@@ -232,9 +232,10 @@ export class ReferenceDocument implements EndpointDocument {
       settings: getShownSettings(this.#settings),
       overviewRoute: this.#overviewRoute,
       samples: sampleTexts(operation, isSampled ? request : undefined, this.#settings),
-      bodies: bodyTexts(operation, references, this.#settings.examples.autogenerate),
-      examples: responseTexts(operation, references, this.#settings.examples.autogenerate),
-      excerpt: () => (this.#settings.excerpts ? operationExcerpt(this.#catalog, entry) : undefined),
+      bodies: createBodyTexts(operation, references, this.#settings.examples.autogenerate),
+      examples: createResponseTexts(operation, references, this.#settings.examples.autogenerate),
+      excerpt: () =>
+        this.#settings.excerpts ? createOperationExcerpt(this.#catalog, entry) : undefined,
     }
   }
 
@@ -263,8 +264,8 @@ export class ReferenceDocument implements EndpointDocument {
     const position = references.schemas().find((schema) => schema.name === name)
     if (position === undefined) return undefined
     const node = this.#open(position, 'neutral', 'schema')
-    if (steps.length > 0) return this.#part(contentAt(node, steps), steps)
-    const { text } = exampleText(position, references, {
+    if (steps.length > 0) return this.#part(getContentAt(node, steps), steps)
+    const { text } = createExampleText(position, references, {
       side: 'neutral',
       mediaType: 'application/json',
     })
@@ -312,7 +313,7 @@ export class ReferenceDocument implements EndpointDocument {
     const { kind, method, path, summary, deprecated, visibility, mint } = entry
     const name = kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`
     const description = entry.description?.trim()
-    const idSlug = operationIdSlug(entry.operationId ?? '')
+    const idSlug = getOperationIdSlug(entry.operationId ?? '')
     return {
       key: this.#keyOf(entry),
       kind,
@@ -323,8 +324,8 @@ export class ReferenceDocument implements EndpointDocument {
       tags: entry.tags.filter((tag) => this.#isGroup(tag)),
       deprecated,
       hidden: visibility !== 'public',
-      slug: operationSlug(entry),
-      distinctSlug: distinctSlug(entry),
+      slug: getOperationSlug(entry),
+      distinctSlug: createDistinctSlug(entry),
       ...(idSlug && { idSlug }),
       metadata: {
         ...mint.metadata,

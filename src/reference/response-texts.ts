@@ -1,7 +1,7 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, Operation, References } from '../openapi/index.ts'
-import { exampleText } from '../openapi/index.ts'
-import { authoredTexts, highlightingOf } from './media-texts.ts'
+import { createExampleText } from '../openapi/index.ts'
+import { getAuthoredTexts, getHighlighting } from './media-texts.ts'
 
 /** Kinds of bodies that are shown beside the first one. */
 const OTHERS: ReadonlySet<MediaType['kind']> = new Set(['json', 'xml', 'stream'])
@@ -9,17 +9,17 @@ const OTHERS: ReadonlySet<MediaType['kind']> = new Set(['json', 'xml', 'stream']
 const LONGEST = { all: 12_000, one: 500 }
 
 /** Examples of what comes back, by status: the author's own, else one made from the schema. */
-export function responseTexts(
+export function createResponseTexts(
   { responses }: Operation,
   references: References,
   autogenerate: boolean,
 ): SampleText[] {
   let left = LONGEST.all
   return responses.flatMap(({ code, content }) =>
-    shownOf(content).flatMap((media, index) => {
+    getShown(content).flatMap((media, index) => {
       const name = index === 0 ? code : `${code} ${media.mediaType}`
       const maxBytes = Math.max(LONGEST.one, left)
-      const texts = textsOf(name, media, references, autogenerate ? maxBytes : 0)
+      const texts = getTexts(name, media, references, autogenerate ? maxBytes : 0)
       for (const { code: text } of texts) left -= text.length
       const choice = { status: code, mediaType: media.mediaType }
       return texts.map((text) => ({ ...text, choice }))
@@ -28,14 +28,14 @@ export function responseTexts(
 }
 
 /** One media type, and those that are written in another way. */
-function shownOf(content: readonly MediaType[]): MediaType[] {
+function getShown(content: readonly MediaType[]): MediaType[] {
   const first = content.find(({ examples }) => examples.length > 0) ?? content[0]
   if (first === undefined) return []
   const others = content.filter(({ kind }) => kind !== first.kind && OTHERS.has(kind))
   return [first, ...new Map(others.map((media) => [media.kind, media])).values()]
 }
 
-function textsOf(
+function getTexts(
   name: string,
   media: MediaType,
   references: References,
@@ -44,13 +44,13 @@ function textsOf(
   const { mediaType, kind, schema, itemSchema, examples } = media
   const side = 'response'
   if (examples.length > 0) {
-    return authoredTexts(media, references, side).map(({ title, ...text }) => ({
+    return getAuthoredTexts(media, references, side).map(({ title, ...text }) => ({
       ...text,
       title: title === 'example' || examples.length === 1 ? name : `${name} ${title}`,
     }))
   }
   const position = schema ?? itemSchema
   if (maxBytes === 0 || position === undefined || kind === 'binary') return []
-  const { text } = exampleText(position, references, { side, mediaType, maxBytes })
-  return [{ title: name, language: highlightingOf(kind), code: text }]
+  const { text } = createExampleText(position, references, { side, mediaType, maxBytes })
+  return [{ title: name, language: getHighlighting(kind), code: text }]
 }

@@ -1,14 +1,14 @@
 import type { SampleText } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import {
-  chosenRequest,
   DEFAULT_LANGUAGES,
-  languageOf,
+  getChosenRequest,
+  getLanguage,
   type Operation,
+  printReceiver,
   type References,
   type RequestModel,
   type RequestOptions,
-  receiverText,
   requestOptions,
   type SampleLanguage,
   sampleText,
@@ -17,13 +17,13 @@ import {
 type ApiSettings = Pick<LoadedConfig['config']['api'], 'examples'>
 
 /** The languages that the site's samples come in. */
-export function languagesOf({ examples }: ApiSettings): SampleLanguage[] {
+export function getLanguages({ examples }: ApiSettings): SampleLanguage[] {
   const wanted = examples.languages ?? DEFAULT_LANGUAGES
-  return [...new Set(wanted.map(languageOf))].filter((language) => language !== undefined)
+  return [...new Set(wanted.map(getLanguage))].filter((language) => language !== undefined)
 }
 
 /** A request as code in several languages. */
-export function samplesOf(
+export function getSamples(
   request: RequestModel,
   languages: readonly SampleLanguage[],
 ): SampleText[] {
@@ -44,11 +44,11 @@ export function sampleTexts(
   const { samples, sdkNames } = operation
   const labels = samples.map(({ label }) => label)
   const sdkName = (lang: string) =>
-    sdkNames.get(lang.toLowerCase()) ?? sdkNames.get(languageOf(lang)?.key ?? '')
+    sdkNames.get(lang.toLowerCase()) ?? sdkNames.get(getLanguage(lang)?.key ?? '')
   // A label that several samples have tells of the request, not of them.
   const isOwn = (label: string): boolean => labels.indexOf(label) === labels.lastIndexOf(label)
   const authored = samples.map(({ lang, label, source, isSdk }): SampleText => {
-    const language = languageOf(lang)
+    const language = getLanguage(lang)
     const plain = language?.label ?? lang
     const name = sdkName(lang) ?? (isSdk ? `${plain} SDK` : plain)
     const isAlone = new Set(labels).size === 1
@@ -65,16 +65,16 @@ export function sampleTexts(
   })
   if (!settings.examples.autogenerate) return authored
   const plain = samples.filter(({ lang, isSdk }) => !isSdk && sdkName(lang) === undefined)
-  const covered = new Set(plain.map(({ lang }) => languageOf(lang)?.key))
-  const missing = languagesOf(settings).filter(({ key }) => !covered.has(key))
+  const covered = new Set(plain.map(({ lang }) => getLanguage(lang)?.key))
+  const missing = getLanguages(settings).filter(({ key }) => !covered.has(key))
   if (operation.kind === 'webhook') return [...authored, ...receivers(operation, missing)]
   return request === undefined || missing.length === 0
     ? authored
-    : [...authored, ...samplesOf(chosenRequest(request), missing)]
+    : [...authored, ...getSamples(getChosenRequest(request), missing)]
 }
 
 /** The requests that samples and the console are made of; a webhook has none. */
-export function requestsOf(
+export function getRequests(
   operation: Operation,
   references: References,
   { examples }: ApiSettings,
@@ -99,7 +99,7 @@ function receivers(
     isJson: body?.variants[0]?.kind === 'json',
   }
   const texts = languages.flatMap(({ key, grammar, label }): SampleText[] => {
-    const code = receiverText(request, key)
+    const code = printReceiver(request, key)
     const title = key === 'javascript' ? 'Node.js' : label
     return code === undefined ? [] : [{ language: grammar, title, code }]
   })

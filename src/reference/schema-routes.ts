@@ -1,4 +1,4 @@
-import { slugOf } from '../openapi/index.ts'
+import { getSlug } from '../openapi/index.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Gives the named schemas of some documents routes, none twice; returns them by route. */
@@ -14,7 +14,7 @@ export function placeSchemas(
     for (const name of document.schemaNames) {
       const key = document.schemaKey(name)
       if (key === undefined) continue
-      const wanted = `/${directory}/schemas/${slugOf(name) || 'schema'}`
+      const wanted = `/${directory}/schemas/${getSlug(name) || 'schema'}`
       let route = wanted
       for (let count = 1; pages.has(route); count++) route = `${wanted}-${count}`
       if (route !== wanted) numbered.push(name, route)

@@ -7,7 +7,7 @@ export interface NamedSource extends ApiSource {
 }
 
 /** Every API document that docs.json names, each once: the first mention tells about overlays. */
-export function namedSources({ config }: LoadedConfig): NamedSource[] {
+export function getNamedSources({ config }: LoadedConfig): NamedSource[] {
   const sources = new Map<string, NamedSource>()
   const add = (source: ApiSource, path: PropertyPath) => {
     const known = sources.get(source.source)

@@ -2,18 +2,21 @@ import type { WrittenParameter, WrittenReference } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
 import {
   type AuthUse,
-  chosenRequest,
   encodeName,
   encodeValue,
+  getChosenRequest,
   type ParameterOption,
   type RequestOptions,
 } from '../openapi/index.ts'
-import { languagesOf, samplesOf } from './sample-texts.ts'
+import { getLanguages, getSamples } from './sample-texts.ts'
 
 type ApiSettings = LoadedConfig['config']['api']
 
 /** The endpoint behind what a page's frontmatter says of it: `[api, authMethod]` as JSON. */
-export function writtenReference(key: string, settings: ApiSettings): WrittenReference | undefined {
+export function getWrittenReference(
+  key: string,
+  settings: ApiSettings,
+): WrittenReference | undefined {
   if (!key.startsWith('["')) return undefined
   const [api = '', authMethod] = JSON.parse(key) as [string, string | null]
   const [, method = 'GET', address = ''] = /^(?:(\w+)\s+)?(\S+)/.exec(api) ?? []
@@ -21,8 +24,8 @@ export function writtenReference(key: string, settings: ApiSettings): WrittenRef
   const [server = ''] = isWhole ? [] : settings.mdx.server
   // Some older sites write `:id`.
   const path = address.replaceAll(/\/:(\w+)/g, '/{$1}')
-  const auth = authOf(settings, authMethod ?? undefined)
-  const languages = languagesOf(settings)
+  const auth = getAuth(settings, authMethod ?? undefined)
+  const languages = getLanguages(settings)
   const request = (parameters: readonly WrittenParameter[]): RequestOptions =>
     requestOptionsOf({ method: method.toUpperCase(), path, auth, parameters }, settings)
   return {
@@ -39,7 +42,7 @@ export function writtenReference(key: string, settings: ApiSettings): WrittenRef
     request,
     samples: (parameters) =>
       settings.examples.autogenerate
-        ? samplesOf(chosenRequest(request(parameters)), languages)
+        ? getSamples(getChosenRequest(request(parameters)), languages)
         : [],
   }
 }
@@ -50,7 +53,7 @@ interface Auth {
   use: AuthUse
 }
 
-function authOf({ mdx }: ApiSettings, authMethod: string | undefined): Auth | undefined {
+function getAuth({ mdx }: ApiSettings, authMethod: string | undefined): Auth | undefined {
   const method = authMethod ?? mdx.auth?.method
   switch (method) {
     case 'bearer':
@@ -102,7 +105,7 @@ function requestOptionsOf(
     parameters: parameters.flatMap((one) =>
       one.in === 'body'
         ? []
-        : [parameterOf(one.in, one, { isShown: isShown(one), isFilled: examples.prefill })],
+        : [getParameter(one.in, one, { isShown: isShown(one), isFilled: examples.prefill })],
     ),
     auth: auth === undefined ? [] : [[{ scheme: auth.header, use: auth.use }]],
     bodies:
@@ -136,7 +139,7 @@ function requestOptionsOf(
   }
 }
 
-function parameterOf(
+function getParameter(
   place: ParameterOption['in'],
   parameter: WrittenParameter,
   { isShown, isFilled }: { isShown: boolean; isFilled: boolean },

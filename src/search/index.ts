@@ -1,4 +1,4 @@
-export { askPages, NO_QUESTION, questionContext, type ScoredPage } from './answer/ask-pages.ts'
+export { askPages, getQuestionContext, NO_QUESTION, type ScoredPage } from './answer/ask-pages.ts'
 export { findInIndexes } from './answer/choose.ts'
 export { Coverage } from './answer/coverage.ts'
 export {
@@ -9,9 +9,9 @@ export {
   isAnswerable,
 } from './answer/extract.ts'
 export type { Found, Hit, Passage, SearchOptions, WeighedQuestion } from './answer/model.ts'
-export { passagesOf, passagesOfSections } from './answer/passages.ts'
-export { quoteMarkdown, safeTarget } from './answer/quote.ts'
-export { pathOf, rankPassages } from './answer/rank.ts'
+export { getPassages, getPassagesOfSections } from './answer/passages.ts'
+export { getSafeTarget, quoteMarkdown } from './answer/quote.ts'
+export { getPath, rankPassages } from './answer/rank.ts'
 export { type SiteAddresses, SiteLinks } from './answer/site-links.ts'
 export {
   isTagged,

@@ -7,7 +7,7 @@ export const FIRST_LETTER = 97
  *
  * @param impact between 0 and 1
  */
-export function impactStep(impact: number): number {
+export function getImpactStep(impact: number): number {
   return Math.min(STEPS, Math.max(1, Math.round(impact * STEPS))) - 1
 }
 

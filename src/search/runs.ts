@@ -1,7 +1,7 @@
 /** Numbers that count up, as first number and length of each run without a gap. */
 export type Runs = readonly (readonly [first: number, length: number])[]
 
-export function runsOf(numbers: readonly number[]): Runs {
+export function getRuns(numbers: readonly number[]): Runs {
   const runs: [first: number, length: number][] = []
   for (const number of numbers) {
     const last = runs.at(-1)

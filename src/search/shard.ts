@@ -18,12 +18,12 @@ export function* findEntries(shard: string, prefix: string): Generator<ShardEntr
     const line = shard.slice(at, end)
     if (!line.startsWith(prefix)) return
     const [term = '', list = '', count] = line.split(' ')
-    yield { term, list, count: count === undefined ? pagesOf(list) : Number(count) }
+    yield { term, list, count: count === undefined ? getPages(list) : Number(count) }
     at = end + 1
   }
 }
 
-function pagesOf(list: string): number {
+function getPages(list: string): number {
   let count = 0
   for (const _ of readPostings(list)) count++
   return count

@@ -1,16 +1,16 @@
-export { type AgentEngine, agentEngineFrom } from './agent/index.ts'
-export { type AnswerEngine, engineFrom } from './answers/index.ts'
+export { type AgentEngine, createAgentEngine } from './agent/index.ts'
+export { type AnswerEngine, createAnswerEngine } from './answers/index.ts'
 export {
   CONFINEMENTS,
-  confinementOfBuilds,
   expectContainers,
+  getConfinementOfBuilds,
   readBuildRules,
-  ruleBuilds,
+  setRulesOfBuilds,
 } from './builds/index.ts'
-export { ProjectDocuments, type SiteIndex, staticDocuments } from './documents/index.ts'
+export { openStaticDocuments, ProjectDocuments, type SiteIndex } from './documents/index.ts'
 export { type FollowedReleases, followReleases } from './follow-releases.ts'
 export type { Repository } from './git/index.ts'
-export { feedbackFile, type Limits, type Plan, type Site } from './http/index.ts'
+export { type Limits, openFeedbackFile, type Plan, type Site } from './http/index.ts'
 export { withLocalSites } from './local-sites.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
 export { photographWithChromium } from './updates/index.ts'

@@ -1,4 +1,4 @@
-import { siteFolders } from './releases/index.ts'
+import { getSiteFolders } from './releases/index.ts'
 import type { ServiceProject, Store } from './store/index.ts'
 
 /**
@@ -11,7 +11,7 @@ export function withLocalSites(store: Store, data: string): Store {
   const local = (project: ServiceProject): ServiceProject =>
     project.build === undefined
       ? project
-      : { ...project, site: siteFolders(data, project.id).current }
+      : { ...project, site: getSiteFolders(data, project.id).current }
   const { projects } = store
   return {
     ...store,

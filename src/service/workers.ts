@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AgentEngine } from './agent/index.ts'
-import { creditsOf, holdFor, type Plan, UNLIMITED } from './http/index.ts'
-import { agentWork, Mirrors, Worker, type WorkerOptions } from './jobs/index.ts'
+import { getCredits, holdFor, type Plan, UNLIMITED } from './http/index.ts'
+import { createAgentWork, Mirrors, Worker, type WorkerOptions } from './jobs/index.ts'
 import type { BucketSettings } from './releases/index.ts'
 import { repeat } from './repeat.ts'
 import type { Store } from './store/index.ts'
@@ -51,10 +51,10 @@ export function startWorkers(options: WorkersOptions): Workers {
   const worker = new Worker({
     queue: store.queue,
     work: {
-      agent: agentWork({
+      agent: createAgentWork({
         ...shared,
         engine,
-        creditsOf: (name, tokens) => creditsOf(name, tokens, plan),
+        creditsOf: (name, tokens) => getCredits(name, tokens, plan),
         hold: holdFor('agent', engine.name, plan),
         included: plan.included,
       }),

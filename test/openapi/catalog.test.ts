@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findDocument, operationIdSlug, operationSlug, slugOf } from '../../src/openapi/index.ts'
+import {
+  findDocument,
+  getOperationIdSlug,
+  getOperationSlug,
+  getSlug,
+} from '../../src/openapi/index.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 const responses = { 200: { description: 'ok' } }
@@ -69,7 +74,7 @@ describe('addresses', () => {
     ['获取用户', '获取用户'],
     ['!!!', ''],
   ])('`%s` becomes `%s`', (text, slug) => {
-    expect(slugOf(text)).toBe(slug)
+    expect(getSlug(text)).toBe(slug)
   })
 
   test.each([
@@ -77,7 +82,7 @@ describe('addresses', () => {
     ['DELETE', '/users/{id}', 'delete-users'],
     ['POST', 'pet.added', 'petadded'],
   ])('`%s %s` without a summary becomes `%s`', (method, path, slug) => {
-    expect(operationSlug({ method, path })).toBe(slug)
+    expect(getOperationSlug({ method, path })).toBe(slug)
   })
 
   test.each([
@@ -85,7 +90,7 @@ describe('addresses', () => {
     ['create_action', 'create-action'],
     ['readHTTPLog.v2', 'read-http-log-v2'],
   ])('the operation id `%s` becomes `%s`', (id, slug) => {
-    expect(operationIdSlug(id)).toBe(slug)
+    expect(getOperationIdSlug(id)).toBe(slug)
   })
 })
 

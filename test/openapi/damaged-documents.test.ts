@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.ts'
-import { checkDocument, Digests, filteredDocument, openCatalog } from '../../src/openapi/index.ts'
+import { checkDocument, Digests, filterDocument, openCatalog } from '../../src/openapi/index.ts'
 import { apiOf, tryOpen } from './document-of.ts'
 
 /** Values that an author may leave in any place by mistake. */
@@ -62,7 +62,7 @@ test('any value in any place costs findings at places, never the document', asyn
         for (const { operations } of catalog.view(entry).callbacks) operations()
         digests.operation(entry)
       }
-      JSON.stringify(filteredDocument(catalog))
+      JSON.stringify(filterDocument(catalog))
     }
     report.reportAll(findings())
   }

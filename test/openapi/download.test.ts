@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDocument, filteredDocument, openCatalog } from '../../src/openapi/index.ts'
+import { checkDocument, filterDocument, openCatalog } from '../../src/openapi/index.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -12,7 +12,7 @@ describe('the document for download', () => {
   test('is the document itself where nothing is hidden', async () => {
     const api = apiOf({ paths: { '/a': { get: returning({ type: 'string' }) } } })
     const { catalog } = await documentOf({ 'api.json': api })
-    expect(filteredDocument(catalog)).toEqual(api)
+    expect(filterDocument(catalog)).toEqual(api)
   })
 
   test('has nothing of hidden operations: no path, component, tag, scheme or link', async () => {
@@ -42,7 +42,7 @@ describe('the document for download', () => {
       },
     })
     const { catalog } = await documentOf({ 'api.json': api })
-    const made = filteredDocument(catalog)
+    const made = filterDocument(catalog)
     expect(made).toMatchObject({ tags: [{ name: 'open' }] })
     expect(Object.keys(made.paths as object)).toEqual(['/a'])
     expect(Object.keys(made.webhooks as object)).toEqual([])
@@ -68,11 +68,11 @@ describe('the document for download', () => {
       }),
     })
     const mixed = { get: pathItems.mixed.get }
-    expect(filteredDocument(catalog)).toMatchObject({
+    expect(filterDocument(catalog)).toMatchObject({
       paths: { '/a': mixed, '/c': reference('whole') },
       components: { pathItems: { mixed, whole: pathItems.whole }, schemas: { Shared: {} } },
     })
-    expect(JSON.stringify(filteredDocument(catalog))).not.toMatch(/Secret|gone/)
+    expect(JSON.stringify(filterDocument(catalog))).not.toMatch(/Secret|gone/)
   })
 
   test('takes in what lies in other files, circles too, and reads as before', async () => {
@@ -89,7 +89,7 @@ describe('the document for download', () => {
         'properties: {next: {$ref: pet.yaml}, own: {$ref: "api.json#/components/schemas/pet"}}\n',
       'b.yaml': 'get: {responses: {200: {description: ok}}}\n',
     })
-    const made = filteredDocument(opened.catalog)
+    const made = filterDocument(opened.catalog)
     expect(made.components).toEqual({
       schemas: {
         pet: { type: 'string' },

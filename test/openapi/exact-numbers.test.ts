@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { valueText } from '../../src/components/endpoint/schema/index.ts'
-import { exactNumber } from '../../src/openapi/exact-number.ts'
-import { exampleText, openSchema, requestOf, sampleText, xmlText } from '../../src/openapi/index.ts'
+import { printValue } from '../../src/components/endpoint/schema/index.ts'
+import { readExactNumber } from '../../src/openapi/exact-number.ts'
+import {
+  createExampleText,
+  openSchema,
+  printXml,
+  requestOf,
+  sampleText,
+} from '../../src/openapi/index.ts'
 import { SAMPLE_LANGUAGES } from '../../src/openapi/samples/index.ts'
-import { publishedFiles } from '../../src/reference/published-files.ts'
+import { getPublishedFiles } from '../../src/reference/published-files.ts'
 import { documentOf } from './document-of.ts'
 
 const JSON_TEXT = `{
@@ -82,20 +88,22 @@ describe.each([
 
   test('are default, example, choice and limit as they are written', async () => {
     const { node, position, document, findings } = await opened()
-    expect(valueText(node.default?.value)).toBe('9007199254740993')
-    expect(node.enum?.map(({ value }) => valueText(value))).toEqual([
+    expect(printValue(node.default?.value)).toBe('9007199254740993')
+    expect(node.enum?.map(({ value }) => printValue(value))).toEqual([
       '18446744073709551615',
       '1',
       '12',
     ])
-    expect(valueText(node.examples[0]?.value)).toBe('12345678901234567890')
+    expect(printValue(node.examples[0]?.value)).toBe('12345678901234567890')
     expect(node.constraints).toContainEqual({
       kind: 'range',
       text: '-9223372036854775808 <= x <= 9223372036854775807',
     })
     const options = { side: 'neutral', mediaType: 'application/json' } as const
-    expect(exampleText(position, document.references, options).text).toBe('12345678901234567890')
-    expect(xmlText({ a: node.default?.value }, undefined)).toContain('<a>9007199254740993</a>')
+    expect(createExampleText(position, document.references, options).text).toBe(
+      '12345678901234567890',
+    )
+    expect(printXml({ a: node.default?.value }, undefined)).toContain('<a>9007199254740993</a>')
     expect(findings().map(({ message }) => message)).toEqual([])
   })
 
@@ -116,7 +124,7 @@ describe.each([
 
   test('stay in the document that readers download', async () => {
     const { catalog } = await opened()
-    const published = publishedFiles(catalog).get(file) ?? ''
+    const published = getPublishedFiles(catalog).get(file) ?? ''
     for (const digits of ['18446744073709551615', '1e400', '9007199254740993']) {
       expect(published).toMatch(new RegExp(`[ [:]${digits}[\\n,\\]]`))
     }
@@ -130,5 +138,5 @@ test.each([
   ['340282346638528860000000000000000000000', 3.4028234663852886e38],
   ['-0', -0],
 ])('%s is a number like others', (text, number) => {
-  expect(exactNumber(text, Number(text))).toBe(number)
+  expect(readExactNumber(text, Number(text))).toBe(number)
 })

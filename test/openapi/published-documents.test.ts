@@ -6,7 +6,7 @@ import { DiagnosticCollector, type Finding } from '../../src/diagnostics/index.t
 import {
   checkDocument,
   Digests,
-  filteredDocument,
+  filterDocument,
   openCatalog,
   openDocument,
 } from '../../src/openapi/index.ts'
@@ -48,7 +48,7 @@ describe.skipIf(absent)(`published documents${reason}`, () => {
     const digests = new Digests(document)
     expect(new Set(entries.map((entry) => digests.operation(entry))).size).toBe(entries.length)
     const shown = entries.filter(({ visibility }) => visibility === 'public')
-    if (shown.length === entries.length) expect(filteredDocument(catalog)).toEqual(document.value)
+    if (shown.length === entries.length) expect(filterDocument(catalog)).toEqual(document.value)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { indentedJson } from '../../src/openapi/samples/index.ts'
-import { requestsOf, sampleTexts } from '../../src/reference/sample-texts.ts'
+import { printIndentedJson } from '../../src/openapi/samples/index.ts'
+import { getRequests, sampleTexts } from '../../src/reference/sample-texts.ts'
 import { apiOf, documentOf } from './document-of.ts'
 
 /** Titles of the samples that an author gives an operation. */
@@ -56,7 +56,7 @@ describe('samples of vendors', () => {
       },
     } satisfies Parameters<typeof sampleTexts>[2]
     const view = catalog.view(entry)
-    const request = requestsOf(view, document.references, settings)
+    const request = getRequests(view, document.references, settings)
     const shown = sampleTexts(view, request, settings)
     return {
       titles: shown.map(({ title }) => title),
@@ -117,12 +117,12 @@ describe('samples of vendors', () => {
 
 describe('JSON on one line', () => {
   test('is shown with a line for each member, its numbers as they are', () => {
-    expect(indentedJson('{"a":1.0,"b":[12345678901234567890]}')).toBe(
+    expect(printIndentedJson('{"a":1.0,"b":[12345678901234567890]}')).toBe(
       '{\n  "a": 1.0,\n  "b": [\n    12345678901234567890\n  ]\n}',
     )
   })
 
   test.each(['{\n"a":1}', '"a"', '12', '{"a":', '{"a":1,"a":2}', ''])('stays: %j', (text) => {
-    expect(indentedJson(text)).toBe(text)
+    expect(printIndentedJson(text)).toBe(text)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverOrigins } from '../../src/openapi/index.ts'
+import { getServerOrigins } from '../../src/openapi/index.ts'
 
 const variable = (name: string, value: string, values: string[] = []) => ({
   name,
@@ -34,5 +34,5 @@ test.each([
   ['https://api.{name}.example.com', [variable('name', 'a')], ['https://api.a.example.com']],
   ['{server}/v1', [variable('server', 'http://api.example.com')], ['http://api.example.com']],
 ])('%s', (url, variables, origins) => {
-  expect(serverOrigins({ url, variables })).toEqual(origins)
+  expect(getServerOrigins({ url, variables })).toEqual(origins)
 })

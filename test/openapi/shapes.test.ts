@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkValue, newValue, parseExactly, type Shape } from '../../src/openapi/shapes/index.ts'
+import {
+  checkValue,
+  createValue,
+  parseExactly,
+  type Shape,
+} from '../../src/openapi/shapes/index.ts'
 
 const text: Shape = { types: ['string'] }
 
@@ -83,7 +88,7 @@ test('a new value has what is required, and ends where a shape holds itself', ()
       { name: 'kind', shape: 2, required: true },
     ],
   }
-  const made = newValue(0, [shape, text, { enum: ['"a"'] }]) as Record<string, unknown>
+  const made = createValue(0, [shape, text, { enum: ['"a"'] }]) as Record<string, unknown>
   expect(made.kind).toBe('a')
   expect(made).not.toHaveProperty('note')
   expect(JSON.stringify(made).length).toBeLessThan(1000)

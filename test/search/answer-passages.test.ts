@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getSections } from '../../src/features/search/search-page.ts'
 import { printTwinHead } from '../../src/outputs/index.ts'
-import { passagesOf } from '../../src/search/index.ts'
+import { getPassages } from '../../src/search/index.ts'
 import { page as compiled } from '../content/site.ts'
 
 const sections = [
@@ -52,7 +52,7 @@ describe('the passages of a page', () => {
     index: '/llms.txt',
     instructions: 'Be kind.',
   })
-  const passages = passagesOf(head + body, page)
+  const passages = getPassages(head + body, page)
 
   test('begin at its headings and lead to them', () => {
     expect(passages.map(({ anchor, headings }) => [anchor, headings.join(' › ')])).toEqual([
@@ -78,11 +78,11 @@ describe('the passages of a page', () => {
   })
 
   test('without anything above them are the same', () => {
-    expect(passagesOf(`# Start\n\n${body}`, page).slice(1)).toEqual(passages.slice(1))
+    expect(getPassages(`# Start\n\n${body}`, page).slice(1)).toEqual(passages.slice(1))
   })
 
   test('under a heading that the page does not know lead to the one before', () => {
-    const [, , unknown] = passagesOf('# Start\n\n## Setup\n\na\n\n## Elsewhere\n\nb', page)
+    const [, , unknown] = getPassages('# Start\n\n## Setup\n\na\n\n## Elsewhere\n\nb', page)
     expect(unknown).toMatchObject({ anchor: 'setup', headings: ['Elsewhere'] })
   })
 })
@@ -104,13 +104,13 @@ describe('the source of a diagram', () => {
     const known = getSections(document)
     expect(JSON.stringify(known)).not.toMatch(/flowchart|Shipped/)
     const list = known.map(({ anchor, heading }) => [anchor, heading, ''] as const)
-    const passages = passagesOf(document.markdown, { ...page, sections: list })
+    const passages = getPassages(document.markdown, { ...page, sections: list })
     expect(JSON.stringify(passages)).not.toMatch(/flowchart|Shipped|mermaid/)
     expect(passages.at(-1)).toMatchObject({ anchor: 'after', text: 'Words.' })
   })
 
   test('is shown where it is code', () => {
     const code = '```md\nmermaid\n```\n\n```js mermaid.js\ndraw()\n```'
-    expect(passagesOf(code, page)[0]?.text).toBe(code)
+    expect(getPassages(code, page)[0]?.text).toBe(code)
   })
 })

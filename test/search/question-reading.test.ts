@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedLook,
   asksForFigure,
   asksToBegin,
+  findAskedLook,
   namesPage,
   nameThing,
   withoutMeasure,
@@ -34,7 +34,7 @@ test.each([
   ['How should an error look?', 'an error'],
   ['Where do I look for errors?', undefined],
 ])('%s asks for the look of %s', (question, thing) => {
-  expect(askedLook(question)).toBe(thing)
+  expect(findAskedLook(question)).toBe(thing)
 })
 
 describe('a question names', () => {

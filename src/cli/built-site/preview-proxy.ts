@@ -24,7 +24,7 @@ export function createPreviewProxy(
   folder: string,
   base: string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const servers = serversOf(folder)
+  const servers = getServers(folder)
   const listener = getRequestListener((request) => answerThroughProxy(request, { servers }))
   return (request, response) => {
     if (servers.length === 0) return false
@@ -41,7 +41,7 @@ export function createPreviewProxy(
   }
 }
 
-function serversOf(folder: string): readonly string[] {
+function getServers(folder: string): readonly string[] {
   const file = join(folder, SITE_DESCRIPTION)
   if (!existsSync(file)) return []
   const { servers = [] } = JSON.parse(readFileSync(file, 'utf8')) as SiteDescription

@@ -37,13 +37,13 @@ function isGroup(one: Command | CommandGroup): one is CommandGroup {
   return 'commands' in one
 }
 
-function flagsOf({ flags }: Command): readonly Flag[] {
+function getFlags({ flags }: Command): readonly Flag[] {
   return [...flags, ...HELP_FLAGS]
 }
 
 function bash(commands: Commands): string {
   const cases = allCommands(commands).map(({ words, command }) => {
-    const flags = flagsOf(command).map(({ name }) => `--${name}`)
+    const flags = getFlags(command).map(({ name }) => `--${name}`)
     return `    '${words.join(' ')}') words='${flags.join(' ')}' ;;`
   })
   const groups = commands.filter(isGroup).map(({ name, commands: inner }) => {
@@ -89,7 +89,7 @@ function zsh(commands: Commands): string {
       called="$called \${words[3]}" ;;`,
   )
   const cases = allCommands(commands).map(({ words, command }) => {
-    const flags = flagsOf(command).map(({ name, value, description }) => {
+    const flags = getFlags(command).map(({ name, value, description }) => {
       const plain = description.replace(/[[\]:]/g, '\\$&')
       return quoted(`--${name}[${plain}]${value === undefined ? '' : `:${value}:_files`}`)
     })
@@ -128,7 +128,7 @@ function fish(commands: Commands): string {
         : [
             `complete -c pergola -n '__fish_seen_subcommand_from ${group}' -a ${name} -d ${quoted(command.summary)}`,
           ]
-    const flags = flagsOf(command).map(
+    const flags = getFlags(command).map(
       ({ name: flag, value, description }) =>
         `complete -c pergola -n '${seen}' -l ${flag}${value === undefined ? '' : ' -r'} -d ${quoted(description)}`,
     )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { DiagnosticCollector, type Finding } from '../../diagnostics/index.ts'
-import { cacheFolder } from '../../integration/index.ts'
+import { getCacheFolder } from '../../integration/index.ts'
 import {
   checkDocument,
   openAsyncCatalog,
@@ -19,7 +19,7 @@ export async function checkOpenapi(args: ParsedArguments): Promise<number> {
   const { source, root } = documentAt(args.dir)
   const findings = new DiagnosticCollector()
   const { report } = findings
-  const cacheDir = join(cacheFolder(root), 'documents')
+  const cacheDir = join(getCacheFolder(root), 'documents')
   const document = await openDocument({ source }, { root, cacheDir, report })
   if (document?.format === 'asyncapi') openAsyncCatalog(document)
   else if (document !== undefined) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { siteFolders } from '../../service/releases/index.ts'
+import { getSiteFolders } from '../../service/releases/index.ts'
 import type { ServiceProject } from '../../service/store/index.ts'
 import { requestUpdate } from '../../service/updates/triggers.ts'
 import { getDataFolder, withStore } from '../data-store.ts'
@@ -30,7 +30,7 @@ function getProject(args: ParsedArguments): ServiceProject {
   const site =
     build === undefined
       ? resolve(requireText(args, 'site'))
-      : siteFolders(getDataFolder(args), id).current
+      : getSiteFolders(getDataFolder(args), id).current
   if (build === undefined) {
     expectThere('site', 'a built site', site, (stats) => stats.isDirectory())
   }

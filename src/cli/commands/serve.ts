@@ -8,20 +8,20 @@ import { SITE_DESCRIPTION } from '../../contract/index.ts'
 import { getReason } from '../../diagnostics/index.ts'
 import { version } from '../../package/index.ts'
 import {
-  agentEngineFrom,
   CONFINEMENTS,
-  confinementOfBuilds,
+  createAgentEngine,
+  createAnswerEngine,
   createService,
-  engineFrom,
   expectContainers,
-  feedbackFile,
   followReleases,
+  getConfinementOfBuilds,
+  openFeedbackFile,
   ProjectDocuments,
   photographWithChromium,
   readBuildRules,
-  ruleBuilds,
   type Service,
   type Site,
+  setRulesOfBuilds,
   startWorkers,
   withLocalSites,
 } from '../../service/index.ts'
@@ -49,7 +49,7 @@ const HEAP_GROWTH = 50
 export async function serve(args: ParsedArguments): Promise<number> {
   // What is wrong with them is said before anything is made.
   const { builds, ...settings } = readSettings(args)
-  ruleBuilds({ ...builds, areTrusted: args.on('unsafe-builds') })
+  setRulesOfBuilds({ ...builds, areTrusted: args.on('unsafe-builds') })
   if (settings.working.agents > 0) await expectConfinement(builds)
   boundHeapGrowth(HEAP_GROWTH)
   return withStore(args, (store) => serveFrom(store, args, settings))
@@ -59,7 +59,7 @@ type Settings = ReturnType<typeof readSettings>
 
 /** What was asked for must be there: nothing weaker takes its place. Throws `UsageError`. */
 async function expectConfinement({ container }: Settings['builds']): Promise<void> {
-  if (container === undefined || (await confinementOfBuilds()) !== 'container') return
+  if (container === undefined || (await getConfinementOfBuilds()) !== 'container') return
   await expectContainers(container).catch((error: unknown) => {
     throw new UsageError(getReason(error), { cause: error })
   })
@@ -76,8 +76,8 @@ function readSettings(args: ParsedArguments) {
     },
     ...serveSettings(process.env),
     working: createWorkFlags(args),
-    engine: readEnvironment(engineFrom),
-    agent: readEnvironment(agentEngineFrom),
+    engine: readEnvironment(createAnswerEngine),
+    agent: readEnvironment(createAgentEngine),
     bucket: readEnvironment(readBucketSettings),
     builds: readEnvironment(readBuildRules),
   }
@@ -123,7 +123,7 @@ async function serveFrom(
     engine,
     log,
     documentsOf: (project) => documents.leaseOf(project),
-    feedback: feedbackFile(join(data, 'feedback.jsonl')),
+    feedback: openFeedbackFile(join(data, 'feedback.jsonl')),
     work: { model: agent.name, data, bucket, previewOrigin, wake: workers.wake },
     hasMetricsApart: listening.metricsPort !== undefined,
   })
@@ -189,7 +189,7 @@ function tell(root: string, sites: readonly Site[], data: string, engine: string
 }
 
 async function tellConfinement(): Promise<void> {
-  const confinement = await confinementOfBuilds()
+  const confinement = await getConfinementOfBuilds()
   const shown =
     confinement === 'bubblewrap' || confinement === 'container' ? colors.dim : colors.yellow
   console.log(`  ${shown(CONFINEMENTS[confinement])}`)

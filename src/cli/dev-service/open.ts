@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { SEARCH_FOLDER, SITE_DESCRIPTION, type SiteDescription } from '../../contract/index.ts'
 import type { Project, RequestHandler } from '../../integration/index.ts'
 import {
+  createAnswerEngine,
   createService,
-  engineFrom,
-  feedbackFile,
+  openFeedbackFile,
+  openStaticDocuments,
   type SiteIndex,
-  staticDocuments,
 } from '../../service/index.ts'
 import { ensureDefaultProject, openStore } from '../../service/store/index.ts'
 
@@ -30,9 +30,9 @@ export async function openDevService(project: Project, folder: string): Promise<
   let origin = ''
   const service = createService({
     store,
-    engine: engineFrom(process.env),
+    engine: createAnswerEngine(process.env),
     log: pino({ level: 'error' }, pino.destination(STANDARD_ERROR)),
-    feedback: feedbackFile(join(folder, 'feedback.jsonl')),
+    feedback: openFeedbackFile(join(folder, 'feedback.jsonl')),
     documentsOf: async () => ({ index: await devDocuments(project, origin), end: () => undefined }),
     hasMetricsApart: true,
   })
@@ -66,7 +66,7 @@ async function devDocuments({ site, options }: Project, origin: string): Promise
   }
   const description: SiteDescription = JSON.parse(await load(SITE_DESCRIPTION))
   const [first] = description.indexes
-  return staticDocuments({
+  return openStaticDocuments({
     description,
     release: first === undefined ? '' : await load(`${SEARCH_FOLDER}/${first.name}`),
     paths: new Set([...site.pages.keys()].map((route) => route.slice(1))),

@@ -43,7 +43,7 @@ export class Conversation {
   /** Resolves when there is an answer, or none; what goes wrong stands in the answer. */
   async ask(text: string, attachments: readonly Attachment[] = []): Promise<void> {
     if (this.isRunning) return
-    this.#thread.messages.push({ role: 'user', id: newId(), text, attachments })
+    this.#thread.messages.push({ role: 'user', id: createId(), text, attachments })
     await this.#answer()
   }
 
@@ -85,7 +85,7 @@ export class Conversation {
     const messages = [...thread.messages]
     const answer: Answer = {
       role: 'assistant',
-      id: newId(),
+      id: createId(),
       text: '',
       sources: [],
       state: 'searching',
@@ -144,7 +144,7 @@ function take(event: AnswerEvent, answer: Answer, thread: StoredThread): void {
   }
 }
 
-function newId(): string {
+function createId(): string {
   // Pages that are not served securely have no `randomUUID`.
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -123,7 +123,7 @@ function TextView({ answer, words }: { answer: Answer; words: ConsoleWords }): V
   )
   const [isRaw, setIsRaw] = useState(false)
   const [filter, setFilter] = useState('')
-  const pieces = piecesOf(type, text)
+  const pieces = getPieces(type, text)
   if (pieces !== undefined) {
     return (
       <ol class="console-pieces" dir="ltr">
@@ -179,7 +179,7 @@ function RawSwitch({
 }
 
 /** Events or lines of an answer that comes piece by piece; `undefined` for others. */
-function piecesOf(type: string, text: string): string[] | undefined {
+function getPieces(type: string, text: string): string[] | undefined {
   if (type === 'text/event-stream') return text.split(/\r?\n\r?\n/).filter((it) => it.trim() !== '')
   if (!/^application\/(?:x-ndjson|ndjson|jsonl|json-seq|stream\+json|x-jsonlines)$/.test(type)) {
     return undefined

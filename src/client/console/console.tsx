@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
-import { wireRequest } from '../../openapi/samples/index.ts'
+import { createWireRequest } from '../../openapi/samples/index.ts'
 import { AnswerView } from './answer.tsx'
 import { BodyInputs } from './body.tsx'
 import { Credentials, renewTokens } from './credentials.tsx'
@@ -47,7 +47,7 @@ export function Console({
   const [failure, setFailure] = useState<Failure>()
   const [sending, setSending] = useState<AbortController>()
   const response = useRef<HTMLElement>(null)
-  const { method, url } = wireRequest(draft.request)
+  const { method, url } = createWireRequest(draft.request)
 
   const send = async () => {
     const controller = new AbortController()

@@ -1,7 +1,11 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
-import { type AuthOption, chosenRequest, type RequestOptions } from '../../openapi/samples/index.ts'
+import {
+  type AuthOption,
+  getChosenRequest,
+  type RequestOptions,
+} from '../../openapi/samples/index.ts'
 import type { Draft } from './draft.ts'
 import { Field, Group } from './field.tsx'
 import type { Renewal, SignIn } from './oauth/sign-in.tsx'
@@ -15,7 +19,7 @@ const given = new Map<string, string>(readKept())
 /** Gives a page's request what the reader gave on other pages. */
 export function useGiven(draft: Draft): void {
   for (const { scheme } of draft.store.options.auth.flat()) {
-    const value = given.get(keyOf(draft.store.options, scheme))
+    const value = given.get(getKey(draft.store.options, scheme))
     if (value !== undefined) draft.setCredential(scheme, value)
   }
 }
@@ -33,7 +37,7 @@ const renewals = new Map<string, Renewal>()
 /** Gets other tokens for those that have ended. Where there is none, the server will say so. */
 export async function renewTokens({ auth, store: { options } }: Draft): Promise<void> {
   for (const { scheme } of options.auth[auth] ?? []) {
-    const renewal = renewals.get(keyOf(options, scheme))
+    const renewal = renewals.get(getKey(options, scheme))
     if (renewal !== undefined && renewal.until < Date.now()) await renewal.renew().catch(() => {})
   }
 }
@@ -95,7 +99,7 @@ function Scheme({
   callback,
 }: CredentialsProps & { option: AuthOption }): VNode {
   const value = draft.store.get().credentials?.[scheme] ?? ''
-  const key = keyOf(draft.store.options, scheme)
+  const key = getKey(draft.store.options, scheme)
   const take = (text: string, renewal?: Renewal) => {
     give(key, text)
     if (renewal === undefined) renewals.delete(key)
@@ -147,7 +151,7 @@ function Scheme({
         <input
           {...common}
           value={user}
-          onInput={({ currentTarget }) => take(pairOf(currentTarget.value, password))}
+          onInput={({ currentTarget }) => take(getPair(currentTarget.value, password))}
         />
       </Field>
       <Field name={words.password} note={scheme}>
@@ -155,7 +159,7 @@ function Scheme({
           {...common}
           type="password"
           value={password}
-          onInput={({ currentTarget }) => take(pairOf(user, currentTarget.value))}
+          onInput={({ currentTarget }) => take(getPair(user, currentTarget.value))}
         />
       </Field>
     </>
@@ -181,7 +185,7 @@ function LazySignIn(props: Parameters<typeof SignIn>[0]): VNode {
 
 /** The address that a request has before its path. */
 function chosenServer({ store }: Draft): string {
-  return chosenRequest(store.options, store.get()).server
+  return getChosenRequest(store.options, store.get()).server
 }
 
 /** Keeps what a reader gave for the other pages of the document. */
@@ -191,12 +195,12 @@ function give(key: string, text: string): void {
   if (isKeeping()) keepInTab(true)
 }
 
-function pairOf(user: string, password: string): string {
+function getPair(user: string, password: string): string {
   return user === '' && password === '' ? '' : `${user}:${password}`
 }
 
 /** A secret is for the servers that it was given for. */
-function keyOf({ servers, origin }: RequestOptions, scheme: string): string {
+function getKey({ servers, origin }: RequestOptions, scheme: string): string {
   return `${servers[0]?.url ?? origin} ${scheme}`
 }
 

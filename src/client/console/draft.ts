@@ -1,15 +1,15 @@
 import {
   type AuthUse,
   type BodyOption,
-  bodyOption,
-  chosenRequest,
-  defaultAuth,
+  createFormPairs,
+  createMultipartParts,
   FileValue,
-  formPairs,
+  getBodyOption,
+  getChosenRequest,
+  getDefaultAuth,
+  getParameterKey,
   type InputOption,
-  multipartParts,
   type ParameterOption,
-  parameterKey,
   type RequestBody,
   type RequestChoices,
   type RequestModel,
@@ -26,7 +26,7 @@ export type Fault = 'notJson'
 /** The request that a reader is writing. Its values are those of the page's samples as well. */
 export class Draft {
   readonly store: RequestStore
-  /** Texts of inputs by `parameterKey`. */
+  /** Texts of inputs by `getParameterKey`. */
   readonly #texts = new Map<string, string>()
   /** What stands for the names of files in the body. */
   readonly #files = new Map<string, File>()
@@ -39,7 +39,7 @@ export class Draft {
   }
 
   textOf(parameter: Pick<ParameterOption, 'in' | 'name'>): string {
-    return this.#texts.get(parameterKey(parameter)) ?? ''
+    return this.#texts.get(getParameterKey(parameter)) ?? ''
   }
 
   /** Takes an input's text; samples show it from now on, and their own value where it is empty. */
@@ -48,7 +48,7 @@ export class Draft {
     text: string,
     input: InputOption = {},
   ): void {
-    const key = parameterKey(parameter)
+    const key = getParameterKey(parameter)
     this.#texts.set(key, text)
     const { [key]: _, ...others } = this.store.get().parameters ?? {}
     const value = readValue(text, input)
@@ -66,7 +66,7 @@ export class Draft {
   }
 
   get bodyOption(): BodyOption | undefined {
-    return bodyOption(this.store.options, this.store.get())
+    return getBodyOption(this.store.options, this.store.get())
   }
 
   /** The value that the body writes; `undefined` where its text is no JSON. */
@@ -85,10 +85,10 @@ export class Draft {
     const text = value === undefined ? '' : JSON.stringify(value, null, 2)
     if (body?.kind === 'json') this.setBody({ ...body, text })
     if (body?.kind === 'form') {
-      this.setBody({ ...body, pairs: formPairs(value, encoding), value: text })
+      this.setBody({ ...body, pairs: createFormPairs(value, encoding), value: text })
     }
     if (body?.kind === 'multipart') {
-      const parts = multipartParts(withFiles(value, files), encoding)
+      const parts = createMultipartParts(withFiles(value, files), encoding)
       this.setBody({ ...body, parts, value: text })
     }
   }
@@ -124,7 +124,7 @@ export class Draft {
   get request(): RequestModel {
     const { options } = this.store
     const choices = this.store.get()
-    const request = chosenRequest(options, { ...choices, parameters: this.#parameters(choices) })
+    const request = getChosenRequest(options, { ...choices, parameters: this.#parameters(choices) })
     const { body } = request
     const auth = request.auth.filter((use) => !isPlaceholder(use))
     if (body === undefined || !('text' in body) || body.text.trim() !== '') {
@@ -136,7 +136,7 @@ export class Draft {
 
   /** The alternative of authorization that is chosen. */
   get auth(): number {
-    return this.store.get().auth ?? defaultAuth(this.store.options)
+    return this.store.get().auth ?? getDefaultAuth(this.store.options)
   }
 
   /** Goes back to what was sent once. */
@@ -158,7 +158,7 @@ export class Draft {
 
   /** A parameter without a text is left out: the values of samples are nobody's. */
   #parameters(choices: RequestChoices): Record<string, unknown> {
-    const keys = this.store.options.parameters.map((it) => parameterKey(it))
+    const keys = this.store.options.parameters.map((it) => getParameterKey(it))
     return Object.fromEntries(keys.map((key) => [key, choices.parameters?.[key]]))
   }
 }

@@ -162,7 +162,7 @@ function ValueInput({
   const common = {
     name: parameter.name,
     required,
-    placeholder: type === 'object' ? '' : hintOf(parameter),
+    placeholder: type === 'object' ? '' : getHint(parameter),
     spellcheck: false,
     autocomplete: 'off',
   }
@@ -236,7 +236,7 @@ function ValueInput({
 }
 
 /** What samples send, as a reader would write it. */
-function hintOf(parameter: ParameterOption): string {
+function getHint(parameter: ParameterOption): string {
   const { sent } = parameter
   const texts = typeof sent === 'string' ? [sent] : (sent ?? []).map(([, value = '']) => value)
   const text = texts.join('\n')

@@ -31,7 +31,7 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   draft.store.update(server)
   const headers = new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]))
   takeCredentials(draft, headers, query)
-  const cookies = pairsOf(headers.get('cookie') ?? '', /;\s*/)
+  const cookies = getPairs(headers.get('cookie') ?? '', /;\s*/)
   for (const parameter of options.parameters) {
     const text = textFor(parameter, { path, query, headers, cookies })
     if (text !== undefined) draft.setText(parameter, text, parameter.input)
@@ -55,7 +55,7 @@ function findServer(options: RequestOptions, { url }: CurlRequest): Found | unde
   const [address = '', search = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? []
   const servers: readonly ServerOption[] =
     options.servers.length === 0 ? [{ url: options.origin }] : options.servers
-  const query = pairsOf(search, '&')
+  const query = getPairs(search, '&')
   for (const [server, option] of servers.entries()) {
     const isWhole = /^[a-z][a-z\d+.-]*:|^\{/i.test(option.url)
     const base = isWhole ? option.url : new URL(option.url, `${options.origin}/`).href
@@ -99,7 +99,7 @@ function matchTemplate(
   return new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
 }
 
-function pairsOf(text: string, between: string | RegExp): Pair[] {
+function getPairs(text: string, between: string | RegExp): Pair[] {
   return text.split(between).flatMap((pair): Pair[] => {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     return name === '' ? [] : [[decoded(name), value]]

@@ -1,4 +1,8 @@
-import { type RequestBody, type RequestModel, wireRequest } from '../../openapi/samples/index.ts'
+import {
+  createWireRequest,
+  type RequestBody,
+  type RequestModel,
+} from '../../openapi/samples/index.ts'
 import { encodeBase64 } from './base64.ts'
 import { fetchThroughProxy, hasProxy, type Reached, TimedOut } from './proxy.ts'
 
@@ -63,7 +67,7 @@ export async function sendRequest(
     tell(true)
     return undefined
   } catch (error) {
-    return failureOf(error, request, signal)
+    return getFailure(error, request, signal)
   }
 }
 
@@ -80,13 +84,13 @@ export async function reachServer(
 }
 
 /** Why a request has no answer. */
-export async function failureOf(
+export async function getFailure(
   error: unknown,
   request: RequestModel,
   signal: AbortSignal,
 ): Promise<Failure> {
   if (error instanceof TimedOut) return 'timedOut'
-  const { url } = wireRequest(request)
+  const { url } = createWireRequest(request)
   const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
   if (isMixed && !signal.aborted) return 'mixedContent'
   // Of other errors than its own, `fetch` is not the reason.
@@ -118,7 +122,9 @@ async function fetchByProxy(
   const { url, init } = fetchArguments(request, options)
   if (proxy === undefined || !(await hasProxy(proxy, url))) return undefined
   // A proxy carries what browsers keep to themselves.
-  const cookies = wireRequest(request).headers.filter(([name]) => name.toLowerCase() === 'cookie')
+  const cookies = createWireRequest(request).headers.filter(
+    ([name]) => name.toLowerCase() === 'cookie',
+  )
   return fetchThroughProxy(proxy, url, { ...init, signal }, cookies)
 }
 
@@ -131,7 +137,7 @@ export function fetchArguments(
   request: RequestModel,
   { files, withCookies }: Pick<SendOptions, 'files' | 'withCookies'>,
 ): { url: string; init: RequestInit } {
-  const { method, url, headers, basic, body } = wireRequest(request)
+  const { method, url, headers, basic, body } = createWireRequest(request)
   const sent = new Headers()
   for (const [name, value] of headers) {
     // Browsers send their own, and refuse texts that HTTP cannot carry.
@@ -147,12 +153,12 @@ export function fetchArguments(
       method,
       headers: sent,
       credentials: withCookies ? 'include' : 'same-origin',
-      ...(body && method !== 'GET' && method !== 'HEAD' && { body: bodyOf(body, files) }),
+      ...(body && method !== 'GET' && method !== 'HEAD' && { body: getBody(body, files) }),
     },
   }
 }
 
-function bodyOf(body: RequestBody, files: SendOptions['files']): BodyInit {
+function getBody(body: RequestBody, files: SendOptions['files']): BodyInit {
   switch (body.kind) {
     case 'form':
       return new URLSearchParams(body.pairs.map(([name, value]) => [name, value])).toString()

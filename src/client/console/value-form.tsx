@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import {
-  likelyVariant,
-  newAlternative,
-  newValue,
-  newVariant,
+  createAlternative,
+  createValue,
+  createVariant,
+  findLikelyVariant,
+  getShapeOfOther,
   type Shape,
   type ShapeGroup,
-  shapeOfOther,
 } from '../../openapi/shapes/index.ts'
 import { Field } from './field.tsx'
 import { isObject, LeafInput, noteOf } from './leaf-input.tsx'
@@ -20,8 +20,8 @@ import {
   isOfMembers,
   isUnion,
   NullSwitch,
-  renamed,
-  requiredFirst,
+  renameMember,
+  sortRequiredFirst,
   type ValueProps,
   withMember,
 } from './value-parts.tsx'
@@ -90,7 +90,7 @@ function Part(props: ValueProps & { children: ComponentChildren }): VNode {
         <span class="console-note">{noteOf(shapes[shape] ?? {}, required && words.required)}</span>
       </legend>
       {!isThere && (
-        <Button words={words} word="add" name={name} act={() => set(newValue(shape, shapes))} />
+        <Button words={words} word="add" name={name} act={() => set(createValue(shape, shapes))} />
       )}
       {children}
       {isThere && !required && name !== '' && (
@@ -114,7 +114,9 @@ interface MembersProps {
 function Members({ value, shape, set, form, isWhole = false }: MembersProps): VNode {
   const { fields = [], groups = [] } = shape
   const setMember = (name: string, member: unknown) => set(withMember(value, name, member))
-  const variants = groups.map((group) => group.variants[likelyVariant(value, group, form.shapes)])
+  const variants = groups.map(
+    (group) => group.variants[findLikelyVariant(value, group, form.shapes)],
+  )
   const inner = variants.map((variant) => form.shapes[variant?.shape ?? -1] ?? {})
   const named = new Set([shape, ...inner].flatMap((one) => one.fields ?? []).map((it) => it.name))
   const nested = inner.some((one) => one.groups !== undefined)
@@ -127,7 +129,7 @@ function Members({ value, shape, set, form, isWhole = false }: MembersProps): VN
   )
   return (
     <>
-      {requiredFirst(fields.filter(({ name }) => !told.has(name))).map((field) => (
+      {sortRequiredFirst(fields.filter(({ name }) => !told.has(name))).map((field) => (
         <Value
           key={field.name}
           {...field}
@@ -164,7 +166,7 @@ function Variants({
   const { shapes, words } = form
   const chosen = useRef<number>(undefined)
   // What a reader has chosen stays, also while it lacks what would tell it from others.
-  const likely = likelyVariant(value, group, shapes)
+  const likely = findLikelyVariant(value, group, shapes)
   const told = property === undefined ? undefined : value[property]
   const isTold = variants[likely]?.values?.includes(String(told)) ?? false
   const index = isTold ? likely : (chosen.current ?? likely)
@@ -182,10 +184,10 @@ function Variants({
           if (taken === undefined) return
           chosen.current = next
           const others = variants.flatMap((it, at) => (at === next ? [] : [shapes[it.shape] ?? {}]))
-          set(newVariant(value, taken, { group, others, shapes }))
+          set(createVariant(value, taken, { group, others, shapes }))
         }}
       />
-      {requiredFirst(own)
+      {sortRequiredFirst(own)
         .filter(({ name }) => name !== property)
         .map((field) => (
           <Value
@@ -217,7 +219,7 @@ function Union(props: ValueProps): VNode | null {
   const [group] = shapes[shape]?.groups ?? []
   const chosen = useRef<number>(undefined)
   if (group === undefined) return null
-  const index = chosen.current ?? likelyVariant(value, group, shapes)
+  const index = chosen.current ?? findLikelyVariant(value, group, shapes)
   const variant = group.variants[index]
   const isAbsent = value === undefined && !required && name !== ''
   return (
@@ -226,7 +228,7 @@ function Union(props: ValueProps): VNode | null {
         <code>{name}</code> {required && <span class="console-note">{words.required}</span>}
       </legend>
       {isAbsent ? (
-        <Button words={words} word="add" name={name} act={() => set(newValue(shape, shapes))} />
+        <Button words={words} word="add" name={name} act={() => set(createValue(shape, shapes))} />
       ) : (
         <>
           <Choice
@@ -237,7 +239,7 @@ function Union(props: ValueProps): VNode | null {
               const taken = group.variants[next]
               if (taken === undefined) return
               chosen.current = next
-              set(newAlternative(group, taken, shapes))
+              set(createAlternative(group, taken, shapes))
             }}
           />
           {variant !== undefined && (
@@ -275,7 +277,7 @@ function OtherMembers({
   const add = () => {
     let count = names.length + 1
     while (Object.hasOwn(value, `key${count}`)) count++
-    set({ ...value, [`key${count}`]: newValue(extra ?? -1, shapes) })
+    set({ ...value, [`key${count}`]: createValue(extra ?? -1, shapes) })
   }
   return (
     <>
@@ -287,13 +289,13 @@ function OtherMembers({
             onChange={({ currentTarget }) => {
               const to = currentTarget.value
               if (to === '' || Object.hasOwn(value, to)) currentTarget.value = name
-              else set(renamed(value, name, to))
+              else set(renameMember(value, name, to))
             }}
           />
           <Value
             name={name}
             value={value[name]}
-            shape={shapeOfOther(name, shape) ?? -1}
+            shape={getShapeOfOther(name, shape) ?? -1}
             set={(member) => set(withMember(value, name, member ?? ''))}
             required
             form={form}
@@ -339,7 +341,7 @@ function Items({ name, value, shape, set, form }: ValueProps & { value: unknown[
         words={words}
         word="add"
         name={`${name} ${value.length + 1}`}
-        act={() => set([...value, newValue(shapeAt(value.length), shapes)])}
+        act={() => set([...value, createValue(shapeAt(value.length), shapes)])}
       />
     </>
   )

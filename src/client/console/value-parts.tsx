@@ -108,7 +108,7 @@ function keepFocus(button: HTMLButtonElement): void {
   })
 }
 
-export function requiredFirst(fields: readonly ShapeField[]): ShapeField[] {
+export function sortRequiredFirst(fields: readonly ShapeField[]): ShapeField[] {
   return fields.toSorted((one, other) => Number(other.required ?? 0) - Number(one.required ?? 0))
 }
 
@@ -123,7 +123,7 @@ export function withMember(
 }
 
 /** A member stays where it is when its name changes. */
-export function renamed(
+export function renameMember(
   value: Record<string, unknown>,
   from: string,
   to: string,

@@ -1,8 +1,8 @@
 import {
   type AuthUse,
-  chosenRequest,
-  parameterKey,
-  plainText,
+  getChosenRequest,
+  getParameterKey,
+  printPlain,
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
@@ -21,10 +21,10 @@ export function followChoices(
   options: RequestOptions,
   choices: RequestChoices,
 ): string {
-  const chosen = chosenRequest(options, choices)
+  const chosen = getChosenRequest(options, choices)
   let followed = text
   const before = options.servers
-    .flatMap(({ url }, server) => [url, chosenRequest(options, { server }).server])
+    .flatMap(({ url }, server) => [url, getChosenRequest(options, { server }).server])
     .filter((address) => /^https?:\/\/./.test(address) && address !== chosen.server)
     .toSorted((one, other) => other.length - one.length)
   // One address may be the beginning of another one, and what is chosen of what is looked for.
@@ -34,22 +34,22 @@ export function followChoices(
     followed = followed.replace(addresses, () => chosen.server)
   }
   for (const { in: place, name } of options.parameters) {
-    const value = choices.parameters?.[parameterKey({ in: place, name })]
+    const value = choices.parameters?.[getParameterKey({ in: place, name })]
     if (place !== 'path' || value === undefined) continue
-    followed = followed.replaceAll(`{${name}}`, () => encodeURIComponent(plainText(value)))
+    followed = followed.replaceAll(`{${name}}`, () => encodeURIComponent(printPlain(value)))
   }
-  const [secret, ...others] = secretsOf(chosen)
+  const [secret, ...others] = getSecrets(chosen)
   // Of several credentials nobody knows which one the words stand for.
   const isGiven = Object.keys(choices.credentials ?? {}).length > 0
   if (secret === undefined || others.length > 0 || !isGiven) return followed
   return followed.replace(PLACEHOLDER, () => secret)
 }
 
-function secretsOf({ auth }: RequestModel): string[] {
-  return auth.map(secretOf)
+function getSecrets({ auth }: RequestModel): string[] {
+  return auth.map(getSecret)
 }
 
-function secretOf(use: AuthUse): string {
+function getSecret(use: AuthUse): string {
   switch (use.kind) {
     case 'bearer':
       return use.token

@@ -26,8 +26,8 @@ export function recolor(
   text: string,
   className: string,
 ): DocumentFragment {
-  const known = linesOf(tokensOf(before))
-  const byText = new Map(known.map((line) => [textOf(line), line]))
+  const known = getLines(getTokens(before))
+  const byText = new Map(known.map((line) => [getText(line), line]))
   const palette = learnedColors(known, className)
   const colored = document.createDocumentFragment()
   const quotes = new QuoteTracker(className)
@@ -35,12 +35,12 @@ export function recolor(
     if (index > 0) colored.append('\n')
     const parts = quotes.partsOf(line)
     const tokens = byText.get(line) ?? similarLine(line, known) ?? colorParts(parts, palette)
-    for (const token of tokens) colored.append(elementOf(token))
+    for (const token of tokens) colored.append(getElement(token))
   }
   return colored
 }
 
-function elementOf({ text, color }: Token): Node {
+function getElement({ text, color }: Token): Node {
   if (color === '') return document.createTextNode(text)
   const span = document.createElement('span')
   span.className = color
@@ -48,15 +48,15 @@ function elementOf({ text, color }: Token): Node {
   return span
 }
 
-function tokensOf(code: Node): Token[] {
+function getTokens(code: Node): Token[] {
   return [...code.childNodes].flatMap((node): Token[] =>
     node instanceof Element && node.querySelector('span') !== null
-      ? tokensOf(node)
+      ? getTokens(node)
       : [{ text: node.textContent ?? '', color: node instanceof Element ? node.className : '' }],
   )
 }
 
-function linesOf(tokens: readonly Token[]): Token[][] {
+function getLines(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]]
   for (const { text, color } of tokens) {
     for (const [index, part] of text.split('\n').entries()) {
@@ -67,14 +67,14 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return lines
 }
 
-function textOf(line: readonly Token[]): string {
+function getText(line: readonly Token[]): string {
   return line.map(({ text }) => text).join('')
 }
 
 /** A line that differs from a known one within one token only, such as an address. */
 function similarLine(line: string, known: readonly Token[][]): Token[] | undefined {
   for (const tokens of known) {
-    const other = textOf(tokens)
+    const other = getText(tokens)
     let start = 0
     while (start < Math.min(line.length, other.length) && line[start] === other[start]) start++
     let end = 0
@@ -104,7 +104,7 @@ function learnedColors(known: readonly Token[][], className: string): Palette {
     const quotes = new QuoteTracker(language)
     for (const tokens of lines) {
       let at = 0
-      const parts = quotes.partsOf(textOf(tokens))
+      const parts = quotes.partsOf(getText(tokens))
       for (const { text, color } of tokens) {
         const word = text.trim()
         if (weight > 1 && word !== '' && !exact.has(word)) exact.set(word, color)
@@ -120,7 +120,7 @@ function learnedColors(known: readonly Token[][], className: string): Palette {
   learn(known, className, 1000)
   for (const code of document.querySelectorAll('.panel code[class^="language-"]')) {
     const isSame = code.className === className
-    learn(linesOf(tokensOf(code)), code.className, isSame ? 1000 : 1)
+    learn(getLines(getTokens(code)), code.className, isSame ? 1000 : 1)
   }
   const kinds = [...counts].map(([part, colors]): [Part, string] => {
     const [[color] = ['']] = [...colors].toSorted(([, one], [, other]) => other - one)

@@ -165,28 +165,28 @@ function mediaSet(): string {
   return document.querySelector(SETS.status) === null ? SETS.onlyMedia : SETS.media
 }
 
-function panelsOf(set: string): HTMLElement[] {
+function getPanels(set: string): HTMLElement[] {
   const element = document.querySelector(set)
   return [...(element?.querySelectorAll<HTMLElement>(':scope > .tab-panel') ?? [])]
 }
 
-function titleOf(panel: Element | undefined): string | undefined {
+function getTitle(panel: Element | undefined): string | undefined {
   return panel?.querySelector(':scope > .tab-panel-title')?.textContent
 }
 
 function shownTitle(set: string): string | undefined {
-  return titleOf(panelsOf(set).find((panel) => panel.hasAttribute('data-shown')))
+  return getTitle(getPanels(set).find((panel) => panel.hasAttribute('data-shown')))
 }
 
 function shownIndex(set: string): number {
   return Math.max(
     0,
-    panelsOf(set).findIndex((panel) => panel.hasAttribute('data-shown')),
+    getPanels(set).findIndex((panel) => panel.hasAttribute('data-shown')),
   )
 }
 
 function showTitled(set: string, title: string | undefined): void {
-  const panel = panelsOf(set).find((one) => titleOf(one) === title)
+  const panel = getPanels(set).find((one) => getTitle(one) === title)
   if (panel !== undefined) showPanel(panel)
 }
 
@@ -207,7 +207,7 @@ function showExample(
   }
   const best = Math.max(...examples.map(fits))
   if (best === 0 || fits(examples[example]) === best) return
-  const panel = panelsOf(SETS.examples)[examples.findIndex((one) => fits(one) === best)]
+  const panel = getPanels(SETS.examples)[examples.findIndex((one) => fits(one) === best)]
   if (panel !== undefined) showPanel(panel)
 }
 
@@ -251,13 +251,13 @@ async function show(choices: RequestChoices): Promise<void> {
     const inputs = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.request-value')
     for (const input of inputs) if (input.dataset.variable === name) input.value = value
   }
-  const { printSamples, sentBody } = await import('./samples.ts')
-  const body = sentBody(page.options, choices)
+  const { printSamples, getSentBody } = await import('./samples.ts')
+  const body = getSentBody(page.options, choices)
   showTitled(SETS.body, body?.mediaType)
   const block = page.bodies.findIndex(
     (one) => one.mediaType === body?.mediaType && one.example === body?.example,
   )
-  const panel = panelsOf(SETS.bodies)[block]
+  const panel = getPanels(SETS.bodies)[block]
   if (panel !== undefined) showPanel(panel)
   shown = { ...readShown(), ...(shown && { example: shown.example, status: shown.status }) }
   printSamples(page, store?.get() ?? choices)
@@ -270,9 +270,11 @@ function copy(target: EventTarget | null): void {
   const { options } = store
   const choices = store.get()
   reportCopy(control, async () => {
-    const { curlText, markdownText } = await import('./samples.ts')
+    const { printRequestAsCurl, printRequestAsMarkdown } = await import('./samples.ts')
     const isCurl = control.dataset.copyRequest === 'curl'
-    const text = isCurl ? curlText(options, choices) : markdownText(options, choices)
+    const text = isCurl
+      ? printRequestAsCurl(options, choices)
+      : printRequestAsMarkdown(options, choices)
     await navigator.clipboard.writeText(text)
   })
 }

@@ -1,13 +1,13 @@
 import type { RequestPage } from '../../components/index.ts'
 import {
   type BodyOption,
-  bodyOption,
-  chosenRequest,
-  languageOf,
+  createWireRequest,
+  getBodyOption,
+  getChosenRequest,
+  getLanguage,
   type RequestChoices,
   type RequestOptions,
   sampleText,
-  wireRequest,
 } from '../../openapi/samples/index.ts'
 import { followChoices } from './authored.ts'
 import { recolor } from './colors.ts'
@@ -23,10 +23,10 @@ const originals = new WeakMap<Element, Original>()
 /** Prints the request that is chosen in every language of the page, as the build does. */
 export function printSamples({ options, samples }: RequestPage, choices: RequestChoices): void {
   if (options === undefined) return
-  const request = chosenRequest(options, choices)
+  const request = getChosenRequest(options, choices)
   const blocks = document.querySelectorAll('#request-example code[class^="language-"]')
   for (const [index, { language: name = '' }] of samples.entries()) {
-    const language = languageOf(name)
+    const language = getLanguage(name)
     const code = blocks[index]
     if (code === undefined) continue
     // What an author wrote is changed only where the page knows what it means.
@@ -63,23 +63,26 @@ function print(code: Element, text: string): void {
 }
 
 /** The body of a request, if it has one. */
-export function sentBody(options: RequestOptions, choices: RequestChoices): BodyOption | undefined {
-  return bodyOption(options, choices)
+export function getSentBody(
+  options: RequestOptions,
+  choices: RequestChoices,
+): BodyOption | undefined {
+  return getBodyOption(options, choices)
 }
 
 /** The request as a command. */
-export function curlText(options: RequestOptions, choices: RequestChoices): string {
-  const curl = languageOf('curl')
-  return curl === undefined ? '' : sampleText(chosenRequest(options, choices), curl)
+export function printRequestAsCurl(options: RequestOptions, choices: RequestChoices): string {
+  const curl = getLanguage('curl')
+  return curl === undefined ? '' : sampleText(getChosenRequest(options, choices), curl)
 }
 
 /** The request in the language that is shown, with its method and address, as Markdown. */
-export function markdownText(options: RequestOptions, choices: RequestChoices): string {
-  const { method, url } = wireRequest(chosenRequest(options, choices))
+export function printRequestAsMarkdown(options: RequestOptions, choices: RequestChoices): string {
+  const { method, url } = createWireRequest(getChosenRequest(options, choices))
   const [only] = document.querySelectorAll('#request-example code')
   const code = document.querySelector('#request-example .tab-panel[data-shown] code') ?? only
   const [, language = 'bash'] = /language-(\S+)/.exec(code?.className ?? '') ?? []
-  const text = code?.textContent ?? curlText(options, choices)
+  const text = code?.textContent ?? printRequestAsCurl(options, choices)
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)
   return `**${method}** ${url}\n\n${fence}${language}\n${text}\n${fence}\n`

@@ -64,7 +64,7 @@ interface SchemeProps {
 export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode {
   const context = useRenderContext()
   const { label, markdown } = context
-  const { name, type, place } = inputOf(scheme)
+  const { name, type, place } = getInput(scheme)
   const anchor = `authorization-${name.toLowerCase()}`
   const id = context.id(anchor, anchor)
   const { description = '' } = scheme
@@ -84,7 +84,7 @@ export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode
         </span>
       </div>
       <div class="field-content flow">
-        {text === '' ? <p>{wordsOf(scheme)}</p> : <Html html={markdown(text)} />}
+        {text === '' ? <p>{getWords(scheme)}</p> : <Html html={markdown(text)} />}
         {isLong && text !== description.trim() && (
           <p class="field-fact">
             <a href={context.href(`${toldOn}#${encodeURI(anchor)}`)}>{label('externalDocs')}</a>
@@ -148,7 +148,7 @@ function Flows({ scheme }: { scheme: Extract<SecurityScheme, { type: 'oauth2' }>
 }
 
 /** What a reader fills in for a scheme: its name, kind and place. */
-function inputOf(scheme: SecurityScheme): { name: string; type: string; place?: string } {
+function getInput(scheme: SecurityScheme): { name: string; type: string; place?: string } {
   switch (scheme.type) {
     case 'apiKey':
       return { name: scheme.name, type: 'string', place: scheme.in }
@@ -165,7 +165,7 @@ function inputOf(scheme: SecurityScheme): { name: string; type: string; place?: 
   }
 }
 
-function wordsOf(scheme: SecurityScheme): VNode | string {
+function getWords(scheme: SecurityScheme): VNode | string {
   const token = (prefix: string, value: string) => (
     <code>
       {prefix} {value}

@@ -7,7 +7,7 @@ import {
 } from '../../openapi/index.ts'
 import type { RenderContext } from '../context.ts'
 import type { EndpointReference } from './reference.ts'
-import { type PlanRoot, stepOf, TreePlan } from './schema/index.ts'
+import { getStep, type PlanRoot, TreePlan } from './schema/index.ts'
 
 type Media = NonNullable<EndpointReference['operation']['body']>['variants'][number]
 
@@ -29,7 +29,7 @@ export interface OperationRoot {
 }
 
 /** The schemas of an operation, the most important first; those of its callbacks come last. */
-export function operationRoots(operation: Operation): OperationRoot[] {
+export function getOperationRoots(operation: Operation): OperationRoot[] {
   return [
     ...ownRoots(operation),
     // Callbacks of callbacks, which may be without end, are not shown.
@@ -62,7 +62,7 @@ function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
     ...Object.values(parameters)
       .flat()
       .flatMap(({ name, in: place, ...parameter }) =>
-        root(`${place}-${stepOf(name)}`, parameter, 'request', `parameter-${name}`),
+        root(`${place}-${getStep(name)}`, parameter, 'request', `parameter-${name}`),
       ),
     ...(body?.variants ?? []).flatMap((media, index) =>
       root(numbered('body', index), media, 'request', 'body'),
@@ -70,7 +70,7 @@ function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
     ...answers.flatMap(({ code, headers, content }) => [
       ...headers.flatMap(({ name, ...header }) =>
         root(
-          `header-${code.toLowerCase()}-${stepOf(name)}`,
+          `header-${code.toLowerCase()}-${getStep(name)}`,
           header,
           'response',
           `response-${code}-header-${name}`,
@@ -95,7 +95,7 @@ export class OpenedSchemas {
   readonly #nodes = new Map<string, SchemaNode>()
 
   constructor(reference: EndpointReference, { partRoute }: Pick<RenderContext, 'partRoute'>) {
-    const roots = operationRoots(reference.operation).map(
+    const roots = getOperationRoots(reference.operation).map(
       ({ step, position, side, anchor }): PlanRoot => {
         const key = placeId(position.place)
         const node = this.#nodes.get(key) ?? reference.open(position, side, anchor)

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { ComponentLabelKey } from '../../i18n/index.ts'
 import { useRenderContext } from '../context.ts'
 import type { OperationPartProps } from './opened.ts'
-import { FieldRow, FieldRows, valueText } from './schema/index.ts'
+import { FieldRow, FieldRows, printValue } from './schema/index.ts'
 import { Section } from './section.tsx'
 
 const PLACES = [
@@ -50,7 +50,7 @@ export function Parameters({ reference, schemas, inner }: OperationPartProps): V
                       <p class="field-fact" key={key}>
                         {label('example')}
                         {name !== 'example' && ` (${name})`}:{' '}
-                        <code>{valueText(serialized ?? value)}</code>
+                        <code>{printValue(serialized ?? value)}</code>
                       </p>
                     ))}
                   </FieldRow>

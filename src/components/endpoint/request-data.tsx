@@ -42,9 +42,9 @@ export function RequestData({ reference, hasConsole }: RequestDataProps): VNode 
     ...(hasConsole && hasSignIn(request) && { callback: context.href(`/${OAUTH_CALLBACK}`) }),
     ...(hasConsole && reference.settings.withCookies && { withCookies: true as const }),
     ...(hasConsole && reference.settings.withProxy && { proxy: context.href(PROXY) }),
-    samples: isOwn ? [] : reference.samples.map(choiceOf),
-    bodies: isOwn ? [] : reference.bodies.map(choiceOf),
-    examples: context.isLifted('response') ? [] : reference.examples.map(choiceOf),
+    samples: isOwn ? [] : reference.samples.map(getChoice),
+    bodies: isOwn ? [] : reference.bodies.map(getChoice),
+    examples: context.isLifted('response') ? [] : reference.examples.map(getChoice),
   }
   return <PageData page={page} />
 }
@@ -57,7 +57,7 @@ export function ChannelData({ request, settings }: Pick<ChannelReference, 'reque
     options: request,
     channel: {
       ...consoleWords(context),
-      ...labelsOf(CHANNEL_WORDS, context),
+      ...getLabels(CHANNEL_WORDS, context),
     },
     ...(hasSignIn(request) && { callback: context.href(`/${OAUTH_CALLBACK}`) }),
     ...(settings.withCookies && { withCookies: true as const }),
@@ -87,10 +87,10 @@ function hasSignIn(request: RequestOptions | undefined): boolean {
 }
 
 function consoleWords(context: RenderContext): ConsoleWords {
-  return labelsOf(CONSOLE_WORDS, context)
+  return getLabels(CONSOLE_WORDS, context)
 }
 
-function labelsOf<Word extends Parameters<RenderContext['label']>[0]>(
+function getLabels<Word extends Parameters<RenderContext['label']>[0]>(
   words: readonly Word[],
   { label }: RenderContext,
 ): Record<Word, string> {
@@ -134,6 +134,6 @@ export function showsBodies(reference: EndpointReference): boolean {
   )
 }
 
-function choiceOf({ choice }: SampleText): SampleChoice {
+function getChoice({ choice }: SampleText): SampleChoice {
   return choice ?? {}
 }

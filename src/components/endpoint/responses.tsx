@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { imageAddress } from '../../openapi/index.ts'
+import { getImageAddress } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { MediaPanels } from './media-panels.tsx'
@@ -44,7 +44,7 @@ function Images({ media }: { media: Answer['content'][number] }): VNode {
   return (
     <>
       {media.examples.map((example) => {
-        const address = imageAddress(media, example)
+        const address = getImageAddress(media, example)
         return (
           address !== undefined && (
             <p key={example.key}>

@@ -4,9 +4,9 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import {
   Broken,
-  contentOf,
   Elsewhere,
   Facts,
+  getContent,
   hasContent,
   ItemFacts,
   NodeContent,
@@ -25,7 +25,7 @@ interface SchemaBlockProps {
 export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode | null {
   const { id: claim, markdown } = useRenderContext()
   if (node === undefined) return null
-  const content = contentOf(node)
+  const content = getContent(node)
   const isPlain = !hasContent(content)
   const place = isPlain ? undefined : plan.placeOf(content)
   // Content of an array or of a plain value is told by its type.

@@ -3,7 +3,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import type { EndpointReference } from './reference.ts'
 import { Choice, VariableInput } from './request-inputs.tsx'
-import { valueText } from './schema/index.ts'
+import { printValue } from './schema/index.ts'
 import { Section } from './section.tsx'
 
 /** The servers, where there is a choice or something to fill in, or where they are its own. */
@@ -102,7 +102,7 @@ function ServerField({ server, index, isAlone, details }: ServerFieldProps): VNo
           <div class="field-fact" key={variable.name}>
             <code>{`{${variable.name}}`}</code>{' '}
             {index !== undefined && <VariableInput variable={variable} />}{' '}
-            {label('named', label('defaultValue'))} <code>{valueText(variable.default)}</code>
+            {label('named', label('defaultValue'))} <code>{printValue(variable.default)}</code>
             {(variable.enum ?? []).length > 0 && (
               <>
                 {' '}

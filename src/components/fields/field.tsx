@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { partWords } from '../../openapi/part-words.ts'
+import { getPartWords } from '../../openapi/part-words.ts'
 import { useRenderContext } from '../context.ts'
 import { claimId } from '../parts/claim-id.ts'
 import { Surround, useSurroundings } from '../parts/surroundings.ts'
@@ -77,7 +77,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
 
 /** `param-base-url` of `baseUrl`: links to fields name each of its words. */
 function getFieldPlace(path: readonly string[]): string {
-  const words = partWords(path.join('-'), '-')
+  const words = getPartWords(path.join('-'), '-')
   return `param-${words.replace(/[_-]+/g, '-').replace(/^-/, '')}`
 }
 

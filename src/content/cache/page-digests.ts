@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import { findImageAddresses, type ImageSizes, resolveImages } from '../images/index.ts'
 import type { LinkBase } from '../links.ts'
 import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
@@ -47,7 +47,7 @@ export class PageDigests {
     const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
     const link = { path: base, isWritten: isBaseWritten }
     const shown = [link, icons, codeThemes, customGrammars, variables, mode]
-    this.#settings = JSON.stringify([sourcesDigest(), ...shown, options.extension?.digest])
+    this.#settings = JSON.stringify([getSourcesDigest(), ...shown, options.extension?.digest])
     this.#files = files
     this.#images = images
     this.#link = link
@@ -107,7 +107,7 @@ export class PageDigests {
     })
     const passing = `${this.#keptAt}.${process.pid}`
     mkdirSync(dirname(this.#keptAt), { recursive: true })
-    writeFileSync(passing, serialize([sourcesDigest(), facts] satisfies Kept))
+    writeFileSync(passing, serialize([getSourcesDigest(), facts] satisfies Kept))
     renameSync(passing, this.#keptAt)
   }
 }
@@ -132,5 +132,5 @@ function readKept(path: string): Map<string, KnownFacts> {
     return new Map()
   }
   const [code, facts] = kept
-  return new Map(code === sourcesDigest() ? facts : [])
+  return new Map(code === getSourcesDigest() ? facts : [])
 }

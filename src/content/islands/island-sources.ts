@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import { getPageSources } from '../cache/index.ts'
 import type { SiteFiles } from '../modules/index.ts'
 import type { ContentOptions } from '../options.ts'
@@ -31,7 +31,7 @@ export function getBrowserDigest(
   files: SiteFiles,
 ): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([sourcesDigest(), base, isBaseWritten, icons, variables]))
+  hash.update(JSON.stringify([getSourcesDigest(), base, isBaseWritten, icons, variables]))
   for (const module of modules) {
     for (const { file, text } of getPageSources(module, files)) {
       hash.update(`\0${file}\0${text ?? 'missing'}`)

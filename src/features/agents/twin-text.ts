@@ -30,7 +30,7 @@ export function getTwinBody(
   const { base } = project.options
   const body = mapLinks(printTwinBody(document.markdown, page.title), (address) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-    const route = routeOf(path, base)
+    const route = getRoute(path, base)
     if (route === undefined || !linked.has(route)) return address
     return encodeURI(withBase(base, getTwinPath(route))) + rest
   })
@@ -41,7 +41,7 @@ export function getTwinBody(
 export function findLinkedRoutes(project: Project, { links, schemaPages }: LinkedPages): string[] {
   const { pages, schemaPages: schemas } = project.site
   const routes = links.flatMap(({ href, kind }) =>
-    kind === 'page' ? [routeOf(href.replace(/[?#].*$/s, ''), '') ?? ''] : [],
+    kind === 'page' ? [getRoute(href.replace(/[?#].*$/s, ''), '') ?? ''] : [],
   )
   const isWritten = (route: string) => {
     const page = pages.get(route)
@@ -50,7 +50,7 @@ export function findLinkedRoutes(project: Project, { links, schemaPages }: Linke
   return [...new Set([...routes, ...schemaPages])].filter(isWritten).toSorted()
 }
 
-function routeOf(path: string, base: string): string | undefined {
+function getRoute(path: string, base: string): string | undefined {
   if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return undefined
   const trimmed = path.slice(base.length).replace(/\/+$/, '')
   try {

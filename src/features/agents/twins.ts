@@ -7,7 +7,7 @@ import {
   printLlmsFullHead,
   printLlmsFullPage,
 } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import type { MadeFile, ProjectSession, WrittenFiles } from '../../project/index.ts'
 import type { SitePage } from '../../site/index.ts'
 import { getAgentAddress } from './address.ts'
@@ -90,7 +90,7 @@ export class Twins {
   async #keyOf(path: string, page: SitePage, linked: LinkedPages): Promise<string> {
     const { project } = this.#session
     const digest = project.compiler.digest(this.#session.sourceOf(page))
-    const code = sourcesDigest()
+    const code = getSourcesDigest()
     const routes = findLinkedRoutes(project, linked)
     const key = hashContent(JSON.stringify([code, digest, getTwinHead(project, page), routes]))
     this.#keys.set(path, key)

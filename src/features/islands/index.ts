@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readState, writeState } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import type { Feature, Project, ProjectSession } from '../../project/index.ts'
 import type { PageIslandFiles } from '../../shell/index.ts'
 import { bundleSafely, type SafeBundle } from './bundle-safely.ts'
@@ -88,7 +88,7 @@ async function bundleAll(project: Project, islands: Iterable<string>): Promise<I
   if (exports.size === 0) return { files: {}, loader: '', modules: {} }
   const path = join(cacheDir, 'islands.json')
   const digest = createHash('sha256')
-  digest.update(sourcesDigest())
+  digest.update(getSourcesDigest())
   digest.update(JSON.stringify([...exports]))
   digest.update(project.compiler.browserDigest([...exports.keys()]))
   const key = digest.digest('base64url')

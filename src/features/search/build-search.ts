@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CompiledPage } from '../../content/index.ts'
 import { digestOf, readState, writeState } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
 import { pageTerms, pageText, type SearchPage } from '../../search/index.ts'
 import type { SitePage } from '../../site/index.ts'
@@ -196,7 +196,7 @@ class PageReader {
     if (known !== undefined) return known
     const { compiler, site } = this.#session.project
     const digest = await compiler.digest(this.#session.sourceOf(page))
-    const key = digestOf(sourcesDigest(), digest, getPageHead(page, site.placeOf(page)))
+    const key = digestOf(getSourcesDigest(), digest, getPageHead(page, site.placeOf(page)))
     this.#keys.set(page, key)
     return key
   }

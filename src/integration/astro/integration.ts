@@ -8,7 +8,7 @@ import { normalizeBase } from '../../site/base-path.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
 import { SiteBuild } from '../build/site-build.ts'
-import { cacheFolder } from '../cache-folder.ts'
+import { getCacheFolder } from '../cache-folder.ts'
 import { createDevServer } from '../dev/dev-server.ts'
 import { openSession } from '../open-session.ts'
 import { keepSharedStyles } from '../shell-styles.ts'
@@ -87,7 +87,7 @@ async function openWork(
     base: normalizeBase(config.base),
     ...(config.site !== undefined && { site: config.site }),
     outDir: resolve('dist'),
-    cacheDir: cacheFolder(folder),
+    cacheDir: getCacheFolder(folder),
     includeRestricted: false,
     mode,
   })

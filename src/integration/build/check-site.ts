@@ -7,7 +7,7 @@ import { hasFeatureFile } from '../dev/feature-files.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectPlaces } from './check-redirect-places.ts'
 import { collectSchemas } from './collect-schemas.ts'
-import { eachBatch } from './page-batches.ts'
+import { workInBatches } from './page-batches.ts'
 
 /** A link that leaves the site, and where it is written. */
 export interface ExternalLink extends Location {
@@ -26,7 +26,7 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   const external: ExternalLink[] = []
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
-  await eachBatch(session, session.writtenPages(), async (pages) => {
+  await workInBatches(session, session.writtenPages(), async (pages) => {
     for (const [at, { barriers, links }] of (await session.compileMany(pages)).entries()) {
       for (const barrier of barriers) project.report(barrier)
       for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {

@@ -1,5 +1,5 @@
 import type { ProjectSession } from '../../project/index.ts'
-import { eachBatch } from './page-batches.ts'
+import { workInBatches } from './page-batches.ts'
 
 /** One of several parts of a site's pages. */
 export interface Shard {
@@ -19,6 +19,6 @@ export async function compileShard(
   const { schemaPages } = session.project.site
   const all = [...session.writtenPages(), ...schemaPages.values()]
   const own = all.filter((_page, index) => index % count === number - 1)
-  await eachBatch(session, own, (pages) => session.compileMany(pages))
+  await workInBatches(session, own, (pages) => session.compileMany(pages))
   return own.length
 }

@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../project/index.ts'
 const AT_ONCE = 32
 
 /** Does work with some pages at a time, and lets features be done with them before the next ones. */
-export async function eachBatch<Page>(
+export async function workInBatches<Page>(
   session: ProjectSession,
   pages: readonly Page[],
   work: (batch: readonly Page[]) => Promise<unknown>,

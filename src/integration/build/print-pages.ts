@@ -9,7 +9,7 @@ import { getOutputFile } from '../../site/index.ts'
 import { printThemeStyleSheet } from '../../theme/index.ts'
 import { openPackagedShell, printLoadingTags } from '../packaged/packaged-shell.ts'
 import type { SiteBridge } from '../site-bridge.ts'
-import { eachBatch } from './page-batches.ts'
+import { workInBatches } from './page-batches.ts'
 
 /** Of the files that tell Astro how to render pages, as Pergola has them. */
 export const ASTRO_DIGEST = 'cdt3UEr36ZADuFdeKtVZHIJZ9oc'
@@ -51,7 +51,7 @@ export async function printPages(
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')
   const assets = printLoadingTags(base, sheet, [shell.script])
-  await eachBatch(session, bridge.routes(), async (routes) => {
+  await workInBatches(session, bridge.routes(), async (routes) => {
     for (const [route, page] of await bridge.pages(routes)) {
       await output.write(getOutputFile(route), shell.print(page, assets), 'page')
     }

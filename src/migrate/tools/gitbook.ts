@@ -23,7 +23,7 @@ export function readGitbook(folder: SourceFolder): SourceSite {
     ? readSummary(folder.read(summary), { folder: dirname(summary), known, notes, file: summary })
     : pages.map((page) => ({ page: page.file }))
   return {
-    name: titleOf(folder, root) ?? basename(folder.root),
+    name: getTitle(folder, root) ?? basename(folder.root),
     pages,
     publicFolders: [],
     contentFolders: [{ folder: root, prefix: '/' }],
@@ -38,7 +38,7 @@ export function readGitbook(folder: SourceFolder): SourceSite {
   }
 }
 
-function titleOf(folder: SourceFolder, root: string): string | undefined {
+function getTitle(folder: SourceFolder, root: string): string | undefined {
   const file = folder.find(posix.join(root, 'README.md'))
   return file === undefined ? undefined : /^#\s+(.+?)\s*$/m.exec(folder.read(file))?.[1]
 }
@@ -75,7 +75,7 @@ function readSummary(text: string, options: SummaryOptions): SourceEntry[] {
       depth: indent.length,
       title: title.replaceAll(/\\(.)/g, '$1'),
       below: [],
-      ...targetOf(path, at + 1, options),
+      ...getTarget(path, at + 1, options),
     }
     while ((stack.at(-1)?.depth ?? -1) >= item.depth) stack.pop()
     ;(stack.at(-1)?.below ?? groups.at(-1)?.items)?.push(item)
@@ -88,7 +88,7 @@ function readSummary(text: string, options: SummaryOptions): SourceEntry[] {
   })
 }
 
-function targetOf(path: string, line: number, options: SummaryOptions): Partial<Item> {
+function getTarget(path: string, line: number, options: SummaryOptions): Partial<Item> {
   if (/^https?:/.test(path)) return { href: path }
   const page = posix.join(options.folder, decodeURI(path.replace(/#.*$/, '')))
   if (options.known.has(page)) return { page }

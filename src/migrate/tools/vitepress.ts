@@ -32,8 +32,8 @@ export function readVitepress(folder: SourceFolder): SourceSite {
     })
   const byAddress = new Map(pages.map(({ address, file }) => [address, file]))
   const notes: Note[] = []
-  const sections = languagesOf(folder, config, source).flatMap(({ language, settings }) =>
-    sectionsOf(settings, byAddress, notes).map((section) => ({
+  const sections = getLanguages(folder, config, source).flatMap(({ language, settings }) =>
+    getSections(settings, byAddress, notes).map((section) => ({
       ...section,
       ...(language !== undefined && { language }),
     })),
@@ -88,7 +88,7 @@ interface LanguageSettings {
   settings: unknown
 }
 
-function languagesOf(folder: SourceFolder, config: unknown, source: string): LanguageSettings[] {
+function getLanguages(folder: SourceFolder, config: unknown, source: string): LanguageSettings[] {
   const locales = getAt(config, 'locales')
   if (typeof locales !== 'object' || locales === null) {
     return [{ settings: getAt(config, 'themeConfig') }]
@@ -107,18 +107,18 @@ function languagesOf(folder: SourceFolder, config: unknown, source: string): Lan
   })
 }
 
-function sectionsOf(
+function getSections(
   settings: unknown,
   byAddress: ReadonlyMap<string, string>,
   notes: Note[],
 ): { tab?: string; entries: SourceEntry[] }[] {
   const sidebar = getAt(settings, 'sidebar')
-  if (Array.isArray(sidebar)) return [{ entries: entriesOf(sidebar, '', byAddress, notes) }]
+  if (Array.isArray(sidebar)) return [{ entries: getEntries(sidebar, '', byAddress, notes) }]
   const nav = getList(settings, 'nav')
   return Object.entries(Object(sidebar)).map(([path, part]) => {
     const items = Array.isArray(part) ? part : getList(part, 'items')
     const base = Array.isArray(part) ? '' : (getText(part, 'base') ?? '')
-    const entries = entriesOf(items, base, byAddress, notes)
+    const entries = getEntries(items, base, byAddress, notes)
     const inNav = nav.find((item) => getText(item, 'link')?.startsWith(path))
     const [first] = entries
     const ownName = first !== undefined && 'group' in first ? first.group : path
@@ -126,7 +126,7 @@ function sectionsOf(
   })
 }
 
-function entriesOf(
+function getEntries(
   items: readonly unknown[],
   base: string,
   byAddress: ReadonlyMap<string, string>,
@@ -140,7 +140,7 @@ function entriesOf(
     const page =
       path === undefined ? undefined : byAddress.get(normalizeAddress(path.replace(/#.*$/, '')))
     if (Array.isArray(below)) {
-      const entries = entriesOf(below, getText(item, 'base') ?? base, byAddress, notes)
+      const entries = getEntries(below, getText(item, 'base') ?? base, byAddress, notes)
       return [{ group: text ?? '', entries, ...(page !== undefined && { page }) }]
     }
     if (page !== undefined) return [{ page, ...(text !== undefined && { title: text }) }]

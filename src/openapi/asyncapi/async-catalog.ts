@@ -1,10 +1,10 @@
 import type { ApiDocument } from '../documents/api-document.ts'
-import { schemaAt } from '../operations/parameters.ts'
+import { getSchemaAt } from '../operations/parameters.ts'
 import { readVariables } from '../operations/servers.ts'
 import { readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject, reportType } from '../reading/object-reader.ts'
-import { below, type Place, placeId } from '../references/index.ts'
-import { referenceOf } from '../references/raw.ts'
+import { getPlaceBelow, type Place, placeId } from '../references/index.ts'
+import { getReference } from '../references/raw.ts'
 import type {
   Channel,
   ChannelOperation,
@@ -13,7 +13,7 @@ import type {
   Message,
 } from './channel.ts'
 import { joinSecurity, readChannelSecurity } from './channel-security.ts'
-import { readContext, readLocation, readMessage, texts, withTraits } from './messages.ts'
+import { getTexts, readContext, readLocation, readMessage, withTraits } from './messages.ts'
 
 /** What the navigation has to know of a channel. */
 export interface ChannelEntry {
@@ -86,14 +86,14 @@ function readChannel(
   const bindings = channel.object('bindings')
   const socket = bindings?.object('ws')
   const [query, headers] = [
-    socket && schemaAt(socket, 'query'),
-    socket && schemaAt(socket, 'headers'),
+    socket && getSchemaAt(socket, 'query'),
+    socket && getSchemaAt(socket, 'headers'),
   ]
   return {
     id,
     title,
     ...(address !== undefined && { address }),
-    ...texts(channel, 'summary', 'description'),
+    ...getTexts(channel, 'summary', 'description'),
     ...(externalDocs && { externalDocs }),
     servers,
     parameters: readChannelParameters(channel),
@@ -118,7 +118,7 @@ function readOperation(
   const reader = withTraits(own)
   const action = reader.text('action')
   if (action !== 'send' && action !== 'receive') {
-    const place = below(reader.place, 'action')
+    const place = getPlaceBelow(reader.place, 'action')
     reportType(channel.references, place, '`send` or `receive`', action, 'action')
     return undefined
   }
@@ -129,10 +129,10 @@ function readOperation(
     id: name,
     action,
     title: reader.text('title') ?? name,
-    ...texts(reader, 'summary', 'description'),
+    ...getTexts(reader, 'summary', 'description'),
     security: readChannelSecurity(reader),
-    messages: messagesOf(reader, channel, root),
-    replies: reply === undefined ? [] : messagesOf(reply, replyChannel, root),
+    messages: getMessages(reader, channel, root),
+    replies: reply === undefined ? [] : getMessages(reply, replyChannel, root),
     ...(replyAddress && { replyAddress }),
     ...readContext(reader),
     bindings: reader.object('bindings')?.value ?? {},
@@ -141,7 +141,7 @@ function readOperation(
 }
 
 /** The messages that something names among those of its channel, or all of them. */
-function messagesOf(
+function getMessages(
   holder: ObjectReader,
   channel: ObjectReader | undefined,
   root: ObjectReader,
@@ -149,7 +149,7 @@ function messagesOf(
   const { references } = holder
   const contentType = root.text('defaultContentType')
   const named = holder.list('messages').map((item): NamedEntry => {
-    const reference = referenceOf(item.value) ?? ''
+    const reference = getReference(item.value) ?? ''
     return { ...item, name: reference.slice(reference.lastIndexOf('/') + 1) }
   })
   const entries = holder.get('messages') === undefined ? channel?.entries('messages') : named
@@ -174,7 +174,7 @@ function readServer(server: ObjectReader): ChannelServer {
     url,
     protocol,
     ...(name !== undefined && { name }),
-    ...texts(server, 'description', 'protocolVersion'),
+    ...getTexts(server, 'description', 'protocolVersion'),
     variables: readVariables(server, url),
     security: readChannelSecurity(server),
     bindings: server.object('bindings')?.value ?? {},
@@ -188,7 +188,7 @@ function readChannelParameters(channel: ObjectReader): readonly ChannelParameter
     return [
       {
         name,
-        ...texts(parameter, 'description', 'default'),
+        ...getTexts(parameter, 'description', 'default'),
         enum: parameter.texts('enum'),
         examples: parameter.texts('examples'),
         place: parameter.place,

@@ -2,7 +2,7 @@ import type { AuthAlternative, Authorization } from '../operations/authorization
 import { readSecurityScheme, type SecurityScheme } from '../operations/security-schemes.ts'
 import { type Located, type ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
+import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
 
 /** Ways to prove who one is that message brokers have and HTTP has not. */
 const OF_BROKERS: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ function distinct(alternatives: readonly AuthAlternative[]): AuthAlternative[] {
 
 /** Components have a name; a scheme that stands where it is used has that of its type. */
 function nameOf({ value }: Located, reader: ObjectReader): string {
-  const reference = referenceOf(value)
+  const reference = getReference(value)
   const name = reference?.slice(reference.lastIndexOf('/') + 1)
   return name ?? reader.text('name') ?? reader.text('type') ?? 'security'
 }
@@ -90,7 +90,7 @@ function asOpenApi(type: string, scheme: RawObject): RawObject {
   const flows = Object.entries(scheme.flows).map(([kind, flow]) => [
     kind,
     isRawObject(flow)
-      ? { ...flow, scopes: memberOf(flow, 'availableScopes') ?? flow.scopes }
+      ? { ...flow, scopes: getMember(flow, 'availableScopes') ?? flow.scopes }
       : flow,
   ])
   return { flows: Object.fromEntries(flows) }

@@ -1,7 +1,7 @@
 import { type ExternalDocs, readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
+import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import type { ChannelTag, Message, MessageExample, MessageLocation } from './channel.ts'
 
@@ -28,7 +28,7 @@ export function readMessage(
     name: reader.text('name') ?? name,
     title: reader.text('title') ?? reader.text('name') ?? name,
     ...(defaultContentType !== undefined && { contentType: defaultContentType }),
-    ...texts(reader, 'summary', 'description', 'contentType'),
+    ...getTexts(reader, 'summary', 'description', 'contentType'),
     ...payload,
     ...(headers.value !== undefined && { headers }),
     examples: reader.list('examples').flatMap((item, index): MessageExample[] => {
@@ -53,7 +53,9 @@ export function readContext(reader: ObjectReader): {
   const tags = reader.list('tags').flatMap((item): ChannelTag[] => {
     const tag = openObject(item, reader.references)
     const name = tag?.text('name')
-    return tag === undefined || name === undefined ? [] : [{ name, ...texts(tag, 'description') }]
+    return tag === undefined || name === undefined
+      ? []
+      : [{ name, ...getTexts(tag, 'description') }]
   })
   return { tags, ...(externalDocs && { externalDocs }) }
 }
@@ -62,7 +64,7 @@ export function readContext(reader: ObjectReader): {
 export function readLocation(reader: ObjectReader | undefined): MessageLocation | undefined {
   const location = reader?.text('location')
   if (reader === undefined || location === undefined) return undefined
-  return { location, ...texts(reader, 'description') }
+  return { location, ...getTexts(reader, 'description') }
 }
 
 /** An operation or message with what its traits say wherever it says nothing itself, at any depth. */
@@ -79,8 +81,8 @@ export function withTraits(own: ObjectReader): ObjectReader {
 /** As JSON Merge Patch has it, but for `null`, which takes nothing away here. */
 function mergeOver(below: RawObject, above: RawObject): RawObject {
   const members = Object.entries(above).map(([name, value]) => {
-    const other = memberOf(below, name)
-    const isReference = referenceOf(value) !== undefined || referenceOf(other) !== undefined
+    const other = getMember(below, name)
+    const isReference = getReference(value) !== undefined || getReference(other) !== undefined
     return [
       name,
       isRawObject(value) && isRawObject(other) && !isReference ? mergeOver(other, value) : value,
@@ -107,7 +109,7 @@ function isWrapped(payload: unknown): boolean {
 }
 
 /** Those of some members that are texts. */
-export function texts<Key extends string>(
+export function getTexts<Key extends string>(
   reader: ObjectReader,
   ...keys: readonly Key[]
 ): Partial<Record<Key, string>> {

@@ -1,12 +1,16 @@
 import type { ApiDocument } from '../documents/api-document.ts'
-import { operationKey } from '../operations/key.ts'
+import { getOperationKey } from '../operations/key.ts'
 import { type Mint, readMint } from '../operations/mint.ts'
 import type { Operation } from '../operations/operation.ts'
 import { OperationViews } from '../operations/operation-views.ts'
-import { type OperationKind, type OperationSource, operationsOf } from '../operations/path-items.ts'
+import {
+  getOperations,
+  type OperationKind,
+  type OperationSource,
+} from '../operations/path-items.ts'
 import { readServers, type Server } from '../operations/servers.ts'
 import { readOperationTexts } from '../operations/texts.ts'
-import { type Visibility, visibilityOf } from '../operations/visibility.ts'
+import { getVisibility, type Visibility } from '../operations/visibility.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
 import type { Place } from '../references/index.ts'
 import { type Overview, readOverview } from './overview.ts'
@@ -59,8 +63,8 @@ export function openCatalog(document: ApiDocument): Catalog {
     ...root
       .entries('paths')
       .filter(({ name }) => !name.startsWith('x-'))
-      .flatMap((entry) => operationsOf(entry, 'operation', references)),
-    ...webhooks.flatMap((entry) => operationsOf(entry, 'webhook', references)),
+      .flatMap((entry) => getOperations(entry, 'operation', references)),
+    ...webhooks.flatMap((entry) => getOperations(entry, 'webhook', references)),
   ]
   const seen = new Set<string>()
   const entries = sources.map((source) => {
@@ -97,7 +101,7 @@ function catalogEntry(source: OperationSource): CatalogEntry {
   const texts = readOperationTexts(operation, pathItem)
   const operationId = operation.text('operationId')
   return {
-    id: operationKey(kind, method, path),
+    id: getOperationKey(kind, method, path),
     kind,
     method,
     path,
@@ -105,7 +109,7 @@ function catalogEntry(source: OperationSource): CatalogEntry {
     ...(operationId !== undefined && { operationId }),
     tags: operation.texts('tags'),
     deprecated: operation.flag('deprecated') ?? false,
-    visibility: visibilityOf(operation.value, pathItem.value),
+    visibility: getVisibility(operation.value, pathItem.value),
     mint: readMint(operation, pathItem),
     place: operation.place,
     source,

@@ -3,7 +3,7 @@ import type { OperationViews } from '../operations/operation-views.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
 import type { Server } from '../operations/servers.ts'
 import { type ExternalDocs, readExternalDocs } from '../reading/external-docs.ts'
-import { textOrFile } from '../reading/file-text.ts'
+import { readTextOrFile } from '../reading/file-text.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
 
 /** What a document says of itself, and of all of its operations. */
@@ -25,7 +25,7 @@ export function readOverview(document: ApiDocument, views: OperationViews): Over
   const { value, file, references } = document
   const root = new ObjectReader(value, { file, pointer: '' }, references)
   const info = root.object('info')
-  const description = info && textOrFile(info, 'description', document)?.trim()
+  const description = info && readTextOrFile(info, 'description', document)?.trim()
   const texts = Object.fromEntries(
     (['version', 'summary', 'termsOfService'] as const).flatMap((key) => {
       const text = info?.text(key)?.trim()

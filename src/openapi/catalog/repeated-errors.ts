@@ -1,5 +1,5 @@
 import type { ObjectReader } from '../reading/object-reader.ts'
-import { referenceOf } from '../references/raw.ts'
+import { getReference } from '../references/raw.ts'
 import type { CatalogEntry } from './catalog.ts'
 
 /** An error that many operations answer with. */
@@ -22,7 +22,7 @@ export function findRepeatedErrors(entries: readonly CatalogEntry[]): RepeatedEr
     for (const { name, value } of source.operation.entries('responses')) {
       if (!/^(?:[45]|default$)/.test(name)) continue
       const words = byStatus.get(name) ?? new Map<string, number>()
-      const said = wordsOf(source.operation, value)
+      const said = getWords(source.operation, value)
       words.set(said, (words.get(said) ?? 0) + 1)
       byStatus.set(name, words)
     }
@@ -38,8 +38,8 @@ export function findRepeatedErrors(entries: readonly CatalogEntry[]): RepeatedEr
 }
 
 /** The description of an answer; empty where it has none. */
-function wordsOf(operation: ObjectReader, value: unknown): string {
-  const isReference = referenceOf(value) !== undefined
+function getWords(operation: ObjectReader, value: unknown): string {
+  const isReference = getReference(value) !== undefined
   const found = isReference ? operation.references.resolve(value, operation.place) : undefined
   const answer: unknown = found?.kind === 'found' ? found.value : value
   const description = (answer as { description?: unknown } | null)?.description

@@ -1,4 +1,4 @@
-import { partWords } from '../part-words.ts'
+import { getPartWords } from '../part-words.ts'
 import type { CatalogEntry } from './catalog.ts'
 
 /** Bytes of a segment: file systems take 255, and others stand behind a number. */
@@ -11,7 +11,7 @@ const UNWRITTEN = /[{}(),.'/]|[?#%\\"<>|*:[\]^`\p{Cc}]/gu
  * A text as a segment of an address, as addresses of `docs.json` sites are documented: lower case,
  * hyphens for spaces, nothing for punctuation of paths and sentences; all else stays as it is.
  */
-export function slugOf(text: string): string {
+export function getSlug(text: string): string {
   const slug = text
     .normalize('NFC')
     .trim()
@@ -33,32 +33,35 @@ function shortened(slug: string): string {
 
 /** The segment of a tag: from its name, never from its label in the navigation. */
 export function tagSlug(name: string): string {
-  return slugOf(name) || 'tag'
+  return getSlug(name) || 'tag'
 }
 
 /** The last segment of an operation's address: its summary, else method and path, or its name. */
-export function operationSlug({
+export function getOperationSlug({
   summary,
   method,
   path,
 }: Pick<CatalogEntry, 'summary' | 'method' | 'path'>): string {
-  return slugOf(summary ?? '') || slugOf(nameOf(method, path)) || slugOf(method)
+  return getSlug(summary ?? '') || getSlug(nameOf(method, path)) || getSlug(method)
 }
 
 /** Tells an operation from all others of its document: `post-pets-id`. */
-export function distinctSlug({ method, path }: Pick<CatalogEntry, 'method' | 'path'>): string {
+export function createDistinctSlug({
+  method,
+  path,
+}: Pick<CatalogEntry, 'method' | 'path'>): string {
   return (
-    slugOf(
+    getSlug(
       nameOf(method, path)
         .replace(/[{}/]+/g, '-')
         .replace(/-+$/, ''),
-    ) || slugOf(method)
+    ) || getSlug(method)
   )
 }
 
 /** The last segment where the site takes it from `operationId`: `getPets_v2` is `get-pets-v2`. */
-export function operationIdSlug(operationId: string): string {
-  const words = partWords(operationId, ' ').match(/[A-Za-z0-9]+/g)
+export function getOperationIdSlug(operationId: string): string {
+  const words = getPartWords(operationId, ' ').match(/[A-Za-z0-9]+/g)
   return shortened((words ?? []).join('-').toLowerCase())
 }
 

@@ -1,6 +1,6 @@
 import type { ExampleFiles } from '../operations/examples.ts'
 import { type ExternalDocs, readExternalDocs } from '../reading/external-docs.ts'
-import { textOrFile } from '../reading/file-text.ts'
+import { readTextOrFile } from '../reading/file-text.ts'
 import { type ObjectReader, openObject } from '../reading/object-reader.ts'
 
 export interface Tag {
@@ -52,7 +52,7 @@ function readTag(reader: ObjectReader, files: ExampleFiles): Tag | undefined {
   const name = reader.text('name')
   if (name === undefined) return undefined
   const externalDocs = readExternalDocs(reader)
-  const description = textOrFile(reader, 'description', files)
+  const description = readTextOrFile(reader, 'description', files)
   const text = (key: string, as: string) => {
     const value = reader.text(key)
     return value === undefined ? {} : { [as]: value }

@@ -1,12 +1,12 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { securitySchemesOf } from '../dependencies/dependencies.ts'
+import { getSecuritySchemes } from '../dependencies/dependencies.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { readServers } from '../operations/servers.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
-import { documentRoot } from '../references/document-root.ts'
-import { below, type Place, placeId } from '../references/index.ts'
-import { isRawObject, type RawObject, referenceOf } from '../references/raw.ts'
-import { nodesOf, type TypedNode } from '../references/typed-nodes.ts'
+import { getDocumentRoot } from '../references/document-root.ts'
+import { getPlaceBelow, type Place, placeId } from '../references/index.ts'
+import { getReference, isRawObject, type RawObject } from '../references/raw.ts'
+import { getNodes, type TypedNode } from '../references/typed-nodes.ts'
 
 /**
  * Reports what is wrong with a document as a whole: references that lead nowhere, wherever they
@@ -32,11 +32,11 @@ export function checkDocument(catalog: Catalog): void {
 function* everyNode(document: ApiDocument): Generator<TypedNode> {
   const { value, file, references } = document
   const seen = new Set<string>()
-  const roots = [documentRoot(value, file)]
+  const roots = [getDocumentRoot(value, file)]
   for (let root = roots.pop(); root !== undefined; root = roots.pop()) {
-    for (const node of nodesOf(root)) {
+    for (const node of getNodes(root)) {
       yield node
-      if (referenceOf(node.value) === undefined) continue
+      if (getReference(node.value) === undefined) continue
       const resolved = references.resolve(node.value, node.place)
       if (resolved.kind === 'broken' || !isRawObject(resolved.value)) continue
       const isWalked = resolved.place.file === file && !resolved.place.pointer.startsWith('/x-')
@@ -56,7 +56,7 @@ function checkOperationId(
 ): void {
   if (typeof operationId !== 'string') return
   if (known.has(operationId)) {
-    references.report(below(place, 'operationId'), {
+    references.report(getPlaceBelow(place, 'operationId'), {
       code: 'openapi-operation-id',
       message: `Expected each \`operationId\` once, received \`${operationId}\` again.`,
       hint: 'Give each operation a name of its own: links between operations use it.',
@@ -84,7 +84,7 @@ function checkPaths({ value, file, references }: ApiDocument): void {
     const other = known.get(shape)
     if (other === undefined) known.set(shape, path)
     else {
-      references.report(below({ file, pointer: '' }, 'paths', path), {
+      references.report(getPlaceBelow({ file, pointer: '' }, 'paths', path), {
         code: 'openapi-path-ambiguous',
         message: `Expected paths that differ in more than the names of parameters, received \`${path}\` beside \`${other}\`.`,
       })
@@ -93,11 +93,11 @@ function checkPaths({ value, file, references }: ApiDocument): void {
 }
 
 function schemeIds(holder: RawObject, document: ApiDocument): string[] {
-  return securitySchemesOf(holder, document).map(({ place }) => placeId(place))
+  return getSecuritySchemes(holder, document).map(({ place }) => placeId(place))
 }
 
 function checkSchemes(document: ApiDocument, used: ReadonlySet<string>): void {
-  for (const { kind, place } of nodesOf(documentRoot(document.value, document.file))) {
+  for (const { kind, place } of getNodes(getDocumentRoot(document.value, document.file))) {
     if (kind !== 'securityScheme' || used.has(placeId(place))) continue
     document.references.report(place, {
       code: 'openapi-security-unused',

@@ -1,8 +1,13 @@
 import type { ApiDocument } from '../documents/api-document.ts'
-import { below, type NamedSchema, type Place, type References } from '../references/index.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
-import { nodesOf, type TypedNode } from '../references/typed-nodes.ts'
-import { extensionsOf, schemaNamed } from '../schema/discriminator/children.ts'
+import {
+  getPlaceBelow,
+  type NamedSchema,
+  type Place,
+  type References,
+} from '../references/index.ts'
+import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
+import { getNodes, type TypedNode } from '../references/typed-nodes.ts'
+import { findSchemaNamed, getExtensions } from '../schema/discriminator/children.ts'
 
 /** What a node leads to by one reference of its own or below it. */
 export interface Dependency {
@@ -24,11 +29,11 @@ const DIRECT = { via: [], siblings: {} }
  * discriminator chooses from, and the security schemes that operations name. A broken reference
  * leads nowhere.
  */
-export function* dependenciesOf(root: TypedNode, document: ApiDocument): Generator<Dependency> {
+export function* getDependencies(root: TypedNode, document: ApiDocument): Generator<Dependency> {
   const { references } = document
-  for (const from of nodesOf(root)) {
+  for (const from of getNodes(root)) {
     const { kind, value } = from
-    if (referenceOf(value) !== undefined || typeof value.$dynamicRef === 'string') {
+    if (getReference(value) !== undefined || typeof value.$dynamicRef === 'string') {
       const to = follow(from, value, references)
       if (to !== undefined) yield to
     }
@@ -36,7 +41,8 @@ export function* dependenciesOf(root: TypedNode, document: ApiDocument): Generat
       yield* chosenFrom(from, references)
     }
     if (kind === 'operation') {
-      for (const scheme of securitySchemesOf(value, document)) yield { from, to: scheme, ...DIRECT }
+      for (const scheme of getSecuritySchemes(value, document))
+        yield { from, to: scheme, ...DIRECT }
     }
   }
 }
@@ -55,15 +61,15 @@ function follow(
 /** The schemas of a discriminator's mapping, and those that extend the schema by `allOf`. */
 function* chosenFrom(from: TypedNode, references: References): Generator<Dependency> {
   const { discriminator } = from.value
-  const mapping = memberOf(discriminator, 'mapping')
+  const mapping = getMember(discriminator, 'mapping')
   const targets = Object.values(isRawObject(mapping) ? mapping : {})
-  for (const target of [...targets, memberOf(discriminator, 'defaultMapping')]) {
+  for (const target of [...targets, getMember(discriminator, 'defaultMapping')]) {
     if (typeof target !== 'string') continue
-    const named = schemaNamed(target, references)
+    const named = findSchemaNamed(target, references)
     const to = named ? toSchema(from, named) : follow(from, { $ref: target }, references)
     if (to !== undefined) yield to
   }
-  for (const schema of extensionsOf(from.place, references)) {
+  for (const schema of getExtensions(from.place, references)) {
     const to = toSchema(from, schema)
     if (to !== undefined) yield to
   }
@@ -74,19 +80,19 @@ function toSchema(from: TypedNode, { value, place }: NamedSchema): Dependency | 
 }
 
 /** The security schemes that `security` of an operation or a document names. */
-export function securitySchemesOf(holder: RawObject, document: ApiDocument): TypedNode[] {
+export function getSecuritySchemes(holder: RawObject, document: ApiDocument): TypedNode[] {
   const { value, file, references } = document
   const steps =
     references.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
-  const schemes = steps.reduce<unknown>(memberOf, value)
+  const schemes = steps.reduce<unknown>(getMember, value)
   const requirements = Array.isArray(holder.security) ? holder.security : []
   const names = new Set(
     requirements.flatMap((item) => (isRawObject(item) ? Object.keys(item) : [])),
   )
   return [...names].flatMap((name) => {
-    const scheme = memberOf(schemes, name)
+    const scheme = getMember(schemes, name)
     if (!isRawObject(scheme)) return []
-    const place = below({ file, pointer: '' }, ...steps, name)
+    const place = getPlaceBelow({ file, pointer: '' }, ...steps, name)
     return [{ kind: 'securityScheme', value: scheme, place }]
   })
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { ChannelEntry } from '../asyncapi/async-catalog.ts'
 import type { CatalogEntry } from '../catalog/catalog.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { methodsOf } from '../operations/methods.ts'
-import { below, placeId } from '../references/index.ts'
-import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
-import { targetOf } from '../references/target.ts'
+import { getMethods } from '../operations/methods.ts'
+import { getPlaceBelow, placeId } from '../references/index.ts'
+import { getMember, isRawObject, type RawObject } from '../references/raw.ts'
+import { getTarget } from '../references/target.ts'
 import type { TypedNode } from '../references/typed-nodes.ts'
-import { dependenciesOf, securitySchemesOf } from './dependencies.ts'
+import { getDependencies, getSecuritySchemes } from './dependencies.ts'
 
 /** Members of the document that show on the page of every operation. */
 const SHARED = ['servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-mint', 'x-mcp']
 
-const OPERATIONS: ReadonlySet<string> = new Set([...methodsOf('3.2'), 'additionalOperations'])
+const OPERATIONS: ReadonlySet<string> = new Set([...getMethods('3.2'), 'additionalOperations'])
 
 /** Members of JSON that name files which are shown as they are. */
 const WRITTEN_ELSEWHERE = /"(?:externalValue|(?:source|code)":\{"\$ref)":"((?:[^"\\]|\\.)*)"/g
@@ -71,7 +71,7 @@ export class Digests {
     const starts: TypedNode[] = [
       { kind: 'channel', value: channel.value, place: channel.place },
       ...named.flatMap(([name, value]): TypedNode[] => {
-        const place = below({ file: this.#document.file, pointer: '' }, 'servers', name)
+        const place = getPlaceBelow({ file: this.#document.file, pointer: '' }, 'servers', name)
         return isRawObject(value) ? [{ kind: 'server', value, place }] : []
       }),
       ...entries,
@@ -100,7 +100,7 @@ export class Digests {
     const hash = createHash('sha1').update(`${id}\0${text}`)
     for (const written of this.#textsIn(text, node.place.file)) hash.update(`\0${written}`)
     const nodes: TypedNode[] = []
-    for (const { to, via, siblings } of dependenciesOf(node, this.#document)) {
+    for (const { to, via, siblings } of getDependencies(node, this.#document)) {
       nodes.push(to)
       // References on the way say something too.
       hash.update(`\0${via.map(placeId).join()}\0${JSON.stringify(siblings)}`)
@@ -113,7 +113,7 @@ export class Digests {
   /** What stands in files that examples and samples of code name. */
   *#textsIn(json: string, file: string): Generator<string> {
     for (const [, address = ''] of json.matchAll(WRITTEN_ELSEWHERE)) {
-      const target = targetOf(JSON.parse(`"${address}"`), file)
+      const target = getTarget(JSON.parse(`"${address}"`), file)
       if (target.kind !== 'file') continue
       const read = this.#document.textOf(target.file)
       yield 'text' in read ? read.text : read.reason
@@ -121,7 +121,7 @@ export class Digests {
   }
 
   #rootSchemes(): TypedNode[] {
-    return securitySchemesOf(this.#document.value, this.#document)
+    return getSecuritySchemes(this.#document.value, this.#document)
   }
 
   #sharedText(): string {
@@ -133,7 +133,7 @@ export class Digests {
 
   #tag(name: string): RawObject | string {
     const { tags } = this.#document.value
-    const tag = (Array.isArray(tags) ? tags : []).find((item) => memberOf(item, 'name') === name)
+    const tag = (Array.isArray(tags) ? tags : []).find((item) => getMember(item, 'name') === name)
     return isRawObject(tag) ? tag : name
   }
 }

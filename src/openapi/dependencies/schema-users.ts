@@ -2,7 +2,7 @@ import type { CatalogEntry } from '../catalog/catalog.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { placeId } from '../references/index.ts'
 import type { TypedNode } from '../references/typed-nodes.ts'
-import { dependenciesOf } from './dependencies.ts'
+import { getDependencies } from './dependencies.ts'
 
 /**
  * The operations that name a schema in what they send or receive: by themselves, or by way of
@@ -26,7 +26,7 @@ export function findSchemaUsers(
     const schemas = new Set<string>()
     // Taken note of first: a component may lead to itself.
     known.set(id, schemas)
-    for (const { to, via } of dependenciesOf(node, document)) {
+    for (const { to, via } of getDependencies(node, document)) {
       const name = [...via, to.place].map((place) => names.get(placeId(place))).find(Boolean)
       if (name !== undefined) schemas.add(name)
       else for (const further of schemasOf(to)) schemas.add(further)

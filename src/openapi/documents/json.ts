@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { describeSyntaxError } from '../../config/index.ts'
 import { LineIndex } from '../../diagnostics/index.ts'
-import { exactNumber } from '../exact-number.ts'
+import { readExactNumber } from '../exact-number.ts'
 import type { Parsed, Positions, Span } from './parsed.ts'
 
 /** Reads strict JSON. The place of a mistake is looked for only when there is one. */
@@ -22,7 +22,7 @@ function hasLongNumbers(text: string): boolean {
 }
 
 function exactly(_: string, value: unknown, context?: { source?: string }): unknown {
-  return typeof value === 'number' ? exactNumber(context?.source ?? '', value) : value
+  return typeof value === 'number' ? readExactNumber(context?.source ?? '', value) : value
 }
 
 function mistake(file: string, text: string, cause: unknown): Parsed {
@@ -64,12 +64,12 @@ export class JsonPositions implements Positions {
 
   find(steps: readonly string[]): Span {
     let node = this.#root
-    let span = spanOf(node)
+    let span = getSpan(node)
     for (const step of steps) {
-      const member = memberOf(node, step)
+      const member = getMember(node, step)
       if (member === undefined) break
       node = member.value
-      span = spanOf(isAtKey(node, step) ? (member.key ?? node) : node)
+      span = getSpan(isAtKey(node, step) ? (member.key ?? node) : node)
     }
     return span
   }
@@ -80,7 +80,7 @@ function isAtKey(node: Node, step: string): boolean {
   return node.type === 'object' || node.type === 'array' || step === '$ref'
 }
 
-function memberOf(node: Node | undefined, step: string): { key?: Node; value: Node } | undefined {
+function getMember(node: Node | undefined, step: string): { key?: Node; value: Node } | undefined {
   if (node?.type === 'array') {
     const value = node.children?.[Number(step)]
     return value && { value }
@@ -91,6 +91,6 @@ function memberOf(node: Node | undefined, step: string): { key?: Node; value: No
   return key && value && { key, value }
 }
 
-function spanOf(node: Node | undefined): Span {
+function getSpan(node: Node | undefined): Span {
   return { start: node?.offset ?? 0, end: (node?.offset ?? 0) + (node?.length ?? 0) }
 }

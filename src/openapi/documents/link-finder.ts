@@ -1,5 +1,5 @@
-import { below, type Place } from '../references/place.ts'
-import { percentDecoded } from '../references/pointer.ts'
+import { getPlaceBelow, type Place } from '../references/place.ts'
+import { decodePercent } from '../references/pointer.ts'
 import { isRawObject } from '../references/raw.ts'
 
 /** Members that link to nothing: what is written in them is data, or leads within documents. */
@@ -26,9 +26,9 @@ export class LinkFinder {
   /** The place of the first text that links to an address. */
   find(address: string): Place | undefined {
     // Markdown encodes what addresses do not hold as it is, such as braces.
-    const spellings = [...new Set([address, percentDecoded(address)])]
+    const spellings = [...new Set([address, decodePercent(address)])]
     const found = this.#texts.find(({ text }) => spellings.some((one) => links(text, one)))
-    return found && below({ file: this.#file, pointer: '' }, ...found.steps)
+    return found && getPlaceBelow({ file: this.#file, pointer: '' }, ...found.steps)
   }
 
   /** @param steps to the value; changes while members are looked through */

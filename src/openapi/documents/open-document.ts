@@ -4,12 +4,12 @@ import { DocumentReferences } from '../references/document-references.ts'
 import type { SpecVersion } from '../references/index.ts'
 import { isRawObject, type RawObject } from '../references/raw.ts'
 import { isUrl } from '../references/target.ts'
-import { versionOf } from '../references/version.ts'
+import { getVersion } from '../references/version.ts'
 import type { ApiDocument } from './api-document.ts'
 import { LinkFinder } from './link-finder.ts'
 import { ProjectFiles } from './project-files.ts'
-import { remoteDocument } from './remote-document.ts'
-import { sourcePath } from './source-path.ts'
+import { loadRemoteDocument } from './remote-document.ts'
+import { getSourcePath } from './source-path.ts'
 
 export interface OpenDocumentOptions {
   /** Absolute path of the docs folder. */
@@ -28,9 +28,9 @@ export async function openDocument(
   { root, cacheDir, report }: OpenDocumentOptions,
 ): Promise<ApiDocument | undefined> {
   const files = new ProjectFiles(root, report)
-  const file = sourcePath(source.source)
+  const file = getSourcePath(source.source)
   if (isUrl(file)) {
-    const text = await remoteDocument(file, cacheDir, report)
+    const text = await loadRemoteDocument(file, cacheDir, report)
     if (text === undefined) return undefined
     files.add(file, text)
   }
@@ -103,7 +103,7 @@ function recognize(value: unknown): Recognized {
   if (!isRawObject(value)) {
     return problem(`Expected an OpenAPI document, received ${nameOfValue(value)}.`, hint)
   }
-  const found = versionOf(value)
+  const found = getVersion(value)
   if (found === undefined) {
     const near = suggestName('openapi', Object.keys(value))
     const received = near === undefined ? 'neither' : `\`${near}\``

@@ -1,9 +1,9 @@
 import { JSONPathError, type JSONValue, jsonpath } from 'json-p3'
 import type { Report } from '../../diagnostics/index.ts'
-import { below, type Place } from '../references/place.ts'
-import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
+import { getPlaceBelow, type Place } from '../references/place.ts'
+import { getMember, isRawObject, type RawObject } from '../references/raw.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { sourcePath } from './source-path.ts'
+import { getSourcePath } from './source-path.ts'
 
 /** The steps of a pointer. */
 type Steps = readonly string[]
@@ -21,7 +21,7 @@ export function applyOverlays(
   report: Report,
 ): RawObject {
   const changed = copyOf(value)
-  for (const overlay of overlays) applyOverlay(changed, sourcePath(overlay), files, report)
+  for (const overlay of overlays) applyOverlay(changed, getSourcePath(overlay), files, report)
   return changed
 }
 
@@ -40,33 +40,36 @@ function applyOverlay(root: RawObject, file: string, files: ProjectFiles, report
     warn(top, `Expected an overlay at \`${file}\`, received ${read.reason}.`)
     return
   }
-  const actions = memberOf(read.value, 'actions')
+  const actions = getMember(read.value, 'actions')
   if (!Array.isArray(actions)) {
     warn(top, 'Expected an overlay with a list of `actions`, received none.')
     return
   }
   for (const [index, action] of actions.entries()) {
-    const place = below(top, 'actions', index)
-    const target = memberOf(action, 'target')
+    const place = getPlaceBelow(top, 'actions', index)
+    const target = getMember(action, 'target')
     const selected = typeof target === 'string' ? select(root, target) : undefined
     if (selected === undefined) {
       warn(
-        below(place, 'target'),
+        getPlaceBelow(place, 'target'),
         `Expected a JSONPath, received \`${String(target)}\`.`,
         "It is written as RFC 9535 says, such as `$.paths['/pets'].get.parameters[?@.name == 'limit']`.",
       )
     } else if (selected.length === 0) {
-      warn(below(place, 'target'), `Expected \`${target}\` to select something, received nothing.`)
-    } else if (memberOf(action, 'remove') === true) removeAll(root, selected)
+      warn(
+        getPlaceBelow(place, 'target'),
+        `Expected \`${target}\` to select something, received nothing.`,
+      )
+    } else if (getMember(action, 'remove') === true) removeAll(root, selected)
     else if (isRawObject(action) && 'copy' in action) {
       const source = typeof action.copy === 'string' ? select(root, action.copy) : undefined
       const [steps, ...others] = source ?? []
       if (steps === undefined || others.length > 0) {
         warn(
-          below(place, 'copy'),
+          getPlaceBelow(place, 'copy'),
           `Expected a JSONPath to one value, received \`${String(action.copy)}\`.`,
         )
-      } else update(root, selected, copyOf(steps.reduce<unknown>(memberOf, root)))
+      } else update(root, selected, copyOf(steps.reduce<unknown>(getMember, root)))
     } else if (isRawObject(action) && 'update' in action) update(root, selected, action.update)
     else
       warn(
@@ -100,7 +103,7 @@ function removeAll(root: RawObject, selected: readonly Steps[]): void {
   // Backwards, so that earlier items of a list keep their indexes.
   for (const steps of selected.toReversed()) {
     const key = steps.at(-1)
-    const holder = steps.slice(0, -1).reduce(memberOf, root) as Mutable
+    const holder = steps.slice(0, -1).reduce(getMember, root) as Mutable
     if (key === undefined) continue
     if (Array.isArray(holder)) holder.splice(Number(key), 1)
     else delete holder[key]
@@ -110,8 +113,8 @@ function removeAll(root: RawObject, selected: readonly Steps[]): void {
 function update(root: RawObject, selected: readonly Steps[], change: unknown): void {
   for (const steps of selected) {
     const key = steps.at(-1)
-    const value = steps.reduce(memberOf, root)
-    const holder = (key === undefined ? undefined : steps.slice(0, -1).reduce(memberOf, root)) as
+    const value = steps.reduce(getMember, root)
+    const holder = (key === undefined ? undefined : steps.slice(0, -1).reduce(getMember, root)) as
       | Mutable
       | undefined
     if (Array.isArray(value)) value.push(copyOf(change))

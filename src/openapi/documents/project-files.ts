@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { LineIndex, type Location, type Report } from '../../diagnostics/index.ts'
 import type { FileValue, ReferenceFiles } from '../references/files.ts'
 import type { Place } from '../references/place.ts'
-import { stepsOf } from '../references/pointer.ts'
+import { getSteps } from '../references/pointer.ts'
 import { JsonPositions, parseJson } from './json.ts'
 import type { Parsed, Positions } from './parsed.ts'
 import { indentDeficient, parseYaml } from './yaml/parse.ts'
@@ -108,7 +108,7 @@ class SourceFile {
   locate(pointer: string): Location {
     this.#positions ??= this.#isJson ? new JsonPositions(this.#text) : new YamlPositions(this.#text)
     this.#lines ??= new LineIndex(this.#text)
-    const { start, end } = this.#positions.find(stepsOf(pointer))
+    const { start, end } = this.#positions.find(getSteps(pointer))
     const from = this.#lines.position(start)
     const to = this.#lines.position(end)
     return {

@@ -30,7 +30,7 @@ interface Copy {
  *
  * @param cacheDir absolute path of the site's cache folder
  */
-export async function remoteDocument(
+export async function loadRemoteDocument(
   url: string,
   cacheDir: string,
   report: Report,
@@ -94,7 +94,7 @@ async function download(url: string, known: Freshness): Promise<Download> {
     const lastModified = response.headers.get('last-modified')
     return {
       kind: 'fetched',
-      text: await bodyOf(response),
+      text: await getBody(response),
       freshness: { ...(etag && { etag }), ...(lastModified && { lastModified }) },
     }
   } catch (error) {
@@ -110,7 +110,7 @@ async function download(url: string, known: Freshness): Promise<Download> {
 /** A reason that is already a sentence's end. */
 class Refusal extends Error {}
 
-async function bodyOf(response: Response): Promise<string> {
+async function getBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

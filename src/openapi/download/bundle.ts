@@ -1,9 +1,9 @@
 import type { ApiDocument } from '../documents/api-document.ts'
-import { documentRoot } from '../references/document-root.ts'
+import { getDocumentRoot } from '../references/document-root.ts'
 import { type Place, placeId, type SpecVersion } from '../references/index.ts'
 import type { Kind } from '../references/kinds.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
-import { childrenOf, type TypedNode } from '../references/typed-nodes.ts'
+import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
+import { getChildren, type TypedNode } from '../references/typed-nodes.ts'
 import { withMember, withoutMember } from './members.ts'
 
 const SECTIONS: Partial<Record<Kind, string>> = {
@@ -47,14 +47,14 @@ export class Bundle {
 
   make(): RawObject {
     const { value, file } = this.#document
-    let made = this.#copy(documentRoot(value, file))
+    let made = this.#copy(getDocumentRoot(value, file))
     for (const { steps, value: added } of this.#additions) made = withMember(made, steps, added)
     return made
   }
 
   #copy(node: TypedNode): RawObject {
     let copy = node.value
-    for (const child of childrenOf(node)) {
+    for (const child of getChildren(node)) {
       const made = this.#isOmitted(child) ? undefined : this.#copyOrRefer(child)
       if (made === undefined) copy = withoutMember(copy, child.steps)
       else if (made !== child.value) copy = withMember(copy, child.steps, made)
@@ -82,7 +82,7 @@ export class Bundle {
     const made = this.#reference(node) ?? this.#copy(node)
     if (node.kind !== 'pathItem' || made === node.value) return made
     const isOperation = (value: RawObject) =>
-      [...childrenOf({ ...node, value })].some(({ kind }) => kind === 'operation')
+      [...getChildren({ ...node, value })].some(({ kind }) => kind === 'operation')
     const before = this.#document.references.resolve(node.value, node.place)
     const had = before.kind === 'found' && isRawObject(before.value) && isOperation(before.value)
     return had && !isOperation(made) ? undefined : made
@@ -91,7 +91,7 @@ export class Bundle {
   /** What stands for a reference: itself within the document, else a component or the value. */
   #reference({ kind, value, place }: TypedNode): RawObject | undefined {
     const { references, file } = this.#document
-    if (referenceOf(value) === undefined && typeof value.$dynamicRef !== 'string') return undefined
+    if (getReference(value) === undefined && typeof value.$dynamicRef !== 'string') return undefined
     const resolved = references.resolve(value, place)
     if (resolved.kind === 'broken' || !isRawObject(resolved.value)) return value
     const isInside = place.file === file && resolved.place.file === file
@@ -100,20 +100,20 @@ export class Bundle {
       const made = this.#copy(target)
       // One that loses operations may end up without any, which its references cannot say.
       const isWhole = isInside && made === target.value
-      return isWhole ? value : { ...made, ...siblingsOf(value) }
+      return isWhole ? value : { ...made, ...getSiblings(value) }
     }
     if (isInside) return undefined
     const pointer =
       resolved.place.file === file ? resolved.place.pointer : this.#import(target, resolved.name)
-    if (pointer === undefined) return { ...this.#copy(target), ...siblingsOf(value) }
-    return { ...siblingsOf(value), $ref: `#${encodeURI(pointer)}` }
+    if (pointer === undefined) return { ...this.#copy(target), ...getSiblings(value) }
+    return { ...getSiblings(value), $ref: `#${encodeURI(pointer)}` }
   }
 
   #import(target: TypedNode, name = 'Imported'): string | undefined {
     const id = `${target.kind} ${placeId(target.place)}`
     const known = this.#imported.get(id)
     if (known !== undefined) return known
-    const section = sectionOf(target.kind, this.#document.references.version)
+    const section = getSection(target.kind, this.#document.references.version)
     if (section === undefined) return undefined
     const steps = [...section, this.#freeName(section, name)]
     const pointer = `/${steps.join('/')}`
@@ -125,10 +125,10 @@ export class Bundle {
 
   #freeName(section: readonly string[], name: string): string {
     const plain = name.replace(/[^\w.-]+/g, '_')
-    const holder = section.reduce<unknown>(memberOf, this.#document.value)
+    const holder = section.reduce<unknown>(getMember, this.#document.value)
     const taken = new Set([...this.#imported.values()])
     const isTaken = (candidate: string) =>
-      memberOf(holder, candidate) !== undefined ||
+      getMember(holder, candidate) !== undefined ||
       taken.has(`/${[...section, candidate].join('/')}`)
     let free = plain
     for (let number = 2; isTaken(free); number++) free = `${plain}${number}`
@@ -157,12 +157,12 @@ export class Bundle {
   }
 }
 
-function siblingsOf({ $ref, ...siblings }: RawObject): RawObject {
+function getSiblings({ $ref, ...siblings }: RawObject): RawObject {
   return siblings
 }
 
 /** Where a document keeps components of a kind; `undefined` where it has no place for them. */
-function sectionOf(kind: Kind, version: SpecVersion): readonly string[] | undefined {
+function getSection(kind: Kind, version: SpecVersion): readonly string[] | undefined {
   if (version === '2.0') {
     const section = SECTIONS_OF_20[kind]
     return section === undefined ? undefined : [section]

@@ -1,10 +1,10 @@
 import type { AsyncCatalog, ChannelEntry } from '../asyncapi/async-catalog.ts'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.ts'
-import { dependenciesOf } from '../dependencies/dependencies.ts'
+import { getDependencies } from '../dependencies/dependencies.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import type { Place } from '../references/index.ts'
-import { stepsOf } from '../references/pointer.ts'
-import { memberOf, type RawObject } from '../references/raw.ts'
+import { getSteps } from '../references/pointer.ts'
+import { getMember, type RawObject } from '../references/raw.ts'
 import type { TypedNode } from '../references/typed-nodes.ts'
 import { withMember } from './members.ts'
 
@@ -15,12 +15,12 @@ const LONGEST = 10_000
  * One operation as its document writes it, as JSON, with as many of the components that it uses as
  * there is room for. Nothing where the operation alone is too long.
  */
-export function operationExcerpt(catalog: Catalog, entry: CatalogEntry): string | undefined {
+export function createOperationExcerpt(catalog: Catalog, entry: CatalogEntry): string | undefined {
   const { document } = catalog
   const { operation, pathItem } = entry.source
   const shown = documented(operation.value)
   const section = entry.kind === 'webhook' ? 'webhooks' : 'paths'
-  const version = memberOf(document.value, 'openapi') ?? memberOf(document.value, 'swagger')
+  const version = getMember(document.value, 'openapi') ?? getMember(document.value, 'swagger')
   const key = document.references.version === '2.0' ? 'swagger' : 'openapi'
   const start: RawObject = {
     [key]: version,
@@ -28,14 +28,14 @@ export function operationExcerpt(catalog: Catalog, entry: CatalogEntry): string 
       [entry.path]: { ...shared(pathItem.value), [entry.method.toLowerCase()]: shown },
     },
   }
-  let left = LONGEST - lengthOf(start)
+  let left = LONGEST - getLength(start)
   if (left < 0) return undefined
   const root: TypedNode = { kind: 'operation', value: shown, place: operation.place }
   let excerpt = start
-  for (const { value, place } of componentsOf(root, document)) {
-    left -= lengthOf(value)
+  for (const { value, place } of getComponents(root, document)) {
+    left -= getLength(value)
     if (left < 0) break
-    excerpt = withMember(excerpt, stepsOf(place.pointer), value)
+    excerpt = withMember(excerpt, getSteps(place.pointer), value)
   }
   return JSON.stringify(excerpt, undefined, 2)
 }
@@ -56,11 +56,11 @@ function documented(operation: RawObject): RawObject {
 }
 
 /** The components that an operation leads to, the nearest first; those of other files are not named. */
-function* componentsOf(root: TypedNode, document: ApiDocument): Generator<TypedNode> {
+function* getComponents(root: TypedNode, document: ApiDocument): Generator<TypedNode> {
   const seen = new Set<string>()
   const waiting = [root]
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
-    for (const { to } of dependenciesOf(node, document)) {
+    for (const { to } of getDependencies(node, document)) {
       if (!isComponent(to.place, document) || seen.has(to.place.pointer)) continue
       seen.add(to.place.pointer)
       yield to
@@ -78,7 +78,7 @@ function isComponent({ file, pointer }: Place, document: ApiDocument): boolean {
   )
 }
 
-function lengthOf(value: unknown): number {
+function getLength(value: unknown): number {
   return JSON.stringify(value, undefined, 2).length
 }
 
@@ -86,11 +86,14 @@ function lengthOf(value: unknown): number {
  * One channel and its operations as their document writes them, as JSON; nothing where that is too
  * long.
  */
-export function channelExcerpt(catalog: AsyncCatalog, entry: ChannelEntry): string | undefined {
+export function createChannelExcerpt(
+  catalog: AsyncCatalog,
+  entry: ChannelEntry,
+): string | undefined {
   const { value } = catalog.document
   const operations = entry.operations.map((operation) => [operation.name, operation.value])
   const excerpt = {
-    asyncapi: memberOf(value, 'asyncapi'),
+    asyncapi: getMember(value, 'asyncapi'),
     channels: { [entry.id]: entry.channel.value },
     ...(operations.length > 0 && { operations: Object.fromEntries(operations) }),
   }

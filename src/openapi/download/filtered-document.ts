@@ -1,11 +1,11 @@
 import type { Catalog, CatalogEntry } from '../catalog/catalog.ts'
-import { dependenciesOf } from '../dependencies/dependencies.ts'
+import { getDependencies } from '../dependencies/dependencies.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { visibilityOf } from '../operations/visibility.ts'
-import { below, type Place, placeId } from '../references/index.ts'
-import { stepsOf, valueAt } from '../references/pointer.ts'
-import { isRawObject, memberOf, type RawObject } from '../references/raw.ts'
-import { childrenOf, type TypedNode } from '../references/typed-nodes.ts'
+import { getVisibility } from '../operations/visibility.ts'
+import { getPlaceBelow, type Place, placeId } from '../references/index.ts'
+import { getSteps, getValueAt } from '../references/pointer.ts'
+import { getMember, isRawObject, type RawObject } from '../references/raw.ts'
+import { getChildren, type TypedNode } from '../references/typed-nodes.ts'
 import { Bundle } from './bundle.ts'
 
 const SECTIONS_OF_20 = /^(?:definitions|parameters|responses|securityDefinitions)$/
@@ -16,7 +16,7 @@ const SECTIONS_OF_20 = /^(?:definitions|parameters|responses|securityDefinitions
  *
  * @param isPublic which operations stay; all that are neither hidden nor excluded by default
  */
-export function filteredDocument(
+export function filterDocument(
   catalog: Catalog,
   isPublic: (entry: CatalogEntry) => boolean = ({ visibility }) => visibility === 'public',
 ): RawObject {
@@ -24,12 +24,12 @@ export function filteredDocument(
   const shown = entries.filter((entry) => isPublic(entry))
   const hidden = entries.filter((entry) => !isPublic(entry))
   const decided = new Map(entries.map((entry) => [placeId(entry.place), isPublic(entry)]))
-  const ofHidden = componentsUsed(hidden.flatMap(nodesOfEntry), document)
+  const ofHidden = componentsUsed(hidden.flatMap(getNodesOfEntry), document)
   // What path items hold are operations, which are decided one by one.
   const others = allComponents(document).filter(
     ({ kind, place }) => kind !== 'pathItem' && !ofHidden.has(place.pointer),
   )
-  const kept = componentsUsed([...shown.flatMap(nodesOfEntry), ...others], document)
+  const kept = componentsUsed([...shown.flatMap(getNodesOfEntry), ...others], document)
   const shownTags = new Set(shown.flatMap(({ tags }) => tags))
   const hiddenTags = new Set(
     hidden.flatMap(({ tags }) => tags).filter((tag) => !shownTags.has(tag)),
@@ -37,17 +37,17 @@ export function filteredDocument(
   const bundle = new Bundle(document, {
     // Those of callbacks are not in the catalog; they speak for themselves.
     isOperationOmitted: ({ value, place }) =>
-      !(decided.get(placeId(place)) ?? visibilityOf(value) === 'public'),
+      !(decided.get(placeId(place)) ?? getVisibility(value) === 'public'),
     operationIds: new Set(hidden.flatMap(({ operationId }) => operationId ?? [])),
     components: new Set([...ofHidden].filter((pointer) => !kept.has(pointer))),
   })
   const made = bundle.make()
   if (!Array.isArray(made.tags)) return made
-  const tags = made.tags.filter((tag) => !hiddenTags.has(String(memberOf(tag, 'name'))))
+  const tags = made.tags.filter((tag) => !hiddenTags.has(String(getMember(tag, 'name'))))
   return { ...made, tags }
 }
 
-function nodesOfEntry({ source: { operation, pathItem } }: CatalogEntry): TypedNode[] {
+function getNodesOfEntry({ source: { operation, pathItem } }: CatalogEntry): TypedNode[] {
   const { parameters } = pathItem.value
   return [
     { kind: 'operation', value: operation.value, place: operation.place },
@@ -71,7 +71,7 @@ function componentsUsed(starts: readonly TypedNode[], document: ApiDocument): Re
   const seen = new Set<string>()
   const work = [...starts]
   for (let node = work.pop(); node !== undefined; node = work.pop()) {
-    for (const { to, via } of dependenciesOf(node, document)) {
+    for (const { to, via } of getDependencies(node, document)) {
       for (const place of [...via, to.place]) {
         const component = componentAt(place, document)
         const id = component ?? `${to.kind} ${place.file}#${place.pointer}`
@@ -87,7 +87,7 @@ function componentsUsed(starts: readonly TypedNode[], document: ApiDocument): Re
 }
 
 function nodeAt(pointer: string, within: TypedNode, document: ApiDocument): TypedNode {
-  const value = valueAt(document.value, stepsOf(pointer))
+  const value = getValueAt(document.value, getSteps(pointer))
   return isRawObject(value)
     ? { kind: within.kind, value, place: { file: document.file, pointer } }
     : within
@@ -97,9 +97,9 @@ function nodeAt(pointer: string, within: TypedNode, document: ApiDocument): Type
 function allComponents({ value, file }: ApiDocument): readonly TypedNode[] {
   const top = { file, pointer: '' }
   const root: TypedNode = { kind: 'document', value, place: top }
-  const direct = [...childrenOf(root)].filter(({ steps }) => SECTIONS_OF_20.test(String(steps[0])))
+  const direct = [...getChildren(root)].filter(({ steps }) => SECTIONS_OF_20.test(String(steps[0])))
   const components = value.components
   if (!isRawObject(components)) return direct
-  const place = below(top, 'components')
-  return [...direct, ...childrenOf({ kind: 'components', value: components, place })]
+  const place = getPlaceBelow(top, 'components')
+  return [...direct, ...getChildren({ kind: 'components', value: components, place })]
 }

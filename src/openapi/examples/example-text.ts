@@ -1,21 +1,21 @@
 import { isCompound } from '../exact-number.ts'
 import type { References } from '../references/index.ts'
 import {
+  createFormPairs,
   encodeName,
   encodeValue,
   FileValue,
-  formPairs,
-  indentedJson,
-  plainText,
+  printIndentedJson,
+  printPlain,
 } from '../samples/index.ts'
 import { openSchema, type SchemaNode, type SchemaPosition } from '../schema/index.ts'
-import { jsonText } from './json.ts'
+import { printJson } from './json.ts'
 import { DEFAULT_MAX_BYTES, type ExampleOptions, type ExampleText } from './options.ts'
 import { sampleValue } from './sample.ts'
-import { xmlText } from './xml.ts'
+import { printXml } from './xml.ts'
 
 /** An example made from a schema, written in a media type. */
-export function exampleText(
+export function createExampleText(
   position: SchemaPosition,
   references: References,
   options: ExampleOptions,
@@ -29,7 +29,7 @@ export function exampleText(
 }
 
 /** An example that the author wrote for a body or a parameter. A text stays as it is. */
-export function authoredText(
+export function createAuthoredText(
   value: unknown,
   mediaType: string,
   schema?: { position: SchemaPosition; references: References; side: ExampleOptions['side'] },
@@ -44,9 +44,9 @@ function written(value: unknown, node: SchemaNode | undefined, mediaType: string
   const [bare = ''] = mediaType.toLowerCase().split(';')
   const type = bare.trim()
   if (value instanceof FileValue) return value.name
-  if (/[/+]xml$/.test(type)) return typeof value === 'string' ? value : xmlText(value, node)
+  if (/[/+]xml$/.test(type)) return typeof value === 'string' ? value : printXml(value, node)
   if (type === 'application/x-www-form-urlencoded' && typeof value !== 'string') {
-    return formPairs(value)
+    return createFormPairs(value)
       .map(([name, text]) => `${encodeName(name)}=${encodeValue(text)}`)
       .join('&')
   }
@@ -54,8 +54,8 @@ function written(value: unknown, node: SchemaNode | undefined, mediaType: string
   if (/[/+](?:x-)?(?:ndjson|jsonl|json-lines)$/.test(type)) return linesText(value)
   const isText = type.startsWith('text/') && !type.includes('json')
   if (isText || !isJson(type))
-    return isCompound(value) || value === null ? jsonText(value) : plainText(value)
-  return isWrittenJson(value) ? indentedJson(value) : jsonText(value)
+    return isCompound(value) || value === null ? printJson(value) : printPlain(value)
+  return isWrittenJson(value) ? printIndentedJson(value) : printJson(value)
 }
 
 function isJson(type: string): boolean {

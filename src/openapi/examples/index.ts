@@ -1,5 +1,5 @@
-export { authoredText, exampleText } from './example-text.ts'
-export { jsonText } from './json.ts'
+export { createAuthoredText, createExampleText } from './example-text.ts'
+export { printJson } from './json.ts'
 export type { ExampleOptions, ExampleText, OptionalFields, SampledValue } from './options.ts'
 export { hasExample, isFileName, sampleValue } from './sample.ts'
-export { xmlText } from './xml.ts'
+export { printXml } from './xml.ts'

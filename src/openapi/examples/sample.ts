@@ -78,7 +78,7 @@ function sampled(
   if (type === 'string')
     return spent(unionValue(node, name, depth, budget) ?? sampleString(node, name), budget)
   if (type === 'integer' || type === 'number') return spent(sampleNumber(node, name), budget)
-  if (type === 'object') return objectOf(node, depth, budget)
+  if (type === 'object') return getObject(node, depth, budget)
   return unionValue(node, name, depth, budget) ?? spent('any', budget)
 }
 
@@ -92,7 +92,7 @@ function unionValue(
   return variant === undefined ? undefined : sampled(variant.node, name, depth, budget)
 }
 
-function objectOf(node: SchemaNode, depth: number, budget: Budget): unknown {
+function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
   const result: Record<string, unknown> = {}
   if (depth >= DEEPEST || node.state !== undefined) {
     if (node.fields.length > 0) budget.truncated = true

@@ -3,7 +3,7 @@ import { FileValue } from '../samples/index.ts'
 import type { SchemaNode, XmlShape } from '../schema/index.ts'
 
 /** A value as XML, with the names, attributes and wrappers that its schema gives. */
-export function xmlText(value: unknown, node: SchemaNode | undefined): string {
+export function printXml(value: unknown, node: SchemaNode | undefined): string {
   const name = node?.xml.name ?? node?.name ?? 'root'
   const lines = elements(name, value, node, '')
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
@@ -49,7 +49,7 @@ function element(
   let text = ''
   const children: string[] = []
   for (const [key, member] of Object.entries(value)) {
-    const child = memberOf(node, key)
+    const child = getMember(node, key)
     const kind = child?.xml.node ?? 'element'
     if (kind === 'attribute') {
       attributes += ` ${tagName(child?.xml.name ?? key, child?.xml ?? PLAIN)}="${escaped(String(member))}"`
@@ -64,7 +64,7 @@ function element(
   return [`${indent}<${tag}${attributes}>${text}`, ...children, `${indent}</${tag}>`]
 }
 
-function memberOf(node: SchemaNode | undefined, key: string): SchemaNode | undefined {
+function getMember(node: SchemaNode | undefined, key: string): SchemaNode | undefined {
   if (node === undefined) return undefined
   const own =
     node.fields.find(({ name }) => name === key) ?? node.fields.find(({ kind }) => kind === 'map')

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { FileText } from '../documents/project-files.ts'
 import { type NamedEntry, type ObjectReader, openObject } from '../reading/object-reader.ts'
-import { below, type Place, type References } from '../references/index.ts'
-import { targetOf } from '../references/target.ts'
+import { getPlaceBelow, type Place, type References } from '../references/index.ts'
+import { getTarget } from '../references/target.ts'
 
 /** An example that the author wrote. */
 export interface Example {
@@ -19,7 +19,7 @@ export interface Example {
 }
 
 /** The address of an example that is an image; `undefined` for every other. */
-export function imageAddress(
+export function getImageAddress(
   { mediaType }: { mediaType: string },
   { value, external }: Example,
 ): string | undefined {
@@ -70,7 +70,7 @@ function readExample(
     ...(description !== undefined && { description }),
     ...(Object.hasOwn(reader.value, key) && { value: reader.value[key] }),
     ...readWritten(reader, files),
-    place: below(reader.place, key),
+    place: getPlaceBelow(reader.place, key),
   }
 }
 
@@ -82,7 +82,7 @@ function readWritten(
   if (serialized !== undefined) return { serialized }
   const external = reader.text('externalValue')
   if (external === undefined) return {}
-  const target = targetOf(external, reader.place.file)
+  const target = getTarget(external, reader.place.file)
   if (target.kind === 'remote') return { external: target.url }
   const path = target.kind === 'file' ? target.file : undefined
   const read: FileText =

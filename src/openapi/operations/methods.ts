@@ -3,7 +3,7 @@ import type { SpecVersion } from '../references/index.ts'
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch']
 
 /** The members of a path item that are operations. */
-export function methodsOf(version: SpecVersion): readonly string[] {
+export function getMethods(version: SpecVersion): readonly string[] {
   if (version === '2.0') return METHODS
   return version === '3.2' ? [...METHODS, 'trace', 'query'] : [...METHODS, 'trace']
 }

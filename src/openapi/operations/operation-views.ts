@@ -7,12 +7,12 @@ import {
   readAuthorization,
   SecuritySchemes,
 } from './authorization.ts'
-import { operationKey } from './key.ts'
+import { getOperationKey } from './key.ts'
 import { readMcp, readMint, readSdkNames } from './mint.ts'
 import type { Callback, Operation } from './operation.ts'
 import { mergeParameters, type RawParameter } from './parameter-lists.ts'
 import { type Parameter, type ParameterPlace, readParameter } from './parameters.ts'
-import { type OperationSource, operationsOf } from './path-items.ts'
+import { getOperations, type OperationSource } from './path-items.ts'
 import { fitTemplate } from './path-template.ts'
 import { readRequestBody } from './request-body.ts'
 import { readBodyOf20 } from './request-body-20.ts'
@@ -21,7 +21,7 @@ import { readAuthoredSamples } from './samples.ts'
 import type { SecurityScheme } from './security-schemes.ts'
 import { readServers, type Server } from './servers.ts'
 import { readOperationTexts } from './texts.ts'
-import { visibilityOf } from './visibility.ts'
+import { getVisibility } from './visibility.ts'
 
 const NO_AUTH: Authorization = { optional: false, alternatives: [] }
 
@@ -67,7 +67,7 @@ export class OperationViews {
     const mcp = readMcp(operation) ?? readMcp(this.#root)
     const extensions = Object.entries(operation.value).filter(([key]) => key.startsWith('x-'))
     return {
-      id: operationKey(kind, method, path),
+      id: getOperationKey(kind, method, path),
       kind,
       method,
       path,
@@ -77,7 +77,7 @@ export class OperationViews {
       ...(description !== undefined && { description }),
       deprecated: operation.flag('deprecated') ?? false,
       tags: operation.texts('tags'),
-      visibility: visibilityOf(operation.value, pathItem.value),
+      visibility: getVisibility(operation.value, pathItem.value),
       ...(externalDocs && { externalDocs }),
       servers: this.#serversOf(source),
       hasOwnServers: [operation, pathItem].some((one) => one.get('servers') !== undefined),
@@ -164,7 +164,7 @@ function readCallbacks(
       name,
       expression: entry.name,
       operations: () =>
-        operationsOf(entry, 'callback', operation.references)
+        getOperations(entry, 'callback', operation.references)
           .map(view)
           .filter(({ visibility }) => visibility === 'public'),
     }))

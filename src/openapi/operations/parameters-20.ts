@@ -22,12 +22,12 @@ const DELIMITED: Readonly<Record<string, string>> = {
 }
 
 /** The schema that a 2.0 parameter, header or form field is by itself. */
-export function schemaOf20({ value, place }: ObjectReader): SchemaPosition {
+export function getSchemaOf20({ value, place }: ObjectReader): SchemaPosition {
   return { value: schemaPart(value), place }
 }
 
 /** The keys of a 2.0 form field that belong to its schema; its description with them. */
-export function fieldSchemaOf20(field: ObjectReader): RawObject {
+export function getFieldSchemaOf20(field: ObjectReader): RawObject {
   const description = field.text('description')
   return { ...schemaPart(field.value), ...(description !== undefined && { description }) }
 }
@@ -43,7 +43,7 @@ function schemaPart(value: RawObject): RawObject {
  *
  * @param isSimple whether the parameter stands where addresses and headers write values bare
  */
-export function collectionStyle(
+export function getCollectionStyle(
   reader: ObjectReader,
   isSimple: boolean,
 ): { style: string; explode: boolean } {

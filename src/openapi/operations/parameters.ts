@@ -7,7 +7,7 @@ import {
 import type { Place, References } from '../references/index.ts'
 import type { SchemaPosition } from '../schema/position.ts'
 import { type Example, type ExampleFiles, readExamples } from './examples.ts'
-import { collectionStyle, schemaOf20 } from './parameters-20.ts'
+import { getCollectionStyle, getSchemaOf20 } from './parameters-20.ts'
 
 /** A body as one media type describes it. */
 export interface MediaType {
@@ -64,14 +64,14 @@ export function readParameter(
   const isSimple = place === 'path' || place === 'header'
   const description = reader.text('description')
   const [content] = is20 ? [] : readContent(reader, files)
-  const schema = is20 ? schemaOf20(reader) : (schemaAt(reader, 'schema') ?? content?.schema)
+  const schema = is20 ? getSchemaOf20(reader) : (getSchemaAt(reader, 'schema') ?? content?.schema)
   return {
     name,
     in: place,
     required: place === 'path' || (reader.flag('required') ?? false),
     deprecated: reader.flag('deprecated') ?? false,
     ...(description !== undefined && { description }),
-    ...(is20 ? collectionStyle(reader, isSimple) : styleOf(reader, isSimple)),
+    ...(is20 ? getCollectionStyle(reader, isSimple) : styleOf(reader, isSimple)),
     allowReserved: reader.flag('allowReserved') ?? false,
     allowEmptyValue: reader.flag('allowEmptyValue') ?? false,
     ...(schema && { schema }),
@@ -96,7 +96,7 @@ export function readHeaders(holder: ObjectReader, files: ExampleFiles): readonly
 }
 
 /** What kind of body a media type stands for. */
-export function mediaKind(mediaType: string): MediaKind {
+export function getMediaKind(mediaType: string): MediaKind {
   const [bare = ''] = mediaType.toLowerCase().split(';')
   const name = bare.trim()
   if (/^text\/event-stream$|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq)$/.test(name)) {
@@ -125,11 +125,11 @@ function readMediaType(
   // YAML authors leave a media type empty that has nothing to say.
   const reader = openObject({ value: value ?? {}, place }, references)
   if (reader === undefined) return undefined
-  const itemSchema = schemaAt(reader, 'itemSchema')
-  const schema = schemaAt(reader, 'schema')
+  const itemSchema = getSchemaAt(reader, 'itemSchema')
+  const schema = getSchemaAt(reader, 'schema')
   return {
     mediaType: name,
-    kind: itemSchema === undefined ? mediaKind(name) : 'stream',
+    kind: itemSchema === undefined ? getMediaKind(name) : 'stream',
     ...(schema && { schema }),
     ...(itemSchema && { itemSchema }),
     examples: readExamples(reader, files),
@@ -139,7 +139,7 @@ function readMediaType(
 }
 
 /** The position of a schema, where there is one. It is not opened here. */
-export function schemaAt(holder: ObjectReader, key: string): SchemaPosition | undefined {
+export function getSchemaAt(holder: ObjectReader, key: string): SchemaPosition | undefined {
   const { value, place } = holder.at(key)
   return value === undefined ? undefined : { value, place }
 }

@@ -1,8 +1,8 @@
 import { suggestName } from '../../diagnostics/index.ts'
 import { type NamedEntry, ObjectReader, openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
-import { isRawObject, referenceOf } from '../references/raw.ts'
-import { methodsOf, PATH_ITEM_MEMBERS } from './methods.ts'
+import { getReference, isRawObject } from '../references/raw.ts'
+import { getMethods, PATH_ITEM_MEMBERS } from './methods.ts'
 
 export type OperationKind = 'operation' | 'webhook' | 'callback'
 
@@ -18,14 +18,14 @@ export interface OperationSource {
 }
 
 /** The operations of a path item in the order of the document. One that is no object is reported. */
-export function operationsOf(
+export function getOperations(
   { name: path, ...located }: NamedEntry,
   kind: OperationKind,
   references: References,
 ): readonly OperationSource[] {
   const pathItem = openPathItem(located, references)
   if (pathItem === undefined) return []
-  const methods = methodsOf(references.version)
+  const methods = getMethods(references.version)
   const found: OperationSource[] = []
   const add = (method: string, holder: ObjectReader, key: string) => {
     const operation = openObject(holder.at(key), references)
@@ -50,7 +50,7 @@ function openPathItem(
   references: References,
 ): ObjectReader | undefined {
   const reader = openObject(located, references)
-  if (reader === undefined || referenceOf(located.value) === undefined) return reader
+  if (reader === undefined || getReference(located.value) === undefined) return reader
   const { $ref, ...beside } = isRawObject(located.value) ? located.value : {}
   return new ObjectReader({ ...reader.value, ...beside }, reader.place, references)
 }

@@ -1,7 +1,7 @@
 import type { ObjectReader } from '../reading/object-reader.ts'
 import type { RawParameter } from './parameter-lists.ts'
-import { type Encoding, type MediaType, mediaKind, schemaAt } from './parameters.ts'
-import { collectionStyle, fieldSchemaOf20 } from './parameters-20.ts'
+import { type Encoding, getMediaKind, getSchemaAt, type MediaType } from './parameters.ts'
+import { getCollectionStyle, getFieldSchemaOf20 } from './parameters-20.ts'
 import type { RequestBody } from './request-body.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -23,7 +23,7 @@ export function readBodyOf20(
 }
 
 function readBody(reader: ObjectReader, consumes: readonly string[]): RequestBody {
-  const schema = schemaAt(reader, 'schema')
+  const schema = getSchemaAt(reader, 'schema')
   const description = reader.text('description')
   const mediaTypes = consumes.length === 0 ? ['application/json'] : consumes
   return {
@@ -31,7 +31,7 @@ function readBody(reader: ObjectReader, consumes: readonly string[]): RequestBod
     ...(description !== undefined && { description }),
     variants: mediaTypes.map((mediaType) => ({
       mediaType,
-      kind: mediaKind(mediaType),
+      kind: getMediaKind(mediaType),
       ...(schema && { schema }),
       examples: [],
       encoding: {},
@@ -43,7 +43,7 @@ function readBody(reader: ObjectReader, consumes: readonly string[]): RequestBod
 
 function readForm(fields: readonly RawParameter[], consumes: readonly string[]): RequestBody {
   const isUpload = fields.some(({ reader }) => reader.get('type') === 'file')
-  const forms = consumes.filter((type) => /^(?:form|multipart)$/.test(mediaKind(type)))
+  const forms = consumes.filter((type) => /^(?:form|multipart)$/.test(getMediaKind(type)))
   const mediaTypes = forms.length > 0 ? forms : [isUpload ? 'multipart/form-data' : FORM]
   const required = fields.filter(({ reader }) => reader.flag('required') === true)
   const place = fields[0]?.reader.place ?? { file: '', pointer: '' }
@@ -52,7 +52,7 @@ function readForm(fields: readonly RawParameter[], consumes: readonly string[]):
       value: {
         type: 'object',
         properties: Object.fromEntries(
-          fields.map(({ name, reader }) => [name, fieldSchemaOf20(reader)]),
+          fields.map(({ name, reader }) => [name, getFieldSchemaOf20(reader)]),
         ),
         required: required.map(({ name }) => name),
       },
@@ -62,7 +62,7 @@ function readForm(fields: readonly RawParameter[], consumes: readonly string[]):
     encoding: Object.fromEntries(
       fields.map(({ name, reader }): [string, Encoding] => [
         name,
-        { ...collectionStyle(reader, false), headers: [] },
+        { ...getCollectionStyle(reader, false), headers: [] },
       ]),
     ),
     place,
@@ -71,7 +71,7 @@ function readForm(fields: readonly RawParameter[], consumes: readonly string[]):
     required: required.length > 0,
     variants: mediaTypes.map((mediaType) => ({
       mediaType,
-      kind: mediaKind(mediaType),
+      kind: getMediaKind(mediaType),
       ...variant,
     })),
     place,

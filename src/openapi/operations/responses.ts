@@ -3,12 +3,12 @@ import type { Place, References } from '../references/index.ts'
 import type { ExampleFiles } from './examples.ts'
 import { type Link, readLinks } from './links.ts'
 import {
+  getMediaKind,
+  getSchemaAt,
   type MediaType,
-  mediaKind,
   type Parameter,
   readContent,
   readHeaders,
-  schemaAt,
 } from './parameters.ts'
 
 export interface Response {
@@ -73,7 +73,7 @@ function readResponse(
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     headers: readHeaders(reader, files),
-    content: is20 ? contentOf20(reader, produces) : readContent(reader, files),
+    content: is20 ? getContentOf20(reader, produces) : readContent(reader, files),
     links: readLinks(reader),
     place: reader.place,
   }
@@ -98,8 +98,8 @@ function readCode(
   return range ? { code, kind: 'range' } : undefined
 }
 
-function contentOf20(reader: ObjectReader, produces: readonly string[]): readonly MediaType[] {
-  const schema = schemaAt(reader, 'schema')
+function getContentOf20(reader: ObjectReader, produces: readonly string[]): readonly MediaType[] {
+  const schema = getSchemaAt(reader, 'schema')
   const examples = new Map(reader.entries('examples').map((entry) => [entry.name, entry]))
   if (schema === undefined && examples.size === 0) return []
   const declared = produces.length === 0 ? ['application/json'] : produces
@@ -109,7 +109,7 @@ function contentOf20(reader: ObjectReader, produces: readonly string[]): readonl
     const { value, place } = example ?? {}
     return {
       mediaType,
-      kind: mediaKind(mediaType),
+      kind: getMediaKind(mediaType),
       ...(schema && { schema }),
       examples: place ? [{ key: 'example', title: 'example', value, place }] : [],
       encoding: {},

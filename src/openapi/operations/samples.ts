@@ -1,4 +1,4 @@
-import { textOrFile } from '../reading/file-text.ts'
+import { readTextOrFile } from '../reading/file-text.ts'
 import { type Located, type ObjectReader, openObject } from '../reading/object-reader.ts'
 import { isRawObject } from '../references/raw.ts'
 import type { ExampleFiles } from './examples.ts'
@@ -57,5 +57,5 @@ function readSample(
 function readSource(sample: ObjectReader | undefined, files: ExampleFiles): string | undefined {
   if (sample === undefined) return undefined
   const key = ['source', 'code'].find((one) => sample.get(one) !== undefined)
-  return key === undefined ? undefined : textOrFile(sample, key, files)
+  return key === undefined ? undefined : readTextOrFile(sample, key, files)
 }

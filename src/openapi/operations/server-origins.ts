@@ -10,7 +10,7 @@ const OPEN = /^(?:http|ws)s?:\/\/[a-z\d-]*\*[a-z\d-]*(?:\.[a-z\d-]+){2,}(?::\d+)
  * The origins that the address of a server may have: with each value of a variable that lists some,
  * else with its default and with `*` for any, where that stands in the first label of a host alone.
  */
-export function serverOrigins({ url, variables }: Pick<Server, 'url' | 'variables'>): string[] {
+export function getServerOrigins({ url, variables }: Pick<Server, 'url' | 'variables'>): string[] {
   let addresses = [url]
   for (const variable of variables) {
     const placeholder = `{${variable.name}}`
@@ -23,10 +23,10 @@ export function serverOrigins({ url, variables }: Pick<Server, 'url' | 'variable
       )
       .slice(0, MOST)
   }
-  return [...new Set(addresses.flatMap((address) => originOf(address) ?? []))]
+  return [...new Set(addresses.flatMap((address) => getOrigin(address) ?? []))]
 }
 
-function originOf(address: string): string | undefined {
+function getOrigin(address: string): string | undefined {
   const [start = ''] = /^(?:http|ws)s?:\/\/[^/?#]*/i.exec(address) ?? []
   if (start.includes('*')) return OPEN.test(start.toLowerCase()) ? start.toLowerCase() : undefined
   const url = URL.parse(start)

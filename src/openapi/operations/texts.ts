@@ -20,7 +20,7 @@ export function readOperationTexts(
   const summary = (operation.text('summary') ?? pathItem.text('summary'))?.trim()
   const description = operation.text('description') ?? pathItem.text('description')
   if (summary === undefined || isTitle(summary)) return texts(summary, description)
-  const words = wordsOf(operation.text('operationId') ?? '')
+  const words = getWords(operation.text('operationId') ?? '')
   return texts(words, description === undefined ? summary : `${summary}\n\n${description}`)
 }
 
@@ -36,7 +36,7 @@ function isTitle(summary: string): boolean {
 }
 
 /** `createChatCompletion` and `create_chat_completion` as `Create chat completion`. */
-function wordsOf(operationId: string): string {
+function getWords(operationId: string): string {
   const words = operationId
     .replaceAll(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)

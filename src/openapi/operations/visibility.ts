@@ -1,4 +1,4 @@
-import { memberOf, type RawObject } from '../references/raw.ts'
+import { getMember, type RawObject } from '../references/raw.ts'
 
 /**
  * Whether an operation is part of the documentation. `hidden` and `excluded` ones are not; a page
@@ -7,9 +7,9 @@ import { memberOf, type RawObject } from '../references/raw.ts'
 export type Visibility = 'public' | 'hidden' | 'excluded'
 
 /** Reads `x-hidden` and `x-excluded` of an operation or, for all its operations, of a path item. */
-export function visibilityOf(...holders: readonly RawObject[]): Visibility {
+export function getVisibility(...holders: readonly RawObject[]): Visibility {
   const says = (key: string) =>
-    holders.some((holder) => /^true$/i.test(String(memberOf(holder, key))))
+    holders.some((holder) => /^true$/i.test(String(getMember(holder, key))))
   if (says('x-excluded')) return 'excluded'
   return says('x-hidden') ? 'hidden' : 'public'
 }

@@ -1,18 +1,18 @@
 import type { ExampleFiles } from '../operations/examples.ts'
-import { referenceOf } from '../references/raw.ts'
-import { targetOf } from '../references/target.ts'
+import { getReference } from '../references/raw.ts'
+import { getTarget } from '../references/target.ts'
 import type { ObjectReader } from './object-reader.ts'
 
 /** A text, or that of the file that a reference in its place names, whatever it holds. */
-export function textOrFile(
+export function readTextOrFile(
   reader: ObjectReader,
   key: string,
   files: ExampleFiles,
 ): string | undefined {
   const { value, place } = reader.at(key)
-  const reference = referenceOf(value)
+  const reference = getReference(value)
   if (reference === undefined) return reader.text(key)
-  const target = targetOf(reference, place.file)
+  const target = getTarget(reference, place.file)
   if (target.kind !== 'file' || target.fragment !== '') {
     const found = reader.references.resolve(value, place)
     return found.kind === 'found' && typeof found.value === 'string' ? found.value : undefined

@@ -1,7 +1,7 @@
 import type { Statement } from '../../diagnostics/index.ts'
 import { isCompound, isNumber } from '../exact-number.ts'
-import { below, type Place, type References } from '../references/index.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from '../references/raw.ts'
+import { getPlaceBelow, type Place, type References } from '../references/index.ts'
+import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
 
 /** A value of a document, and where it stands. */
 export interface Located {
@@ -30,11 +30,11 @@ export class ObjectReader {
 
   /** A member as it is. */
   get(key: string): unknown {
-    return memberOf(this.value, key) ?? undefined
+    return getMember(this.value, key) ?? undefined
   }
 
   at(key: string): Located {
-    return { value: this.get(key), place: below(this.place, key) }
+    return { value: this.get(key), place: getPlaceBelow(this.place, key) }
   }
 
   /** A text; unquoted numbers and booleans of YAML are taken as one. */
@@ -54,8 +54,8 @@ export class ObjectReader {
 
   list(key: string): readonly Located[] {
     const items = this.#typed(key, 'a list', Array.isArray) as unknown[] | undefined
-    const place = below(this.place, key)
-    return (items ?? []).map((value, index) => ({ value, place: below(place, index) }))
+    const place = getPlaceBelow(this.place, key)
+    return (items ?? []).map((value, index) => ({ value, place: getPlaceBelow(place, index) }))
   }
 
   /** The texts of a list; of a single text, that text. */
@@ -81,7 +81,7 @@ export class ObjectReader {
     return Object.entries(this.value).map(([name, value]) => ({
       name,
       value,
-      place: below(this.place, name),
+      place: getPlaceBelow(this.place, name),
     }))
   }
 
@@ -89,17 +89,17 @@ export class ObjectReader {
   object(key: string): ObjectReader | undefined {
     const value = this.get(key)
     if (value === undefined) return undefined
-    return openObject({ value, place: below(this.place, key) }, this.references)
+    return openObject({ value, place: getPlaceBelow(this.place, key) }, this.references)
   }
 
   report(finding: Statement, key?: string): void {
-    this.references.report(key === undefined ? this.place : below(this.place, key), finding)
+    this.references.report(key === undefined ? this.place : getPlaceBelow(this.place, key), finding)
   }
 
   #typed(key: string, expected: string, fits: (value: unknown) => boolean): unknown {
     const value = this.get(key)
     if (value === undefined || fits(value)) return value
-    reportType(this.references, below(this.place, key), expected, value, key)
+    reportType(this.references, getPlaceBelow(this.place, key), expected, value, key)
     return undefined
   }
 }
@@ -118,7 +118,7 @@ export function openObject(
     reportType(references, resolved.place, 'an object', resolved.value)
     return undefined
   }
-  if (referenceOf(value) === undefined) return new ObjectReader(resolved.value, place, references)
+  if (getReference(value) === undefined) return new ObjectReader(resolved.value, place, references)
   const { summary, description } = resolved.siblings
   const beside = {
     ...(typeof summary === 'string' && { summary }),

@@ -1,6 +1,6 @@
 import { type Statement, suggestName } from '../../diagnostics/index.ts'
-import { stepsOfFragment } from './pointer.ts'
-import { isRawObject, memberOf } from './raw.ts'
+import { getStepsOfFragment } from './pointer.ts'
+import { getMember, isRawObject } from './raw.ts'
 
 /** Why a reference leads nowhere. */
 export type BrokenReason =
@@ -61,9 +61,9 @@ export function describeBroken(
 function nearbyReference(root: unknown, reference: string, fragment: string): string | undefined {
   if (!fragment.startsWith('/')) return undefined
   let holder = root
-  const steps = stepsOfFragment(fragment)
+  const steps = getStepsOfFragment(fragment)
   for (const [index, step] of steps.entries()) {
-    const next = memberOf(holder, step)
+    const next = getMember(holder, step)
     if (next === undefined) {
       const near = isRawObject(holder) ? suggestName(step, Object.keys(holder)) : undefined
       if (near === undefined || index < steps.length - 1) return undefined

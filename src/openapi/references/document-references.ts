@@ -1,12 +1,12 @@
 import type { Report, Statement } from '../../diagnostics/index.ts'
 import { type BrokenReason, describeBroken } from './broken.ts'
 import type { ReferenceFiles } from './files.ts'
-import { below, type Place, placeId } from './place.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from './raw.ts'
+import { getPlaceBelow, type Place, placeId } from './place.ts'
+import { getMember, getReference, isRawObject, type RawObject } from './raw.ts'
 import type { NamedSchema, References, Resolved, SpecVersion } from './references.ts'
 import { nameOfTarget } from './target.ts'
 import { type Found, TargetLookup } from './target-lookup.ts'
-import { versionOf } from './version.ts'
+import { getVersion } from './version.ts'
 
 export interface InMemory {
   /** Name of the document in places and findings. */
@@ -74,12 +74,12 @@ export class DocumentReferences implements References {
 
   schemas(): readonly NamedSchema[] {
     this.#named ??= [['components', 'schemas'], ['definitions']].flatMap((steps) => {
-      const schemas = steps.reduce(memberOf, this.#root.value)
-      const place = below(this.#root.place, ...steps)
+      const schemas = steps.reduce(getMember, this.#root.value)
+      const place = getPlaceBelow(this.#root.place, ...steps)
       return Object.entries(isRawObject(schemas) ? schemas : {}).map(([name, value]) => ({
         name,
         value,
-        place: below(place, name),
+        place: getPlaceBelow(place, name),
       }))
     })
     return this.#named
@@ -107,7 +107,7 @@ export class DocumentReferences implements References {
     const key = circle.toSorted()[0] ?? placeId(place)
     if (!this.#reported.has(key)) {
       this.#reported.add(key)
-      this.report(below(place, '$ref'), describeBroken({ kind: 'circular' }, reference))
+      this.report(getPlaceBelow(place, '$ref'), describeBroken({ kind: 'circular' }, reference))
     }
     return { kind: 'broken', reason: 'circular', reference, place }
   }
@@ -120,13 +120,13 @@ export class DocumentReferences implements References {
       const finding = describeBroken(why, reference)
       const { message, hint } = finding
       const words = { message, ...(hint && { hint }) }
-      if (referenceOf(value) === undefined) {
-        this.report(below(place, '$dynamicRef'), { code: 'openapi-dynamic-ref', ...words })
+      if (getReference(value) === undefined) {
+        this.report(getPlaceBelow(place, '$dynamicRef'), { code: 'openapi-dynamic-ref', ...words })
       } else {
         // What extensions hold is no part of the API.
         const isExtension = place.pointer.includes('/x-')
         const told = isExtension ? { code: 'openapi-extension-ref' as const, ...words } : finding
-        this.report(below(place, '$ref'), told)
+        this.report(getPlaceBelow(place, '$ref'), told)
       }
     }
     return { kind: 'broken', reason: 'missing', reference, place }
@@ -136,7 +136,7 @@ export class DocumentReferences implements References {
 /** References of a document that is already a value. Findings name the file, without a line. */
 export function openReferences(value: RawObject, given: InMemory = {}): References {
   const { file = 'openapi.json', files = {}, report = () => {} } = given
-  const found = versionOf(value)
+  const found = getVersion(value)
   const version = given.version ?? (found?.format === 'openapi' ? found.version : '3.1')
   const source: ReferenceFiles = {
     read: (path) =>

@@ -1,9 +1,9 @@
 import type { Kind } from './kinds.ts'
 import type { Place } from './place.ts'
-import { stepsOf } from './pointer.ts'
-import { isRawObject, memberOf, type RawObject } from './raw.ts'
-import { targetOf } from './target.ts'
-import { nodesOf } from './typed-nodes.ts'
+import { getSteps } from './pointer.ts'
+import { getMember, isRawObject, type RawObject } from './raw.ts'
+import { getTarget } from './target.ts'
+import { getNodes } from './typed-nodes.ts'
 
 /** A schema that names itself, and where it stands. */
 export interface EmbeddedSchema {
@@ -28,20 +28,20 @@ export interface EmbeddedNames {
 }
 
 /** Collects `$id`, `$anchor` and `$dynamicAnchor` of every schema of a file. */
-export function embeddedNames(root: RawObject, file: string): EmbeddedNames {
+export function getEmbeddedNames(root: RawObject, file: string): EmbeddedNames {
   const resources = new Map<string, EmbeddedSchema>()
   const anchors: Anchor[] = []
-  const start = { kind: kindOfFile(root), value: root, place: { file, pointer: '' } }
-  for (const { kind, value, place } of nodesOf(start)) {
+  const start = { kind: getKindOfFile(root), value: root, place: { file, pointer: '' } }
+  for (const { kind, value, place } of getNodes(start)) {
     if (kind !== 'schema' && kind !== 'payload') continue
     if (typeof value.$id === 'string') {
-      const id = absoluteId(value.$id, file)
+      const id = resolveId(value.$id, file)
       if (!resources.has(id)) resources.set(id, { value, place })
     }
     for (const key of ['$anchor', '$dynamicAnchor']) {
       const name = value[key]
       if (typeof name !== 'string') continue
-      const resource = resourceAround(root, place)?.place.pointer ?? ''
+      const resource = findResourceAround(root, place)?.place.pointer ?? ''
       const isDynamic = key === '$dynamicAnchor'
       anchors.push({ name, isDynamic, schema: { value, place }, resource })
     }
@@ -50,12 +50,12 @@ export function embeddedNames(root: RawObject, file: string): EmbeddedNames {
 }
 
 /** The nearest schema with an `$id` at a place or around it; the file itself does not count. */
-export function resourceAround(file: unknown, place: Place): EmbeddedSchema | undefined {
+export function findResourceAround(file: unknown, place: Place): EmbeddedSchema | undefined {
   let found: EmbeddedSchema | undefined
   let value = file
   let pointer = ''
-  for (const step of stepsOf(place.pointer)) {
-    value = memberOf(value, step)
+  for (const step of getSteps(place.pointer)) {
+    value = getMember(value, step)
     pointer += `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (isRawObject(value) && typeof value.$id === 'string') {
       found = { value, place: { file: place.file, pointer } }
@@ -65,14 +65,14 @@ export function resourceAround(file: unknown, place: Place): EmbeddedSchema | un
 }
 
 /** What a file is as a whole, judged by its keys. */
-export function kindOfFile(value: RawObject): Kind {
+export function getKindOfFile(value: RawObject): Kind {
   if ('openapi' in value || 'swagger' in value || 'components' in value) return 'document'
   return 'asyncapi' in value ? 'asyncDocument' : 'schema'
 }
 
 /** An `$id` without its empty fragment; relative ones count from the file. */
-export function absoluteId(id: string, file: string): string {
-  const target = targetOf(id.replace(/#$/, ''), file)
+export function resolveId(id: string, file: string): string {
+  const target = getTarget(id.replace(/#$/, ''), file)
   if (target.kind === 'remote') return target.url
   return target.kind === 'file' ? target.file : file
 }

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** The place of a member: one step, or several, below another. */
-export function below(place: Place, ...steps: readonly (string | number)[]): Place {
+export function getPlaceBelow(place: Place, ...steps: readonly (string | number)[]): Place {
   const escaped = steps.map(
     (step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`,
   )

@@ -1,7 +1,7 @@
-import { memberOf } from './raw.ts'
+import { getMember } from './raw.ts'
 
 /** The steps of a JSON pointer (RFC 6901), unescaped. */
-export function stepsOf(pointer: string): string[] {
+export function getSteps(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
@@ -9,12 +9,12 @@ export function stepsOf(pointer: string): string[] {
 }
 
 /** The steps of a pointer as references write it, percent-encoded or not. */
-export function stepsOfFragment(fragment: string): string[] {
-  return stepsOf(percentDecoded(fragment))
+export function getStepsOfFragment(fragment: string): string[] {
+  return getSteps(decodePercent(fragment))
 }
 
 /** Text without percent-encoding; as it is where that is malformed. */
-export function percentDecoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -23,10 +23,10 @@ export function percentDecoded(text: string): string {
 }
 
 /** The value behind some steps, or `undefined`. */
-export function valueAt(root: unknown, steps: readonly string[]): unknown {
+export function getValueAt(root: unknown, steps: readonly string[]): unknown {
   let value = root
   for (const step of steps) {
-    value = memberOf(value, step)
+    value = getMember(value, step)
     if (value === undefined) return undefined
   }
   return value

@@ -8,13 +8,13 @@ export function isRawObject(value: unknown): value is RawObject {
 }
 
 /** The `$ref` of a value. One that is no string is data: a property may have that name. */
-export function referenceOf(value: unknown): string | undefined {
+export function getReference(value: unknown): string | undefined {
   if (!isRawObject(value) || !Object.hasOwn(value, '$ref')) return undefined
   return typeof value.$ref === 'string' ? value.$ref : undefined
 }
 
 /** A member of an object or an item of a list, never an inherited one. */
-export function memberOf(value: unknown, step: string): unknown {
+export function getMember(value: unknown, step: string): unknown {
   if (Array.isArray(value)) return /^\d+$/.test(step) ? value[Number(step)] : undefined
   return isRawObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }

@@ -1,11 +1,11 @@
 import type { BrokenReason } from './broken.ts'
-import { absoluteId, type EmbeddedNames, embeddedNames, resourceAround } from './embedded.ts'
+import { type EmbeddedNames, findResourceAround, getEmbeddedNames, resolveId } from './embedded.ts'
 import type { FileValue, ReferenceFiles } from './files.ts'
-import { below, type Place, placeId } from './place.ts'
-import { stepsOf, stepsOfFragment } from './pointer.ts'
-import { isRawObject, memberOf, type RawObject, referenceOf } from './raw.ts'
+import { getPlaceBelow, type Place, placeId } from './place.ts'
+import { getSteps, getStepsOfFragment } from './pointer.ts'
+import { getMember, getReference, isRawObject, type RawObject } from './raw.ts'
 import type { Resolved, SpecVersion } from './references.ts'
-import { targetOf } from './target.ts'
+import { getTarget } from './target.ts'
 
 /** A value and where it stands. */
 export interface Found {
@@ -50,7 +50,7 @@ export class TargetLookup {
 
   /** The `$ref` of a value, else its `$dynamicRef`. */
   referenceOf(value: unknown): string | undefined {
-    const reference = referenceOf(value)
+    const reference = getReference(value)
     if (reference !== undefined || this.isOld || !isRawObject(value)) return reference
     return typeof value.$dynamicRef === 'string' ? value.$dynamicRef : undefined
   }
@@ -61,11 +61,11 @@ export class TargetLookup {
   }
 
   #follow(reference: string, place: Place): Found | { broken: BrokenReason } {
-    const target = targetOf(reference, place.file)
+    const target = getTarget(reference, place.file)
     if (target.kind === 'outside') return { broken: { kind: 'outside' } }
     if (target.kind === 'same-file') {
       const root = this.#valueOf(place.file)
-      const resource = this.isOld ? undefined : resourceAround(root, place)
+      const resource = this.isOld ? undefined : findResourceAround(root, place)
       const inResource = resource && this.#find(resource, target.fragment)
       return inResource ?? this.#findInFile(root, place.file, target.fragment, resource)
     }
@@ -93,7 +93,7 @@ export class TargetLookup {
     if (this.isOld || !isRawObject(root)) return undefined
     for (const key of ['$self', '$id']) {
       const id = root[key]
-      if (typeof id === 'string' && absoluteId(id, this.#root.place.file) === address) {
+      if (typeof id === 'string' && resolveId(id, this.#root.place.file) === address) {
         return this.#root
       }
     }
@@ -103,7 +103,7 @@ export class TargetLookup {
   /** What a relative reference names when it counts from the `$id` of a schema around it. */
   #nearResource(reference: string, place: Place): Found | undefined {
     if (this.isOld) return undefined
-    const id = resourceAround(this.#valueOf(place.file), place)?.value.$id
+    const id = findResourceAround(this.#valueOf(place.file), place)?.value.$id
     const [path = ''] = reference.split('#')
     if (typeof id !== 'string' || !URL.canParse(path, id)) return undefined
     return this.#resource(new URL(path, id).href, place)
@@ -132,9 +132,9 @@ export class TargetLookup {
 
   /** Where a `$dynamicRef` leads by the schemas around it. */
   #scoped(value: unknown, reference: string, scope: readonly Place[]): Found | undefined {
-    if (scope.length === 0 || referenceOf(value) !== undefined) return undefined
+    if (scope.length === 0 || getReference(value) !== undefined) return undefined
     for (const place of scope) {
-      const pointer = resourceAround(this.#valueOf(place.file), place)?.place.pointer ?? ''
+      const pointer = findResourceAround(this.#valueOf(place.file), place)?.place.pointer ?? ''
       const found = this.#embeddedIn(place.file)?.anchors.find(
         ({ name, isDynamic, resource }) =>
           isDynamic && `#${name}` === reference && resource === pointer,
@@ -146,26 +146,26 @@ export class TargetLookup {
 
   #find(base: Found, fragment: string): Found | undefined {
     if (fragment !== '' && !fragment.startsWith('/')) return undefined
-    const decoded = stepsOfFragment(fragment)
+    const decoded = getStepsOfFragment(fragment)
     const found = this.#walk(base, decoded)
     // A name may hold a percent sign that encodes nothing.
-    return found ?? (fragment.includes('%') ? this.#walk(base, stepsOf(fragment)) : undefined)
+    return found ?? (fragment.includes('%') ? this.#walk(base, getSteps(fragment)) : undefined)
   }
 
   /** Goes down some steps, through references that stand in the way. */
   #walk(base: Found, steps: readonly string[]): Found | undefined {
     let current = base
     for (const step of steps) {
-      let next = memberOf(current.value, step)
+      let next = getMember(current.value, step)
       if (next === undefined && this.referenceOf(current.value) !== undefined) {
         if (this.#underway.has(placeId(current.place))) return undefined
         const resolved = this.#resolve(current.value, current.place)
         if (resolved.kind === 'broken') return undefined
         current = resolved
-        next = memberOf(current.value, step)
+        next = getMember(current.value, step)
       }
       if (next === undefined) return undefined
-      current = { value: next, place: below(current.place, step) }
+      current = { value: next, place: getPlaceBelow(current.place, step) }
     }
     return current
   }
@@ -181,7 +181,7 @@ export class TargetLookup {
     if (known !== undefined) return known
     const value = this.#valueOf(file)
     if (!isRawObject(value)) return undefined
-    const names = embeddedNames(value, file)
+    const names = getEmbeddedNames(value, file)
     this.#embedded.set(file, names)
     return names
   }

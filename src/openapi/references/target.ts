@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { percentDecoded } from './pointer.ts'
+import { decodePercent } from './pointer.ts'
 
 /** Where a reference leads, by its text alone. */
 export type Target =
@@ -13,7 +13,7 @@ export type Target =
  *
  * @param file project path or URL of the file that holds it
  */
-export function targetOf(reference: string, file: string): Target {
+export function getTarget(reference: string, file: string): Target {
   const hash = reference.indexOf('#')
   const path = hash === -1 ? reference : reference.slice(0, hash)
   const fragment = hash === -1 ? '' : reference.slice(hash + 1)
@@ -23,7 +23,7 @@ export function targetOf(reference: string, file: string): Target {
     const url = URL.canParse(path, base) ? new URL(path, base).href : path
     return url === file ? { kind: 'same-file', fragment } : { kind: 'remote', url, fragment }
   }
-  const plain = percentDecoded(path).replaceAll('\\', '/')
+  const plain = decodePercent(path).replaceAll('\\', '/')
   const joined = posix.normalize(posix.join(posix.dirname(file), plain))
   if (/^([a-z]:)?\//i.test(plain) || joined === '..' || joined.startsWith('../')) {
     return { kind: 'outside' }

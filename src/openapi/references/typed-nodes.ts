@@ -1,6 +1,6 @@
 import { type Kind, type Members, one } from './kinds.ts'
 import { ASYNCAPI_MEMBERS, MAPS, OPENAPI_MEMBERS, SCHEMA_MEMBERS } from './members.ts'
-import { below, type Place } from './place.ts'
+import { getPlaceBelow, type Place } from './place.ts'
 import { isRawObject, type RawObject } from './raw.ts'
 
 const MEMBERS: Partial<Record<Kind, Members>> = {
@@ -23,7 +23,7 @@ export interface TypedChild extends TypedNode {
 }
 
 /** The objects directly within one. Examples, defaults, extensions and names are data, not objects. */
-export function* childrenOf(node: TypedNode): Generator<TypedChild> {
+export function* getChildren(node: TypedNode): Generator<TypedChild> {
   const { kind, value } = node
   const each = MAPS[kind]
   const members = MEMBERS[kind] ?? {}
@@ -56,14 +56,14 @@ function childAt(
   value: RawObject,
   steps: readonly (string | number)[],
 ): TypedChild {
-  return { kind, value, place: below(place, ...steps), steps }
+  return { kind, value, place: getPlaceBelow(place, ...steps), steps }
 }
 
 /** A node and everything below it, parents first. References are not followed. */
-export function* nodesOf(root: TypedNode): Generator<TypedNode> {
+export function* getNodes(root: TypedNode): Generator<TypedNode> {
   const open = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     yield node
-    open.push(...[...childrenOf(node)].reverse())
+    open.push(...[...getChildren(node)].reverse())
   }
 }

@@ -8,7 +8,7 @@ export type Format =
   | { format: 'unsupported'; key: string; written: string }
 
 /** Reads the version key of a document; `undefined` when it has none. */
-export function versionOf(value: RawObject): Format | undefined {
+export function getVersion(value: RawObject): Format | undefined {
   for (const key of ['openapi', 'swagger', 'asyncapi'] as const) {
     if (!Object.hasOwn(value, key)) continue
     const written = String(value[key])

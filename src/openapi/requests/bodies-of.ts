@@ -1,20 +1,20 @@
 import { isCompound } from '../exact-number.ts'
 import {
-  authoredText,
+  createAuthoredText,
+  createExampleText,
   type ExampleText,
-  exampleText,
   isFileName,
-  jsonText,
   type OptionalFields,
+  printJson,
 } from '../examples/index.ts'
 import type { MediaType } from '../operations/parameters.ts'
 import type { RequestBody as Described } from '../operations/request-body.ts'
 import { placeId, type References } from '../references/index.ts'
 import {
   type BodyOption,
+  createFormPairs,
+  createMultipartParts,
   FileValue,
-  formPairs,
-  multipartParts,
   type RequestBody,
 } from '../samples/index.ts'
 import { openSchema } from '../schema/index.ts'
@@ -51,7 +51,7 @@ const SAME: ReadonlySet<MediaType['kind']> = new Set(['json', 'form', 'multipart
 const LONGEST = 2_000
 
 /** The bodies of a request: of each media type the author's examples, else one that is made up. */
-export function bodiesOf(
+export function getBodies(
   { variants, required }: Described,
   references: References,
   { optional = 'exemplary' }: { readonly optional?: OptionalFields },
@@ -64,24 +64,24 @@ export function bodiesOf(
     const { mediaType, kind, examples } = variant
     const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
     const position = variant.schema ?? variant.itemSchema
-    const inputs = shapes && formOf(variant, references, shapes)
+    const inputs = shapes && getForm(variant, references, shapes)
     const form = (value: unknown) => ({
       ...inputs,
-      ...(inputs?.shape !== undefined && variant.kind !== 'json' && { value: jsonText(value, 0) }),
+      ...(inputs?.shape !== undefined && variant.kind !== 'json' && { value: printJson(value, 0) }),
     })
     if (given.length > 0) {
       const schema = position && ({ position, references, side: 'request' } as const)
       return given.map(({ key, value, serialized }): BodyOption => {
-        const written = authoredText(value, mediaType, schema)
+        const written = createAuthoredText(value, mediaType, schema)
         const content = { text: serialized ?? written.text, value: value ?? serialized }
-        return { ...optionOf(variant, references, content, key), ...form(content.value) }
+        return { ...getOption(variant, references, content, key), ...form(content.value) }
       })
     }
     const written = SAME.has(kind) ? kind : mediaType
     const known = `${written} ${position === undefined ? '' : placeId(position.place)}`
     const content = made.get(known) ?? madeUp(variant, references, optional)
     made.set(known, content)
-    return [{ ...optionOf(variant, references, content), ...form(content.value) }]
+    return [{ ...getOption(variant, references, content), ...form(content.value) }]
   })
 }
 
@@ -92,7 +92,7 @@ function madeUp(
 ): Pick<ExampleText, 'text' | 'value'> {
   const position = schema ?? itemSchema
   if (position === undefined || kind === 'binary') return { text: '', value: '' }
-  return exampleText(position, references, {
+  return createExampleText(position, references, {
     side: 'request',
     mediaType,
     optional,
@@ -100,13 +100,13 @@ function madeUp(
   })
 }
 
-function optionOf(
+function getOption(
   variant: MediaType,
   references: References,
   content: Pick<ExampleText, 'text' | 'value'>,
   example?: string,
 ): BodyOption {
-  const body = bodyOf(variant, references, content)
+  const body = getBody(variant, references, content)
   return {
     mediaType: variant.mediaType,
     ...(example !== undefined && { example }),
@@ -114,19 +114,19 @@ function optionOf(
   }
 }
 
-function bodyOf(
+function getBody(
   variant: MediaType,
   references: References,
   { text, value }: Pick<ExampleText, 'text' | 'value'>,
 ): RequestBody | undefined {
   const type = concreteType(variant.mediaType)
-  if (variant.kind === 'binary') return { kind: 'file', file: fileFor('file', type), type }
+  if (variant.kind === 'binary') return { kind: 'file', file: getFileFor('file', type), type }
   if (variant.kind === 'form' && isCompound(value)) {
-    const pairs = formPairs(value, variant.encoding)
+    const pairs = createFormPairs(value, variant.encoding)
     return pairs.length === 0 ? undefined : { kind: 'form', pairs }
   }
   if (variant.kind === 'multipart' && isCompound(value)) {
-    const parts = multipartParts(withFiles(value, variant, references), variant.encoding)
+    const parts = createMultipartParts(withFiles(value, variant, references), variant.encoding)
     return { kind: 'multipart', type, parts }
   }
   if (value instanceof FileValue) return { kind: 'file', file: value.name, type }
@@ -136,13 +136,13 @@ function bodyOf(
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */
 function withFiles(value: unknown, variant: MediaType, references: References): unknown {
   if (!isCompound(value) || Array.isArray(value)) return value
-  const files = filesOf(variant, references, Object.keys(value))
+  const files = getFiles(variant, references, Object.keys(value))
   const members = Object.entries(value).map(([name, member]): [string, unknown] => {
     if (!files.includes(name)) return [name, member]
     const type = variant.encoding[name]?.contentType ?? ''
     const file = (it: unknown): FileValue => {
       if (it instanceof FileValue) return it
-      return new FileValue(isFileName(it) ? it.replace(/^@/, '') : fileFor(name, type))
+      return new FileValue(isFileName(it) ? it.replace(/^@/, '') : getFileFor(name, type))
     }
     return [name, Array.isArray(member) ? member.map(file) : file(member)]
   })
@@ -150,7 +150,7 @@ function withFiles(value: unknown, variant: MediaType, references: References): 
 }
 
 /** Names of the members that are files, of those that the schema knows and others. */
-function filesOf(
+function getFiles(
   { schema, encoding }: MediaType,
   references: References,
   others: readonly string[],
@@ -166,7 +166,7 @@ function filesOf(
 }
 
 /** What a form of the console is made of. */
-function formOf(
+function getForm(
   variant: MediaType,
   references: References,
   shapes: ShapeList,
@@ -175,7 +175,7 @@ function formOf(
   if (schema === undefined || !SAME.has(kind)) return {}
   const shape = shapes.add(schema, 'request')
   if (kind === 'json') return { shape }
-  const files = filesOf(variant, references, [])
+  const files = getFiles(variant, references, [])
   const written = Object.entries(encoding).map(([name, { contentType, style, explode }]) => {
     return [
       name,
@@ -200,7 +200,7 @@ function concreteType(mediaType: string): string {
 }
 
 /** A name for a file of a media type. */
-export function fileFor(name: string, type: string): string {
+export function getFileFor(name: string, type: string): string {
   const extension = EXTENSIONS[concreteType(type.split(/[,;]/)[0]?.trim() ?? '')]
   return extension === undefined ? name : `${name}.${extension}`
 }

@@ -1,12 +1,12 @@
 import type { Channel, Message } from '../asyncapi/channel.ts'
-import { authoredText, exampleText } from '../examples/index.ts'
+import { createAuthoredText, createExampleText } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import { openObject } from '../reading/object-reader.ts'
 import { placeId, type References } from '../references/index.ts'
 import type { AnswerOption, BodyOption, ParameterOption, RequestOptions } from '../samples/index.ts'
 import type { SchemaPosition } from '../schema/index.ts'
-import { parameterOption, type RequestSettings } from './parameter-values.ts'
-import { authOption, serverOption } from './request-of.ts'
+import { createParameterOption, type RequestSettings } from './parameter-values.ts'
+import { createAuthOption, createServerOption } from './request-of.ts'
 import { ShapeList } from './shape-list.ts'
 
 /** Bytes of a message that is made up. */
@@ -23,13 +23,13 @@ const SUBPROTOCOL = /^sec-websocket-protocol$/i
  * bodies and answers of a request; `undefined` where it can make none. Servers of HTTP send events
  * to those who connect, and take no messages.
  */
-export function channelOptions(
+export function createChannelOptions(
   channel: Channel,
   references: References,
   { inputs = 'empty' }: Pick<RequestSettings, 'inputs'> = {},
 ): RequestOptions | undefined {
   const { address = '', parameters, handshake, auth } = channel
-  const { sent, received } = messagesOf(channel)
+  const { sent, received } = getMessages(channel)
   const known = channel.servers.filter(
     ({ url }) =>
       SOCKET.test(url) || (STREAM.test(url) && received.length > 0 && isListened(channel)),
@@ -38,25 +38,25 @@ export function channelOptions(
   if (first === undefined) return undefined
   const shapes = new ShapeList(references)
   const settings = { inputs, optional: 'none' as const }
-  const option = (it: Parameter) => parameterOption(it, references, settings, shapes)
+  const option = (it: Parameter) => createParameterOption(it, references, settings, shapes)
   const bodies = known.some(({ url }) => SOCKET.test(url))
-    ? sent.flatMap((message) => bodiesOf(message, references, shapes))
+    ? sent.flatMap((message) => getBodies(message, references, shapes))
     : []
   return {
     method: first.protocol.toUpperCase(),
     path: address === '' || /^[/?]/.test(address) ? address : `/${address}`,
     origin: '',
-    servers: known.map(serverOption),
+    servers: known.map(createServerOption),
     parameters: [
       ...pathParameters(channel, parameters, inputs === 'filled'),
-      ...fieldsOf(handshake.query, 'query', references).map(option),
-      ...fieldsOf(handshake.headers, 'header', references)
+      ...getFields(handshake.query, 'query', references).map(option),
+      ...getFields(handshake.headers, 'header', references)
         .filter(({ name }) => SUBPROTOCOL.test(name))
         .map(option),
     ],
     auth: auth.alternatives
       .filter(({ all }) => all.every(({ scheme }) => scheme.type !== 'broker'))
-      .map(({ all }) => all.map((use) => authOption(use, true))),
+      .map(({ all }) => all.map((use) => createAuthOption(use, true))),
     bodies,
     answers: received.flatMap((message) => answerOf(message, shapes)),
     shapes: shapes.all,
@@ -72,7 +72,7 @@ function isListened({ operations }: Channel): boolean {
 }
 
 /** All messages, each once, as clients see them. */
-function messagesOf({ operations }: Channel): { sent: Message[]; received: Message[] } {
+function getMessages({ operations }: Channel): { sent: Message[]; received: Message[] } {
   const side = (isSent: boolean) => {
     const all = operations.flatMap(({ action, messages, replies }) =>
       (action === 'receive') === isSent ? messages : replies,
@@ -105,7 +105,7 @@ function pathParameters(
 }
 
 /** What a binding asks for in the request that opens a connection. */
-function fieldsOf(
+function getFields(
   position: SchemaPosition | undefined,
   place: 'query' | 'header',
   references: References,
@@ -129,7 +129,7 @@ function fieldsOf(
 }
 
 /** A message to send: the author's examples, else one that is made up. */
-function bodiesOf(message: Message, references: References, shapes: ShapeList): BodyOption[] {
+function getBodies(message: Message, references: References, shapes: ShapeList): BodyOption[] {
   const { title, payload, schemaFormat, examples, contentType = 'application/json' } = message
   const isJson = /\bjson\b/.test(contentType)
   const position = schemaFormat === undefined ? payload : undefined
@@ -146,13 +146,13 @@ function bodiesOf(message: Message, references: References, shapes: ShapeList): 
     return authored.map((example) =>
       option(
         authored.length === 1 ? title : `${title}: ${example.title}`,
-        authoredText(example.payload, contentType, given).text,
+        createAuthoredText(example.payload, contentType, given).text,
       ),
     )
   }
   if (position === undefined) return [option(title, '')]
   const made = { side: 'request', mediaType: contentType, maxBytes: LONGEST } as const
-  return [option(title, exampleText(position, references, made).text)]
+  return [option(title, createExampleText(position, references, made).text)]
 }
 
 function answerOf(message: Message, shapes: ShapeList): AnswerOption[] {

@@ -1,8 +1,8 @@
 import { isCompound } from '../exact-number.ts'
-import { jsonText } from '../examples/index.ts'
+import { printJson } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
-import { type InputOption, plainText } from '../samples/index.ts'
+import { type InputOption, printPlain } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
 import type { ShapeList } from './shape-list.ts'
 
@@ -17,14 +17,14 @@ const TYPES = ['integer', 'number', 'boolean', 'array', 'object'] as const
  * @param isFilled with the author's example, or the default
  * @param shapes hold that of an object
  */
-export function inputOption(
+export function createInputOption(
   { name, required, schema, examples }: Parameter,
   references: References,
   { isFilled, shapes }: { isFilled: boolean; shapes: ShapeList },
 ): InputOption {
   const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
   const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
-  const choices = type === 'array' ? choicesOf(node?.items) : choicesOf(node)
+  const choices = type === 'array' ? getChoices(node?.items) : getChoices(node)
   const isObject = type === 'object' && schema !== undefined
   const value = isFilled ? firstValue(node, examples) : undefined
   return {
@@ -37,10 +37,10 @@ export function inputOption(
   }
 }
 
-function choicesOf(node: SchemaNode | undefined): string[] | undefined {
+function getChoices(node: SchemaNode | undefined): string[] | undefined {
   const { enum: values, openEnum } = node ?? {}
   if (values === undefined || openEnum || values.length > MOST_CHOICES) return undefined
-  return values.map(({ value }) => plainText(value))
+  return values.map(({ value }) => printPlain(value))
 }
 
 function firstValue(node: SchemaNode | undefined, examples: Parameter['examples']): unknown {
@@ -49,6 +49,6 @@ function firstValue(node: SchemaNode | undefined, examples: Parameter['examples'
 }
 
 function inputText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => plainText(item)).join('\n')
-  return isCompound(value) ? jsonText(value, 2) : plainText(value)
+  if (Array.isArray(value)) return value.map((item) => printPlain(item)).join('\n')
+  return isCompound(value) ? printJson(value, 2) : printPlain(value)
 }

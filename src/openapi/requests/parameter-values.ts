@@ -1,20 +1,20 @@
 import { isCompound } from '../exact-number.ts'
-import { hasExample, jsonText, type OptionalFields, sampleValue } from '../examples/index.ts'
+import { hasExample, type OptionalFields, printJson, sampleValue } from '../examples/index.ts'
 import type { Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import {
-  cookiePairs,
+  createCookiePairs,
+  createFormPairs,
   encodeName,
   encodeValue,
-  formPairs,
-  headerText,
   type ParameterOption,
-  pathText,
-  plainText,
+  printHeader,
+  printPath,
+  printPlain,
   queryPairs,
 } from '../samples/index.ts'
 import { openSchema, type SchemaNode } from '../schema/index.ts'
-import { inputOption } from './input-option.ts'
+import { createInputOption } from './input-option.ts'
 import type { ShapeList } from './shape-list.ts'
 
 type QueryPair = readonly [name: string, value?: string]
@@ -30,7 +30,7 @@ export interface RequestSettings {
 }
 
 /** A parameter with what is sent for it: those required, and of the others what is wanted. */
-export function parameterOption(
+export function createParameterOption(
   parameter: Parameter,
   references: References,
   settings: Pick<RequestSettings, 'optional' | 'inputs'>,
@@ -53,7 +53,7 @@ export function parameterOption(
     ...(allowReserved && { allowReserved }),
     ...(sent !== undefined && { sent }),
     ...(shapes && {
-      input: inputOption(parameter, references, { isFilled: inputs === 'filled', shapes }),
+      input: createInputOption(parameter, references, { isFilled: inputs === 'filled', shapes }),
     }),
   }
 }
@@ -81,17 +81,17 @@ function isExemplary({ examples, schema, name }: Parameter, references: Referenc
 function pathPart(parameter: Parameter, references: References): string | undefined {
   const { value, text, isKnown } = parameterValue(parameter, references)
   if (!isKnown && parameter.style === 'simple' && typeof value === 'string') return undefined
-  return text === undefined ? pathText(parameter, value) : encodeValue(text)
+  return text === undefined ? printPath(parameter, value) : encodeValue(text)
 }
 
 function headerPart(parameter: Parameter, references: References): string {
   const { value, text } = parameterValue(parameter, references)
-  return text ?? headerText(parameter, value)
+  return text ?? printHeader(parameter, value)
 }
 
 function cookiePart(parameter: Parameter, references: References): (readonly [string, string])[] {
   const { value, text } = parameterValue(parameter, references)
-  if (text === undefined) return cookiePairs(parameter, value)
+  if (text === undefined) return createCookiePairs(parameter, value)
   return [[encodeName(parameter.name), encodeValue(text)]]
 }
 
@@ -105,9 +105,9 @@ function queryPart(parameter: Parameter, references: References): QueryPair[] {
 /** A parameter of 3.2 that is the query as a whole. */
 function wholeQuery({ content }: Parameter, value: unknown, text: string | undefined): QueryPair[] {
   if (content?.kind !== 'form' || !isCompound(value)) {
-    return [[encodeValue(text ?? plainText(value))]]
+    return [[encodeValue(text ?? printPlain(value))]]
   }
-  const pairs = formPairs(value, content.encoding)
+  const pairs = createFormPairs(value, content.encoding)
   return pairs.map(([name, member]): QueryPair => [encodeName(name), encodeValue(member)])
 }
 
@@ -130,7 +130,7 @@ function parameterValue(
   const isTold = node !== undefined && !isAnyText(node)
   const isKnown = authored !== undefined || sample?.origin === 'schema' || isTold
   if (content === undefined) return { value, isKnown }
-  const text = content.kind === 'json' ? jsonText(value, 0) : plainText(value)
+  const text = content.kind === 'json' ? printJson(value, 0) : printPlain(value)
   return { value, text, isKnown }
 }
 

@@ -9,7 +9,7 @@ import {
   type AnswerOption,
   type AuthOption,
   type AuthUse,
-  chosenRequest,
+  getChosenRequest,
   type OAuthEndpoints,
   type OAuthOption,
   type RequestChoices,
@@ -17,8 +17,8 @@ import {
   type RequestOptions,
   type ServerOption,
 } from '../samples/index.ts'
-import { bodiesOf, fileFor } from './bodies-of.ts'
-import { parameterOption, type RequestSettings } from './parameter-values.ts'
+import { getBodies, getFileFor } from './bodies-of.ts'
+import { createParameterOption, type RequestSettings } from './parameter-values.ts'
 import { ShapeList } from './shape-list.ts'
 
 /** The requests that an operation allows, with example values in every place. */
@@ -32,22 +32,22 @@ export function requestOptions(
   const stream = streamType(operation.responses)
   const shapes = settings.inputs && new ShapeList(references)
   // Those of the request come first: they have the most room.
-  const bodies = body === undefined ? [] : bodiesOf(body, references, settings, shapes)
+  const bodies = body === undefined ? [] : getBodies(body, references, settings, shapes)
   const inputs = PLACES.flatMap((place) =>
     parameters[place]
       // The body is sent as what it is.
       .filter(({ name }) => place !== 'header' || !isOfMediaTypes(name))
-      .map((it) => parameterOption(it, references, settings, shapes)),
+      .map((it) => createParameterOption(it, references, settings, shapes)),
   )
   const answers = shapes && answerShapes(operation.responses, shapes)
   return {
     method,
     path,
     origin,
-    servers: servers.length === 0 && shapes ? [ownServer(origin)] : servers.map(serverOption),
+    servers: servers.length === 0 && shapes ? [ownServer(origin)] : servers.map(createServerOption),
     parameters: inputs,
     auth: auth.alternatives.map(({ all }) =>
-      all.map((use) => authOption(use, shapes !== undefined)),
+      all.map((use) => createAuthOption(use, shapes !== undefined)),
     ),
     bodies,
     ...(stream !== undefined && { stream }),
@@ -80,7 +80,7 @@ export function requestOf(
     ...(origin !== undefined && { origin }),
     ...(optional !== undefined && { optional }),
   }
-  return chosenRequest(requestOptions(operation, references, settings), choices)
+  return getChosenRequest(requestOptions(operation, references, settings), choices)
 }
 
 const DEFAULT_ORIGIN = 'https://api.example.com'
@@ -92,7 +92,7 @@ function ownServer(origin: string): ServerOption {
   return { url: '{server}', variables: { server: origin } }
 }
 
-export function serverOption({ url, variables }: Server): ServerOption {
+export function createServerOption({ url, variables }: Server): ServerOption {
   if (variables.length === 0) return { url }
   const chosen = variables.filter((it) => it.enum.length > 0)
   return {
@@ -116,7 +116,7 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
   const [first] = content
   const isBinary = content.every(({ kind }) => kind === 'binary')
   return {
-    ...(first && isBinary && { answerFile: fileFor('answer', first.mediaType) }),
+    ...(first && isBinary && { answerFile: getFileFor('answer', first.mediaType) }),
     ...(responses.some(({ code }) => /^30[12378]$/.test(code)) && { redirects: true }),
   }
 }
@@ -126,7 +126,7 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
  *
  * @param hasInputs readers may get a token for it
  */
-export function authOption({ scheme, scopes }: SchemeUse, hasInputs: boolean): AuthOption {
+export function createAuthOption({ scheme, scopes }: SchemeUse, hasInputs: boolean): AuthOption {
   const use = useOf(scheme)
   const oauth = hasInputs ? oauthOption(scheme, scopes) : undefined
   return { scheme: scheme.key, ...(use && { use }), ...(oauth && { oauth }) }

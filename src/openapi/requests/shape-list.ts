@@ -1,4 +1,4 @@
-import { jsonText } from '../examples/index.ts'
+import { printJson } from '../examples/index.ts'
 import type { References } from '../references/index.ts'
 import type { SchemaNode, SchemaPosition, Side } from '../schema/index.ts'
 import { openSchema } from '../schema/index.ts'
@@ -66,7 +66,7 @@ export class ShapeList {
       ({ kind, text }) => kind === 'encoding' && text === 'base64',
     )
     const format = isEncoded ? 'byte' : node.format
-    const choices = choicesOf(node)
+    const choices = getChoices(node)
     const start = (node.prefill ?? node.default)?.value
     const patterns = node.fields
       .filter(({ kind }) => kind === 'pattern')
@@ -82,7 +82,7 @@ export class ShapeList {
       ...(limits.size > 0 && { limits: Object.fromEntries(limits) }),
       ...(node.constraints.some(({ kind }) => kind === 'unique') && { unique: true }),
       ...(node.file !== undefined && { file: true }),
-      ...(start !== undefined && { start: jsonText(start, 0) }),
+      ...(start !== undefined && { start: printJson(start, 0) }),
       ...(fields.length > 0 && { fields }),
       ...(patterns.length > 0 && { patterns }),
       ...(extra !== undefined && { extra: this.#indexOf(extra) }),
@@ -118,8 +118,8 @@ export class ShapeList {
   }
 }
 
-function choicesOf({ enum: values, openEnum, constant }: SchemaNode): string[] | undefined {
-  if (constant !== undefined) return [jsonText(constant.value, 0)]
+function getChoices({ enum: values, openEnum, constant }: SchemaNode): string[] | undefined {
+  if (constant !== undefined) return [printJson(constant.value, 0)]
   if (values === undefined || openEnum || values.length > MOST_CHOICES) return undefined
-  return values.map(({ value }) => jsonText(value, 0))
+  return values.map(({ value }) => printJson(value, 0))
 }

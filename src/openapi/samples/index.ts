@@ -1,44 +1,44 @@
 export {
   DEFAULT_LANGUAGES,
-  languageOf,
+  getLanguage,
   SAMPLE_LANGUAGES,
   type SampleLanguage,
   sampleText,
 } from './languages.ts'
-export { indentedJson } from './print/json-tree.ts'
-export { receiverText } from './receivers.ts'
+export { printIndentedJson } from './print/json-tree.ts'
+export { printReceiver } from './receivers.ts'
 export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
   type AnswerOption,
   type AuthOption,
   type BodyOption,
-  bodyOption,
-  chosenRequest,
-  defaultAuth,
+  getBodyOption,
+  getChosenRequest,
+  getDefaultAuth,
+  getParameterKey,
   type InputOption,
   type OAuthEndpoints,
   type OAuthOption,
   type ParameterOption,
-  parameterKey,
   type RequestChoices,
   type RequestOptions,
   type ServerOption,
 } from './request-options.ts'
 export {
+  createFormPairs,
+  createMultipartParts,
   type Encodings,
   FileValue,
-  formPairs,
-  multipartParts,
   type PartEncoding,
 } from './serialize/bodies.ts'
 export {
-  cookiePairs,
+  createCookiePairs,
   fillPath,
-  headerText,
   type ParameterStyle,
-  pathText,
-  plainText,
+  printHeader,
+  printPath,
+  printPlain,
   queryPairs,
 } from './serialize/parameters.ts'
 export { encodeName, encodeValue } from './serialize/percent.ts'
-export { type WireRequest, wireRequest } from './wire-request.ts'
+export { createWireRequest, type WireRequest } from './wire-request.ts'

@@ -1,19 +1,19 @@
-import { csharp, dotnet } from './languages/csharp.ts'
-import { curl } from './languages/curl.ts'
-import { dart } from './languages/dart.ts'
+import { printCsharp, printDotnet } from './languages/csharp.ts'
+import { printCurl } from './languages/curl.ts'
+import { printDart } from './languages/dart.ts'
 import { go } from './languages/go.ts'
-import { java } from './languages/java.ts'
-import { javascript, node, typescript } from './languages/javascript.ts'
-import { kotlin } from './languages/kotlin.ts'
-import { c, cpp } from './languages/libcurl.ts'
-import { php } from './languages/php.ts'
-import { powershell } from './languages/powershell.ts'
-import { python } from './languages/python.ts'
-import { ruby } from './languages/ruby.ts'
-import { rust } from './languages/rust.ts'
-import { swift } from './languages/swift.ts'
+import { printJava } from './languages/java.ts'
+import { printJavascript, printNode, printTypescript } from './languages/javascript.ts'
+import { printKotlin } from './languages/kotlin.ts'
+import { printC, printCpp } from './languages/libcurl.ts'
+import { printPhp } from './languages/php.ts'
+import { printPowershell } from './languages/powershell.ts'
+import { printPython } from './languages/python.ts'
+import { printRuby } from './languages/ruby.ts'
+import { printRust } from './languages/rust.ts'
+import { printSwift } from './languages/swift.ts'
 import type { RequestModel } from './request-model.ts'
-import { type WireRequest, wireRequest } from './wire-request.ts'
+import { createWireRequest, type WireRequest } from './wire-request.ts'
 
 export interface SampleLanguage {
   /** The key of `api.examples.languages`. */
@@ -29,49 +29,88 @@ export interface SampleLanguage {
 
 /** All languages that samples come in. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  { key: 'bash', label: 'cURL', aliases: ['curl', 'sh', 'shell'], grammar: 'bash', emit: curl },
-  { key: 'python', label: 'Python', aliases: ['py'], grammar: 'python', emit: python },
+  {
+    key: 'bash',
+    label: 'cURL',
+    aliases: ['curl', 'sh', 'shell'],
+    grammar: 'bash',
+    emit: printCurl,
+  },
+  { key: 'python', label: 'Python', aliases: ['py'], grammar: 'python', emit: printPython },
   {
     key: 'javascript',
     label: 'JavaScript',
     aliases: ['js'],
     grammar: 'javascript',
-    emit: javascript,
+    emit: printJavascript,
   },
   {
     key: 'node',
     label: 'Node.js',
     aliases: ['nodejs', 'node.js'],
     grammar: 'javascript',
-    emit: node,
+    emit: printNode,
   },
-  { key: 'php', label: 'PHP', aliases: [], grammar: 'php', emit: php },
+  { key: 'php', label: 'PHP', aliases: [], grammar: 'php', emit: printPhp },
   { key: 'go', label: 'Go', aliases: ['golang'], grammar: 'go', emit: go },
-  { key: 'java', label: 'Java', aliases: [], grammar: 'java', emit: java, refusesBraces: true },
-  { key: 'ruby', label: 'Ruby', aliases: ['rb'], grammar: 'ruby', emit: ruby, refusesBraces: true },
-  { key: 'powershell', label: 'PowerShell', aliases: [], grammar: 'powershell', emit: powershell },
-  { key: 'swift', label: 'Swift', aliases: [], grammar: 'swift', emit: swift, refusesBraces: true },
-  { key: 'csharp', label: 'C#', aliases: ['c#'], grammar: 'csharp', emit: csharp },
-  { key: 'dotnet', label: '.NET', aliases: ['.net', 'dot-net'], grammar: 'csharp', emit: dotnet },
+  {
+    key: 'java',
+    label: 'Java',
+    aliases: [],
+    grammar: 'java',
+    emit: printJava,
+    refusesBraces: true,
+  },
+  {
+    key: 'ruby',
+    label: 'Ruby',
+    aliases: ['rb'],
+    grammar: 'ruby',
+    emit: printRuby,
+    refusesBraces: true,
+  },
+  {
+    key: 'powershell',
+    label: 'PowerShell',
+    aliases: [],
+    grammar: 'powershell',
+    emit: printPowershell,
+  },
+  {
+    key: 'swift',
+    label: 'Swift',
+    aliases: [],
+    grammar: 'swift',
+    emit: printSwift,
+    refusesBraces: true,
+  },
+  { key: 'csharp', label: 'C#', aliases: ['c#'], grammar: 'csharp', emit: printCsharp },
+  {
+    key: 'dotnet',
+    label: '.NET',
+    aliases: ['.net', 'dot-net'],
+    grammar: 'csharp',
+    emit: printDotnet,
+  },
   {
     key: 'typescript',
     label: 'TypeScript',
     aliases: ['ts'],
     grammar: 'typescript',
-    emit: typescript,
+    emit: printTypescript,
   },
-  { key: 'c', label: 'C', aliases: [], grammar: 'c', emit: c },
-  { key: 'c++', label: 'C++', aliases: ['cpp'], grammar: 'cpp', emit: cpp },
+  { key: 'c', label: 'C', aliases: [], grammar: 'c', emit: printC },
+  { key: 'c++', label: 'C++', aliases: ['cpp'], grammar: 'cpp', emit: printCpp },
   {
     key: 'kotlin',
     label: 'Kotlin',
     aliases: ['kt'],
     grammar: 'kotlin',
-    emit: kotlin,
+    emit: printKotlin,
     refusesBraces: true,
   },
-  { key: 'rust', label: 'Rust', aliases: ['rs'], grammar: 'rust', emit: rust },
-  { key: 'dart', label: 'Dart', aliases: ['flutter'], grammar: 'dart', emit: dart },
+  { key: 'rust', label: 'Rust', aliases: ['rs'], grammar: 'rust', emit: printRust },
+  { key: 'dart', label: 'Dart', aliases: ['flutter'], grammar: 'dart', emit: printDart },
 ]
 
 /** What is shown where a site names no languages. */
@@ -86,14 +125,14 @@ export const DEFAULT_LANGUAGES = [
 ] as const
 
 /** The language of a key or an alias, in any case. */
-export function languageOf(name: string): SampleLanguage | undefined {
+export function getLanguage(name: string): SampleLanguage | undefined {
   const folded = name.trim().toLowerCase()
   return SAMPLE_LANGUAGES.find(({ key, aliases }) => key === folded || aliases.includes(folded))
 }
 
 /** A request as code that can be pasted as it is, whatever its values hold. */
 export function sampleText(request: RequestModel, language: SampleLanguage): string {
-  const wire = wireRequest(request)
+  const wire = createWireRequest(request)
   if (language.refusesBraces !== true) return language.emit(wire)
   return language.emit({ ...wire, url: wire.url.replace(/\{(\w[\w.-]*)\}/g, '$$$1') })
 }

@@ -1,4 +1,4 @@
-import { blocks } from './print/layout.ts'
+import { printBlocks } from './print/layout.ts'
 
 /** What a program that receives requests has to know of them. */
 export interface ReceivedRequest {
@@ -20,7 +20,7 @@ interface Handled {
 }
 
 /** Code that receives a webhook, in a language with a server in its standard library. */
-export function receiverText(request: ReceivedRequest, language: string): string | undefined {
+export function printReceiver(request: ReceivedRequest, language: string): string | undefined {
   const emit = Object.hasOwn(RECEIVERS, language) ? RECEIVERS[language] : undefined
   if (emit === undefined) return undefined
   const { name, method, status, isJson } = request
@@ -31,7 +31,7 @@ export function receiverText(request: ReceivedRequest, language: string): string
 }
 
 const node = ({ method, path, status, isJson }: Handled): string =>
-  blocks('import { createServer } from "node:http";', [
+  printBlocks('import { createServer } from "node:http";', [
     'createServer(async (request, response) => {',
     `  if (request.method !== "${method}" || request.url !== "${path}") {`,
     '    response.writeHead(404).end();',
@@ -45,7 +45,7 @@ const node = ({ method, path, status, isJson }: Handled): string =>
   ])
 
 const python = ({ method, path, status, isJson }: Handled): string =>
-  blocks(
+  printBlocks(
     [
       ...(isJson ? ['import json'] : []),
       'from http.server import BaseHTTPRequestHandler, HTTPServer',
@@ -72,7 +72,7 @@ const go = ({ method, path, status, isJson }: Handled): string => {
   const read = isJson
     ? ['\t\tvar event any', '\t\terr := json.NewDecoder(r.Body).Decode(&event)']
     : ['\t\tevent, err := io.ReadAll(r.Body)']
-  return blocks(
+  return printBlocks(
     'package main',
     ['import (', ...imports.map((name) => `\t"${name}"`), ')'],
     [
@@ -93,7 +93,7 @@ const go = ({ method, path, status, isJson }: Handled): string => {
 }
 
 const php = ({ method, status, isJson }: Handled): string =>
-  blocks('<?php', [
+  printBlocks('<?php', [
     `if ($_SERVER['REQUEST_METHOD'] !== '${method}') {`,
     '    http_response_code(405);',
     '    exit;',

@@ -2,11 +2,11 @@ import type { Shapes } from '../shapes/index.ts'
 import type { AuthUse, Pair, RequestBody, RequestModel } from './request-model.ts'
 import type { Encodings } from './serialize/bodies.ts'
 import {
-  cookiePairs,
+  createCookiePairs,
   fillPath,
-  headerText,
   type ParameterStyle,
-  pathText,
+  printHeader,
+  printPath,
   queryPairs,
 } from './serialize/parameters.ts'
 
@@ -130,7 +130,7 @@ export interface RequestChoices {
   readonly auth?: number
   /** What schemes carry, by their name; user and password with a colon between. */
   readonly credentials?: Readonly<Record<string, string>>
-  /** Values of parameters by `parameterKey`; `undefined` leaves one out. */
+  /** Values of parameters by `getParameterKey`; `undefined` leaves one out. */
   readonly parameters?: Readonly<Record<string, unknown>>
   /** Media type of the body. Default: the first. */
   readonly mediaType?: string
@@ -141,12 +141,12 @@ export interface RequestChoices {
 }
 
 /** Tells a parameter from others of its operation. */
-export function parameterKey({ in: place, name }: Pick<ParameterOption, 'in' | 'name'>): string {
+export function getParameterKey({ in: place, name }: Pick<ParameterOption, 'in' | 'name'>): string {
   return `${place} ${name}`
 }
 
 /** The alternative of authorization that a request has where none is chosen. */
-export function defaultAuth({ auth }: Pick<RequestOptions, 'auth'>): number {
+export function getDefaultAuth({ auth }: Pick<RequestOptions, 'auth'>): number {
   return Math.max(
     0,
     auth.findIndex((all) => all.length > 0),
@@ -154,9 +154,12 @@ export function defaultAuth({ auth }: Pick<RequestOptions, 'auth'>): number {
 }
 
 /** The request that some choices lead to. */
-export function chosenRequest(options: RequestOptions, choices: RequestChoices = {}): RequestModel {
+export function getChosenRequest(
+  options: RequestOptions,
+  choices: RequestChoices = {},
+): RequestModel {
   const { method, stream, answerFile, redirects } = options
-  const alternative = options.auth[choices.auth ?? defaultAuth(options)] ?? []
+  const alternative = options.auth[choices.auth ?? getDefaultAuth(options)] ?? []
   const auth = alternative.flatMap(({ scheme, use }) =>
     use === undefined ? [] : [withCredentials(use, choices.credentials?.[scheme])],
   )
@@ -172,7 +175,7 @@ export function chosenRequest(options: RequestOptions, choices: RequestChoices =
   const pairs = (...places: readonly ParameterOption['in'][]): QueryPair[] =>
     written(...places).flatMap(([, value]) => (typeof value === 'string' ? [] : value))
   const headers = texts('header')
-  const body = choices.body ?? bodyOption(options, choices)?.body
+  const body = choices.body ?? getBodyOption(options, choices)?.body
   return {
     method,
     server: serverAddress(options, choices),
@@ -189,7 +192,7 @@ export function chosenRequest(options: RequestOptions, choices: RequestChoices =
 }
 
 /** The body that some choices lead to: of the media type, and of its examples the one named. */
-export function bodyOption(
+export function getBodyOption(
   { bodies }: Pick<RequestOptions, 'bodies'>,
   { mediaType, example }: RequestChoices,
 ): BodyOption | undefined {
@@ -205,7 +208,7 @@ function writtenValue(
   option: ParameterOption,
   { parameters = {} }: RequestChoices,
 ): Written | undefined {
-  const key = parameterKey(option)
+  const key = getParameterKey(option)
   if (!Object.hasOwn(parameters, key)) return option.sent
   const value = parameters[key]
   if (value === undefined) return undefined
@@ -214,9 +217,9 @@ function writtenValue(
   const { style = isSimple ? 'simple' : 'form' } = option
   const { explode = style === 'form', allowReserved = false } = option
   const parameter = { name, style, explode, allowReserved }
-  if (place === 'path') return pathText(parameter, value)
-  if (place === 'header') return headerText(parameter, value)
-  return place === 'cookie' ? cookiePairs(parameter, value) : queryPairs(parameter, value)
+  if (place === 'path') return printPath(parameter, value)
+  if (place === 'header') return printHeader(parameter, value)
+  return place === 'cookie' ? createCookiePairs(parameter, value) : queryPairs(parameter, value)
 }
 
 /** The base address of a request, with its variables filled in. */

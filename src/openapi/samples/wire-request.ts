@@ -1,4 +1,4 @@
-import { indentedJson } from './print/json-tree.ts'
+import { printIndentedJson } from './print/json-tree.ts'
 import type { Pair, RequestBody, RequestModel } from './request-model.ts'
 import { encodeValue } from './serialize/percent.ts'
 
@@ -16,7 +16,7 @@ export interface WireRequest {
 }
 
 /** Makes a request ready to be printed. What no request can carry is made harmless here, once. */
-export function wireRequest(request: RequestModel): WireRequest {
+export function createWireRequest(request: RequestModel): WireRequest {
   const headers = new HeaderList()
   let basic: WireRequest['basic']
   const query = request.query.map(([name, value]) =>
@@ -93,7 +93,7 @@ function wellFormed(text: string): string {
 }
 
 function wellFormedBody(body: RequestBody): RequestBody {
-  if (body.kind === 'json') return { ...body, text: indentedJson(wellFormed(body.text)) }
+  if (body.kind === 'json') return { ...body, text: printIndentedJson(wellFormed(body.text)) }
   if (body.kind === 'text') return { ...body, text: wellFormed(body.text) }
   if (body.kind === 'form') {
     return {

@@ -14,5 +14,5 @@ export type {
   VariantGroup,
   XmlShape,
 } from './model.ts'
-export { childrenOf, type OpenOptions, openSchema } from './open-schema.ts'
+export { getChildren, type OpenOptions, openSchema } from './open-schema.ts'
 export type { SchemaPosition, Side } from './position.ts'

@@ -25,7 +25,7 @@ export function openSchema(
 }
 
 /** The nodes directly below a node: fields, items and variants. */
-export function childrenOf(node: SchemaNode): SchemaNode[] {
+export function getChildren(node: SchemaNode): SchemaNode[] {
   return [
     ...node.fields.map((field) => field.node),
     ...(node.items === undefined ? [] : [node.items]),

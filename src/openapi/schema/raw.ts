@@ -2,7 +2,7 @@ import { isNumber } from '../exact-number.ts'
 import { isRawObject, type RawObject } from '../references/raw.ts'
 
 /** The text of a member; authors leave numbers in titles, an empty text is none. */
-export function textOf(raw: RawObject, key: string): string | undefined {
+export function getText(raw: RawObject, key: string): string | undefined {
   const value = raw[key]
   if (isNumber(value)) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
@@ -13,18 +13,18 @@ export function listOf(raw: RawObject, key: string): readonly unknown[] | undefi
   return Array.isArray(value) ? value : undefined
 }
 
-export function objectOf(raw: RawObject, key: string): RawObject | undefined {
+export function getObject(raw: RawObject, key: string): RawObject | undefined {
   const value = raw[key]
   return isRawObject(value) ? value : undefined
 }
 
 /** The texts of a list; of a single text, that text. */
-export function textsOf(value: unknown): string[] {
+export function getTexts(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value]
   return values.filter((item): item is string => typeof item === 'string' && item !== '')
 }
 
 /** One string for equal values. Order of members counts. */
-export function valueKey(value: unknown): string {
+export function getValueKey(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined'
 }

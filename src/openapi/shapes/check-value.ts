@@ -23,20 +23,20 @@ export function checkValue(value: unknown, shape: number, shapes: Shapes): Shape
 }
 
 /** The variant of a group that a value is most likely meant as; -1 where it is nearest to none. */
-export function likelyVariant(
+export function findLikelyVariant(
   value: unknown,
   { property, variants }: ShapeGroup,
   shapes: Shapes,
   around: readonly number[] = [],
 ): number {
-  const told = property === undefined ? undefined : memberOf(value, property)
+  const told = property === undefined ? undefined : getMember(value, property)
   const named = variants.findIndex(({ values }) => values?.includes(String(told)))
   if (told !== undefined && named >= 0) return named
   const counts = variants.map((variant) => {
     const faults = checkVariant(value, variant, { shapes, path: '', around })
     const shown = shapes[variant.shape]?.fields ?? []
     // Of two that hold, it is the one that knows more of the members.
-    const known = shown.filter(({ name }) => memberOf(value, name) !== undefined)
+    const known = shown.filter(({ name }) => getMember(value, name) !== undefined)
     return faults.length * 100 - known.length
   })
   return counts.indexOf(Math.min(...counts))
@@ -125,13 +125,13 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 function wrongText(text: string, { format = '', pattern, file }: Shape): string | undefined {
   if (file) return undefined
   if (FORMATS[format]?.test(text) === false) return format
-  return pattern !== undefined && expressionOf(pattern)?.test(text) === false
+  return pattern !== undefined && getExpression(pattern)?.test(text) === false
     ? `/${pattern}/`
     : undefined
 }
 
 /** Expressions of other languages say nothing here. */
-function expressionOf(pattern: string): RegExp | undefined {
+function getExpression(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u')
   } catch {
@@ -180,7 +180,7 @@ function checkMembers(
 ): ShapeFault[] {
   if (!isObject(value)) return []
   const named = fields.flatMap(({ name, shape: index, required }): ShapeFault[] => {
-    const member = memberOf(value, name)
+    const member = getMember(value, name)
     if (member !== undefined) return checkAt(member, index, below(place, name))
     return required ? [{ path: pathTo(place.path, name), kind: 'missing' }] : []
   })
@@ -189,18 +189,18 @@ function checkMembers(
   return [
     ...named,
     ...others.flatMap(([name, member]) => {
-      const index = shapeOfOther(name, shape)
+      const index = getShapeOfOther(name, shape)
       return index === undefined ? [] : checkAt(member, index, below(place, name))
     }),
   ]
 }
 
 /** The shape of a member without a name of its own. */
-export function shapeOfOther(
+export function getShapeOfOther(
   name: string,
   { patterns = [], extra }: Pick<Shape, 'patterns' | 'extra'>,
 ): number | undefined {
-  const [, index] = patterns.find(([pattern]) => expressionOf(pattern)?.test(name)) ?? []
+  const [, index] = patterns.find(([pattern]) => getExpression(pattern)?.test(name)) ?? []
   return index ?? extra
 }
 
@@ -220,7 +220,7 @@ function checkGroup(
   place: Place,
 ): { faults: ShapeFault[]; variant: ShapeVariant | undefined } {
   const { property, variants } = group
-  const told = property === undefined ? undefined : memberOf(value, property)
+  const told = property === undefined ? undefined : getMember(value, property)
   const known = variants.flatMap(({ values = [] }) => values)
   if (property !== undefined && told !== undefined && known.length > 0) {
     if (!known.includes(String(told))) {
@@ -230,12 +230,12 @@ function checkGroup(
       return { faults: [fault], variant: undefined }
     }
   }
-  const variant = variants[likelyVariant(value, group, place.shapes, place.around)]
+  const variant = variants[findLikelyVariant(value, group, place.shapes, place.around)]
   return { faults: variant === undefined ? [] : checkVariant(value, variant, place), variant }
 }
 
 function checkVariant(value: unknown, variant: ShapeVariant, place: Place): ShapeFault[] {
-  const missing = (variant.required ?? []).filter((name) => memberOf(value, name) === undefined)
+  const missing = (variant.required ?? []).filter((name) => getMember(value, name) === undefined)
   const shape = place.shapes[variant.shape]
   // What the parent has is no stranger to the variant: that is looked at for both together.
   const shapes = shape?.closed ? place.shapes.with(variant.shape, opened(shape)) : place.shapes
@@ -266,7 +266,7 @@ function unknownMembers(
   const names = new Set(all.flatMap((one) => one?.fields ?? []).map(({ name }) => name))
   return Object.keys(value)
     .filter((name) => !names.has(name))
-    .filter((name) => all.every((one) => one && shapeOfOther(name, one) === undefined))
+    .filter((name) => all.every((one) => one && getShapeOfOther(name, one) === undefined))
     .map((name) => ({ path: pathTo(path, name), kind: 'unknown' }))
 }
 
@@ -279,7 +279,7 @@ function pathTo(path: string, name: string): string {
   return path === '' ? step : `${path}.${step}`
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 

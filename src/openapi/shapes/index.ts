@@ -1,5 +1,5 @@
 export { ExactNumber } from '../exact-number.ts'
-export { checkValue, likelyVariant, type ShapeFault, shapeOfOther } from './check-value.ts'
+export { checkValue, findLikelyVariant, getShapeOfOther, type ShapeFault } from './check-value.ts'
 export { parseExactly } from './exact-json.ts'
-export { newAlternative, newValue, newVariant } from './new-value.ts'
+export { createAlternative, createValue, createVariant } from './new-value.ts'
 export type { Shape, ShapeField, ShapeGroup, Shapes, ShapeVariant } from './shape.ts'

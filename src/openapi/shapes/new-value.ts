@@ -4,7 +4,7 @@ import type { Shape, ShapeGroup, Shapes, ShapeVariant } from './shape.ts'
 const DEEPEST = 6
 
 /** A value to begin with: what is required, and nothing else. */
-export function newValue(index: number, shapes: Shapes, depth = 0): unknown {
+export function createValue(index: number, shapes: Shapes, depth = 0): unknown {
   const shape = shapes[index]
   if (shape === undefined) return ''
   const { start, enum: choices, types = [], nullable, fields, groups } = shape
@@ -14,14 +14,14 @@ export function newValue(index: number, shapes: Shapes, depth = 0): unknown {
   const [group] = groups ?? []
   const [variant] = group?.variants ?? []
   if (fields === undefined && group && variant && type !== 'object') {
-    return newAlternative(group, variant, shapes, depth + 1)
+    return createAlternative(group, variant, shapes, depth + 1)
   }
-  if (type === 'object' || fields !== undefined) return newObject(shape, shapes, depth)
+  if (type === 'object' || fields !== undefined) return createObject(shape, shapes, depth)
   if (nullable && depth > DEEPEST) return null
   switch (type) {
     case 'array':
       return (shape.limits?.minItems ?? 0) > 0 && shape.items !== undefined && depth < DEEPEST
-        ? [newValue(shape.items, shapes, depth + 1)]
+        ? [createValue(shape.items, shapes, depth + 1)]
         : []
     case 'boolean':
       return false
@@ -34,13 +34,13 @@ export function newValue(index: number, shapes: Shapes, depth = 0): unknown {
 }
 
 /** A value that is one variant of a group by itself. */
-export function newAlternative(
+export function createAlternative(
   { property }: ShapeGroup,
   { shape, values: [told] = [] }: ShapeVariant,
   shapes: Shapes,
   depth = 0,
 ): unknown {
-  const made = newValue(shape, shapes, depth)
+  const made = createValue(shape, shapes, depth)
   const isTold = typeof made === 'object' && made !== null && !Array.isArray(made)
   return isTold && property !== undefined && told !== undefined
     ? { ...made, [property]: told }
@@ -48,26 +48,26 @@ export function newAlternative(
 }
 
 /** An object as one variant of a group has it: the members that others share stay. */
-export function newVariant(
+export function createVariant(
   value: Readonly<Record<string, unknown>>,
   variant: ShapeVariant,
   { group, others, shapes }: { group: ShapeGroup; others: Shape[]; shapes: Shapes },
 ): Record<string, unknown> {
-  const made = newAlternative(group, variant, shapes)
+  const made = createAlternative(group, variant, shapes)
   const foreign = new Set(others.flatMap(({ fields = [] }) => fields.map(({ name }) => name)))
   const kept = Object.entries(value).filter(([name]) => !foreign.has(name))
   const own = typeof made === 'object' && made !== null ? made : {}
   return { ...Object.fromEntries(kept), ...own }
 }
 
-function newObject(shape: Shape, shapes: Shapes, depth: number): Record<string, unknown> {
+function createObject(shape: Shape, shapes: Shapes, depth: number): Record<string, unknown> {
   if (depth > DEEPEST) return {}
   const own = (shape.fields ?? [])
     .filter(({ required }) => required)
-    .map(({ name, shape: index }) => [name, newValue(index, shapes, depth + 1)] as const)
+    .map(({ name, shape: index }) => [name, createValue(index, shapes, depth + 1)] as const)
   return (shape.groups ?? []).reduce<Record<string, unknown>>((made, group) => {
     const [variant] = group.variants
     if (variant === undefined) return made
-    return newVariant(made, variant, { group, others: [], shapes })
+    return createVariant(made, variant, { group, others: [], shapes })
   }, Object.fromEntries(own))
 }

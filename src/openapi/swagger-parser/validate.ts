@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 import type { Location, Report } from '../../diagnostics/index.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { below, type Place } from '../references/place.ts'
-import { percentDecoded, stepsOf } from '../references/pointer.ts'
+import { getPlaceBelow, type Place } from '../references/place.ts'
+import { decodePercent, getSteps } from '../references/pointer.ts'
 import { isUrl } from '../references/target.ts'
 
 /**
@@ -49,7 +49,7 @@ function placeIn(text: string, document: ApiDocument): Partial<Location> | undef
   const [, line, column] = /\((\d+):(\d+)\)\s*$/.exec(text) ?? []
   if (line !== undefined) return { line: Number(line), column: Number(column) }
   const [, pointer] = /(?:^|\s)#(\/\S+) must /.exec(text) ?? []
-  if (pointer !== undefined) return document.locate(follow(percentDecoded(pointer), document))
+  if (pointer !== undefined) return document.locate(follow(decodePercent(pointer), document))
   const [, name] = /^Missing \$ref pointer "([^"]+)"/.exec(text) ?? []
   const place = name && findReference(document.value, name, { file: document.file, pointer: '' })
   return place ? document.locate(place) : undefined
@@ -58,10 +58,10 @@ function placeIn(text: string, document: ApiDocument): Partial<Location> | undef
 /** Where a pointer leads whose steps go through references, as if what they name stood there. */
 function follow(pointer: string, { file, value, references }: ApiDocument): Place {
   let at: { value: unknown; place: Place } = { value, place: { file, pointer: '' } }
-  for (const step of stepsOf(pointer)) {
+  for (const step of getSteps(pointer)) {
     const holder = references.resolve(at.value, at.place)
     if (holder.kind !== 'found' || !isHolder(holder.value)) break
-    at = { value: holder.value[step], place: below(holder.place, step) }
+    at = { value: holder.value[step], place: getPlaceBelow(holder.place, step) }
   }
   return at.place
 }
@@ -69,9 +69,9 @@ function follow(pointer: string, { file, value, references }: ApiDocument): Plac
 /** The first place with a `$ref` of that text. */
 function findReference(value: unknown, name: string, place: Place): Place | undefined {
   if (!isHolder(value)) return undefined
-  if (value.$ref === name) return below(place, '$ref')
+  if (value.$ref === name) return getPlaceBelow(place, '$ref')
   for (const [key, part] of Object.entries(value)) {
-    const found = findReference(part, name, below(place, key))
+    const found = findReference(part, name, getPlaceBelow(place, key))
     if (found !== undefined) return found
   }
   return undefined
@@ -83,7 +83,7 @@ function isHolder(value: unknown): value is Record<string, unknown> {
 
 /** A file of the docs folder, as swagger-parser asks for it. Throws for every other. */
 function readWithin(document: ApiDocument, root: string, url: string): string {
-  const path = relative(root, percentDecoded(url.replace(/^file:\/\//, '')))
+  const path = relative(root, decodePercent(url.replace(/^file:\/\//, '')))
   const read = document.textOf(path)
   if ('reason' in read) throw new Error(`\`${path}\` is ${read.reason}`)
   return read.text

@@ -2,9 +2,9 @@ import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import type { WeighedQuestion } from './model.ts'
 import {
-  askedLook,
   asksToBegin,
   FIRST_PAGES,
+  findAskedLook,
   goesOn,
   isCalled,
   namesPage,
@@ -81,7 +81,7 @@ async function askReader(
 ): Promise<AskedPages> {
   if (!isEnglish(reader)) return reader.ask(question, most)
   const first = asksToBegin(question) ? await askFirstPage(reader, most) : undefined
-  return first ?? reader.ask(askedLook(question) ?? withoutMeasure(question), most)
+  return first ?? reader.ask(findAskedLook(question) ?? withoutMeasure(question), most)
 }
 
 function isEnglish({ manifest }: SearchReader): boolean {
@@ -114,7 +114,7 @@ async function askFirstPage(reader: SearchReader, most: number): Promise<AskedPa
  * What a question is about, for `SearchOptions`: it may only be understood with what the reader has
  * selected, or with the question before it.
  */
-export function questionContext(
+export function getQuestionContext(
   selected: readonly string[],
   earlier: string | undefined,
 ): { context?: string } {

@@ -12,16 +12,16 @@ const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\
 const SILENT = /^(?: {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})|#{1,6} .*)$/
 
 /** Divides a Markdown text into its blocks. What stands in quotes, as callouts do, is text as any. */
-export function blocksOf(markdown: string): Block[] {
+export function getBlocks(markdown: string): Block[] {
   const lines = markdown.split('\n')
   const blocks: Block[] = []
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
-    const kind = kindOf(line, lines[at + 1])
+    const kind = getKind(line, lines[at + 1])
     const end = kind === undefined ? at + 1 : endOf(lines, at, kind)
     const text = lines.slice(at, end).join('\n').trimEnd()
-    if (kind === 'quote') blocks.push(...blocksOf(text.replaceAll(/^ {0,3}> ?/gm, '')))
+    if (kind === 'quote') blocks.push(...getBlocks(text.replaceAll(/^ {0,3}> ?/gm, '')))
     else if (kind !== undefined) blocks.push({ kind, text })
     at = end
   }
@@ -30,7 +30,7 @@ export function blocksOf(markdown: string): Block[] {
 
 type LineKind = Block['kind'] | 'quote' | undefined
 
-function kindOf(line: string, next: string | undefined): LineKind {
+function getKind(line: string, next: string | undefined): LineKind {
   if (line.trim() === '' || SILENT.test(line)) return undefined
   if (/^ {0,3}>/.test(line)) return 'quote'
   if (/^[ \t]*(?:`{3,}|~{3,})/.test(line)) return 'code'
@@ -47,7 +47,7 @@ function endOf(lines: readonly string[], start: number, kind: LineKind): number 
   }
   for (at = start + 1; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    const own = kindOf(line, lines[at + 1])
+    const own = getKind(line, lines[at + 1])
     if (kind === 'list') {
       if (line.trim() === '' || LIST_MARK.test(line) || /^[ \t]/.test(line)) continue
       // A line directly below an item belongs to it.
@@ -60,7 +60,7 @@ function endOf(lines: readonly string[], start: number, kind: LineKind): number 
 }
 
 /** The items of a list, each without its mark and indentation. */
-export function itemsOf(list: string): string[] {
+export function getItems(list: string): string[] {
   const items: string[][] = []
   for (const line of list.split('\n')) {
     const [mark] = LIST_MARK.exec(line) ?? []

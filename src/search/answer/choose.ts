@@ -58,7 +58,7 @@ function indexesFor<T extends ChosenIndex>(
   const inLanguage =
     exact.length > 0 || language === undefined
       ? exact
-      : indexes.filter((one) => isSame(baseOf(one.language), baseOf(language)))
+      : indexes.filter((one) => isSame(getBase(one.language), getBase(language)))
   if (version === undefined) return inLanguage
   return inLanguage.filter((one) => one.version !== undefined && isSame(one.version, version))
 }
@@ -96,6 +96,6 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-function baseOf(tag: string): string {
+function getBase(tag: string): string {
   return tag.split('-', 1)[0] ?? tag
 }

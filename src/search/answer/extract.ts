@@ -1,9 +1,9 @@
 import { Coverage } from './coverage.ts'
 import type { Found, Hit } from './model.ts'
-import { quoteMarkdown, quoteText, safeTarget } from './quote.ts'
+import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
 import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { getUnits, type Unit } from './units.ts'
 
 /** What a piece gains for standing at the beginning. */
 const LEAD = 0.05
@@ -129,10 +129,10 @@ function pickUnits(
   const scored: Picked[] = []
   for (const [rank, hit] of hits.slice(0, quotable).entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
-    for (const [at, unit] of unitsOf(hit.text, hit.language).entries()) {
+    for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
       if (seen.has(unit.text)) continue
       seen.add(unit.text)
-      const score = worthOf(unit, at, { hit, read, question: asked })
+      const score = getWorth(unit, at, { hit, read, question: asked })
       scored.push({ unit, hit, rank, at, score })
     }
   }
@@ -185,7 +185,7 @@ function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: Si
     if (page !== undefined) return links.addressOf(page.path, page.anchor)
     return /^(?:https?|mailto):/i.test(href) ? href : undefined
   })
-  const citation = `[${number}](${safeTarget(links.addressOf(path, anchor))})`
+  const citation = `[${number}](${getSafeTarget(links.addressOf(path, anchor))})`
   const isParagraph = !/\n|^(?:[-*+]|\d+[.)])[ \t]/.test(quote)
   return isParagraph ? `${quote} ${citation}` : `${quote}\n\n${citation}`
 }
@@ -204,7 +204,7 @@ function pageList(
   }
   const lines = [...pages.values()]
     .slice(0, most)
-    .map(({ path, title }) => `- [${quoteText(title)}](${safeTarget(links.addressOf(path))})`)
+    .map(({ path, title }) => `- [${quoteText(title)}](${getSafeTarget(links.addressOf(path))})`)
   return lines.length === 0 ? [] : [words.related, lines.join('\n')]
 }
 
@@ -218,7 +218,7 @@ function joined(parts: readonly string[]): string {
  * @param at its place in the passage
  * @param read tells how much of the question a text of the passage speaks of
  */
-function worthOf(
+function getWorth(
   { text, isCode, head }: Unit,
   at: number,
   { hit, read, question }: { hit: Hit; read: ReturnType<Coverage['under']>; question: string },

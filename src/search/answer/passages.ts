@@ -1,7 +1,7 @@
 import type { PageText } from '../model.ts'
 import { FenceReader, withoutUnread } from './fences.ts'
 import type { Passage } from './model.ts'
-import { plainLine } from './plain.ts'
+import { printPlainLine } from './plain.ts'
 
 /** A page whose Markdown is divided. */
 export type DividedPage = Pick<PageText, 'route' | 'title' | 'sections'>
@@ -16,7 +16,7 @@ const FOR_AGENTS = /^> (?:All pages of this documentation: |## Agent Instruction
  * @param markdown the page's Markdown with its title and description above it, as builds write it
  * @param page tells the anchors of the headings
  */
-export function passagesOf(markdown: string, page: DividedPage): Passage[] {
+export function getPassages(markdown: string, page: DividedPage): Passage[] {
   const { body, description } = splitHead(withoutUnread(markdown))
   const anchors = new Anchors(page.sections)
   const top = { ...start(page), ...(description !== undefined && { description }) }
@@ -37,10 +37,10 @@ export function passagesOf(markdown: string, page: DividedPage): Passage[] {
     }
     finish()
     trail.length = Math.min(trail.length, marks.length - 1)
-    trail[marks.length - 1] = plainLine(words)
+    trail[marks.length - 1] = printPlainLine(words)
     current = {
       ...start(page),
-      anchor: anchors.next(plainLine(words)) ?? current.anchor,
+      anchor: anchors.next(printPlainLine(words)) ?? current.anchor,
       headings: trail.filter((one) => one !== undefined),
     }
     lines = []
@@ -50,7 +50,7 @@ export function passagesOf(markdown: string, page: DividedPage): Passage[] {
 }
 
 /** The sections of a page that has no Markdown: plain text, and long ones are cut. */
-export function passagesOfSections(page: DividedPage): Passage[] {
+export function getPassagesOfSections(page: DividedPage): Passage[] {
   return page.sections.map(([anchor, words, text]) => ({
     ...start(page),
     anchor,

@@ -24,7 +24,7 @@ export function quoteMarkdown(markdown: string, resolve: LinkResolver): string {
     if (label !== undefined && href !== undefined) {
       const words = quoteMarkdown(label, () => undefined)
       const to = image === '!' ? undefined : resolve(href.replaceAll(/^<|>$/g, ''))
-      return to === undefined ? words : `[${words}](${safeTarget(to)})`
+      return to === undefined ? words : `[${words}](${getSafeTarget(to)})`
     }
     return whole === '<' ? '&lt;' : `\\${whole}`
   })
@@ -50,7 +50,7 @@ export function quoteText(text: string): string {
 }
 
 /** An address in the parentheses of a link. */
-export function safeTarget(address: string): string {
+export function getSafeTarget(address: string): string {
   return address.replaceAll(/[\s()<>\\"]/g, (sign) =>
     encodeURIComponent(sign).replace(/^[()]$/, percent),
   )

@@ -38,7 +38,7 @@ export function rankPassages(
   { limit, currentPath }: Pick<SearchOptions, 'limit' | 'currentPath'>,
   place: Pick<Hit, 'language' | 'version'>,
 ): Hit[] {
-  const here = currentPath === undefined ? undefined : pathOf(currentPath)
+  const here = currentPath === undefined ? undefined : getPath(currentPath)
   const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
   const scored = candidates
     .map(({ passage, relevance, coverage, fit, isOperation }) => {
@@ -76,17 +76,17 @@ export function rankPassages(
 }
 
 /** The path of an address that a reader is on, as passages have it. */
-export function pathOf(address: string): string {
+export function getPath(address: string): string {
   return address.replace(/[?#].*$/s, '').replaceAll(/^\/+|\/+$/g, '')
 }
 
 function nearness(path: string, here: string | undefined): number {
   if (here === undefined) return 1
   if (path === here) return SAME_PAGE
-  const folder = folderOf(here)
-  return folder !== '' && folderOf(path) === folder ? SAME_FOLDER : 1
+  const folder = getFolder(here)
+  return folder !== '' && getFolder(path) === folder ? SAME_FOLDER : 1
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

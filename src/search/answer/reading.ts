@@ -36,18 +36,18 @@ export function asksToBegin(question: string): boolean {
 }
 
 /** The thing whose look is asked for. */
-export function askedLook(question: string): string | undefined {
+export function findAskedLook(question: string): string | undefined {
   const found = LOOK.exec(question.trim())?.groups
   return found?.what ?? found?.other
 }
 
 /** Whether a page is called as first pages are. */
 export function isCalled(page: { route: string; title: string }, name: string): boolean {
-  const wanted = lettersOf(name)
+  const wanted = getLetters(name)
   const last = page.route.slice(page.route.lastIndexOf('/') + 1)
-  const words = wordsOf(name).join(' ')
+  const words = getWords(name).join(' ')
   // Two words of an address are one or two words of a title.
-  return lettersOf(page.title) === wanted || wordsOf(last).join(' ') === words
+  return getLetters(page.title) === wanted || getWords(last).join(' ') === words
 }
 
 /** The beginning of what goes on with the question before it. */
@@ -100,7 +100,7 @@ export function namesPage(
   question: string,
   { title, method, path }: { title: string; method?: string; path?: string },
 ): boolean {
-  const asked = wordsOf(question)
+  const asked = getWords(question)
   const isOperation =
     method !== undefined &&
     path !== undefined &&
@@ -110,7 +110,7 @@ export function namesPage(
       .join(' ')
       .includes(`${method} ${path}`.toLowerCase())
   if (isOperation) return true
-  const own = wordsOf(title)
+  const own = getWords(title)
   if (own.length === 0) return false
   const at = asked.findIndex((_word, index) =>
     own.every((word, after) => asked[index + after] === word),
@@ -119,10 +119,10 @@ export function namesPage(
   return own.length > 1 || NOUN.test(asked[at + 1] ?? '')
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function lettersOf(text: string): string {
-  return wordsOf(text).join('')
+function getLetters(text: string): string {
+  return getWords(text).join('')
 }

@@ -5,9 +5,9 @@ import { askPages } from './ask-pages.ts'
 import { type ChosenIndex, findInIndexes } from './choose.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Passage, SearchOptions, WeighedQuestion } from './model.ts'
-import { passagesOf, passagesOfSections } from './passages.ts'
-import { plainLine } from './plain.ts'
-import { type Candidate, pathOf, rankPassages } from './rank.ts'
+import { getPassages, getPassagesOfSections } from './passages.ts'
+import { printPlainLine } from './plain.ts'
+import { type Candidate, getPath, rankPassages } from './rank.ts'
 
 /** A search index of a site. */
 export interface StaticIndex extends ChosenIndex {
@@ -96,11 +96,11 @@ export class StaticPassages {
   /** The page that the reader is on, of which no more than its Markdown may be known. */
   async #pageAt(address: string | undefined): Promise<PageText | undefined> {
     if (address === undefined) return undefined
-    const path = pathOf(address)
-    const text = await this.#site.load(twinOf(path)).catch(() => '')
+    const path = getPath(address)
+    const text = await this.#site.load(getTwin(path)).catch(() => '')
     const [, title] = /^# (.+)/.exec(text) ?? []
     if (title === undefined) return undefined
-    return { route: `/${path}`, title: plainLine(title), breadcrumbs: [], sections: [] }
+    return { route: `/${path}`, title: printPlainLine(title), breadcrumbs: [], sections: [] }
   }
 
   #reader(name: string): Promise<SearchReader> {
@@ -110,9 +110,9 @@ export class StaticPassages {
 
   #passages(page: PageText): Promise<Passage[]> {
     return once(this.#pages, page.route, async () => {
-      return this.#site.load(twinOf(pathOf(page.route))).then(
-        (text) => passagesOf(text, page),
-        () => passagesOfSections(page),
+      return this.#site.load(getTwin(getPath(page.route))).then(
+        (text) => getPassages(text, page),
+        () => getPassagesOfSections(page),
       )
     })
   }
@@ -120,14 +120,14 @@ export class StaticPassages {
 
 /** Whether the address of a page names the language or version of an index, as those of most sites do. */
 function isBelow({ language, version }: StaticIndex, address: string): boolean {
-  const names = pathOf(address).toLowerCase().split('/')
+  const names = getPath(address).toLowerCase().split('/')
   const isNamed = (name: string | undefined) =>
     name !== undefined && names.includes(name.toLowerCase())
   return isNamed(version) || isNamed(language) || isNamed(language.split('-', 1)[0])
 }
 
 /** File of a page's Markdown. */
-function twinOf(path: string): string {
+function getTwin(path: string): string {
   return path === '' ? 'index.md' : `${path}.md`
 }
 

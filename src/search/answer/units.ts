@@ -1,5 +1,5 @@
 import { hasUnspaced } from '../text/index.ts'
-import { type Block, blocksOf, itemsOf } from './blocks.ts'
+import { type Block, getBlocks, getItems } from './blocks.ts'
 
 /** Points that do not end a sentence. */
 const ABBREVIATION =
@@ -38,19 +38,19 @@ const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
 
 /** The units of a passage in order. */
-export function unitsOf(markdown: string, language: string): Unit[] {
-  const blocks = blocksOf(markdown)
+export function getUnits(markdown: string, language: string): Unit[] {
+  const blocks = getBlocks(markdown)
   const units: Unit[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
     if (block === undefined) continue
     if (block.kind !== 'text') {
-      units.push(...unitsOfBlock(block, language))
+      units.push(...getUnitsOfBlock(block, language))
       continue
     }
     const said = block.text.replaceAll(PICTURE, '').trim()
-    const isCaption = captionOf(blocks[at - 1]) === said
-    const sentences = isCaption ? [] : sentencesOf(said, language)
+    const isCaption = getCaption(blocks[at - 1]) === said
+    const sentences = isCaption ? [] : getSentences(said, language)
     const last = sentences.at(-1) ?? ''
     const next = blocks[at + 1]
     if (/[:：][*_]*$/.test(last)) {
@@ -66,7 +66,7 @@ export function unitsOf(markdown: string, language: string): Unit[] {
 }
 
 /** What a picture shows, where a block is one. */
-function captionOf(block: Block | undefined): string | undefined {
+function getCaption(block: Block | undefined): string | undefined {
   return block && /^!\[([^\]]*)\]\([^)]*\)$/.exec(block.text)?.[1]?.trim()
 }
 
@@ -95,33 +95,33 @@ function isWhole({ kind, text }: Block, longestList = LIST): boolean {
 }
 
 /** A list of links leads to answers, but is none. */
-function unitsOfBlock(block: Block, language: string): Unit[] {
+function getUnitsOfBlock(block: Block, language: string): Unit[] {
   const { kind, text } = block
-  if (kind === 'list' && itemsOf(text).every((item) => item.startsWith('['))) return []
+  if (kind === 'list' && getItems(text).every((item) => item.startsWith('['))) return []
   if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
-  if (kind === 'table') return rowsOf(text)
+  if (kind === 'table') return getRows(text)
   if (kind !== 'list') return []
-  return itemsOf(text).flatMap((item) => {
+  return getItems(text).flatMap((item) => {
     const isShort = item.length <= LONGEST && item.length >= SHORTEST && !item.includes('\n\n')
-    if (!isShort) return unitsOf(item, language)
+    if (!isShort) return getUnits(item, language)
     return [{ text: `- ${item.replaceAll('\n', '\n  ')}`, isCode: false }]
   })
 }
 
 /** The rows of a table, each a table of its own. */
-function rowsOf(table: string): Unit[] {
+function getRows(table: string): Unit[] {
   const [names = '', rule = '', ...rows] = table.split('\n')
   const head = `${names}\n${rule}\n`
   return rows.map((row) => ({ text: head + row, isCode: false, head }))
 }
 
 /** The sentences of a paragraph of Markdown, as its language ends them. */
-function sentencesOf(paragraph: string, language: string): string[] {
+function getSentences(paragraph: string, language: string): string[] {
   const text = paragraph.replaceAll(/\s*\n\s*/g, ' ')
   const masked = text.replaceAll(ATOM, (whole) => 'X'.repeat(whole.length))
   const sentences: string[] = []
   let start = 0
-  for (const { segment, index } of segmenterOf(language).segment(masked)) {
+  for (const { segment, index } of getSegmenter(language).segment(masked)) {
     const end = index + segment.length
     if (end < text.length && ABBREVIATION.test(masked.slice(start, end))) continue
     sentences.push(text.slice(start, end).trim())
@@ -130,7 +130,7 @@ function sentencesOf(paragraph: string, language: string): string[] {
   return sentences.filter((sentence) => sentence !== '')
 }
 
-function segmenterOf(language: string): Intl.Segmenter {
+function getSegmenter(language: string): Intl.Segmenter {
   const known = segmenters.get(language)
   if (known !== undefined) return known
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

@@ -1,5 +1,5 @@
 import type { IndexedPage, Manifest } from '../model.ts'
-import { runsOf } from '../runs.ts'
+import { getRuns } from '../runs.ts'
 import { hasUnspaced } from '../text/index.ts'
 import { Postings } from './postings.ts'
 import type { TermDictionary } from './term-dictionary.ts'
@@ -73,7 +73,7 @@ export async function makeIndex(
     lang: options.lang,
     pages: pages.length,
     folder: options.folder,
-    files: runsOf(pages.map(({ file }) => file)),
+    files: getRuns(pages.map(({ file }) => file)),
     shards,
     words: Object.fromEntries(
       [...plainWords(terms.map(({ term }) => term))].map(([letter, words]) => [
@@ -86,14 +86,14 @@ export async function makeIndex(
         .filter(([, { boost }]) => boost !== 1)
         .map(([at, { boost }]) => [at, boost]),
     ),
-    entries: runsOf([...pages.entries()].flatMap(([at, { isEntry }]) => (isEntry ? [at] : []))),
+    entries: getRuns([...pages.entries()].flatMap(([at, { isEntry }]) => (isEntry ? [at] : []))),
     versions: options.versions,
-    products: productsOf(pages),
+    products: getProducts(pages),
   }
   return { manifest, files }
 }
 
-function productsOf(pages: readonly IndexedPage[]): Manifest['products'] {
+function getProducts(pages: readonly IndexedPage[]): Manifest['products'] {
   const pagesOf = new Map<string, number[]>()
   for (const [page, { product }] of pages.entries()) {
     if (product === undefined) continue
@@ -101,7 +101,7 @@ function productsOf(pages: readonly IndexedPage[]): Manifest['products'] {
     if (known === undefined) pagesOf.set(product, [page])
     else known.push(page)
   }
-  return [...pagesOf].map(([name, own]) => ({ name, runs: runsOf(own) }))
+  return [...pagesOf].map(([name, own]) => ({ name, runs: getRuns(own) }))
 }
 
 /** The plain words among the terms by their first letter: what misspelled words are compared with. */

@@ -1,6 +1,6 @@
 import { type PageTerms, type SearchPage, STEP_BITS } from '../model.ts'
 import { HEADED, TITLED } from '../names.ts'
-import { impactStep } from '../postings.ts'
+import { getImpactStep } from '../postings.ts'
 import { PART, type Tally, type TermCounts } from './tally.ts'
 
 /** What a term in a part of a page is worth; they make 1 together. */
@@ -20,10 +20,10 @@ export function pageTerms(page: SearchPage, tally: Tally): PageTerms {
     headings += tally.add(heading, PART.headings)
     body += tally.add(text, PART.body)
   }
-  const terms = namesIn(page, tally).map((number) => (number << STEP_BITS) | impactStep(1))
+  const terms = namesIn(page, tally).map((number) => (number << STEP_BITS) | getImpactStep(1))
   const words = { title, headings, body }
   tally.each((number, counts) => {
-    terms.push((number << STEP_BITS) | impactStep(impactOf(counts, words)))
+    terms.push((number << STEP_BITS) | getImpactStep(getImpact(counts, words)))
   })
   return Uint32Array.from(terms)
 }
@@ -43,7 +43,7 @@ function namesOf({ keywords, route, breadcrumbs, method, path }: SearchPage): st
   return [...keywords, route.replaceAll('/', ' '), ...breadcrumbs, method, path].join('\n')
 }
 
-function impactOf(
+function getImpact(
   { title, names, headings, body }: TermCounts,
   words: { title: number; headings: number; body: number },
 ): number {

@@ -14,7 +14,7 @@ export interface TermCounts {
   body: number
 }
 
-/** A chunk of text, as `placedChunks` divides it. */
+/** A chunk of text, as `getPlacedChunks` divides it. */
 interface Chunk {
   readonly hash: number
   /** Where its letters stand in the pool, and how many they are. */

@@ -1,9 +1,9 @@
 import { HEADED, TITLED } from '../names.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
-import { synonymsOf, type TermReader } from '../text/index.ts'
+import { getSynonyms, type TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'
 import type { IndexFiles } from './files.ts'
-import { allowedChanges, nearWords } from './near-words.ts'
+import { findNearWords, getAllowedChanges } from './near-words.ts'
 
 /** A term of the index that stands for a word of the query. */
 export interface Match extends ShardEntry {
@@ -24,10 +24,10 @@ const SYNONYM = 0.7
 /** The terms of the index that stand for a word: itself, what it begins, else what is spelled alike. */
 export async function findMatches(clause: Clause, files: IndexFiles): Promise<Match[]> {
   const { word, term, isPrefix, isExtra } = clause
-  const exact = await entryOf(term, files)
+  const exact = await getEntry(term, files)
   const matches: Match[] = exact.map((entry) => ({ ...entry, quality: 1 }))
   if (isPrefix || (!isExtra && word.length >= SHORT_FORM)) {
-    const begun = await entriesOf(
+    const begun = await getEntries(
       word,
       files,
       isPrefix ? MOST_SHARDS : 1,
@@ -47,7 +47,9 @@ export async function findSynonyms(
   reader: TermReader,
 ): Promise<Match[]> {
   if (isExtra) return []
-  const entries = await Promise.all(synonymsOf(term, reader).map((other) => entryOf(other, files)))
+  const entries = await Promise.all(
+    getSynonyms(term, reader).map((other) => getEntry(other, files)),
+  )
   return entries.flat().map((entry) => ({ ...entry, quality: SYNONYM }))
 }
 
@@ -63,7 +65,7 @@ export interface Named {
 export async function findNamed(name: string, files: IndexFiles): Promise<Named> {
   if (name === '') return { titled: undefined, headed: undefined }
   const entries = await Promise.all(
-    [TITLED, HEADED].map(async (kind) => (await entryOf(kind + name, files))[0]),
+    [TITLED, HEADED].map(async (kind) => (await getEntry(kind + name, files))[0]),
   )
   return { titled: entries[0], headed: entries[1] }
 }
@@ -73,13 +75,13 @@ function begunMatch(word: string, entry: ShardEntry, most: number): Match {
 }
 
 async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles): Promise<Match[]> {
-  if (allowedChanges(term.length) === 0) return []
+  if (getAllowedChanges(term.length) === 0) return []
   // The first letter is seldom wrong, but it may have changed places with the second.
   for (const letter of new Set([word[0] ?? '', word[1] ?? ''])) {
-    const near = nearWords(term, await files.words(letter), isPrefix).slice(0, MOST_NEAR)
+    const near = findNearWords(term, await files.words(letter), isPrefix).slice(0, MOST_NEAR)
     const matches = await Promise.all(
       near.map(async (found) => {
-        const entries = await entryOf(found.word, files)
+        const entries = await getEntry(found.word, files)
         return entries.map((entry) => ({ ...entry, quality: found.changes === 1 ? 0.7 : 0.5 }))
       }),
     )
@@ -89,13 +91,13 @@ async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles):
 }
 
 /** The term itself, if the index has it. */
-async function entryOf(term: string, files: IndexFiles): Promise<ShardEntry[]> {
+async function getEntry(term: string, files: IndexFiles): Promise<ShardEntry[]> {
   const [shard = ''] = await files.shards(term, 1)
   const [first] = findEntries(shard, term)
   return first?.term === term ? [first] : []
 }
 
-async function entriesOf(
+async function getEntries(
   prefix: string,
   files: IndexFiles,
   most: number,

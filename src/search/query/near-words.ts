@@ -1,5 +1,5 @@
 /** Changes that a word of some length may be away: one in four letters, two in eight. */
-export function allowedChanges(length: number): number {
+export function getAllowedChanges(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
@@ -11,12 +11,12 @@ const LONGEST_ENDING = 4
  *
  * @param isPrefix the word may be the beginning of one
  */
-export function nearWords(
+export function findNearWords(
   word: string,
   words: readonly string[],
   isPrefix: boolean,
 ): { word: string; changes: number }[] {
-  const most = allowedChanges(word.length)
+  const most = getAllowedChanges(word.length)
   const found: { word: string; changes: number }[] = []
   for (const other of words) {
     // A stem whose ending is misspelled: `navig` of `navigaton`.

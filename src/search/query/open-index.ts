@@ -75,7 +75,7 @@ export async function openIndex(name: string, load: Load): Promise<SearchReader>
       // The last word is whole.
       const { found, results } = await query(`${text} `, files, reader, { most, isQuestion: true })
       const isVague = found.every(({ word }) => reader.isWeak(word))
-      return { question: questionOf(found, manifest), isVague, pages: results }
+      return { question: getQuestion(found, manifest), isVague, pages: results }
     },
   }
 }
@@ -151,7 +151,7 @@ function byRank(a: Ranked, b: Ranked): number {
 /** Words that are only remotely alike stand for nothing that was asked. */
 const LEAST_QUALITY = 0.6
 
-function questionOf(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
+function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
   const words = found
     .filter(({ isExtra }) => !isExtra)
     .map(({ term, matches, weight }) => {

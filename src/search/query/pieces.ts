@@ -11,7 +11,7 @@ const LENGTH = 150
 const BEFORE = 40
 
 /** A text divided at its marks. */
-export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+export function getPieces(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {
@@ -25,7 +25,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 }
 
 /** The line of a text with most of the words that are looked for; its beginning, when it has none. */
-export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
+export function getExcerpt(text: string, marks: readonly Mark[]): Piece[] {
   const first = bestStart(marks)
   const wanted = Math.max(0, first - BEFORE)
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
@@ -34,7 +34,7 @@ export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
   const inside = marks
     .filter((mark) => mark.start >= from && mark.end <= to)
     .map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }))
-  const pieces = piecesOf(text.slice(from, to).replaceAll('\n', ' '), inside)
+  const pieces = getPieces(text.slice(from, to).replaceAll('\n', ' '), inside)
   if (from > 0) pieces.unshift({ text: '…', isHit: false })
   if (to < text.length) pieces.push({ text: '…', isHit: false })
   return pieces

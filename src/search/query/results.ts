@@ -1,6 +1,6 @@
 import type { PageText } from '../model.ts'
 import type { Marker } from './marks.ts'
-import { excerptOf, type Piece, piecesOf } from './pieces.ts'
+import { getExcerpt, getPieces, type Piece } from './pieces.ts'
 import type { Found } from './score.ts'
 
 /** A part of a page that has what is looked for. */
@@ -71,8 +71,8 @@ function shownPage(
   best: number,
   marker: Marker,
 ): PageResult {
-  const marked = (text: string) => piecesOf(text, marker.marksIn(text))
-  const excerpt = (text: string) => excerptOf(text, marker.marksIn(text))
+  const marked = (text: string) => getPieces(text, marker.marksIn(text))
+  const excerpt = (text: string) => getExcerpt(text, marker.marksIn(text))
   const sections = scored
     .filter(({ section, score }) => section[0] !== '' && score > 0.35 * best && score > 0)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score)

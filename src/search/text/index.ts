@@ -1,5 +1,5 @@
 export { foldWord } from './normalize.ts'
-export { synonymsOf } from './synonyms.ts'
+export { getSynonyms } from './synonyms.ts'
 export { TermReader } from './terms.ts'
 export { hasUnspaced } from './unspaced.ts'
 export { CHUNKS, visitChunk, visitWords } from './words.ts'

@@ -8,7 +8,7 @@ const DOUBLED = /([bdfgmnprt])\1$/
  * The stem of an English word, lower case: forms of one word come to the same, as `deploying`,
  * `deployed` and `deployment`. Lighter than linguists would have it; a stem need not be a word.
  */
-export function englishStem(word: string): string {
+export function stemEnglish(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word
   return withoutDerivation(withoutInflection(withoutPlural(word)))
 }
@@ -49,6 +49,6 @@ function withoutDerivation(word: string): string {
 }
 
 /** An Arabic word without its article, which the same word may have or not. */
-export function arabicStem(word: string): string {
+export function stemArabic(word: string): string {
   return word.replace(ARTICLE, '')
 }

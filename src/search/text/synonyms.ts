@@ -54,7 +54,7 @@ frequent common
 const groups = new Map<TermReader, ReadonlyMap<string, readonly string[]>>()
 
 /** Other terms for what a term says; none in languages that no list is kept of. */
-export function synonymsOf(term: string, reader: TermReader): readonly string[] {
+export function getSynonyms(term: string, reader: TermReader): readonly string[] {
   if (!reader.lang.startsWith('en')) return []
   const known = groups.get(reader) ?? readGroups(reader)
   groups.set(reader, known)

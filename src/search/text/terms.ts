@@ -1,5 +1,5 @@
-import { arabicStem, englishStem } from './stem.ts'
-import { placedChunks, visitChunk } from './words.ts'
+import { stemArabic, stemEnglish } from './stem.ts'
+import { getPlacedChunks, visitChunk } from './words.ts'
 
 /** English words that questions are made of and that pages are not about. */
 const ENGLISH = new Set(
@@ -48,7 +48,7 @@ export class TermReader {
     text: string,
     visit: (term: string, start: number, end: number, isWhole: boolean) => void,
   ): void {
-    for (const { 0: chunk, index } of placedChunks(text)) {
+    for (const { 0: chunk, index } of getPlacedChunks(text)) {
       for (const { term, start, end, isWhole } of this.#termsOf(chunk)) {
         visit(term, index + start, index + end, isWhole)
       }
@@ -82,8 +82,8 @@ export class TermReader {
   }
 
   stem(word: string): string {
-    if (!this.#isEnglish) return this.lang.startsWith('ar') ? arabicStem(word) : word
-    return this.isWeak(word) ? word : englishStem(word)
+    if (!this.#isEnglish) return this.lang.startsWith('ar') ? stemArabic(word) : word
+    return this.isWeak(word) ? word : stemEnglish(word)
   }
 
   /** What terms begin with that stand for words with this beginning. */

@@ -11,21 +11,21 @@ export function hasUnspaced(text: string): boolean {
 }
 
 /** The parts of a text that are of such scripts, and those that are not, in turn. */
-export function unspacedRuns(text: string): Iterable<{ 0: string; index: number }> {
+export function findUnspacedRuns(text: string): Iterable<{ 0: string; index: number }> {
   return text.matchAll(RUNS)
 }
 
 /** Words of a text without spaces, as its language divides them. */
-export function* unspacedWords(
+export function* findUnspacedWords(
   text: string,
   lang: string,
 ): Generator<{ word: string; index: number }> {
-  for (const { segment, index, isWordLike } of segmenterOf(lang).segment(text)) {
+  for (const { segment, index, isWordLike } of getSegmenter(lang).segment(text)) {
     if (isWordLike === true) yield { word: segment, index }
   }
 }
 
-function segmenterOf(lang: string): Intl.Segmenter {
+function getSegmenter(lang: string): Intl.Segmenter {
   const known = segmenters.get(lang)
   if (known !== undefined) return known
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' })

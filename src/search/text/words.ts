@@ -1,5 +1,5 @@
 import { foldWord } from './normalize.ts'
-import { hasUnspaced, unspacedRuns, unspacedWords } from './unspaced.ts'
+import { findUnspacedRuns, findUnspacedWords, hasUnspaced } from './unspaced.ts'
 
 /** Receives a word of a text, folded, and where it stands. */
 export type WordVisitor = (word: string, start: number, end: number, isWhole: boolean) => void
@@ -26,15 +26,15 @@ const LONGEST = 40
  * spaces between words are divided by the rules of their language.
  */
 export function visitWords(text: string, lang: string, visit: WordVisitor): void {
-  for (const { 0: chunk, index } of placedChunks(text)) visitChunk(chunk, index, lang, visit)
+  for (const { 0: chunk, index } of getPlacedChunks(text)) visitChunk(chunk, index, lang, visit)
 }
 
 /** What `visitWords` reads one by one, with their places. */
-export function placedChunks(text: string): Iterable<{ 0: string; index: number }> {
+export function getPlacedChunks(text: string): Iterable<{ 0: string; index: number }> {
   return text.matchAll(CHUNKS)
 }
 
-/** Tells the words of one of `placedChunks`. */
+/** Tells the words of one of `getPlacedChunks`. */
 export function visitChunk(chunk: string, start: number, lang: string, visit: WordVisitor): void {
   if (PLAIN.test(chunk)) visit(chunk.toLowerCase(), start, start + chunk.length, false)
   else if (hasUnspaced(chunk)) visitUnspaced(chunk, start, lang, visit)
@@ -46,16 +46,16 @@ export function visitChunk(chunk: string, start: number, lang: string, visit: Wo
  * by what stands together. Names of other scripts between them are words and identifiers.
  */
 function visitUnspaced(chunk: string, start: number, lang: string, visit: WordVisitor): void {
-  for (const { 0: run, index: at } of unspacedRuns(chunk)) {
+  for (const { 0: run, index: at } of findUnspacedRuns(chunk)) {
     if (!hasUnspaced(run)) {
-      for (const { 0: name, index } of placedChunks(run)) {
+      for (const { 0: name, index } of getPlacedChunks(run)) {
         visitChunk(name, start + at + index, lang, visit)
       }
       continue
     }
     let before = ''
     let end = -1
-    for (const { word, index } of unspacedWords(run, lang)) {
+    for (const { word, index } of findUnspacedWords(run, lang)) {
       const from = start + at + index
       const folded = foldWord(word)
       visit(folded, from, from + word.length, false)

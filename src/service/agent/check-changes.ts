@@ -43,14 +43,14 @@ export class ChangeCheck {
     const { before, cache, signal } = this.#options
     const secrets = await findSecrets(workspace, before)
     if (secrets.length > 0) return secrets
-    const now = await findingsOf(workspace.root, cache, signal)
+    const now = await getFindings(workspace.root, cache, signal)
     if (now.length === 0) return []
-    this.#before ??= findingsOf(before, cache, signal)
-    return newFindings(workspace, before, await this.#before, now)
+    this.#before ??= getFindings(before, cache, signal)
+    return createFindings(workspace, before, await this.#before, now)
   }
 }
 
-function newFindings(
+function createFindings(
   workspace: Workspace,
   before: string,
   known: readonly KeyedFinding[],
@@ -109,18 +109,18 @@ interface KeyedFinding {
 }
 
 /** Findings of a build that matter. */
-async function findingsOf(
+async function getFindings(
   docs: string,
   cache: string,
   signal: AbortSignal,
 ): Promise<KeyedFinding[]> {
   try {
-    return (await siteFindings(docs, cache, signal)).map((finding) => ({
+    return (await collectSiteFindings(docs, cache, signal)).map((finding) => ({
       code: finding.code,
       file: finding.file,
-      key: keyOf(finding),
-      kind: keyOf(finding).replaceAll(/`\/[^`#]*/g, '`/'),
-      sentence: sentenceOf(finding),
+      key: getKey(finding),
+      kind: getKey(finding).replaceAll(/`\/[^`#]*/g, '`/'),
+      sentence: getSentence(finding),
     }))
   } catch (error) {
     if (!(error instanceof SiteBuildFailure) || signal.aborted) throw error
@@ -134,7 +134,7 @@ async function findingsOf(
  *
  * @param cache absolute path of a folder for passing files
  */
-export async function siteFindings(
+export async function collectSiteFindings(
   docs: string,
   cache: string,
   signal: AbortSignal,
@@ -149,12 +149,12 @@ export async function siteFindings(
   }
 }
 
-function keyOf({ code, file = '', message }: Finding): string {
+function getKey({ code, file = '', message }: Finding): string {
   const told = message.replaceAll(/`[^`]*`|\d+/g, (part) => (part.startsWith('`') ? part : '0'))
   return [code, file, told].join('\n')
 }
 
-function sentenceOf({ file, line, message, hint }: Finding): string {
+function getSentence({ file, line, message, hint }: Finding): string {
   const place = file === undefined ? '' : `\`${file}${line === undefined ? '' : `:${line}`}\`: `
   return `${place}${message}${hint === undefined ? '' : ` ${hint}`}`
 }

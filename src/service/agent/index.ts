@@ -1,5 +1,5 @@
-export { agentEngineFrom } from './engines/engine-from.ts'
-export { rulesEngine } from './engines/rules/index.ts'
+export { createAgentEngine } from './engines/engine-from.ts'
+export { createRulesEngine } from './engines/rules/index.ts'
 export {
   type AgentEngine,
   type AgentJobInput,

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path'
 import {
   type ChangedFiles,
-  changedModes,
   commitAll,
+  findChangedModes,
   pullRequestsOf,
   pushBranch,
   stageFiles,
@@ -78,7 +78,7 @@ export async function runAgentJob(
       if (typeof known === 'string') return { ...idle, prLink: known, files: NOTHING }
       // Of what was pushed before there is no request yet: the forge was not there.
       const { message } = await mirror.commit(start)
-      const state = { ...work, ...partsOf(message) }
+      const state = { ...work, ...getParts(message) }
       return { ...(await finish(input, base, start, state)), ...idle, files: NOTHING }
     }
     await refuseStrangeModes(tree, base)
@@ -95,7 +95,7 @@ export async function runAgentJob(
 }
 
 /** Title and summary of the message of a commit. */
-function partsOf(message: string): Pick<AgentWork, 'title' | 'summary'> {
+function getParts(message: string): Pick<AgentWork, 'title' | 'summary'> {
   const [title = '', ...rest] = message.split('\n')
   return { title, summary: rest.join('\n').trim() }
 }
@@ -136,7 +136,7 @@ async function changeDocs(
     await stage()
     return { work: first, edits: kept }
   }
-  const edits = kept ?? (await editsOf(workspace, start))
+  const edits = kept ?? (await getEdits(workspace, start))
   if (kept === undefined && edits !== undefined) {
     const prLink = earlier?.state.prLink
     await input.checkpoint('edit', { ...first, edits, ...(prLink !== undefined && { prLink }) })
@@ -169,7 +169,7 @@ async function changeDocs(
       inputTokens: first.inputTokens + second.inputTokens,
       outputTokens: first.outputTokens + second.outputTokens,
     }
-    const mended = await editsOf(workspace, start)
+    const mended = await getEdits(workspace, start)
     return { work, ...(mended !== undefined && { edits: mended }) }
   } finally {
     await original.remove()
@@ -177,7 +177,7 @@ async function changeDocs(
 }
 
 /** What was edited, to be kept; `undefined` where it is no text. */
-async function editsOf(workspace: Workspace, start: string): Promise<AgentEdits | undefined> {
+async function getEdits(workspace: Workspace, start: string): Promise<AgentEdits | undefined> {
   const files: Record<string, string | null> = {}
   for (const path of workspace.changed) {
     try {
@@ -206,7 +206,7 @@ async function applyEdits(
 const NO_STATE: AgentState = { inputTokens: 0, outputTokens: 0 }
 
 async function refuseStrangeModes(tree: Worktree, base: string): Promise<void> {
-  const found = (await changedModes(tree, base)).find(
+  const found = (await findChangedModes(tree, base)).find(
     ({ before, after }) => !PLAIN.has(after) && !(before === after && after === PROGRAM),
   )
   if (found === undefined) return

@@ -1,8 +1,8 @@
 import type { Environment } from '../settings.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { extractiveEngine } from './extractive.ts'
+import { createExtractiveEngine } from './extractive.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest, Usage } from './model.ts'
-import { modelEngine } from './model-engine/model-engine.ts'
+import { createModelEngine } from './model-engine/model-engine.ts'
 import { readModelSettings } from './model-engine/settings.ts'
 import { addUsage, NO_USAGE } from './usage.ts'
 
@@ -10,18 +10,18 @@ import { addUsage, NO_USAGE } from './usage.ts'
  * The engine that the environment asks for: a model with what the pages say as its stand-in, else
  * what the pages say alone. Throws with what is wrong in the settings.
  */
-export function engineFrom(env: Environment): AnswerEngine {
-  const extractive = extractiveEngine()
+export function createAnswerEngine(env: Environment): AnswerEngine {
+  const extractive = createExtractiveEngine()
   const settings = readModelSettings(env)
   if (settings === undefined) return extractive
-  return resilientEngine(modelEngine(settings), extractive, new CircuitBreaker())
+  return createResilientEngine(createModelEngine(settings), extractive, new CircuitBreaker())
 }
 
 /**
  * An engine that asks a model, and another engine where the model fails before it has said anything.
  * While the model fails all the time it is not asked.
  */
-export function resilientEngine(
+export function createResilientEngine(
   model: AnswerEngine,
   other: AnswerEngine,
   breaker: CircuitBreaker,

@@ -1,14 +1,21 @@
 import { getAssistantLabels } from '../../i18n/index.ts'
 import { type AnswerWords, extractAnswer } from '../../search/index.ts'
-import { failure } from './failure.ts'
-import { callParts, type LookUp, lookUp, questionOf, resultParts, sourceOf } from './look-up.ts'
+import { createFailure } from './failure.ts'
+import {
+  callParts,
+  createResultParts,
+  getQuestion,
+  getSource,
+  type LookUp,
+  lookUp,
+} from './look-up.ts'
 import type { AnswerEngine, AnswerPart, AnswerRequest } from './model.ts'
 import { NO_USAGE } from './usage.ts'
 
 export const EXTRACTIVE = 'extractive'
 
 /** An engine that answers in the words of the pages, without a model. */
-export function extractiveEngine(
+export function createExtractiveEngine(
   wordsFor: (language: string) => AnswerWords = getAssistantLabels,
 ): AnswerEngine {
   return {
@@ -17,7 +24,7 @@ export function extractiveEngine(
       try {
         yield* answer(request, wordsFor)
       } catch (error) {
-        yield failure(error, EXTRACTIVE, NO_USAGE)
+        yield createFailure(error, EXTRACTIVE, NO_USAGE)
       }
     },
   }
@@ -29,7 +36,7 @@ async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const { index, context, pageSize, signal } = request
   signal.throwIfAborted()
-  const question = questionOf(request)
+  const question = getQuestion(request)
   // Readers see that something is done before it is.
   yield* callParts(question)
   let looked: LookUp
@@ -37,7 +44,7 @@ async function* answer(
     looked = await lookUp(request)
     signal.throwIfAborted()
   } catch (error) {
-    yield* resultParts({ results: [] }, [], 'error')
+    yield* createResultParts({ results: [] }, [], 'error')
     throw error
   }
   const { found } = looked
@@ -48,16 +55,16 @@ async function* answer(
     hasCode: context.some(({ type }) => type === 'code'),
     quotable: pageSize,
   })
-  const sources = cited.map((hit, at) => sourceOf(hit, at + 1, index))
-  yield* resultParts(looked, sources)
+  const sources = cited.map((hit, at) => getSource(hit, at + 1, index))
+  yield* createResultParts(looked, sources)
   yield { type: 'step-start' }
-  for (const text of piecesOf(markdown)) yield { type: 'text', text }
+  for (const text of getPieces(markdown)) yield { type: 'text', text }
   yield { type: 'annotation', value: { type: 'answer', answered } }
   yield { type: 'step-end', finishReason: 'stop', usage: NO_USAGE }
   yield { type: 'finish', finishReason: 'stop', usage: NO_USAGE, engine: EXTRACTIVE, answered }
 }
 
 /** A text in pieces of about 40 characters that end between words, where there are words. */
-function piecesOf(text: string): string[] {
+function getPieces(text: string): string[] {
   return text.match(/[\s\S]{1,40}(?:\s+|$)|[\s\S]{1,39}[^\ud800-\udbff]/g) ?? []
 }

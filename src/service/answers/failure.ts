@@ -4,6 +4,6 @@ import type { AnswerPart, Usage } from './model.ts'
 const FAILURE = 'The assistant could not answer right now. Please try again.'
 
 /** How an answer ends that fails. Readers are not told why. */
-export function failure(cause: unknown, engine: string, usage: Usage): AnswerPart {
+export function createFailure(cause: unknown, engine: string, usage: Usage): AnswerPart {
   return { type: 'failure', message: FAILURE, cause, usage, engine }
 }

@@ -1,6 +1,6 @@
 export { type BreakerOptions, CircuitBreaker } from './circuit-breaker.ts'
-export { engineFrom, resilientEngine } from './engine-from.ts'
-export { extractiveEngine } from './extractive.ts'
+export { createAnswerEngine, createResilientEngine } from './engine-from.ts'
+export { createExtractiveEngine } from './extractive.ts'
 export type {
   AnswerEngine,
   AnswerPart,
@@ -11,7 +11,7 @@ export type {
   SearchResult,
   Usage,
 } from './model.ts'
-export { modelEngine } from './model-engine/model-engine.ts'
+export { createModelEngine } from './model-engine/model-engine.ts'
 export { type ModelSettings, readModelSettings } from './model-engine/settings.ts'
-export { safeContent } from './safe-content.ts'
-export { wholeAnswer } from './whole-answer.ts'
+export { printSafeContent } from './safe-content.ts'
+export { answerWhole } from './whole-answer.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { questionContext } from '../../search/index.ts'
+import { getQuestionContext } from '../../search/index.ts'
 import type { Found, Hit, Passage, SiteIndex } from '../documents/index.ts'
 import { cut } from './cut.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, SearchResult } from './model.ts'
-import { safeContent } from './safe-content.ts'
+import { printSafeContent } from './safe-content.ts'
 import { NO_USAGE } from './usage.ts'
 
 /** Has work done one after the other, with everything else of the program getting its turn between. */
@@ -34,7 +34,7 @@ const CONTENT = 1500
 const LEAST = 12
 
 /** The last message of a conversation, as the reader wrote it. */
-export function questionOf({ conversation }: Pick<AnswerRequest, 'conversation'>): string {
+export function getQuestion({ conversation }: Pick<AnswerRequest, 'conversation'>): string {
   return conversation.findLast(({ role }) => role === 'user')?.text.trim() ?? ''
 }
 
@@ -51,25 +51,25 @@ const turns = new Turns()
 async function find(request: AnswerRequest): Promise<LookUp> {
   const { index, conversation, context, pageSize, filter, currentPath } = request
   const asked = conversation.filter(({ role }) => role === 'user')
-  const question = questionOf(request)
+  const question = getQuestion(request)
   const selected = context.map(({ value }) => value)
   const found = await index.find(question.slice(0, QUESTION), {
     limit: Math.max(pageSize, LEAST),
     ...filter,
-    ...questionContext(selected, asked.at(-2)?.text),
+    ...getQuestionContext(selected, asked.at(-2)?.text),
     ...(currentPath !== undefined && { currentPath }),
   })
-  const results = found.hits.slice(0, pageSize).map((hit) => resultOf(hit, index))
+  const results = found.hits.slice(0, pageSize).map((hit) => getResult(hit, index))
   return { question, found, results }
 }
 
 /** A passage as clients and models are told of it. */
-export function resultOf(hit: Hit, index: Pick<SiteIndex, 'addressOf' | 'links'>): SearchResult {
+export function getResult(hit: Hit, index: Pick<SiteIndex, 'addressOf' | 'links'>): SearchResult {
   const { path, anchor, title, headings, text, score, language, version } = hit
   return {
     path,
     url: index.addressOf(path, anchor),
-    content: safeContent(cut(text, CONTENT), hit, index),
+    content: printSafeContent(cut(text, CONTENT), hit, index),
     metadata: {
       title,
       ...(headings.length > 0 && { headings }),
@@ -87,7 +87,7 @@ export function* callParts(question: string): Generator<AnswerPart> {
 }
 
 /** The end of that step. */
-export function* resultParts(
+export function* createResultParts(
   { results }: Pick<LookUp, 'results'>,
   sources: readonly AnswerPart[],
   finishReason: FinishReason = 'tool-calls',
@@ -104,7 +104,7 @@ export const SEARCH_TOOL = 'search'
 const CALL = { toolCallId: 'call_1', toolName: SEARCH_TOOL }
 
 /** A page that an answer cites, as a part of it. */
-export function sourceOf(
+export function getSource(
   { path, title }: Pick<Passage, 'path' | 'title'>,
   number: number,
   index: Pick<SiteIndex, 'addressOf'>,

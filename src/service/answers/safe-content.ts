@@ -2,7 +2,7 @@ import type { Passage, SiteIndex } from '../documents/index.ts'
 import { SafeText } from './model-engine/safe-text.ts'
 
 /** A text of a page as answers may hold it: no HTML and no pictures, and links that lead somewhere. */
-export function safeContent(
+export function printSafeContent(
   markdown: string,
   { path }: Pick<Passage, 'path'>,
   { links }: Pick<SiteIndex, 'links'>,

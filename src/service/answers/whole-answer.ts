@@ -1,4 +1,4 @@
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 import type { AnswerPart } from './model.ts'
 import { NO_USAGE } from './usage.ts'
 
@@ -9,7 +9,7 @@ const GRACE_MS = 3000
  * The parts of an answer, sure to end with `finish` or `failure` and with its steps closed, whatever
  * the engine does: it may throw, stop in the middle, or not heed its signal.
  */
-export async function* wholeAnswer(
+export async function* answerWhole(
   parts: AsyncIterable<AnswerPart>,
   { engine, signal }: { engine: string; signal: AbortSignal },
 ): AsyncGenerator<AnswerPart> {
@@ -38,7 +38,7 @@ export async function* wholeAnswer(
   // An engine that has stalled would keep who waits for its end waiting as well.
   iterator.return?.().catch(() => undefined)
   if (isStepOpen) yield stepEnd(false)
-  yield failure(cause, engine, NO_USAGE)
+  yield createFailure(cause, engine, NO_USAGE)
 }
 
 function isEnd(part: AnswerPart): part is Extract<AnswerPart, { type: 'finish' | 'failure' }> {

@@ -41,7 +41,7 @@ const PACKAGE_PARTS = [
 ]
 
 /** Pergola and its libraries, which may lie in folders above it. */
-export function ownParts(): string[] {
+export function getOwnParts(): string[] {
   const parts = PACKAGE_PARTS.map((part) => join(packageRoot, part))
   for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder)) {
     const above = dirname(folder)

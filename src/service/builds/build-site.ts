@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cause } from '../../diagnostics/index.ts'
 import { packageRoot, SITES_CACHE_VARIABLE, WEB_VARIABLE } from '../../package/index.ts'
-import { type Confinement, confinementOfBuilds } from './confinement.ts'
+import { type Confinement, getConfinementOfBuilds } from './confinement.ts'
 import { SiteBuildFailure } from './failure.ts'
 import type { LogLines } from './log-lines.ts'
-import { expectNoWayOut, expectPlainFiles, madeFolder, placesOf } from './places.ts'
-import { type BuildRules, rulesOfBuilds } from './rules.ts'
+import { expectNoWayOut, expectPlainFiles, getPlaces, makeFolder } from './places.ts'
+import { type BuildRules, getRulesOfBuilds } from './rules.ts'
 import { runConfined } from './run-confined.ts'
 import { openWebAccess } from './web-access.ts'
 
@@ -55,7 +55,7 @@ const LONGEST_REPORT = 256 * 1024 ** 2
 /**
  * Builds a site as a program of its own that knows nothing of this one: pages are code that runs
  * while they are built. It gets no variables, a home folder and a cache of its own, ends with all
- * that it has started, and is confined by what `confinementOfBuilds` says. Throws
+ * that it has started, and is confined by what `getConfinementOfBuilds` says. Throws
  * `SiteBuildFailure`.
  */
 export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildResult> {
@@ -71,16 +71,16 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
 /** @param folder absolute path of a folder for passing files */
 async function buildWithin(options: SiteBuildOptions, folder: string): Promise<SiteBuildResult> {
   const { base = '', site, plugins = false, log, signal, timeout = TIMEOUT_MS } = options
-  const confinement = options.confinement ?? (await confinementOfBuilds())
+  const confinement = options.confinement ?? (await getConfinementOfBuilds())
   const docs = await realpath(options.docs)
   // Builds write to folders of their own in the cache, so that none of them can be replaced by a link.
-  const home = await madeFolder(join(options.cache, 'home'))
-  const cache = await madeFolder(join(options.cache, 'cache'))
-  const told = await madeFolder(join(folder, 'told'))
-  const temporary = await madeFolder(join(folder, 'tmp'))
-  const out = await madeFolder(options.out)
+  const home = await makeFolder(join(options.cache, 'home'))
+  const cache = await makeFolder(join(options.cache, 'cache'))
+  const told = await makeFolder(join(folder, 'told'))
+  const temporary = await makeFolder(join(folder, 'tmp'))
+  const out = await makeFolder(options.out)
   const report = join(told, 'report.json')
-  const { readable, instead } = await placesOf(docs, folder)
+  const { readable, instead } = await getPlaces(docs, folder)
   if (confinement === 'permissions') await expectNoWayOut(readable)
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
   const flags = [
@@ -89,7 +89,7 @@ async function buildWithin(options: SiteBuildOptions, folder: string): Promise<S
     ...(site === undefined ? [] : ['--site', site]),
     ...(plugins ? [] : ['--no-plugins']),
   ]
-  const rules = { ...rulesOfBuilds(), ...options.rules }
+  const rules = { ...getRulesOfBuilds(), ...options.rules }
   const isApart = confinement === 'bubblewrap' || confinement === 'container'
   const kept = [out, home, cache]
   // Where there is a network, all of the web can be loaded from.

@@ -5,15 +5,15 @@ import {
   type BuildPlaces,
   type CommandLine,
   FILE,
+  getOwnParts,
   HEAP_MB,
   MEMORY,
   OPEN_FILES,
-  ownParts,
   PROCESSES,
   TEMPORARY,
 } from './bounds.ts'
 import { LogLines } from './log-lines.ts'
-import { rulesOfBuilds } from './rules.ts'
+import { getRulesOfBuilds } from './rules.ts'
 import { runBounded } from './run-bounded.ts'
 
 /** What keeps the code of pages from what is not theirs. */
@@ -60,8 +60,8 @@ let strongest: Promise<Confinement> | undefined
  * nobody who starts a build can forget it. What the machine has is tried once,
  * where the operator names nothing else.
  */
-export async function confinementOfBuilds(): Promise<Confinement> {
-  const { areTrusted = false, container } = rulesOfBuilds()
+export async function getConfinementOfBuilds(): Promise<Confinement> {
+  const { areTrusted = false, container } = getRulesOfBuilds()
   if (areTrusted) return 'none'
   if (container !== undefined) return 'container'
   strongest ??= canUseBubblewrap().then((can) => (can ? 'bubblewrap' : 'permissions'))
@@ -103,7 +103,7 @@ export function confine(
       join(dirname(path), name),
     ),
   )
-  const read = [...new Set([...ownParts(), ...OF_MACHINE, ...readable, ...writable, ...cased])]
+  const read = [...new Set([...getOwnParts(), ...OF_MACHINE, ...readable, ...writable, ...cased])]
   const command: CommandLine = [
     process.execPath,
     ...[heap, '--permission', '--allow-worker', '--allow-addons', '--no-warnings'],
@@ -133,7 +133,7 @@ function bubblewrap(
     ...['--size', String(SHARED_MEMORY), '--tmpfs', '/dev/shm', '--remount-ro', '/dev'],
     ...['--size', String(TEMPORARY), '--tmpfs', '/tmp'],
     // What is named later lies above what is named before.
-    ...[...ownParts(), ...readable].flatMap((path) => ['--ro-bind-try', path, path]),
+    ...[...getOwnParts(), ...readable].flatMap((path) => ['--ro-bind-try', path, path]),
     ...['--ro-bind', program, program],
     ...instead.flatMap(([path, file]) => ['--ro-bind', file, path]),
     ...writable.flatMap((path) => ['--bind', path, path]),

@@ -5,10 +5,10 @@ import {
   type BuildPlaces,
   type CommandLine,
   FILE,
+  getOwnParts,
   HEAP_MB,
   MEMORY,
   OPEN_FILES,
-  ownParts,
   PROCESSES,
   TEMPORARY,
 } from './bounds.ts'
@@ -43,7 +43,7 @@ const LONGEST = 300
  * @param args the program's file and its arguments
  * @param env what the program gets of an environment
  */
-export function containerRun(
+export function createContainerRun(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   { program, image }: ContainerSettings,
@@ -51,7 +51,7 @@ export function containerRun(
 ): ContainerRun {
   const name = `pergola-build-${randomUUID()}`
   const mounts = [
-    ...[...ownParts(), ...readable].map((path) => mount(path, path, true)),
+    ...[...getOwnParts(), ...readable].map((path) => mount(path, path, true)),
     ...instead.map(([path, file]) => mount(file, path, true)),
     ...writable.map((path) => mount(path, path, false)),
   ]

@@ -37,7 +37,7 @@ export function watchDisk(folders: readonly string[], most: number): DiskWatch {
     while (!signal.aborted) {
       const began = performance.now()
       let size = 0
-      for (const folder of folders) size += await sizeOf(folder, most - size, signal)
+      for (const folder of folders) size += await getSize(folder, most - size, signal)
       if (size > most) return over.abort()
       const pause = Math.max(EVERY_MS, (performance.now() - began) * SHARE)
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined)
@@ -46,7 +46,7 @@ export function watchDisk(folders: readonly string[], most: number): DiskWatch {
 }
 
 /** Bytes that a folder takes; no more is counted than what is too much. */
-async function sizeOf(folder: string, most: number, signal: AbortSignal): Promise<number> {
+async function getSize(folder: string, most: number, signal: AbortSignal): Promise<number> {
   let size = 0
   const folders = [folder]
   for (let path = folders.pop(); path !== undefined; path = folders.pop()) {

@@ -7,10 +7,10 @@ export {
   CONFINEMENTS,
   type Confinement,
   canUseBubblewrap,
-  confinementOfBuilds,
+  getConfinementOfBuilds,
 } from './confinement.ts'
 export { expectContainers } from './container.ts'
 export { SiteBuildFailure } from './failure.ts'
 export { LogLines } from './log-lines.ts'
-export { type BuildRules, readBuildRules, ruleBuilds } from './rules.ts'
+export { type BuildRules, readBuildRules, setRulesOfBuilds } from './rules.ts'
 export { type BoundedRun, type RunEnd, runBounded } from './run-bounded.ts'

@@ -16,7 +16,7 @@ export interface DocsPlaces {
  * @param docs absolute path without links
  * @param folder absolute path of a folder for passing files
  */
-export async function placesOf(docs: string, folder: string): Promise<DocsPlaces> {
+export async function getPlaces(docs: string, folder: string): Promise<DocsPlaces> {
   const ignored: string[] = []
   for (let root = docs; root !== dirname(root); root = dirname(root)) {
     // They say what of the docs is left out.
@@ -47,7 +47,7 @@ async function plainFiles(paths: readonly string[]): Promise<string[]> {
 }
 
 /** Makes a folder where there is none, and gives its path without links. */
-export async function madeFolder(path: string): Promise<string> {
+export async function makeFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true })
   return realpath(path)
 }

@@ -30,12 +30,12 @@ const IMAGE = 'node:24-bookworm-slim'
 let rules: BuildRules = { disk: DISK_GB * GB, hosts: [] }
 
 /** What holds for builds of this process. It is asked for where they begin: nobody can forget it. */
-export function rulesOfBuilds(): BuildRules {
+export function getRulesOfBuilds(): BuildRules {
   return rules
 }
 
 /** Has builds follow other rules from now on. */
-export function ruleBuilds(changed: Partial<BuildRules>): void {
+export function setRulesOfBuilds(changed: Partial<BuildRules>): void {
   rules = { ...rules, ...changed }
 }
 

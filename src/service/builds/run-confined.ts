@@ -1,6 +1,6 @@
 import type { BuildPlaces } from './bounds.ts'
 import { type Confinement, confine } from './confinement.ts'
-import { type ContainerRun, containerRun } from './container.ts'
+import { type ContainerRun, createContainerRun } from './container.ts'
 import { watchDisk } from './disk-watch.ts'
 import type { LogLines } from './log-lines.ts'
 import type { BuildRules } from './rules.ts'
@@ -64,5 +64,5 @@ function inContainer(
   places: BuildPlaces,
 ): ContainerRun {
   if (container === undefined) throw new Error('Expected `BUILD_CONTAINER`, received none.')
-  return containerRun(args, env, container, places)
+  return createContainerRun(args, env, container, places)
 }

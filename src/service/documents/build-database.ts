@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import { passagesOf, passagesOfSections, pathOf } from '../../search/index.ts'
+import { getPassages, getPassagesOfSections, getPath } from '../../search/index.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import { IndexWords } from './words.ts'
 
@@ -22,7 +22,7 @@ const TABLES = `
 `
 
 /** Name of the table with the words of an index of the site, by its place. */
-export function wordsTable(index: number): string {
+export function getWordsTable(index: number): string {
   return `words_${index}`
 }
 
@@ -60,7 +60,7 @@ async function flush(file: string): Promise<void> {
 async function fill(database: DatabaseSync, site: PublishedSite): Promise<void> {
   const { numbers, description } = site
   const writers = description.indexes.map(({ language }, index) => {
-    return new WordsWriter(database, wordsTable(index), language)
+    return new WordsWriter(database, getWordsTable(index), language)
   })
   const insert = new PageWriter(database)
   const file = database.prepare('INSERT OR IGNORE INTO search_files (name, text) VALUES (?, ?)')
@@ -115,14 +115,15 @@ class PageWriter {
 
   add({ text: page, markdown }: PublishedPage, places: readonly WordsWriter[]): void {
     const { title, breadcrumbs, method, path: operation } = page
-    const passages = markdown === undefined ? passagesOfSections(page) : passagesOf(markdown, page)
+    const passages =
+      markdown === undefined ? getPassagesOfSections(page) : getPassages(markdown, page)
     const { lastInsertRowid: id } = this.#page.run(
-      pathOf(page.route),
+      getPath(page.route),
       title,
       JSON.stringify(breadcrumbs),
       method ?? null,
       operation ?? null,
-      markdown ?? markdownOf(page),
+      markdown ?? getMarkdown(page),
     )
     const names = [page.route, ...breadcrumbs, method, operation].join('\n')
     for (const { anchor, headings, description = null, text } of passages) {
@@ -141,7 +142,7 @@ class PageWriter {
 }
 
 /** What is known of a page without Markdown. */
-function markdownOf({ title, sections }: PublishedPage['text']): string {
+function getMarkdown({ title, sections }: PublishedPage['text']): string {
   const parts = sections.map(([, heading, text]) =>
     heading === '' ? text : `## ${heading}\n\n${text}`,
   )

@@ -5,9 +5,9 @@ import {
   Coverage,
   type Found,
   findInIndexes,
+  getPath,
   isTagged,
   openIndex,
-  pathOf,
   rankPassages,
   type ScoredPage,
   type SearchReader,
@@ -65,7 +65,7 @@ export class DatabaseIndex implements SiteIndex {
   }
 
   has(path: string): boolean {
-    return this.#pages.idOf(pathOf(path)) !== undefined
+    return this.#pages.idOf(getPath(path)) !== undefined
   }
 
   addressOf(path: string, anchor?: string): string {
@@ -73,7 +73,7 @@ export class DatabaseIndex implements SiteIndex {
   }
 
   async page(path: string) {
-    return this.#pages.content(pathOf(path))
+    return this.#pages.content(getPath(path))
   }
 
   async search(query: string, options: SearchOptions): Promise<Hit[]> {
@@ -102,7 +102,7 @@ export class DatabaseIndex implements SiteIndex {
     const pages = this.#pagesOf(asked.pages, matches, query, options, words).filter(({ page }) =>
       isTagged(page, tag),
     )
-    const candidates = bestOf(pages.flatMap((found) => candidatesOf(found, matches)))
+    const candidates = getBest(pages.flatMap((found) => getCandidates(found, matches)))
     const coverage = new Coverage(asked.question)
     const place = { language, ...(version !== undefined && { version }) }
     const hits = rankPassages(
@@ -121,7 +121,7 @@ export class DatabaseIndex implements SiteIndex {
   }
 
   #passagesAt(path: string): readonly number[] {
-    const id = this.#pages.idOf(pathOf(path))
+    const id = this.#pages.idOf(getPath(path))
     const page = id === undefined ? undefined : this.#pages.get(id)
     return page?.passages.map((passage) => passage.id) ?? []
   }
@@ -150,13 +150,13 @@ export class DatabaseIndex implements SiteIndex {
   ): FoundPage[] {
     const scores = new Map<number, number>()
     for (const [route, { score }] of asked) {
-      const id = this.#pages.idOf(pathOf(route))
+      const id = this.#pages.idOf(getPath(route))
       if (id !== undefined) scores.set(id, score)
     }
     const named = [...query.matchAll(operation)].flatMap(([, method, path = '']) =>
       this.#pages.operations(path, method?.toUpperCase()),
     )
-    const here = currentPath === undefined ? undefined : this.#pages.idOf(pathOf(currentPath))
+    const here = currentPath === undefined ? undefined : this.#pages.idOf(getPath(currentPath))
     const isOwn = (id: number) =>
       this.#pages.get(id)?.passages.some((passage) => words.has(passage.id)) === true
     const ids = [...matches.keys()].map((passage) => this.#pages.pageOf(passage))
@@ -192,7 +192,7 @@ interface FoundPassage {
 }
 
 /** The passages of a page that have words of the question; where none has, the first one. */
-function candidatesOf(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
+function getCandidates(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
   const { page, score, isNamed } = found
   const own = page.passages.filter(({ id }) => matches.has(id))
   return (own.length > 0 ? own : page.passages.slice(0, 1)).map((passage) => {
@@ -202,7 +202,7 @@ function candidatesOf(found: FoundPage, matches: ReadonlyMap<number, number>): F
 }
 
 /** Those that may come first, and those that have to be there. */
-function bestOf(passages: readonly FoundPassage[]): FoundPassage[] {
+function getBest(passages: readonly FoundPassage[]): FoundPassage[] {
   return passages
     .toSorted((a, b) => b.relevance - a.relevance)
     .filter(({ found: { isHere } }, at) => at < MOST_CANDIDATES || isHere)

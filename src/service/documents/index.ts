@@ -6,4 +6,4 @@ export {
 } from './leased-documents.ts'
 export type { Found, Hit, Passage, SearchOptions, SiteIndex } from './model.ts'
 export { type DocumentsOptions, openDocuments } from './open-documents.ts'
-export { type ServedSite, staticDocuments } from './static-documents.ts'
+export { openStaticDocuments, type ServedSite } from './static-documents.ts'

@@ -83,7 +83,7 @@ export class SharedDocuments {
   }
 
   async #refresh(): Promise<void> {
-    const state = await stateOf(this.#folder)
+    const state = await getState(this.#folder)
     const { path, files } = this.#state
     if (this.#current !== undefined) {
       if (state.path === path && state.files === files) return
@@ -121,19 +121,19 @@ interface State {
   files: string
 }
 
-async function stateOf(folder: string): Promise<State> {
+async function getState(folder: string): Promise<State> {
   const path = await realpath(folder).catch(() => folder)
-  const files = await statesOf(path, [SITE_DESCRIPTION])
+  const files = await getStates(path, [SITE_DESCRIPTION])
   const search = await readdir(join(path, SEARCH_FOLDER)).catch(() => [])
   const manifests = search.filter((name) => name.endsWith('.json')).toSorted()
-  const indexes = await statesOf(
+  const indexes = await getStates(
     path,
     manifests.map((name) => join(SEARCH_FOLDER, name)),
   )
   return { path, files: files + indexes }
 }
 
-async function statesOf(folder: string, files: readonly string[]): Promise<string> {
+async function getStates(folder: string, files: readonly string[]): Promise<string> {
   const states = await Promise.all(
     files.map(async (file) => {
       const stats = await stat(join(folder, file)).catch(() => undefined)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SITE_DESCRIPTION, type SiteDescription } from '../../contract/index.ts'
 import { getTwinPath } from '../../outputs/index.ts'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import type { Manifest, PageText } from '../../search/index.ts'
 
 /** A page as a build has written it. */
@@ -27,7 +27,7 @@ export class PublishedSite {
     this.#folder = folder
     this.description = JSON.parse(description) as SiteDescription
     this.#manifests = manifests.map((text) => JSON.parse(text) as Manifest)
-    const hash = createHash('sha1').update(sourcesDigest())
+    const hash = createHash('sha1').update(getSourcesDigest())
     for (const text of [description, ...manifests]) hash.update(text)
     this.release = hash.digest('base64url')
   }

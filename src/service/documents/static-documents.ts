@@ -1,6 +1,6 @@
 import type { SiteDescription } from '../../contract/index.ts'
 import { getTwinPath } from '../../outputs/index.ts'
-import { pathOf, SiteLinks, StaticPassages } from '../../search/index.ts'
+import { getPath, SiteLinks, StaticPassages } from '../../search/index.ts'
 import type { SiteIndex } from './model.ts'
 
 /** A site whose files are made as they are asked for. */
@@ -15,7 +15,7 @@ export interface ServedSite {
 }
 
 /** The pages of a site without a database. Knows one state of the site: the next one is another. */
-export function staticDocuments(served: ServedSite): SiteIndex {
+export function openStaticDocuments(served: ServedSite): SiteIndex {
   const { description, release, paths } = served
   const { name, base, address, servers, trailingSlash, indexes } = description
   const site = {
@@ -23,7 +23,7 @@ export function staticDocuments(served: ServedSite): SiteIndex {
     ...(address !== undefined && { address }),
     ...(servers !== undefined && { servers }),
   }
-  const has = (path: string) => paths.has(pathOf(path))
+  const has = (path: string) => paths.has(getPath(path))
   const links = new SiteLinks({ ...site, trailingSlash, has })
   const passages = new StaticPassages({ indexes, load: served.load })
   return {
@@ -37,7 +37,7 @@ export function staticDocuments(served: ServedSite): SiteIndex {
     search: async (query, options) => [...(await passages.search(query, options)).hits],
     addressOf: (path, anchor) => links.addressOf(path, anchor),
     page: async (wanted) => {
-      const path = pathOf(wanted)
+      const path = getPath(wanted)
       if (!paths.has(path)) return undefined
       const content = await served.load(getTwinPath(`/${path}`).slice(1))
       const [, title = path] = /^# (.+)/.exec(content) ?? []

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { wordsTable } from './build-database.ts'
+import { getWordsTable } from './build-database.ts'
 import { matchAny } from './words.ts'
 
 /** What columns are worth: title, heading, description, other names of the page, body. */
@@ -14,7 +14,7 @@ export class WordIndex {
 
   /** @param index its place among the indexes of the site */
   constructor(database: DatabaseSync, index: number) {
-    const table = wordsTable(index)
+    const table = getWordsTable(index)
     this.#best = database.prepare(
       `SELECT rowid AS passage, -bm25(${table}, ${WEIGHTS.join(', ')}) AS relevance FROM ${table}
        WHERE ${table} MATCH ? ORDER BY relevance DESC LIMIT ${MOST_PASSAGES}`,

@@ -1,4 +1,4 @@
-export { credentialsOf, pullRequestsOf, tokenOf } from './credentials.ts'
+export { getCredentials, getToken, pullRequestsOf } from './credentials.ts'
 export type {
   ChangedFiles,
   CommitFacts,
@@ -7,5 +7,5 @@ export type {
   Worktree,
 } from './model.ts'
 export { openMirror } from './open-mirror.ts'
-export { changedModes, commitAll, pushBranch, stageFiles } from './push.ts'
+export { commitAll, findChangedModes, pushBranch, stageFiles } from './push.ts'
 export { GitError, runGit } from './run-git.ts'

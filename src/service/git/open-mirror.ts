@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { credentialsOf } from './credentials.ts'
+import { getCredentials } from './credentials.ts'
 import type { ChangedFiles, CommitFacts, Mirror, Repository, Worktree } from './model.ts'
 import { GitError, type GitOptions, runGit } from './run-git.ts'
 
@@ -56,7 +56,7 @@ class BareMirror implements Mirror {
 
   async #fetchOnce(signal: AbortSignal | undefined): Promise<void> {
     const refs = '+refs/heads/*:refs/remotes/origin/*'
-    const credentials = await credentialsOf(this.#repository)
+    const credentials = await getCredentials(this.#repository)
     await this.#git(['fetch', '--prune', '--no-tags', '--force', 'origin', refs], {
       signal,
       timeout: 10 * 60_000,

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { credentialsOf } from './credentials.ts'
+import { getCredentials } from './credentials.ts'
 import type { Repository, Worktree } from './model.ts'
 import { GitError, runGit } from './run-git.ts'
 
@@ -51,7 +51,7 @@ export async function pushBranch(
   branch: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const credentials = await credentialsOf(repository)
+  const credentials = await getCredentials(repository)
   const options = { cwd: folder, ...(credentials && { credentials }), signal }
   const listed = await runGit(['ls-remote', 'origin', `refs/heads/${branch}`], options)
   const seen = listed.split('\t')[0] ?? ''
@@ -60,7 +60,7 @@ export async function pushBranch(
 }
 
 /** Modes of the files that a commit has changed: symbolic links and programs are not for agents. */
-export async function changedModes(
+export async function findChangedModes(
   { folder }: Worktree,
   from: string,
 ): Promise<{ path: string; before: string; after: string }[]> {

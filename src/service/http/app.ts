@@ -2,28 +2,28 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ServiceEnv } from './environment.ts'
-import { ApiError, detailsOf, errorResponse, respondToError } from './errors/index.ts'
+import { ApiError, createErrorResponse, getDetails, respondToError } from './errors/index.ts'
 import { logRequests, openToOrigins } from './requests/index.ts'
-import { administrationRoutes } from './routes/administration.ts'
-import { agentJobRoutes } from './routes/agent-jobs.ts'
-import { agentRoutes } from './routes/agents.ts'
-import { assistantRoutes } from './routes/assistant.ts'
-import { descriptionRoute } from './routes/description.ts'
-import { documentRoutes } from './routes/documents.ts'
-import { operationRoutes } from './routes/operations.ts'
-import { statusPageRoutes } from './routes/status-page.ts'
-import { pictureRoutes, updateRoutes } from './routes/updates.ts'
-import { webhookRoutes } from './routes/webhooks.ts'
+import { addAdministrationRoutes } from './routes/administration.ts'
+import { addAgentJobRoutes } from './routes/agent-jobs.ts'
+import { addAgentRoutes } from './routes/agents.ts'
+import { addAssistantRoutes } from './routes/assistant.ts'
+import { addDescriptionRoute } from './routes/description.ts'
+import { addDocumentRoutes } from './routes/documents.ts'
+import { addOperationRoutes } from './routes/operations.ts'
+import { addStatusPageRoutes } from './routes/status-page.ts'
+import { addPictureRoutes, updateRoutes } from './routes/updates.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 import type { ServiceParts } from './service-parts.ts'
-import { routingPath, siteRoutes } from './site/index.ts'
+import { addSiteRoutes, getRoutingPath } from './site/index.ts'
 
 /** The service as a handler of web requests. */
 export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
   const app: OpenAPIHono<ServiceEnv> = new OpenAPIHono<ServiceEnv>({
-    getPath: routingPath(() => app.routes),
+    getPath: getRoutingPath(() => app.routes),
     defaultHook(result) {
       if (result.success) return
-      const details = detailsOf(result.error.issues, 'data' in result ? result.data : undefined)
+      const details = getDetails(result.error.issues, 'data' in result ? result.data : undefined)
       const count = details.length === 1 ? '1 mistake' : `${details.length} mistakes`
       throw new ApiError(400, `Expected a valid request, received one with ${count}.`, { details })
     },
@@ -33,7 +33,7 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
     const isForPeople = !c.req.path.startsWith('/discovery/') && !c.req.header('Authorization')
     const page = isForPeople ? c.env?.notFound?.() : undefined
     if (page !== undefined) return page
-    return errorResponse(
+    return createErrorResponse(
       new ApiError(404, 'Expected an address of the service, received another one.'),
       c,
     )
@@ -44,7 +44,7 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        errorResponse(
+        createErrorResponse(
           new ApiError(405, `Expected ${methods.join(' or ')}, received ${c.req.method}.`, {
             headers: { Allow: methods.join(', ') },
           }),
@@ -53,18 +53,18 @@ export function createApp(service: ServiceParts): OpenAPIHono<ServiceEnv> {
     }),
   )
   app.use(limitBody)
-  assistantRoutes(app, service)
-  documentRoutes(app, service)
-  administrationRoutes(app, service)
-  agentJobRoutes(app, service)
+  addAssistantRoutes(app, service)
+  addDocumentRoutes(app, service)
+  addAdministrationRoutes(app, service)
+  addAgentJobRoutes(app, service)
   updateRoutes(app, service)
-  webhookRoutes(app, service)
-  pictureRoutes(app, service)
-  statusPageRoutes(app)
-  operationRoutes(app, service)
-  descriptionRoute(app)
-  siteRoutes(app, service)
-  agentRoutes(app, service)
+  addWebhookRoutes(app, service)
+  addPictureRoutes(app, service)
+  addStatusPageRoutes(app)
+  addOperationRoutes(app, service)
+  addDescriptionRoute(app)
+  addSiteRoutes(app, service)
+  addAgentRoutes(app, service)
   return app
 }
 

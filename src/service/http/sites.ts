@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { ServiceProject, Store } from '../store/index.ts'
-import { plainError } from './errors/index.ts'
+import { createPlainError } from './errors/index.ts'
 import { type DocumentsSource, withDocuments } from './with-documents.ts'
 
 /** A project and where its site is published. */
@@ -80,7 +80,10 @@ export class Sites {
         }),
       )
     } catch (error) {
-      this.#service.log.error({ project: project.id, err: plainError(error) }, 'site not read')
+      this.#service.log.error(
+        { project: project.id, err: createPlainError(error) },
+        'site not read',
+      )
       return undefined
     }
   }

@@ -9,7 +9,7 @@ export interface DocumentsSource {
 }
 
 /** The published pages of a project. Throws `ApiError` where the service has yet to build them. */
-export async function leaseOf(
+export async function getLease(
   { documentsOf }: DocumentsSource,
   project: ServiceProject,
 ): Promise<Lease> {
@@ -31,7 +31,7 @@ export async function withDocuments<T>(
   project: ServiceProject,
   work: (index: SiteIndex) => T | Promise<T>,
 ): Promise<T> {
-  const { index, end } = await leaseOf(source, project)
+  const { index, end } = await getLease(source, project)
   try {
     return await work(index)
   } finally {

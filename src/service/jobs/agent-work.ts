@@ -17,8 +17,8 @@ import type {
   ServiceProject,
   Store,
 } from '../store/index.ts'
-import { failureWords } from './failure-words.ts'
-import { hiddenTexts, hide } from './hidden-texts.ts'
+import { getFailureWords } from './failure-words.ts'
+import { findHiddenTexts, hide } from './hidden-texts.ts'
 import { isBreak, LeaseLost } from './lease-lost.ts'
 import { LiveLog } from './live-log.ts'
 import type { Mirrors } from './mirrors.ts'
@@ -40,7 +40,7 @@ export interface AgentWorkOptions {
 }
 
 /** Does what a job's next prompt asks for. */
-export function agentWork(options: AgentWorkOptions): Work {
+export function createAgentWork(options: AgentWorkOptions): Work {
   const { store } = options
   return {
     async run(claim, signal) {
@@ -62,7 +62,7 @@ export function agentWork(options: AgentWorkOptions): Work {
       const error = 'Expected the worker to come back, it did not: worker lost.'
       const usageId = await reserve(options, { job, project })
       if (usageId !== undefined) await store.usage.refund(usageId)
-      await removeFolder(options, job, workOf(options, job))
+      await removeFolder(options, job, getWork(options, job))
       await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
     },
   }
@@ -104,18 +104,18 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
     await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
     return
   }
-  const hidden = await hiddenTexts(data, repository)
+  const hidden = await findHiddenTexts(data, repository)
   const live = new LiveLog(job.logs, hidden, (lines) => store.jobs.writeLogs(claim, lines))
-  const ownFolder = workOf(options, job)
+  const ownFolder = getWork(options, job)
   // The build of an attempt that was cut off may still be running: it writes elsewhere.
   const workFolder = join(ownFolder, `${claim.attempt}-${claim.losses}`)
   let isHeld = false
   let result: AgentOutcome | 'edited' | { error: string }
   try {
-    const input = inputOf(options, running, live, workFolder, signal)
+    const input = getInput(options, running, live, workFolder, signal)
     result = await runAgentJob(input, engine).catch((error: unknown) => {
       if (signal.aborted || isBreak(error)) throw error
-      const words = failureWords(error)
+      const words = getFailureWords(error)
       if (words === undefined) log.error({ err: error, job: job.id }, 'agent job failed')
       const told = hide(words ?? 'Something went wrong on our side.', hidden)
       live.add(told)
@@ -140,11 +140,11 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
     const used = { credits, inputTokens, outputTokens, engine: engine.name }
     await store.usage.settle(usageId, used, options.included)
   }
-  await store.jobs.end(claim, outcomeOf(result), live.lines.lines)
+  await store.jobs.end(claim, getOutcome(result), live.lines.lines)
 }
 
 /** Absolute path of the folder for passing files of all attempts. */
-function workOf({ data }: AgentWorkOptions, { id }: AgentJob): string {
+function getWork({ data }: AgentWorkOptions, { id }: AgentJob): string {
   return join(data, 'work', id)
 }
 
@@ -158,7 +158,7 @@ async function removeFolder(
   )
 }
 
-function inputOf(
+function getInput(
   { store, mirrors }: AgentWorkOptions,
   { claim, job, repository }: Running,
   live: LiveLog,
@@ -184,7 +184,7 @@ function inputOf(
   }
 }
 
-function outcomeOf(result: AgentOutcome | { error: string }): AgentJobOutcome {
+function getOutcome(result: AgentOutcome | { error: string }): AgentJobOutcome {
   if ('error' in result) return { status: 'failed', error: result.error }
   const { prLink, summary } = result
   return { status: 'completed', prLink, ...(summary !== undefined && { summary }) }

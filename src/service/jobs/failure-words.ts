@@ -12,7 +12,7 @@ const WORDED = [AgentRefusal, SiteBuildFailure, ForgeError, GitError, ReleaseErr
  * What those who wait for work are told of its failure; `undefined` for what was not foreseen, which
  * is told in the log only.
  */
-export function failureWords(error: unknown): string | undefined {
+export function getFailureWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (WORDED.some((kind) => error instanceof kind)) return error.message
   const { code, syscall } = error as NodeJS.ErrnoException

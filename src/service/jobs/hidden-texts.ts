@@ -1,14 +1,14 @@
-import { type Repository, tokenOf } from '../git/index.ts'
+import { getToken, type Repository } from '../git/index.ts'
 
 /** A text that is not to be read by others, with what stands in its place. */
 export type HiddenText = readonly [text: string, shown: string]
 
 /** What is not to be read in logs: the token of a repository, and where this machine has its data. */
-export async function hiddenTexts(
+export async function findHiddenTexts(
   data: string,
   repository: Repository | undefined,
 ): Promise<HiddenText[]> {
-  const token = repository && (await tokenOf(repository).catch(() => undefined))
+  const token = repository && (await getToken(repository).catch(() => undefined))
   return [[data, '[data]'], ...(token === undefined ? [] : [[token, '[secret]'] as const])]
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
   type Claim,
-  newHolder,
+  createHolder,
   type WorkKind,
   type WorkLane,
   type WorkQueue,
@@ -45,7 +45,7 @@ const HEARTBEATS = 4
 /** Does the work of the queue, until it is stopped. */
 export class Worker {
   readonly #options: Required<WorkerOptions>
-  readonly #name = newHolder()
+  readonly #name = createHolder()
   readonly #stopping = new AbortController()
   readonly #slots: Promise<void>[] = []
   #awake = new AbortController()

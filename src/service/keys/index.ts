@@ -1,2 +1,2 @@
 export { isAddressAllowed, isAddressRange, isOriginAllowed, parseOrigin } from './restrictions.ts'
-export { displayedPrefix, hashSecret, type KeyKind, keyKindOf, newSecret } from './secret.ts'
+export { createSecret, getDisplayedPrefix, getKeyKind, hashSecret, type KeyKind } from './secret.ts'

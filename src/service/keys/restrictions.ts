@@ -33,10 +33,10 @@ export function isAddressAllowed(address: string, ranges: readonly string[]): bo
   if (ranges.length === 0) return true
   const own = parseRange(address.replace(/%.*$/, ''))
   if (own === undefined) return false
-  return rangesOf(ranges)[own.family].check(own.address, own.family)
+  return getRanges(ranges)[own.family].check(own.address, own.family)
 }
 
-function rangesOf(texts: readonly string[]): Ranges {
+function getRanges(texts: readonly string[]): Ranges {
   const key = texts.join()
   const known = read.get(key)
   if (known !== undefined) return known

@@ -15,14 +15,14 @@ const PREFIXES: Readonly<Record<KeyKind, string>> = { assistant: 'svc_dsc_', adm
 const FORM = new RegExp(`^(svc_(?:dsc_)?)[0-9A-Za-z]{${RANDOM_LENGTH}}$`)
 
 /** A new secret of some 190 random bits. */
-export function newSecret(kind: KeyKind): string {
+export function createSecret(kind: KeyKind): string {
   // `randomInt` draws again where a remainder would favor some letters.
   const letters = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return PREFIXES[kind] + letters.join('')
 }
 
 /** Which kind of key a secret is of by its form; `undefined` when it has the form of none. */
-export function keyKindOf(secret: string): KeyKind | undefined {
+export function getKeyKind(secret: string): KeyKind | undefined {
   const prefix = FORM.exec(secret)?.[1]
   if (prefix === undefined) return undefined
   return prefix === PREFIXES.assistant ? 'assistant' : 'admin'
@@ -34,6 +34,6 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /** What may be shown of a secret, to tell keys apart: its first 12 characters. */
-export function displayedPrefix(secret: string): string {
+export function getDisplayedPrefix(secret: string): string {
   return secret.slice(0, DISPLAYED_LENGTH)
 }

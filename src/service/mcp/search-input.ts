@@ -16,8 +16,8 @@ export const SearchInput = z
 
 /** What agents are told that a search takes: languages and versions only where there is a choice. */
 export function searchShape({ variants }: Pick<SiteIndex, 'variants'>): Record<string, z.ZodType> {
-  const language = choiceOf(variants.map((variant) => variant.language))
-  const version = choiceOf(variants.map((variant) => variant.version))
+  const language = getChoice(variants.map((variant) => variant.language))
+  const version = getChoice(variants.map((variant) => variant.version))
   return {
     query: z.string().min(1).max(1000).describe('Words or a question.'),
     ...(language !== undefined && { language: language.describe('Language of the pages.') }),
@@ -25,7 +25,7 @@ export function searchShape({ variants }: Pick<SiteIndex, 'variants'>): Record<s
   }
 }
 
-function choiceOf(values: readonly (string | undefined)[]): z.ZodType | undefined {
+function getChoice(values: readonly (string | undefined)[]): z.ZodType | undefined {
   const known = [...new Set(values)].filter((value) => value !== undefined)
   return known.length > 1 ? z.enum(known).optional() : undefined
 }

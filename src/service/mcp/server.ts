@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import { version } from '../../package/index.ts'
-import { safeContent } from '../answers/index.ts'
+import { printSafeContent } from '../answers/index.ts'
 import type { Hit, SiteIndex } from '../documents/index.ts'
 import { SearchInput, searchShape } from './search-input.ts'
 
@@ -17,9 +17,9 @@ const READ_ONLY = {
 } as const
 
 /** The MCP server of a site: agents may search it and read its pages, nothing else. */
-export function agentServer(index: SiteIndex): McpServer {
+export function createAgentServer(index: SiteIndex): McpServer {
   const { name } = index.site
-  const names = agentNames(name)
+  const names = getAgentNames(name)
   const server = new McpServer(
     { name: names.server, title: name, version },
     {
@@ -62,7 +62,7 @@ export function agentServer(index: SiteIndex): McpServer {
 
 function passage(hit: Hit, index: SiteIndex) {
   const { title, headings, path, anchor, text } = hit
-  const content = safeContent(text, hit, index)
+  const content = printSafeContent(text, hit, index)
   const place = [title, ...headings].join(' › ')
   return `# ${place}\n\nLink: ${index.addressOf(path, anchor)}\nPath: ${path}\n\n${content}`
 }
@@ -74,7 +74,7 @@ function text(content: string): { content: { type: 'text'; text: string }[] } {
 /** Answers one message of an agent over streamable HTTP. Nothing is remembered between messages. */
 export async function answerAgent(request: Request, index: SiteIndex): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  await agentServer(index).connect(transport)
+  await createAgentServer(index).connect(transport)
   return transport.handleRequest(request)
 }
 
@@ -91,7 +91,7 @@ interface AgentNames {
 }
 
 /** Names made of the site's: letters, digits and `_`; `docs` when it has none of those. */
-export function agentNames(site: string): AgentNames {
+export function getAgentNames(site: string): AgentNames {
   const words = site
     .normalize('NFKD')
     .toLowerCase()

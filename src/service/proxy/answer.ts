@@ -40,7 +40,7 @@ export async function answerThroughProxy(
     const told = JSON.stringify({
       status: statusCode,
       statusText: statusMessage,
-      headers: pairsOf(rawHeaders).filter(([name]) => !HIDDEN_HEADERS.test(name)),
+      headers: getPairs(rawHeaders).filter(([name]) => !HIDDEN_HEADERS.test(name)),
     })
     const body = pipeline(
       [answer, ...decoders(answer.headers['content-encoding']), boundedTo(LARGEST)],
@@ -118,7 +118,7 @@ function boundedTo(most: number): Transform {
   })
 }
 
-function pairsOf(raw: readonly string[]): Header[] {
+function getPairs(raw: readonly string[]): Header[] {
   return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
 }
 

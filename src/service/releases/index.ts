@@ -2,15 +2,16 @@ export {
   type Bucket,
   BucketPublisher,
   type BucketSettings,
-  channelOf,
+  getChannel,
   openBucket,
   POINTERS,
   readBucketSettings,
 } from './bucket/index.ts'
 export { type Publisher, type Release, ReleaseError, type ReleasePlace } from './model.ts'
-export { folderPublisher, publisherOf } from './publisher.ts'
-export { shownFolder } from './release-folder.ts'
+export { createFolderPublisher, getPublisher } from './publisher.ts'
+export { getShownFolder } from './release-folder.ts'
 export {
+  getSiteFolders,
   placeOf,
   previewAt,
   previewChannels,
@@ -18,5 +19,4 @@ export {
   previewOf,
   previewPlace,
   type SiteFolders,
-  siteFolders,
 } from './site-folders.ts'

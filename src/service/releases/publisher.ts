@@ -8,7 +8,7 @@ import { releaseBefore } from './rules.ts'
  *
  * @param root absolute path; readers are served `<root>/current`
  */
-export function folderPublisher(root: string, now: () => number = Date.now): Publisher {
+export function createFolderPublisher(root: string, now: () => number = Date.now): Publisher {
   const releases = releaseFolder(root, now)
   return {
     async publish(folder, id) {
@@ -27,12 +27,12 @@ export function folderPublisher(root: string, now: () => number = Date.now): Pub
  *
  * @param signal breaks off what is under way
  */
-export function publisherOf(
+export function getPublisher(
   place: ReleasePlace,
   settings: BucketSettings | undefined,
   signal?: AbortSignal,
 ): Publisher {
-  if (settings === undefined) return folderPublisher(place.root)
+  if (settings === undefined) return createFolderPublisher(place.root)
   const { isWebsite } = settings
   return new BucketPublisher({ bucket: openBucket(settings, signal), place, isWebsite })
 }

@@ -5,13 +5,13 @@ import { basename, join, relative } from 'node:path'
 import { BUNDLES } from '../../outputs/hosts/index.ts'
 import { type Asset, keepAssets } from './keep-assets.ts'
 import { type Release, ReleaseError } from './model.ts'
-import { KEPT_MS, lastingAssets, newestFirst, outdated } from './rules.ts'
+import { findLastingAssets, findOutdated, KEPT_MS, sortNewestFirst } from './rules.ts'
 
 const CURRENT = 'current'
 const RELEASES = 'releases'
 
 /** What readers are served of releases below a folder: it leads to one of them. */
-export function shownFolder(root: string): string {
+export function getShownFolder(root: string): string {
   return join(root, CURRENT)
 }
 
@@ -41,11 +41,11 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
 
   function all(): Release[] {
     if (!existsSync(releases)) return []
-    const shown = currentOf(root)
+    const shown = getCurrent(root)
     const known = readdirSync(releases)
       .filter((id) => !id.startsWith('.'))
       .map((id) => ({ id, createdAt: statSync(folderOf(id)).mtime, isCurrent: id === shown }))
-    return newestFirst(known)
+    return sortNewestFirst(known)
   }
 
   return {
@@ -57,8 +57,8 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
     async place(folder, id) {
       await mkdir(releases, { recursive: true })
       if (existsSync(folderOf(id))) return
-      const lasting = lastingAssets(all(), now())
-      const assets = lasting.releases.flatMap((release) => assetsOf(folderOf(release.id)))
+      const lasting = findLastingAssets(all(), now())
+      const assets = lasting.releases.flatMap((release) => getAssets(folderOf(release.id)))
       await keepAssets(assets, folder, lasting.since)
       await rename(folder, folderOf(id)).catch((error: NodeJS.ErrnoException) => {
         // Another process has placed it meanwhile.
@@ -70,7 +70,7 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
       const passing = join(root, `.${CURRENT}-${randomUUID()}`)
       // Names change in one step; a link that was there is replaced and never missing.
       await symlink(join(RELEASES, id), passing)
-      await rename(passing, shownFolder(root))
+      await rename(passing, getShownFolder(root))
       const shown = all().find((release) => release.id === id)
       if (shown === undefined) {
         throw new ReleaseError(`Expected the release \`${id}\`, received none.`)
@@ -79,7 +79,7 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
     },
 
     async clean() {
-      for (const { id } of outdated(all(), now())) {
+      for (const { id } of findOutdated(all(), now())) {
         await rm(folderOf(id), { recursive: true, force: true })
       }
       for (const name of readdirSync(root)) {
@@ -94,9 +94,9 @@ export function releaseFolder(root: string, now: () => number = Date.now): Relea
 }
 
 /** The release that readers see. */
-function currentOf(root: string): string | undefined {
+function getCurrent(root: string): string | undefined {
   try {
-    return basename(readlinkSync(shownFolder(root)))
+    return basename(readlinkSync(getShownFolder(root)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -104,7 +104,7 @@ function currentOf(root: string): string | undefined {
 }
 
 /** Costs no room where the file system has hard links. */
-function assetsOf(release: string): Asset[] {
+function getAssets(release: string): Asset[] {
   const from = join(release, BUNDLES)
   if (!existsSync(from)) return []
   return readdirSync(from, { recursive: true, withFileTypes: true })

@@ -5,15 +5,15 @@ const KEPT = 5
 export const KEPT_MS = 24 * 3_600_000
 
 /** Newest first; of those made at the same time, the one with the later name. */
-export function newestFirst<R extends Release>(releases: readonly R[]): R[] {
+export function sortNewestFirst<R extends Release>(releases: readonly R[]): R[] {
   return releases.toSorted(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
   )
 }
 
 /** Releases that nobody needs any more. */
-export function outdated<R extends Release>(known: readonly R[], now: number): R[] {
-  return newestFirst(known)
+export function findOutdated<R extends Release>(known: readonly R[], now: number): R[] {
+  return sortNewestFirst(known)
     .slice(KEPT)
     .filter(({ createdAt, isCurrent }) => !isCurrent && now - createdAt.getTime() > KEPT_MS)
 }
@@ -22,18 +22,18 @@ export function outdated<R extends Release>(known: readonly R[], now: number): R
  * The releases whose scripts and styles a new one takes over, and since when those have to be there:
  * what was taken over itself goes at some time.
  */
-export function lastingAssets<R extends Release>(
+export function findLastingAssets<R extends Release>(
   known: readonly R[],
   now: number,
 ): { releases: R[]; since: number } {
-  const newest = newestFirst(known)
+  const newest = sortNewestFirst(known)
   const before = newest[KEPT]?.createdAt.getTime() ?? 0
   return { releases: newest.slice(0, KEPT), since: Math.min(before, now - KEPT_MS) }
 }
 
 /** The release to go back to: the one named, else the one before the current. Throws `ReleaseError`. */
 export function releaseBefore<R extends Release>(known: readonly R[], id: string | undefined): R {
-  const releases = newestFirst(known)
+  const releases = sortNewestFirst(known)
   const at = releases.findIndex(({ isCurrent }) => isCurrent)
   const wanted = id === undefined ? releases[at + 1] : releases.find((release) => release.id === id)
   if (wanted !== undefined) return wanted

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ServiceProject } from '../store/index.ts'
 import type { ReleasePlace } from './model.ts'
-import { shownFolder } from './release-folder.ts'
+import { getShownFolder } from './release-folder.ts'
 
 /** Where the sites lie that the service builds. All paths are absolute. */
 export interface SiteFolders {
@@ -18,11 +18,11 @@ export interface SiteFolders {
 }
 
 /** @param data absolute path of the service's data */
-export function siteFolders(data: string, projectId: string): SiteFolders {
+export function getSiteFolders(data: string, projectId: string): SiteFolders {
   const root = join(data, 'sites', projectId)
   return {
     root,
-    current: shownFolder(root),
+    current: getShownFolder(root),
     cache: join(root, 'cache'),
     screenshots: join(root, 'screenshots'),
     previews: join(root, 'previews'),
@@ -31,7 +31,7 @@ export function siteFolders(data: string, projectId: string): SiteFolders {
 
 /** Where the site of a project is published. */
 export function placeOf(data: string, { id, build }: ServiceProject): ReleasePlace {
-  const { root } = siteFolders(data, id)
+  const { root } = getSiteFolders(data, id)
   return { root, channel: `${id}/site`, base: build?.base ?? '', isPreview: false }
 }
 
@@ -57,7 +57,7 @@ export function previewOf(data: string, projectId: string, branch: string): Rele
 export function previewPlace(data: string, projectId: string, name: string): ReleasePlace {
   return {
     base: `${PREVIEWS}/${projectId}/${name}`,
-    root: join(siteFolders(data, projectId).previews, name),
+    root: join(getSiteFolders(data, projectId).previews, name),
     channel: `${previewChannels(projectId)}${name}`,
     isPreview: true,
   }
@@ -76,5 +76,5 @@ export function previewAt(
   const found = /^\/_previews\/([A-Za-z0-9][\w.-]{0,62})\/([a-z0-9-]{1,60})(?=\/|$)/.exec(path)
   const [base, projectId, name] = found ?? []
   if (base === undefined || projectId === undefined || name === undefined) return undefined
-  return { base, folder: shownFolder(join(siteFolders(data, projectId).previews, name)) }
+  return { base, folder: getShownFolder(join(getSiteFolders(data, projectId).previews, name)) }
 }

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { Connection, Database } from './database/index.ts'
-import { asIs, optional, toDate, toList } from './rows.ts'
+import { keepAsIs, readOptional, toDate, toList } from './rows.ts'
 import type {
   AgentJob,
   AgentJobOutcome,
@@ -10,7 +10,7 @@ import type {
   Claim,
 } from './work.ts'
 import { dequeue, enqueue } from './work-queue.ts'
-import { newestOf, writeLogs } from './work-records.ts'
+import { getNewest, writeLogs } from './work-records.ts'
 
 interface JobRow {
   id: string
@@ -30,13 +30,13 @@ interface JobRow {
   archived_at: number | null
 }
 
-export function agentJobStore(database: Database, now: () => number): AgentJobStore {
+export function createAgentJobStore(database: Database, now: () => number): AgentJobStore {
   /** Prompts that come while the last one ends are not lost. */
   const alone = <T>(id: string, work: (connection: Connection) => Promise<T>) =>
     database.transaction([`agent-job:${id}`], work)
   return {
     create: (request) => {
-      const job = newJob(request, now())
+      const job = createJob(request, now())
       return alone(job.id, async (connection) => {
         await insert(connection, job)
         await enqueueJob(connection, job, now())
@@ -45,7 +45,7 @@ export function agentJobStore(database: Database, now: () => number): AgentJobSt
     },
     read: (id) => read(database, id),
     async list(projectId, range) {
-      const rows = await newestOf<JobRow>(database, 'agent_jobs', projectId, range)
+      const rows = await getNewest<JobRow>(database, 'agent_jobs', projectId, range)
       return rows.map(toJob)
     },
     addPrompt: (id, prompt) => alone(id, (connection) => addPrompt(connection, id, prompt, now())),
@@ -74,7 +74,7 @@ export function agentJobStore(database: Database, now: () => number): AgentJobSt
   }
 }
 
-function newJob({ prompt, ...request }: AgentJobRequest, now: number): AgentJob {
+function createJob({ prompt, ...request }: AgentJobRequest, now: number): AgentJob {
   const id = ulid(now)
   return {
     ...request,
@@ -194,12 +194,12 @@ function toJob(row: JobRow): AgentJob {
     model: row.model,
     repository: row.repository,
     ref: row.ref,
-    ...optional('prLink', row.pr_link, asIs),
-    ...optional('summary', row.summary, asIs),
-    ...optional('error', row.error, asIs),
+    ...readOptional('prLink', row.pr_link, keepAsIs),
+    ...readOptional('summary', row.summary, keepAsIs),
+    ...readOptional('error', row.error, keepAsIs),
     logs: toList(row.logs),
-    ...optional('keyId', row.key_id, asIs),
+    ...readOptional('keyId', row.key_id, keepAsIs),
     createdAt: toDate(row.created_at),
-    ...optional('archivedAt', row.archived_at, toDate),
+    ...readOptional('archivedAt', row.archived_at, toDate),
   }
 }

@@ -1,10 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ulid } from 'ulid'
-import { displayedPrefix, hashSecret, type KeyKind, keyKindOf, newSecret } from '../keys/index.ts'
+import {
+  createSecret,
+  getDisplayedPrefix,
+  getKeyKind,
+  hashSecret,
+  type KeyKind,
+} from '../keys/index.ts'
 import type { Connection, Database } from './database/index.ts'
 import { StoreConflict } from './failures.ts'
 import type { ApiKey, KeyRequest, KeyScope } from './model.ts'
-import { asIs, optional, toColumn, toDate, toList } from './rows.ts'
+import { keepAsIs, readOptional, toColumn, toDate, toList } from './rows.ts'
 import type { KeyStore } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,18 +32,18 @@ interface KeyRow {
   last_used_at: number | null
 }
 
-export function keyStore(database: Database, now: () => number): KeyStore {
+export function createKeyStore(database: Database, now: () => number): KeyStore {
   /** The hour of its last use that a key is known to have. */
   const touched = new Map<string, number>()
   return {
     async create(request) {
-      const secret = newSecret(request.kind)
-      const key = newKey(request, secret, now())
+      const secret = createSecret(request.kind)
+      const key = createKey(request, secret, now())
       await insert(database, key, hashSecret(secret))
       return { key, secret }
     },
     async find(secret) {
-      if (keyKindOf(secret) === undefined) return undefined
+      if (getKeyKind(secret) === undefined) return undefined
       const hash = hashSecret(secret)
       const [row] = await database.query<KeyRow>('SELECT * FROM api_keys WHERE hash = $1', [
         hash.toString('hex'),
@@ -65,11 +71,11 @@ export function keyStore(database: Database, now: () => number): KeyStore {
   }
 }
 
-function newKey(request: KeyRequest, secret: string, now: number): ApiKey {
+function createKey(request: KeyRequest, secret: string, now: number): ApiKey {
   return {
     ...request,
     id: ulid(now),
-    prefix: displayedPrefix(secret),
+    prefix: getDisplayedPrefix(secret),
     scopes: request.scopes ?? ['read', 'write'],
     origins: request.origins ?? [],
     addresses: request.addresses ?? [],
@@ -123,13 +129,13 @@ function toKey(row: KeyRow): ApiKey {
     prefix: row.prefix,
     name: row.name,
     organization: row.organization,
-    ...optional('projectId', row.project_id, asIs),
+    ...readOptional('projectId', row.project_id, keepAsIs),
     scopes: toList<KeyScope>(row.scopes),
     origins: toList(row.origins),
     addresses: toList(row.addresses),
     createdAt: toDate(row.created_at),
-    ...optional('expiresAt', row.expires_at, toDate),
-    ...optional('revokedAt', row.revoked_at, toDate),
-    ...optional('lastUsedAt', row.last_used_at, toDate),
+    ...readOptional('expiresAt', row.expires_at, toDate),
+    ...readOptional('revokedAt', row.revoked_at, toDate),
+    ...readOptional('lastUsedAt', row.last_used_at, toDate),
   }
 }

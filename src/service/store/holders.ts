@@ -7,7 +7,7 @@ import { ulid } from 'ulid'
  * Who holds something: the machine, the number of the process in it and when that began, and a name,
  * joined by `.`. A number alone may be another process's by now.
  */
-export function newHolder(): string {
+export function createHolder(): string {
   return [MACHINE, process.pid, startOf(process.pid) ?? '', ulid()].join('.')
 }
 

@@ -1,5 +1,5 @@
 export { StoreConflict, StoreUnavailable } from './failures.ts'
-export { newHolder } from './holders.ts'
+export { createHolder } from './holders.ts'
 export type * from './model.ts'
 export { openStore, type StoreOptions } from './open.ts'
 export { ensureDefaultProject } from './projects.ts'

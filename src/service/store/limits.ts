@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database } from './database/index.ts'
 import type { LimitRule } from './model.ts'
-import { type AdmittedLog, addTo, admits, logAt, stateOf, takeFrom } from './sliding-log.ts'
+import { type AdmittedLog, addTo, admits, getState, logAt, takeFrom } from './sliding-log.ts'
 import type { RateLimiter } from './store.ts'
 
 const SWEEP_EVERY_MS = 10_000
@@ -25,12 +25,12 @@ export function rateLimiter(database: Database, now: () => number): RateLimiter 
         nextSweep = now() + SWEEP_EVERY_MS
         await sweep(database, now())
       }
-      const ids = [...new Set(rules.map(counterOf))]
+      const ids = [...new Set(rules.map(getCounter))]
       return database.transaction(ids.map(lockOf), async (connection) => {
         const kept = await readCounters(connection, ids)
         const time = now()
         const before = rules.map((rule) => {
-          const id = counterOf(rule)
+          const id = getCounter(rule)
           return { rule, id, log: logAt(kept.get(id) ?? [], rule.windowMs, time) }
         })
         const isAllowed = before.every(({ rule, log }) => admits(rule, log))
@@ -42,12 +42,12 @@ export function rateLimiter(database: Database, now: () => number): RateLimiter 
         // Rules that count the same are one counter.
         const counters = isAllowed ? new Map(after.map((counter) => [counter.id, counter])) : []
         for (const [id, { rule, log }] of counters) await write(connection, id, rule, log)
-        const states = after.map(({ rule, log }) => stateOf(rule, log, time))
+        const states = after.map(({ rule, log }) => getState(rule, log, time))
         return { isAllowed, states, at: time }
       })
     },
     async giveBack(rules, at) {
-      const counters = new Map(rules.map((rule) => [counterOf(rule), rule]))
+      const counters = new Map(rules.map((rule) => [getCounter(rule), rule]))
       const ids = [...counters.keys()]
       if (ids.length === 0) return
       await database.transaction(ids.map(lockOf), async (connection) => {
@@ -62,7 +62,7 @@ export function rateLimiter(database: Database, now: () => number): RateLimiter 
 }
 
 /** What is counted may be a text of clients, of any length. */
-function counterOf({ key, windowMs }: LimitRule): string {
+function getCounter({ key, windowMs }: LimitRule): string {
   return createHash('sha256').update(`${windowMs}:${key}`).digest('hex')
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { agentJobStore } from './agent-jobs.ts'
-import { keyStore } from './api-keys.ts'
+import { createAgentJobStore } from './agent-jobs.ts'
+import { createKeyStore } from './api-keys.ts'
 import { type Database, migrate } from './database/index.ts'
 import { rateLimiter } from './limits.ts'
-import { projectStore } from './projects.ts'
+import { createProjectStore } from './projects.ts'
 import type { Store } from './store.ts'
-import { threadStore } from './threads.ts'
+import { createThreadStore } from './threads.ts'
 import { updateStore } from './updates.ts'
-import { usageStore } from './usage.ts'
-import { workQueue } from './work-queue.ts'
+import { createUsageStore } from './usage.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 export interface StoreOptions {
   /** Holds the SQLite file; made when it is missing. */
@@ -41,13 +41,13 @@ export async function openStore({
 function storeIn(database: Database, now: () => number): Store {
   let secret: Buffer | undefined
   return {
-    projects: projectStore(database, now),
-    keys: keyStore(database, now),
-    threads: threadStore(database, now),
-    usage: usageStore(database, now),
+    projects: createProjectStore(database, now),
+    keys: createKeyStore(database, now),
+    threads: createThreadStore(database, now),
+    usage: createUsageStore(database, now),
     limits: rateLimiter(database, now),
-    queue: workQueue(database, now),
-    jobs: agentJobStore(database, now),
+    queue: createWorkQueue(database, now),
+    jobs: createAgentJobStore(database, now),
     updates: updateStore(database, now),
     async signingSecret() {
       secret ??= await signingSecret(database)

@@ -1,7 +1,7 @@
 import type { Connection, Database } from './database/index.ts'
 import { StoreConflict } from './failures.ts'
 import type { BuildSettings, ServiceProject } from './model.ts'
-import { asIs, optional, toDate, toList } from './rows.ts'
+import { keepAsIs, readOptional, toDate, toList } from './rows.ts'
 import type { ProjectStore, Store } from './store.ts'
 
 interface ProjectRow {
@@ -15,7 +15,7 @@ interface ProjectRow {
   created_at: number
 }
 
-export function projectStore(database: Database, now: () => number): ProjectStore {
+export function createProjectStore(database: Database, now: () => number): ProjectStore {
   const first = async (condition: string, value: string) => {
     const [row] = await database.query<ProjectRow>(
       `SELECT * FROM projects WHERE ${condition} = $1`,
@@ -97,8 +97,8 @@ function toProject(row: ProjectRow): ServiceProject {
     domain: row.domain,
     site: row.site,
     origins: toList(row.origins),
-    ...optional('instructions', row.instructions, asIs),
-    ...optional('build', row.build, (text) => JSON.parse(text) as BuildSettings),
+    ...readOptional('instructions', row.instructions, keepAsIs),
+    ...readOptional('build', row.build, (text) => JSON.parse(text) as BuildSettings),
     createdAt: toDate(row.created_at),
   }
 }

@@ -4,7 +4,7 @@ export function toColumn(date: Date | undefined): number | null {
 }
 
 /** A property for a column, or none where the column is empty. */
-export function optional<Name extends string, Stored, Value>(
+export function readOptional<Name extends string, Stored, Value>(
   name: Name,
   stored: Stored | null,
   read: (stored: Stored) => Value,
@@ -21,6 +21,6 @@ export function toDate(milliseconds: number): Date {
   return new Date(milliseconds)
 }
 
-export function asIs<Value>(value: Value): Value {
+export function keepAsIs<Value>(value: Value): Value {
   return value
 }

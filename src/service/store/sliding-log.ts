@@ -47,7 +47,7 @@ export function admits({ limit }: LimitRule, log: AdmittedLog): boolean {
   return countOf(log) < limit
 }
 
-export function stateOf(rule: LimitRule, log: AdmittedLog, now: number): LimitState {
+export function getState(rule: LimitRule, log: AdmittedLog, now: number): LimitState {
   const remaining = Math.max(0, rule.limit - countOf(log))
   return { rule, remaining, resetMs: resetOf(rule, log, now) }
 }

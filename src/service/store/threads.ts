@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database } from './database/index.ts'
 import type { ThreadMessage } from './model.ts'
-import { asIs, optional, toDate } from './rows.ts'
+import { keepAsIs, readOptional, toDate } from './rows.ts'
 import type { ThreadStore } from './store.ts'
 
 interface MessageRow {
@@ -11,7 +11,7 @@ interface MessageRow {
   created_at: number
 }
 
-export function threadStore(database: Database, now: () => number): ThreadStore {
+export function createThreadStore(database: Database, now: () => number): ThreadStore {
   return {
     append: (projectId, threadId, messages, fp) =>
       database.transaction([`thread:${projectId}:${threadId}`], async (connection) => {
@@ -34,7 +34,7 @@ export function threadStore(database: Database, now: () => number): ThreadStore 
         [projectId, threadId],
       )
       const createdAt = toDate(thread.created_at)
-      const fp = optional('fp', thread.fp, asIs)
+      const fp = readOptional('fp', thread.fp, keepAsIs)
       return { projectId, threadId, createdAt, ...fp, messages: rows.map(toMessage) }
     },
   }

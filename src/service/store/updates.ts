@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { Connection, Database } from './database/index.ts'
-import { asIs, optional, toDate, toList } from './rows.ts'
+import { keepAsIs, readOptional, toDate, toList } from './rows.ts'
 import type {
   Claim,
   Update,
@@ -12,8 +12,8 @@ import type {
   UpdateStatus,
   UpdateStore,
 } from './work.ts'
-import { dequeue, enqueue, whileHeld } from './work-queue.ts'
-import { newestOf, writeLogs } from './work-records.ts'
+import { dequeue, enqueue, printHeldCondition } from './work-queue.ts'
+import { getNewest, writeLogs } from './work-records.ts'
 
 interface UpdateRow {
   id: string
@@ -39,7 +39,7 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
       database.transaction([`updates:${request.projectId}`], async (connection) => {
         const waiting = await findWaiting(connection, request)
         if (waiting !== undefined) return waiting
-        const update = newUpdate(request, now())
+        const update = createUpdate(request, now())
         await insert(connection, update)
         const { id, projectId } = update
         await enqueue(
@@ -54,7 +54,7 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
       return row === undefined ? undefined : toUpdate(row)
     },
     async list(projectId, range) {
-      const rows = await newestOf<UpdateRow>(database, 'updates', projectId, range)
+      const rows = await getNewest<UpdateRow>(database, 'updates', projectId, range)
       return rows.map(toUpdate)
     },
     async lastPublished(projectId) {
@@ -76,7 +76,7 @@ export function updateStore(database: Database, now: () => number): UpdateStore 
     },
     async begin({ id, owner }, summary) {
       const rows = await database.query(
-        `UPDATE updates SET status = 'in_progress', summary = $3 ${whileHeld(1, 2)} RETURNING id`,
+        `UPDATE updates SET status = 'in_progress', summary = $3 ${printHeldCondition(1, 2)} RETURNING id`,
         [id, owner, summary],
       )
       return rows.length > 0
@@ -99,7 +99,7 @@ async function findWaiting(
   return rows.map(toUpdate).find((update) => update.ref === ref && update.isPreview === isPreview)
 }
 
-function newUpdate(request: UpdateRequest, now: number): Update {
+function createUpdate(request: UpdateRequest, now: number): Update {
   return {
     ...request,
     id: ulid(now),
@@ -168,16 +168,16 @@ function toUpdate(row: UpdateRow): Update {
     projectId: row.project_id,
     status: row.status,
     source: row.source,
-    ...optional('ref', row.ref, asIs),
+    ...readOptional('ref', row.ref, keepAsIs),
     isPreview: row.is_preview === 1,
     summary: row.summary,
     logs: toList(row.logs),
     subdomain: row.subdomain,
-    ...optional('author', row.author, (text) => JSON.parse(text) as UpdateAuthor),
-    ...optional('commit', row.commit_facts, (text) => JSON.parse(text) as UpdateCommit),
-    ...optional('buildKey', row.build_key, asIs),
+    ...readOptional('author', row.author, (text) => JSON.parse(text) as UpdateAuthor),
+    ...readOptional('commit', row.commit_facts, (text) => JSON.parse(text) as UpdateCommit),
+    ...readOptional('buildKey', row.build_key, keepAsIs),
     hasScreenshots: row.has_screenshots === 1,
     createdAt: toDate(row.created_at),
-    ...optional('endedAt', row.ended_at, toDate),
+    ...readOptional('endedAt', row.ended_at, toDate),
   }
 }

@@ -1,6 +1,6 @@
 import type { Connection, Value } from './database/index.ts'
 import type { UsageEvent, UsageFilter } from './model.ts'
-import { asIs, optional, toDate } from './rows.ts'
+import { keepAsIs, readOptional, toDate } from './rows.ts'
 
 interface UsageRow {
   id: string
@@ -24,7 +24,7 @@ export async function listUsage(
   connection: Connection,
   filter: UsageFilter,
 ): Promise<UsageEvent[]> {
-  const { where, values } = conditionsOf(filter)
+  const { where, values } = getConditions(filter)
   const rows = await connection.query<UsageRow>(
     `SELECT * FROM usage_events WHERE ${where}
      ORDER BY at DESC, id DESC LIMIT $${values.length + 1}`,
@@ -34,7 +34,7 @@ export async function listUsage(
 }
 
 /** The filter as it stands after `WHERE`. */
-export function conditionsOf(filter: Omit<UsageFilter, 'limit'>): {
+export function getConditions(filter: Omit<UsageFilter, 'limit'>): {
   where: string
   values: Value[]
 } {
@@ -70,9 +70,9 @@ function toEvent(row: UsageRow): UsageEvent {
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
     engine: row.engine,
-    ...optional('keyId', row.key_id, asIs),
-    ...optional('threadId', row.thread_id, asIs),
-    ...optional('fp', row.fp, asIs),
+    ...readOptional('keyId', row.key_id, keepAsIs),
+    ...readOptional('threadId', row.thread_id, keepAsIs),
+    ...readOptional('fp', row.fp, keepAsIs),
     at: toDate(row.at),
   }
 }

@@ -1,8 +1,8 @@
 import type { Connection, Database } from './database/index.ts'
-import { isGone, newHolder } from './holders.ts'
+import { createHolder, isGone } from './holders.ts'
 import type { CreditHold, UsageOutcome, UsageRequest, UsageTotals } from './model.ts'
 import type { UsageStore } from './store.ts'
-import { conditionsOf, listUsage } from './usage-list.ts'
+import { getConditions, listUsage } from './usage-list.ts'
 
 /** Milliseconds after which an answer of another machine is taken to be lost. */
 const LOST_MS = 3_600_000
@@ -10,8 +10,8 @@ const LOST_MS = 3_600_000
 /** Requests that are looked at at once. */
 const MOST_LOST = 500
 
-export function usageStore(database: Database, now: () => number): UsageStore {
-  const holder = newHolder()
+export function createUsageStore(database: Database, now: () => number): UsageStore {
+  const holder = createHolder()
   return {
     reserve: (request, hold) =>
       database.transaction([], async (connection) => {
@@ -45,7 +45,7 @@ export function usageStore(database: Database, now: () => number): UsageStore {
     },
     list: (filter) => listUsage(database, filter),
     async totals(filter) {
-      const { where, values } = conditionsOf(filter)
+      const { where, values } = getConditions(filter)
       const [sums] = await database.query<UsageTotals>(
         `SELECT count(*) AS requests, count(DISTINCT fp) AS sessions,
            CAST(coalesce(sum(credits), 0) AS BIGINT) AS credits,
@@ -120,7 +120,7 @@ async function settle(
   const { organization, at, held } = event
   const credits = held === 0 ? used : await chargeable(connection, event, used, included)
   const month = await addToMonth(connection, organization, at, { credits, held: 0 })
-  const overage = overageOf(credits, month.credits, included)
+  const overage = getOverage(credits, month.credits, included)
   await connection.query('UPDATE usage_events SET credits = $2, overage = $3 WHERE id = $1', [
     id,
     credits,
@@ -165,7 +165,7 @@ async function addToMonth(
      SET credits = usage_months.credits + excluded.credits,
        held = usage_months.held + excluded.held
      RETURNING credits, held`,
-    [organization, monthOf(at), credits, held],
+    [organization, getMonth(at), credits, held],
   )
   return month ?? { credits, held }
 }
@@ -178,7 +178,7 @@ async function expectKnown(connection: Connection, id: string): Promise<void> {
 }
 
 /** The calendar month of a point in time, in UTC, such as `2025-01`. */
-function monthOf(milliseconds: number): string {
+function getMonth(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 7)
 }
 
@@ -188,7 +188,7 @@ function monthOf(milliseconds: number): string {
  * @param total credits used in the month, those of the request included
  * @param included `undefined` when they have no end
  */
-function overageOf(credits: number, total: number, included: number | undefined): number {
+function getOverage(credits: number, total: number, included: number | undefined): number {
   if (included === undefined) return 0
   return Math.min(credits, Math.max(0, total - included))
 }

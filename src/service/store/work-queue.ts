@@ -24,7 +24,7 @@ export interface QueuedWork {
   noted?: NonNullable<Claim['noted']>
 }
 
-export function workQueue(database: Database, now: () => number): WorkQueue {
+export function createWorkQueue(database: Database, now: () => number): WorkQueue {
   return {
     claim: (lanes, worker, leaseMs) =>
       // Two that each take work of one key would not see each other's.
@@ -157,7 +157,7 @@ export async function dequeue(connection: Connection, { id, owner }: Claim): Pro
 }
 
 /** What a statement about a record ends with, so that only who holds its claim changes it. */
-export function whileHeld(id: number, owner: number): string {
+export function printHeldCondition(id: number, owner: number): string {
   return `WHERE id = $${id} AND EXISTS (
     SELECT 1 FROM work_queue WHERE work_queue.id = $${id} AND lease_owner = $${owner}
   )`

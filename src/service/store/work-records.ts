@@ -1,12 +1,12 @@
 import type { Connection } from './database/index.ts'
 import type { Claim, Page } from './work.ts'
-import { whileHeld } from './work-queue.ts'
+import { printHeldCondition } from './work-queue.ts'
 
 /** Tables of what work is done for. */
 type RecordTable = 'agent_jobs' | 'updates'
 
 /** Records of a project, newest first. */
-export function newestOf<Row>(
+export function getNewest<Row>(
   connection: Connection,
   table: RecordTable,
   projectId: string,
@@ -27,7 +27,7 @@ export async function writeLogs(
   logs: readonly string[],
 ): Promise<boolean> {
   const rows = await connection.query(
-    `UPDATE ${table} SET logs = $3 ${whileHeld(1, 2)} RETURNING id`,
+    `UPDATE ${table} SET logs = $3 ${printHeldCondition(1, 2)} RETURNING id`,
     [id, owner, JSON.stringify(logs)],
   )
   return rows.length > 0

@@ -28,7 +28,7 @@ export interface WorkQueue {
    * on this machine is gone. Of work that must not run at the same time, nothing is taken while some
    * of it runs.
    *
-   * @param worker who takes it, as of `newHolder`
+   * @param worker who takes it, as of `createHolder`
    */
   claim(lanes: readonly WorkLane[], worker: string, leaseMs: number): Promise<Claim | undefined>
   extend(claim: Claim, leaseMs: number): Promise<boolean>

@@ -15,7 +15,7 @@ export const DATA_STREAM_HEADERS = {
 }
 
 /** An answer in the data stream protocol of chat SDK 4: a line for each part. */
-export function dataStreamLines(
+export function printDataStream(
   parts: AsyncIterable<AnswerPart>,
   ids: AnswerIds,
   options: BodyOptions,

@@ -9,7 +9,7 @@ export const UI_MESSAGE_HEADERS = {
 }
 
 /** An answer in the UI message stream protocol of chat SDK 5 and later: server-sent events. */
-export function uiMessageEvents(
+export function printUiMessages(
   parts: AsyncIterable<AnswerPart>,
   ids: AnswerIds,
   options: BodyOptions,

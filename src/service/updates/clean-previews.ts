@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import {
   BucketPublisher,
   type BucketSettings,
-  channelOf,
+  getChannel,
+  getShownFolder,
+  getSiteFolders,
   openBucket,
   POINTERS,
   previewChannels,
   previewName,
   previewPlace,
-  shownFolder,
-  siteFolders,
 } from '../releases/index.ts'
 import type { Store } from '../store/index.ts'
 
@@ -39,7 +39,7 @@ export async function cleanPreviews(
   for (const project of await options.store.projects.list()) {
     if (project.build === undefined) continue
     const busy = await underWay(options, project.id)
-    const known = [...(await previewsOf(options, project.id, signal))]
+    const known = [...(await getPreviews(options, project.id, signal))]
     const old = known
       .toSorted(([, a], [, b]) => b - a)
       .filter(([name, at], rank) => !busy.has(name) && (rank >= MOST || now - at > KEPT_MS))
@@ -51,23 +51,23 @@ export async function cleanPreviews(
 }
 
 /** Names of previews, with when readers got to see what they show. */
-async function previewsOf(
+async function getPreviews(
   { data, bucket }: CleanPreviewsOptions,
   projectId: string,
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
-  const { previews } = siteFolders(data, projectId)
+  const { previews } = getSiteFolders(data, projectId)
   const known = new Map<string, number>()
   for (const name of existsSync(previews) ? readdirSync(previews) : []) {
     const folder = join(previews, name)
-    const shown = lstatSync(shownFolder(folder), { throwIfNoEntry: false })
+    const shown = lstatSync(getShownFolder(folder), { throwIfNoEntry: false })
     const stats = shown ?? lstatSync(folder, { throwIfNoEntry: false })
     if (stats !== undefined) known.set(name, stats.mtimeMs)
   }
   if (bucket === undefined) return known
   const channels = previewChannels(projectId)
   for (const { key, changedAt } of await openBucket(bucket, signal).list(POINTERS + channels)) {
-    const name = channelOf(key)?.slice(channels.length)
+    const name = getChannel(key)?.slice(channels.length)
     if (name !== undefined) known.set(name, changedAt.getTime())
   }
   return known

@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeTime, isValid } from 'ulid'
-import { type BucketSettings, openBucket, siteFolders } from '../releases/index.ts'
+import { type BucketSettings, getSiteFolders, openBucket } from '../releases/index.ts'
 
 /** Where pictures of updates are: on this machine, and in the bucket that machines share. */
 export interface PicturePlace {
@@ -29,9 +29,9 @@ export async function sharePictures(
 ): Promise<void> {
   if (settings === undefined) return
   const bucket = openBucket(settings, signal)
-  const folder = folderOf(data, update)
+  const folder = getFolder(data, update)
   for (const name of await readdir(folder)) {
-    await bucket.put(keyOf(update, name), await openAsBlob(join(folder, name)), DELIVERY)
+    await bucket.put(getKey(update, name), await openAsBlob(join(folder, name)), DELIVERY)
   }
 }
 
@@ -41,11 +41,11 @@ export async function readPicture(
   update: Pictured,
   name: string,
 ): Promise<Buffer | undefined> {
-  const own = await readFile(join(folderOf(data, update), name)).catch(() => undefined)
+  const own = await readFile(join(getFolder(data, update), name)).catch(() => undefined)
   if (own !== undefined || bucket === undefined) return own
   const passing = join(tmpdir(), `pergola-picture-${randomUUID()}`)
   try {
-    await openBucket(bucket).download(keyOf(update, name), passing)
+    await openBucket(bucket).download(getKey(update, name), passing)
     return await readFile(passing)
   } finally {
     await rm(passing, { force: true })
@@ -60,26 +60,26 @@ export async function removePictures(
   signal: AbortSignal,
 ): Promise<void> {
   const isOld = (id: string) => isValid(id) && decodeTime(id) < before.getTime()
-  const { screenshots } = siteFolders(data, projectId)
+  const { screenshots } = getSiteFolders(data, projectId)
   for (const id of existsSync(screenshots) ? await readdir(screenshots) : []) {
     signal.throwIfAborted()
-    if (isOld(id)) await rm(folderOf(data, { projectId, id }), { recursive: true, force: true })
+    if (isOld(id)) await rm(getFolder(data, { projectId, id }), { recursive: true, force: true })
   }
   if (settings === undefined) return
   const bucket = openBucket(settings, signal)
-  const shared = picturesOf(projectId)
+  const shared = getPictures(projectId)
   const keys = (await bucket.list(shared)).map(({ key }) => key)
   await bucket.remove(keys.filter((key) => isOld(key.slice(shared.length).split('/', 1)[0] ?? '')))
 }
 
-function folderOf(data: string, { projectId, id }: Pictured): string {
-  return join(siteFolders(data, projectId).screenshots, id)
+function getFolder(data: string, { projectId, id }: Pictured): string {
+  return join(getSiteFolders(data, projectId).screenshots, id)
 }
 
-function keyOf({ projectId, id }: Pictured, name: string): string {
-  return `${picturesOf(projectId)}${id}/${name}`
+function getKey({ projectId, id }: Pictured, name: string): string {
+  return `${getPictures(projectId)}${id}/${name}`
 }
 
-function picturesOf(projectId: string): string {
+function getPictures(projectId: string): string {
   return `pictures/${projectId}/`
 }

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 import { SITE_DESCRIPTION } from '../../contract/index.ts'
-import { sourcesDigest } from '../../package/index.ts'
+import { getSourcesDigest } from '../../package/index.ts'
 import { buildSite, type LogLines, SiteBuildFailure } from '../builds/index.ts'
 import type { Mirrors } from '../jobs/index.ts'
 import {
   type BucketSettings,
+  getPublisher,
+  getShownFolder,
+  getSiteFolders,
   placeOf,
   previewOf,
-  publisherOf,
   type ReleasePlace,
-  shownFolder,
-  siteFolders,
 } from '../releases/index.ts'
 import type { ServiceProject, Store, Update, UpdateOutcome } from '../store/index.ts'
 import type { Photographer } from './photographer.ts'
@@ -58,17 +58,17 @@ export async function publishUpdate(
   const started = performance.now()
   const done = await goOn(options, run)
   if (done !== undefined) return done
-  const source = await sourceOf(options, run)
+  const source = await getSource(options, run)
   run.found(source)
-  const place = targetOf(options.data, run)
+  const place = getTarget(options.data, run)
   const { root, base } = place
   const address = update.isPreview ? undefined : project.build?.address
   // The build of an attempt that was cut off may still be running: it writes elsewhere.
   const out = join(root, 'releases', `.tmp-${update.id}-${attempt}`)
   const notCleanedUp = (error: unknown) =>
     options.log.warn({ err: error, update: update.id }, 'not cleaned up')
-  const publisher = publisherOf(place, options.bucket, signal)
-  const buildKey = keyOf(source, base, project)
+  const publisher = getPublisher(place, options.bucket, signal)
+  const buildKey = getKey(source, base, project)
   try {
     const current = (await publisher.list()).find(({ isCurrent }) => isCurrent)
     const shown = current && (await options.store.updates.read(current.id))
@@ -82,7 +82,7 @@ export async function publishUpdate(
     // What a branch leaves in a cache must not come to readers of the site.
     const cache = place.isPreview
       ? join(root, 'cache')
-      : siteFolders(options.data, project.id).cache
+      : getSiteFolders(options.data, project.id).cache
     log.add(`Building ${update.ref ?? 'the docs folder'}`)
     const { pages } = await buildSite({
       docs: source.docs,
@@ -116,7 +116,7 @@ export async function publishUpdate(
 }
 
 /** Digest of all that a site is made of; `undefined` where that may change without a commit. */
-function keyOf(
+function getKey(
   { commit }: DocsSource,
   base: string,
   { build }: ServiceProject,
@@ -124,7 +124,7 @@ function keyOf(
   if (commit === undefined) return undefined
   const parts = [commit.sha, base, build?.address, build?.plugins, build?.repository?.directory]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, sourcesDigest()]))
+    .update(JSON.stringify([...parts, getSourcesDigest()]))
     .digest('base64url')
 }
 
@@ -138,8 +138,8 @@ async function goOn(
 ): Promise<UpdateOutcome | undefined> {
   const { earlier, update } = run
   if (earlier === undefined) return undefined
-  const place = targetOf(options.data, run)
-  const publisher = publisherOf(place, options.bucket, run.signal)
+  const place = getTarget(options.data, run)
+  const publisher = getPublisher(place, options.bucket, run.signal)
   const known = await publisher.list()
   if (!known.some(({ id }) => id === update.id)) return undefined
   await publisher.rollback(update.id)
@@ -164,7 +164,7 @@ async function removeUnfinished(
   }
 }
 
-async function sourceOf(
+async function getSource(
   { store, mirrors, data }: UpdateWorkOptions,
   { update, attempt, project, log, signal }: UpdateRun,
 ): Promise<DocsSource> {
@@ -173,7 +173,7 @@ async function sourceOf(
     const branch = update.ref ?? repository.branch
     log.add(`Fetching ${branch}`)
     // A build keeps what the next one can use by the path of its docs: of most there is one attempt.
-    const folder = join(siteFolders(data, project.id).cache, `source-${attempt}`)
+    const folder = join(getSiteFolders(data, project.id).cache, `source-${attempt}`)
     return checkOut({
       mirror: mirrors.of(repository),
       repository,
@@ -193,7 +193,7 @@ async function sourceOf(
 }
 
 /** Where a build goes: previews have places of their own, which search engines are not told of. */
-function targetOf(data: string, { update, project }: UpdateRun): ReleasePlace {
+function getTarget(data: string, { update, project }: UpdateRun): ReleasePlace {
   const { isPreview, ref } = update
   return isPreview && ref !== undefined ? previewOf(data, project.id, ref) : placeOf(data, project)
 }
@@ -205,8 +205,8 @@ async function photograph(
   { root, base }: ReleasePlace,
 ): Promise<boolean> {
   if (photographer === undefined) return false
-  const target = join(siteFolders(data, project.id).screenshots, update.id)
-  const folder = shownFolder(root)
+  const target = join(getSiteFolders(data, project.id).screenshots, update.id)
+  const folder = getShownFolder(root)
   try {
     await photographer({ folder, base, target, signal })
     await sharePictures({ data, bucket }, update, signal)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import {
   BucketPublisher,
   type BucketSettings,
-  channelOf,
+  getChannel,
   openBucket,
   POINTERS,
   placeOf,
@@ -66,7 +66,7 @@ export class ReleaseFollower {
   }
 
   #placeAt(key: string, projects: readonly ServiceProject[]): ReleasePlace | undefined {
-    const channel = channelOf(key)
+    const channel = getChannel(key)
     const project = projects.find(({ id }) => channel?.startsWith(`${id}/`) === true)
     if (channel === undefined || project?.build === undefined) return undefined
     const { data } = this.#options

@@ -53,7 +53,7 @@ export async function checkOut({
   const tree = await mirror.worktree(sha)
   await writeFile(ownerFile(tree.folder), update)
   await mkdir(dirname(folder), { recursive: true })
-  const before = await ownerOf(folder)
+  const before = await getOwner(folder)
   if (before !== undefined && before > update) {
     await tree.remove()
     throw new LeaseLost()
@@ -66,7 +66,7 @@ export async function checkOut({
     author: { name: author.name },
     async remove() {
       // What a newer update builds there is its own.
-      if ((await ownerOf(folder)) === update) await removeAtOnce(folder, tree.folder)
+      if ((await getOwner(folder)) === update) await removeAtOnce(folder, tree.folder)
     },
   }
 }
@@ -76,7 +76,7 @@ function ownerFile(folder: string): string {
   return join(folder, '.git', 'pergola-update')
 }
 
-function ownerOf(folder: string): Promise<string | undefined> {
+function getOwner(folder: string): Promise<string | undefined> {
   return readFile(ownerFile(folder), 'utf8').catch(() => undefined)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Mirrors } from '../jobs/index.ts'
-import { type BucketSettings, placeOf, publisherOf } from '../releases/index.ts'
+import { type BucketSettings, getPublisher, placeOf } from '../releases/index.ts'
 import type { ServiceProject, Store, Update, UpdateRequest } from '../store/index.ts'
 
 /** Has a project built; `undefined` where the service does not build it. */
@@ -32,7 +32,7 @@ export async function requestFirstUpdates(
     const isThere = async () =>
       bucket === undefined
         ? existsSync(project.site)
-        : (await publisherOf(placeOf(data, project), bucket, signal).list()).length > 0
+        : (await getPublisher(placeOf(data, project), bucket, signal).list()).length > 0
     if (project.build === undefined || (await isThere())) continue
     const [newest] = await store.updates.list(project.id, { skip: 0, take: 1 })
     // Whoever has added it has asked for that already.

@@ -1,6 +1,6 @@
 import {
-  failureWords,
-  hiddenTexts,
+  findHiddenTexts,
+  getFailureWords,
   hide,
   isBreak,
   LeaseLost,
@@ -45,7 +45,7 @@ async function runUpdate(
 ): Promise<void> {
   const { store, data, log } = options
   if (!(await store.updates.begin(claim, 'Building'))) throw new LeaseLost()
-  const hidden = await hiddenTexts(data, project.build?.repository)
+  const hidden = await findHiddenTexts(data, project.build?.repository)
   const live = new LiveLog(update.logs, hidden, (lines) => store.updates.writeLogs(claim, lines))
   let outcome: UpdateOutcome
   let facts: Partial<Pick<UpdateOutcome, 'commit' | 'author'>> = {}
@@ -71,7 +71,7 @@ async function runUpdate(
     })
   } catch (error) {
     if (signal.aborted || isBreak(error)) throw error
-    const words = failureWords(error)
+    const words = getFailureWords(error)
     if (words === undefined) log.error({ err: error, update: update.id }, 'update failed')
     outcome = {
       status: 'failure',

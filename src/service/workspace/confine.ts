@@ -19,7 +19,7 @@ const LONGEST = 512
  * @param path as an agent wrote it, relative to `root`
  */
 export function confine(root: string, path: string, use: 'read' | 'write'): string {
-  const name = normalized(path)
+  const name = normalizePath(path)
   if (PROTECTED.test(name)) throw refused(path, 'a file of the docs', 'a protected one')
   if (use === 'write' && !WRITABLE.test(name)) {
     throw refused(path, 'a page, JSON, YAML, CSS, SVG or text file', 'a file of another kind')
@@ -43,7 +43,7 @@ export function confine(root: string, path: string, use: 'read' | 'write'): stri
 }
 
 /** A path as its parts say it, in one spelling. Throws `PathError` where it leads out. */
-export function normalized(path: string): string {
+export function normalizePath(path: string): string {
   if (typeof path !== 'string' || path === '') {
     throw new PathError('', 'Expected a path, received none.')
   }

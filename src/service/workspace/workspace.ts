@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runGit } from '../git/index.ts'
-import { confine, normalized } from './confine.ts'
+import { confine, normalizePath } from './confine.ts'
 import { readConfined, writeConfined } from './files.ts'
 import { PathError, TooManyChanges } from './path-error.ts'
 
@@ -61,7 +61,7 @@ export class Workspace {
 
   /** Paths of the files below a folder, sorted; protected ones are left out. */
   list(folder = ''): string[] {
-    const below = folder === '' ? '' : `${normalized(folder)}/`
+    const below = folder === '' ? '' : `${normalizePath(folder)}/`
     const entries = readdirSync(this.root, { recursive: true, withFileTypes: true })
     return entries
       .filter((entry) => entry.isFile())
@@ -74,7 +74,7 @@ export class Workspace {
   /** Whether there is a file that may be read. */
   has(path: string): boolean {
     try {
-      return !this.#strange.has(normalized(path)) && confine(this.root, path, 'read') !== ''
+      return !this.#strange.has(normalizePath(path)) && confine(this.root, path, 'read') !== ''
     } catch (error) {
       if (error instanceof PathError) return false
       throw error
@@ -134,7 +134,7 @@ export class Workspace {
   #note(path: string): void {
     this.#checkPlain(path)
     confine(this.root, path, 'write')
-    const name = normalized(path)
+    const name = normalizePath(path)
     if (!this.#changed.has(name) && this.#changed.size === this.mostFiles) {
       throw new TooManyChanges(
         path,
@@ -145,7 +145,7 @@ export class Workspace {
   }
 
   #checkPlain(path: string): void {
-    if (!this.#strange.has(normalized(path))) return
+    if (!this.#strange.has(normalizePath(path))) return
     throw new PathError(path, `Expected \`${path}\` to be a plain file, received a link.`)
   }
 }

@@ -28,9 +28,9 @@ export function collectCounterpartKeys(
   if (!isConcerned) return keys
   const pages: KeyedPage[] = []
   for (const [route, { section }] of places) {
-    const lang = labelOf(section, 'language')?.lang
-    const version = labelOf(section, 'version')?.label
-    const product = labelOf(section, 'product')?.label
+    const lang = getLabel(section, 'language')?.lang
+    const version = getLabel(section, 'version')?.label
+    const product = getLabel(section, 'product')?.label
     if (lang === undefined && version === undefined && product === undefined) continue
     const all = route.split('/').slice(1)
     const segments = lang === undefined ? all : without(all, languageFolders(lang))
@@ -88,7 +88,7 @@ function withoutFolders(
   })
 }
 
-function labelOf(section: NavigationSection, kind: SwitcherKind) {
+function getLabel(section: NavigationSection, kind: SwitcherKind) {
   const switcher = section.switchers.find((one) => one.kind === kind && one.active >= 0)
   return switcher?.entries[switcher.active]
 }

@@ -40,7 +40,7 @@ export function findCounterparts(
     add(placeKey(key, lang, NEWEST), route)
     if (product !== undefined) add(placeKey(sharedKey, lang, NEWEST, product), route)
   }
-  const { languages, defaultLanguage } = languagesOf(sections)
+  const { languages, defaultLanguage } = getLanguages(sections)
   const find = (key: string, lang: string | undefined, version: string | undefined) =>
     byPlace.get(placeKey(key, lang, version))
   const findIn = (route: string, own: CounterpartKey, lang: string | undefined) => {
@@ -104,7 +104,7 @@ function placeKey(key: string, lang = '', version = '', product = ''): string {
   return JSON.stringify([key, lang, version, product])
 }
 
-function languagesOf(sections: readonly NavigationSection[]): {
+function getLanguages(sections: readonly NavigationSection[]): {
   languages: string[]
   defaultLanguage: string | undefined
 } {

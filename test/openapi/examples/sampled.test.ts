@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type ExampleText, exampleText, sampleValue } from '../../../src/openapi/examples/index.ts'
+import {
+  createExampleText,
+  type ExampleText,
+  sampleValue,
+} from '../../../src/openapi/examples/index.ts'
 import { openReferences } from '../../../src/openapi/references/index.ts'
 import type { Side } from '../../../src/openapi/schema/index.ts'
 import { open, ref } from '../schema/open.ts'
@@ -193,7 +197,7 @@ describe('written in a media type', () => {
   ): ExampleText => {
     const references = openReferences({ schema })
     const place = { file: 'openapi.json', pointer: '/schema' }
-    return exampleText({ value: schema, place }, references, { side, mediaType, maxBytes })
+    return createExampleText({ value: schema, place }, references, { side, mediaType, maxBytes })
   }
 
   test('as JSON', () => {

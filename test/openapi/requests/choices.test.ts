@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  chosenRequest,
+  getChosenRequest,
   type RequestChoices,
   type RequestOptions,
 } from '../../../src/openapi/samples/index.ts'
@@ -36,11 +36,11 @@ const OPTIONS: RequestOptions = {
 }
 
 function request(choices: RequestChoices) {
-  return chosenRequest(OPTIONS, choices)
+  return getChosenRequest(OPTIONS, choices)
 }
 
 test('what an operation allows passes through JSON', () => {
-  expect(chosenRequest(JSON.parse(JSON.stringify(OPTIONS)))).toEqual(request({}))
+  expect(getChosenRequest(JSON.parse(JSON.stringify(OPTIONS)))).toEqual(request({}))
 })
 
 test('without a choice the first of each is sent, and the first authorization that asks for something', () => {

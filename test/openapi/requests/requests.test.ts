@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RequestSettings } from '../../../src/openapi/requests/parameter-values.ts'
 import { requestOf } from '../../../src/openapi/requests/request-of.ts'
 import {
-  languageOf,
+  getLanguage,
   type RequestChoices,
   type RequestModel,
   sampleText,
@@ -35,7 +35,7 @@ async function request(
 }
 
 function curl(model: RequestModel): string {
-  const language = languageOf('curl')
+  const language = getLanguage('curl')
   return language === undefined ? '' : sampleText(model, language)
 }
 
@@ -122,7 +122,7 @@ describe('parameters', () => {
     const path = '/{owner}/{id}/{name}/{day}'
     const model = await request({ parameters }, { path, method: 'get' })
     expect(model.path).toBe('/{owner}/main/{name}/2025-01-15')
-    const inJava = languageOf('java')
+    const inJava = getLanguage('java')
     expect(inJava && sampleText(model, inJava)).toContain(
       'https://api.example.com/$owner/main/$name/2025-01-15',
     )

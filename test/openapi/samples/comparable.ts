@@ -1,7 +1,7 @@
 import {
   type BodyPart,
+  createWireRequest,
   type RequestModel,
-  wireRequest,
 } from '../../../src/openapi/samples/index.ts'
 import type { Received } from './echo-server.ts'
 import { FILES } from './hard-requests.ts'
@@ -36,7 +36,7 @@ interface Part {
 }
 
 export function meant(model: RequestModel): Comparable {
-  const wire = wireRequest(model)
+  const wire = createWireRequest(model)
   const { body } = model
   const headers = Object.fromEntries(
     wire.headers

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageOf, sampleText } from '../../../src/openapi/samples/index.ts'
+import { getLanguage, sampleText } from '../../../src/openapi/samples/index.ts'
 import { arrived, type Comparable, inFormData, meant } from './comparable.ts'
 import { echoServer } from './echo-server.ts'
 import { FILES, HARD_REQUESTS, hardRequest } from './hard-requests.ts'
@@ -31,7 +31,7 @@ export function executes(runner: Runner): void {
   const isInstalled = spawnSync(probe[0], probe.slice(1), { stdio: 'ignore' }).status === 0
   const name = `${language} sends what was meant`
   test.skipIf(!isInstalled)(name, { timeout: 300_000 }, async () => {
-    const sample = languageOf(language)
+    const sample = getLanguage(language)
     if (sample === undefined) throw new Error(`No language ${language}`)
     const folder = mkdtempSync(join(tmpdir(), 'samples-'))
     const server = await echoServer()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_LANGUAGES,
-  languageOf,
+  getLanguage,
   type RequestModel,
   SAMPLE_LANGUAGES,
   sampleText,
@@ -18,7 +18,7 @@ const REQUEST: RequestModel = {
 }
 
 function sample(key: string, request: Partial<RequestModel> = {}): string {
-  const language = languageOf(key)
+  const language = getLanguage(key)
   if (language === undefined) throw new Error(`No language ${key}`)
   return sampleText({ ...REQUEST, ...request }, language)
 }
@@ -28,7 +28,7 @@ const json = (text: string) => ({ kind: 'json', text, type: 'application/json' }
 describe('languages', () => {
   test('are eighteen, each under its own key', () => {
     expect(new Set(SAMPLE_LANGUAGES.map(({ key }) => key)).size).toBe(18)
-    expect(DEFAULT_LANGUAGES.map((key) => languageOf(key)?.key)).toEqual([...DEFAULT_LANGUAGES])
+    expect(DEFAULT_LANGUAGES.map((key) => getLanguage(key)?.key)).toEqual([...DEFAULT_LANGUAGES])
   })
 
   test.each([
@@ -49,11 +49,11 @@ describe('languages', () => {
     ['rs', 'rust'],
     ['flutter', 'dart'],
   ])('answer to %s', (name, key) => {
-    expect(languageOf(name)?.key).toBe(key)
+    expect(getLanguage(name)?.key).toBe(key)
   })
 
   test('are unknown by other names', () => {
-    expect(languageOf('cobol')).toBeUndefined()
+    expect(getLanguage('cobol')).toBeUndefined()
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  cookiePairs,
+  createCookiePairs,
+  createFormPairs,
+  createMultipartParts,
   FileValue,
   fillPath,
-  formPairs,
-  headerText,
-  multipartParts,
-  pathText,
+  printHeader,
+  printPath,
   queryPairs,
 } from '../../../src/openapi/samples/index.ts'
 
@@ -39,7 +39,7 @@ describe('path parameters, as OpenAPI tabulates them', () => {
     ['label', false, '', '.'],
     ['label', true, {}, ''],
   ])('%s, explode %s, %j', (style, explode, value, text) => {
-    expect(pathText({ name: 'color', style, explode }, value)).toBe(text)
+    expect(printPath({ name: 'color', style, explode }, value)).toBe(text)
   })
 
   test('fill a template; those without a value keep their braces', () => {
@@ -81,8 +81,10 @@ describe('query parameters, as OpenAPI tabulates them', () => {
 })
 
 test('headers are not encoded, cookies are', () => {
-  expect(headerText({ name: 'X', style: 'simple', explode: true }, COLOR)).toBe('R=100,G=200,B=150')
-  expect(cookiePairs({ name: 'sid', style: 'form', explode: true }, 'a;b c')).toEqual([
+  expect(printHeader({ name: 'X', style: 'simple', explode: true }, COLOR)).toBe(
+    'R=100,G=200,B=150',
+  )
+  expect(createCookiePairs({ name: 'sid', style: 'form', explode: true }, 'a;b c')).toEqual([
     ['sid', 'a%3Bb%20c'],
   ])
 })
@@ -100,7 +102,7 @@ describe('bodies', () => {
       joined: { style: 'form', explode: false },
       meta: { contentType: 'application/json' },
     }
-    expect(formPairs(value, encodings)).toEqual([
+    expect(createFormPairs(value, encodings)).toEqual([
       ['a', 'x y'],
       ['list', '1'],
       ['list', '2'],
@@ -118,7 +120,9 @@ describe('bodies', () => {
       meta: { a: 1 },
       files: [new FileValue('a.txt'), new FileValue('b.txt')],
     }
-    expect(multipartParts(value, { files: { contentType: 'image/png, image/jpeg' } })).toEqual([
+    expect(
+      createMultipartParts(value, { files: { contentType: 'image/png, image/jpeg' } }),
+    ).toEqual([
       { name: 'note', content: { kind: 'text', text: 'x' } },
       { name: 'count', content: { kind: 'text', text: '3' } },
       { name: 'meta', content: { kind: 'text', text: '{"a":1}' }, type: 'application/json' },

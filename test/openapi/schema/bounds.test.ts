@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { childrenOf, type SchemaNode } from '../../../src/openapi/schema/index.ts'
+import { getChildren, type SchemaNode } from '../../../src/openapi/schema/index.ts'
 import { randomNumbers } from '../../fuzz/mutations.ts'
 import { open, ref } from './open.ts'
 import { randomSchemas } from './random-schemas.ts'
@@ -19,7 +19,7 @@ function readAll(root: SchemaNode, limit: number): number {
     const conditions = node.conditions.flatMap(({ when, met, unmet }) =>
       [when, met ?? [], unmet ?? []].flat(),
     )
-    queue.push(...childrenOf(node), ...more, ...conditions)
+    queue.push(...getChildren(node), ...more, ...conditions)
   }
   return seen
 }

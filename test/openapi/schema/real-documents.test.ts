@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import {
-  below,
+  getPlaceBelow,
   openReferences,
   type Place,
   type References,
 } from '../../../src/openapi/references/index.ts'
 import {
-  childrenOf,
+  getChildren,
   openSchema,
   type SchemaNode,
   type SchemaPosition,
@@ -67,7 +67,7 @@ function read(root: SchemaNode): number {
     if (seen === MOST_NODES) break
     seen++
     if (node.label.text === '') throw new Error(`No label at ${node.place.pointer}`)
-    if (node.depth < 3) queue.push(...childrenOf(node))
+    if (node.depth < 3) queue.push(...getChildren(node))
   }
   return seen
 }
@@ -88,7 +88,8 @@ function* schemasOf(
         for (const [, it] of members(part.value, part.place, references)) {
           yield* content(it, references)
           const schema = memberOf(it.value, 'schema')
-          if (schema !== undefined) yield { value: schema, place: below(it.place, 'schema') }
+          if (schema !== undefined)
+            yield { value: schema, place: getPlaceBelow(it.place, 'schema') }
         }
       }
     }
@@ -96,17 +97,17 @@ function* schemasOf(
 }
 
 function* content(part: SchemaPosition, references: References): Generator<SchemaPosition> {
-  const place = below(part.place, 'content')
+  const place = getPlaceBelow(part.place, 'content')
   for (const [, media] of members(memberOf(part.value, 'content'), place, references)) {
     const schema = memberOf(media.value, 'schema')
-    if (schema !== undefined) yield { value: schema, place: below(media.place, 'schema') }
+    if (schema !== undefined) yield { value: schema, place: getPlaceBelow(media.place, 'schema') }
   }
 }
 
 function members(value: unknown, place: Place, references: References): [string, SchemaPosition][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]): [string, SchemaPosition][] => {
-    const found = references.resolve(member, below(place, key))
+    const found = references.resolve(member, getPlaceBelow(place, key))
     return found.kind === 'broken' ? [] : [[key, found]]
   })
 }

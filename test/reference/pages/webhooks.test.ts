@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { receiverText } from '../../../src/openapi/index.ts'
+import { printReceiver } from '../../../src/openapi/index.ts'
 import { siteOf } from './site-of.ts'
 
 const API = {
@@ -54,7 +54,7 @@ test.each([
   ['node', ['node', '--input-type=module', '-e']],
   ['python', ['python3', '-u', '-c']],
 ])('a receiver in %s takes what is sent', async (language, [program = '', ...args]) => {
-  const code = receiverText(
+  const code = printReceiver(
     { method: 'POST', name: 'pet.added', status: 202, isJson: true },
     language,
   )

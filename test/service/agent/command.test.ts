@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { commandAgent } from '../../../src/service/agent/engines/command/command-agent.ts'
+import { createCommandAgent } from '../../../src/service/agent/engines/command/command-agent.ts'
 import { AgentRefusal } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => docs.restore())
 afterAll(() => docs.remove())
 
 const shell = (script: string, env: Readonly<Record<string, string>> = {}, timeout?: number) =>
-  commandAgent({ words: ['sh', '-c', script], env }, timeout)
+  createCommandAgent({ words: ['sh', '-c', script], env }, timeout)
 
 const refusal = async (script: string) => {
   const failure = await docs.ask(shell(script), 'Change it').catch((error: unknown) => error)
@@ -50,10 +50,14 @@ describe('a command', () => {
       process.stdin.on('end', () => console.log(JSON.stringify([process.argv.slice(1), text])))`
     const words = [process.execPath, '-e', script, '--', '$HOME; echo *'] as const
     const findings = ['`setup.mdx:1`: Expected a link.']
-    const { summary } = await docs.ask(commandAgent({ words: [...words], env: {} }), 'Do that', {
-      prompts: ['Do this', 'Do that'],
-      findings,
-    })
+    const { summary } = await docs.ask(
+      createCommandAgent({ words: [...words], env: {} }),
+      'Do that',
+      {
+        prompts: ['Do this', 'Do that'],
+        findings,
+      },
+    )
     const [args, text] = JSON.parse(summary) as [string[], string]
     expect(args).toEqual(['$HOME; echo *'])
     expect(text).toContain('Done before:\n- Do this\n\nTo be done:\nDo that')
@@ -92,7 +96,7 @@ describe('a command', () => {
     expect(await refusal('echo No key >&2; exit 3')).toBe(
       'Expected the agent to succeed, received exit code 3: No key',
     )
-    const none = commandAgent({ words: ['pergola-no-such-agent'], env: {} })
+    const none = createCommandAgent({ words: ['pergola-no-such-agent'], env: {} })
     await expect(docs.ask(none, 'Change it')).rejects.toThrow('to start, received ENOENT')
     await expect(docs.ask(shell('sleep 60', {}, 200), 'Change it')).rejects.toThrow(
       'within 0.2 seconds',

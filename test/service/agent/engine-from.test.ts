@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readCommandSettings } from '../../../src/service/agent/engines/command/settings.ts'
 import { readAgentModelSettings } from '../../../src/service/agent/engines/model/settings.ts'
-import { agentEngineFrom } from '../../../src/service/agent/index.ts'
+import { createAgentEngine } from '../../../src/service/agent/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pergola-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ describe('the engine of agents', () => {
     [{ ...ASSISTANT, AGENT_COMMAND: 'agent --quiet' }, 'command'],
     [{ AGENT_COMMAND: '  ', AGENT_MODEL: ' ' }, 'embedded-rules'],
   ])('of %j', (env, name) => {
-    expect(agentEngineFrom(env).name).toBe(name)
+    expect(createAgentEngine(env).name).toBe(name)
   })
 })
 

@@ -6,7 +6,7 @@ import {
   type AgentEngine,
   type AgentJobInput,
   type AgentTask,
-  rulesEngine,
+  createRulesEngine,
 } from '../../../src/service/agent/index.ts'
 import { openMirror } from '../../../src/service/git/index.ts'
 import { PathError } from '../../../src/service/workspace/index.ts'
@@ -92,7 +92,7 @@ describe('a repository', () => {
 
   test('whose docs.json is a link is refused in words', async () => {
     commitEntry('120000', 'docs/docs.json', '/etc/hosts')
-    const work = finishJob(job('Move setup to start'), rulesEngine())
+    const work = finishJob(job('Move setup to start'), createRulesEngine())
     await expect(work).rejects.toThrow('Expected a `docs.json` in the docs folder, received none.')
   })
 
@@ -101,7 +101,7 @@ describe('a repository', () => {
       '.gitmodules': `[submodule "evil"]\n\tpath = docs/evil\n\turl = ext::sh -c touch% ${ran()}\n\tupdate = !touch ${ran()}\n`,
     })
     commitEntry('160000', 'docs/evil', '')
-    await finishJob(job(MEND), rulesEngine())
+    await finishJob(job(MEND), createRulesEngine())
     expect(pushed()).toContain('once')
     expect(existsSync(ran())).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('a repository', () => {
       '.gitconfig': `[filter "run"]\n\tsmudge = touch ${ran()}\n\tclean = touch ${ran()}\n[diff "run"]\n\ttextconv = touch ${ran()}\n`,
       '.lfsconfig': '[lfs]\n\turl = http://localhost:1/\n',
     })
-    await finishJob(job(MEND), rulesEngine())
+    await finishJob(job(MEND), createRulesEngine())
     expect(pushed()).toBe('---\ntitle: Setup\n---\n\nRun it once.\n')
     expect(existsSync(ran())).toBe(false)
   })
@@ -122,7 +122,7 @@ describe('a repository', () => {
       '.gitattributes': 'setup.mdx working-tree-encoding=UTF-16LE\n',
       'docs/setup.mdx': Buffer.from('Run it onse.\n', 'utf16le').toString('latin1'),
     })
-    const work = finishJob(job(MEND), rulesEngine())
+    const work = finishJob(job(MEND), createRulesEngine())
     await expect(work).rejects.toThrow('Expected `setup.mdx` to be text in UTF-8.')
   })
 
@@ -136,7 +136,7 @@ describe('a repository', () => {
     for (const name of ['post-checkout', 'pre-commit', 'commit-msg', 'post-commit', 'pre-push']) {
       writeFileSync(join(hooks, name), `#!/bin/sh\ntouch ${ran()}\n`, { mode: 0o755 })
     }
-    await finishJob(input, rulesEngine())
+    await finishJob(input, createRulesEngine())
     expect(pushed()).toContain('once')
     expect(existsSync(ran())).toBe(false)
   })
@@ -150,7 +150,7 @@ describe('a repository', () => {
         await expect(workspace.read('huge.mdx')).rejects.toThrow('at most')
       }),
     )
-    await expect(finishJob(job(MEND), rulesEngine())).rejects.toThrow(
+    await expect(finishJob(job(MEND), createRulesEngine())).rejects.toThrow(
       'Expected `huge.mdx` to have at most',
     )
   })
@@ -161,7 +161,7 @@ describe('a repository', () => {
     repository.commit(
       Object.fromEntries([...names, 'new\nline.mdx'].map((name) => [`docs/${name}`, page])),
     )
-    const outcome = await finishJob(job(MEND), rulesEngine())
+    const outcome = await finishJob(job(MEND), createRulesEngine())
     const usable = names.filter((name) => !name.includes(':'))
     expect([...outcome.files.modified].toSorted()).toEqual(
       [...usable, 'setup.mdx'].map((name) => `docs/${name}`).toSorted(),
@@ -172,7 +172,7 @@ describe('a repository', () => {
 
   test('whose docs folder is a link is refused', async () => {
     commitEntry('120000', 'site', '/etc')
-    const work = finishJob(job(MEND, { directory: 'site' }), rulesEngine())
+    const work = finishJob(job(MEND, { directory: 'site' }), createRulesEngine())
     await expect(work).rejects.toThrow()
     expect(() => pushed()).toThrow()
   })
@@ -214,7 +214,7 @@ It {seen}. See [setup](/setup).
     }
     Object.assign(process.env, secrets)
     try {
-      await finishJob(job(MEND, { tokenFile }), rulesEngine())
+      await finishJob(job(MEND, { tokenFile }), createRulesEngine())
     } finally {
       for (const name of Object.keys(secrets)) delete process.env[name]
     }
@@ -249,7 +249,7 @@ export const done = (() => {
 It is {done}.
 `,
     })
-    const outcome = await finishJob(job(MEND), rulesEngine())
+    const outcome = await finishJob(job(MEND), createRulesEngine())
     expect(outcome.files).toEqual({ added: [], modified: ['docs/setup.mdx'], removed: [] })
     expect(pushed()).toBe('---\ntitle: Setup\n---\n\nRun it once.\n')
   })

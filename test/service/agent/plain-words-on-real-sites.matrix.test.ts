@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rulesEngine } from '../../../src/service/agent/index.ts'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus')
@@ -158,7 +158,7 @@ describe.each(Object.entries(sites))('a docs writer of %s', (name, { asked, refu
   const source = join(CORPUS, name)
   const absent = !existsSync(source)
   describe.skipIf(absent)(absent ? 'skipped: no sites in `../shared`' : 'says', () => {
-    const engine = rulesEngine()
+    const engine = createRulesEngine()
     let docs: DocsRepository
     beforeAll(() => {
       docs = new DocsRepository(source)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rulesEngine } from '../../../src/service/agent/index.ts'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
 const SITE = {
@@ -74,7 +74,7 @@ paths:
   'logo-dark.svg': '<svg/>',
 }
 
-const engine = rulesEngine()
+const engine = createRulesEngine()
 let docs: DocsRepository
 beforeAll(() => {
   docs = new DocsRepository(SITE)

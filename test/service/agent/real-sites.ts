@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ChangeCheck } from '../../../src/service/agent/check-changes.ts'
-import { rulesEngine } from '../../../src/service/agent/index.ts'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
 /** A prompt with what it has to change, as `M index.mdx`. */
@@ -31,7 +31,7 @@ export function testPrompts(
   describe.skipIf(absent)(
     `${name}${absent ? ' (skipped: it is not beside the repository)' : ''}`,
     () => {
-      const engine = rulesEngine()
+      const engine = createRulesEngine()
       let docs: DocsRepository
       let check: ChangeCheck
       beforeAll(() => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rulesEngine } from '../../../src/service/agent/index.ts'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
 const CONFIG = `{
@@ -64,7 +64,7 @@ Install Acme Cloud on your machine before you do anything else. Then deploy it.
   'images/one.png': 'picture',
 }
 
-const engine = rulesEngine()
+const engine = createRulesEngine()
 let docs: DocsRepository
 beforeAll(() => {
   docs = new DocsRepository(SITE)

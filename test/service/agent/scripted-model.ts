@@ -1,5 +1,5 @@
 import type { AgentLimits } from '../../../src/service/agent/engines/model/limits.ts'
-import { modelAgent } from '../../../src/service/agent/engines/model/model-agent.ts'
+import { createModelAgent } from '../../../src/service/agent/engines/model/model-agent.ts'
 import type { AgentEngine } from '../../../src/service/agent/index.ts'
 import { type Provider, type ProviderRequest, provider, toolCall } from '../answers/provider.ts'
 
@@ -39,7 +39,7 @@ export async function scripted(
 }
 
 export function engineOf({ settings }: Provider, limits: Partial<AgentLimits> = {}): AgentEngine {
-  return modelAgent({ ...settings, limits: { ...LIMITS, ...limits } })
+  return createModelAgent({ ...settings, limits: { ...LIMITS, ...limits } })
 }
 
 /** What tools have answered before a request. */

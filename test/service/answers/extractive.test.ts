@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractiveEngine } from '../../../src/service/answers/index.ts'
+import { createExtractiveEngine } from '../../../src/service/answers/index.ts'
 import { opened } from '../documents/site.ts'
 import {
   annotationsOf,
@@ -11,7 +11,7 @@ import {
   tokenSite,
 } from './answering.ts'
 
-const engine = extractiveEngine()
+const engine = createExtractiveEngine()
 
 describe('the engine without a model', () => {
   test('tells what it found in a step of its own, then answers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modelEngine } from '../../../src/service/answers/index.ts'
+import { createModelEngine } from '../../../src/service/answers/index.ts'
 import { annotationsOf, lastOf, partsOf, requestTo, textOf, tokenSite } from './answering.ts'
 import { KEY, provider, toolCall } from './provider.ts'
 
@@ -15,7 +15,7 @@ describe('a model', () => {
       send({ content: 'ens.md).' })
       end(USAGE)
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     expect(textOf(parts)).toBe('After one hour, see [Tokens](/tokens).')
     expect(parts).toContainEqual({ type: 'source', id: 'src_1', url: '/tokens', title: 'Tokens' })
     expect(lastOf(parts)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a model', () => {
       if (turn === 3) send({ content: 'They grow in [gardens](/other).' })
       end(USAGE)
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     const results = parts.flatMap((part) => (part.type === 'tool-result' ? [part] : []))
     expect(results.map(({ toolName }) => toolName)).toEqual(['search', 'search', 'read_page'])
     expect(results[1]?.result).toMatchObject([{ path: 'other' }])
@@ -52,7 +52,7 @@ describe('a model', () => {
       send(toolCall('search', { query: 'token' }, `call_${turn}`), 'tool_calls')
       end(USAGE)
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     expect(requests).toHaveLength(4)
     expect(requests[3]?.tool_choice).toBe('none')
     expect(lastOf(parts).type).toBe('failure')
@@ -65,7 +65,7 @@ describe('a model', () => {
       send({ content: 'One hour.' })
       end(USAGE)
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     const thought = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('')
     expect(thought).toBe('The reader wants to know.')
     expect(textOf(parts)).toBe('One hour.')
@@ -78,7 +78,7 @@ describe('a model', () => {
     })
     // The error is tried once more, after a pause of some seconds.
     const limits = { ...settings.limits, firstMs: 8000, totalMs: 9000 }
-    const engine = modelEngine({ ...settings, limits })
+    const engine = createModelEngine({ ...settings, limits })
     const last = lastOf(await partsOf(engine, requestTo(await tokenSite(), QUESTION)))
     expect(last.type === 'failure' && String(last.cause)).toMatch(
       /^Error: The model failed: 500 .*Wrong key \[key\], try \[key\]/,
@@ -89,7 +89,10 @@ describe('a model', () => {
   test('that does not begin, or does not end, is given up', async () => {
     const silent = await provider(() => undefined)
     const failed = await partsOf(
-      modelEngine({ ...silent.settings, limits: { ...silent.settings.limits, firstMs: 300 } }),
+      createModelEngine({
+        ...silent.settings,
+        limits: { ...silent.settings.limits, firstMs: 300 },
+      }),
       requestTo(await tokenSite(), QUESTION),
     )
     expect(String((lastOf(failed) as { cause?: unknown }).cause)).toContain('begin within 300 ms')
@@ -97,7 +100,7 @@ describe('a model', () => {
 
     const endless = await provider(({ send }) => send({ content: 'One hour and ' }))
     const limits = { ...endless.settings.limits, totalMs: 3000 }
-    const engine = modelEngine({ ...endless.settings, limits })
+    const engine = createModelEngine({ ...endless.settings, limits })
     const cut = await partsOf(engine, requestTo(await tokenSite(), QUESTION))
     expect(textOf(cut)).toBe('One hour and ')
     expect(lastOf(cut).type).toBe('failure')
@@ -108,7 +111,7 @@ describe('a model', () => {
       send({ content: 'After one hou' })
       response.socket?.end()
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     expect(textOf(parts)).toBe('After one hou')
     expect(lastOf(parts).type).toBe('failure')
   })
@@ -118,7 +121,7 @@ describe('a model', () => {
       const timer = setInterval(() => send({ content: 'word '.repeat(2000) }), 1)
       response.on('close', () => clearInterval(timer))
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     expect(textOf(parts)).toHaveLength(9000)
     expect(lastOf(parts)).toMatchObject({ type: 'finish', finishReason: 'length' })
   })
@@ -135,7 +138,7 @@ describe('a model', () => {
       end(USAGE)
     })
     const parts = await partsOf(
-      modelEngine(settings),
+      createModelEngine(settings),
       requestTo(await tokenSite(), 'how do I renew a token with a secret?', {
         instructions: 'Call readers friends.',
       }),
@@ -159,7 +162,7 @@ describe('a model', () => {
       send({ content: 'x'.repeat(400) })
       end()
     })
-    const parts = await partsOf(modelEngine(settings), requestTo(await tokenSite(), QUESTION))
+    const parts = await partsOf(createModelEngine(settings), requestTo(await tokenSite(), QUESTION))
     expect(lastOf(parts).usage.outputTokens).toBe(100)
     expect(lastOf(parts).usage.inputTokens).toBeGreaterThan(100)
     expect(annotationsOf(parts)).toContainEqual({ type: 'usage', estimated: true })
@@ -172,7 +175,7 @@ describe('a model', () => {
       controller.abort(new Error('gone'))
     })
     const request = requestTo(await tokenSite(), QUESTION, { signal: controller.signal })
-    const parts = await partsOf(modelEngine(asked.settings), request)
+    const parts = await partsOf(createModelEngine(asked.settings), request)
     expect(lastOf(parts).type).toBe('failure')
     await expect.poll(() => asked.aborted).toBe(1)
   })
@@ -193,7 +196,7 @@ describe('what a model is told', () => {
     }))
     const question = { role: 'user' as const, text: QUESTION, images: [png, remote] }
     await partsOf(
-      modelEngine({ ...asked.settings, hasImages }),
+      createModelEngine({ ...asked.settings, hasImages }),
       requestTo(await tokenSite(), QUESTION, {
         conversation: [...old, question],
         context: [{ type: 'code', value: 'renew(token)' }],

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isAnswerable } from '../../../src/search/index.ts'
-import { extractiveEngine } from '../../../src/service/answers/extractive.ts'
-import { type SiteIndex, staticDocuments } from '../../../src/service/documents/index.ts'
+import { createExtractiveEngine } from '../../../src/service/answers/extractive.ts'
+import { openStaticDocuments, type SiteIndex } from '../../../src/service/documents/index.ts'
 import { moreOffTopic, offTopic } from '../../search/off-topic.ts'
 import { publishedFiles } from '../../search/published-site.ts'
 import { siteDocuments } from '../../search/site-documents.ts'
@@ -147,7 +147,7 @@ function indexOf(site: string): Promise<SiteIndex> {
 
 async function openIndex(site: string): Promise<SiteIndex> {
   const files = await publishedFiles(await siteDocuments(join(CORPUS, site)))
-  return staticDocuments({
+  return openStaticDocuments({
     description: JSON.parse(files.get('_pergola/site.json') ?? ''),
     release: '1',
     paths: new Set([...files.keys()].map((path) => path.replace(/\.md$/, ''))),
@@ -158,7 +158,7 @@ async function openIndex(site: string): Promise<SiteIndex> {
 async function isRight([site, turns, pages, says]: Asked): Promise<boolean> {
   const conversation = turns.map((text) => ({ role: 'user' as const, text }))
   const request = requestTo(await indexOf(site), turns.at(-1) ?? '', { conversation })
-  const parts = await partsOf(extractiveEngine(), request)
+  const parts = await partsOf(createExtractiveEngine(), request)
   const cited = parts.flatMap((part) => (part.type === 'source' ? [part.url] : []))
   const isCited = cited.some((url) => pages.some((page) => url.endsWith(`/${page}`)))
   return isCited && says.test(textOf(parts))

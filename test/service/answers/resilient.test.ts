@@ -3,8 +3,8 @@ import {
   type AnswerEngine,
   type AnswerPart,
   CircuitBreaker,
-  extractiveEngine,
-  resilientEngine,
+  createExtractiveEngine,
+  createResilientEngine,
 } from '../../../src/service/answers/index.ts'
 import { annotationsOf, lastOf, partsOf, requestTo, textOf, tokenSite } from './answering.ts'
 
@@ -41,7 +41,7 @@ function engineOf(...answers: (readonly AnswerPart[])[]): AnswerEngine & { asked
 }
 
 async function ask(model: AnswerEngine, breaker = new CircuitBreaker()) {
-  const engine = resilientEngine(model, extractiveEngine(), breaker)
+  const engine = createResilientEngine(model, createExtractiveEngine(), breaker)
   return partsOf(engine, requestTo(await tokenSite(), QUESTION))
 }
 
@@ -73,7 +73,11 @@ describe('a model that may fail', () => {
   })
 
   test('is not stood in for when nobody listens any more', async () => {
-    const engine = resilientEngine(engineOf([failed]), extractiveEngine(), new CircuitBreaker())
+    const engine = createResilientEngine(
+      engineOf([failed]),
+      createExtractiveEngine(),
+      new CircuitBreaker(),
+    )
     const request = requestTo(await tokenSite(), QUESTION, { signal: AbortSignal.abort() })
     expect(lastOf(await partsOf(engine, request))).toMatchObject({ type: 'failure', engine: 'm:x' })
   })

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAnswerable } from '../../../src/search/index.ts'
 import {
   openDocuments,
+  openStaticDocuments,
   type SiteIndex,
-  staticDocuments,
 } from '../../../src/service/documents/index.ts'
 import { moreQuestions } from '../../search/more-questions.ts'
 import { moreOffTopic, offTopic } from '../../search/off-topic.ts'
@@ -61,7 +61,7 @@ describe.skipIf(absent).each(asked)(
       )
       indexes.set(
         'static',
-        staticDocuments({
+        openStaticDocuments({
           description: JSON.parse(files.get('_pergola/site.json') ?? ''),
           release: '1',
           paths: new Set([...files.keys()].map((path) => path.replace(/\.md$/, ''))),

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { engineFrom, readModelSettings } from '../../../src/service/answers/index.ts'
+import { createAnswerEngine, readModelSettings } from '../../../src/service/answers/index.ts'
 
 describe('the settings of a model', () => {
   test('may be none', () => {
     expect(readModelSettings({ ASSISTANT_MODEL: ' ' })).toBeUndefined()
-    expect(engineFrom({}).name).toBe('extractive')
+    expect(createAnswerEngine({}).name).toBe('extractive')
   })
 
   test('name provider, model, address and key', async () => {
@@ -27,12 +27,12 @@ describe('the settings of a model', () => {
       apiKey: 'secret',
       hasImages: true,
     })
-    expect(engineFrom(env).name).toBe('openai-compatible:llama3:8b')
+    expect(createAnswerEngine(env).name).toBe('openai-compatible:llama3:8b')
   })
 
   test.each(['openai', 'anthropic', 'google'])('may name %s', (provider) => {
     const env = { ASSISTANT_MODEL: `${provider}:m`, ASSISTANT_API_KEY: 'k' }
-    expect(engineFrom(env).name).toBe(`${provider}:m`)
+    expect(createAnswerEngine(env).name).toBe(`${provider}:m`)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openDocuments, staticDocuments } from '../../../src/service/documents/index.ts'
+import { openDocuments, openStaticDocuments } from '../../../src/service/documents/index.ts'
 import { publishedFiles, type TestDocument } from '../../search/published-site.ts'
 import { opened, publish, testFolder } from './site.ts'
 
@@ -244,7 +244,7 @@ describe('a database', () => {
 describe('documents without a database', () => {
   async function served() {
     const files = await publishedFiles(pages)
-    return staticDocuments({
+    return openStaticDocuments({
       description: JSON.parse(files.get('_pergola/site.json') ?? ''),
       release: 'r1',
       paths: new Set(['', 'guides/tokens', 'api/users', 'api/create']),

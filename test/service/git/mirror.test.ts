@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  changedModes,
   commitAll,
+  findChangedModes,
   GitError,
   type Mirror,
   openMirror,
@@ -131,7 +131,7 @@ describe('a worktree', () => {
       expect(lstatSync(join(tree.folder, 'passwd.mdx')).isFile()).toBe(true)
       writeFileSync(join(tree.folder, 'passwd.mdx'), '/root/.ssh')
       await commitAll(tree, ['.'], { message: 'x', author: AUTHOR })
-      expect(await changedModes(tree, base)).toEqual([
+      expect(await findChangedModes(tree, base)).toEqual([
         { path: 'passwd.mdx', before: '120000', after: '120000' },
       ])
       await tree.remove()

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { SiteIndex } from '../../../src/service/documents/index.ts'
-import { createService, feedbackFile, type ServiceOptions } from '../../../src/service/index.ts'
+import { createService, openFeedbackFile, type ServiceOptions } from '../../../src/service/index.ts'
 import { openStore, type ServiceProject } from '../../../src/service/store/index.ts'
 import { ScriptedEngine } from './engines.ts'
 import { Leases, smallSite } from './pages.ts'
@@ -47,7 +47,7 @@ export async function openService({
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const service = createService({
     engine: new ScriptedEngine(),
-    feedback: feedbackFile(join(folder, 'feedback.jsonl')),
+    feedback: openFeedbackFile(join(folder, 'feedback.jsonl')),
     log,
     documentsOf: async () => leases.take(),
     ...options,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  displayedPrefix,
+  createSecret,
+  getDisplayedPrefix,
+  getKeyKind,
   hashSecret,
-  keyKindOf,
-  newSecret,
 } from '../../../src/service/keys/index.ts'
 
 describe('a new secret', () => {
   test('says by its form what kind of key it is of', () => {
-    expect(newSecret('assistant')).toMatch(/^svc_dsc_[0-9A-Za-z]{32}$/)
-    expect(newSecret('admin')).toMatch(/^svc_[0-9A-Za-z]{32}$/)
-    expect(keyKindOf(newSecret('assistant'))).toBe('assistant')
-    expect(keyKindOf(newSecret('admin'))).toBe('admin')
+    expect(createSecret('assistant')).toMatch(/^svc_dsc_[0-9A-Za-z]{32}$/)
+    expect(createSecret('admin')).toMatch(/^svc_[0-9A-Za-z]{32}$/)
+    expect(getKeyKind(createSecret('assistant'))).toBe('assistant')
+    expect(getKeyKind(createSecret('admin'))).toBe('admin')
   })
 
   test('is a new one each time, of all letters alike', () => {
-    const secrets = Array.from({ length: 2000 }, () => newSecret('admin'))
+    const secrets = Array.from({ length: 2000 }, () => createSecret('admin'))
     expect(new Set(secrets).size).toBe(2000)
     const counts = new Map<string, number>()
     for (const letter of secrets.flatMap((secret) => [...secret.slice(4)])) {
@@ -29,7 +29,7 @@ describe('a new secret', () => {
   })
 
   test('is shown by its first twelve characters', () => {
-    expect(displayedPrefix('svc_dsc_0123456789')).toBe('svc_dsc_0123')
+    expect(getDisplayedPrefix('svc_dsc_0123456789')).toBe('svc_dsc_0123')
   })
 })
 
@@ -44,12 +44,12 @@ test.each([
   ['spaces around it', ` svc_${'a'.repeat(32)}`],
   ['a line break behind it', `svc_${'a'.repeat(32)}\n`],
 ])('%s has the form of no key', (_, secret) => {
-  expect(keyKindOf(secret)).toBeUndefined()
+  expect(getKeyKind(secret)).toBeUndefined()
 })
 
 test('an admin key never begins as assistant keys do', () => {
-  expect(keyKindOf(`svc_dsc${'a'.repeat(29)}`)).toBe('admin')
-  expect(keyKindOf(`svc_dsc_${'a'.repeat(28)}`)).toBeUndefined()
+  expect(getKeyKind(`svc_dsc${'a'.repeat(29)}`)).toBe('admin')
+  expect(getKeyKind(`svc_dsc_${'a'.repeat(28)}`)).toBeUndefined()
 })
 
 test('a hash is SHA-256', () => {

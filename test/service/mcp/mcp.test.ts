@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { agentNames } from '../../../src/service/mcp/server.ts'
+import { getAgentNames } from '../../../src/service/mcp/server.ts'
 import { smallSite } from '../http/pages.ts'
 import { openService, type ServiceSetup, serveService } from '../http/service.ts'
 
@@ -155,7 +155,7 @@ test.each([
     'search_a_very_long_name_of_a_docu',
   ],
 ])('the names of %s', (site, server, search) => {
-  const names = agentNames(site)
+  const names = getAgentNames(site)
   expect(names).toEqual({ server, search, page: 'get_page' })
   expect(`${server}${search}`.length).toBeLessThanOrEqual(60)
 })

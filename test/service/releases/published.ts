@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import {
   BucketPublisher,
   type BucketSettings,
-  folderPublisher,
+  createFolderPublisher,
   openBucket,
   type Publisher,
   type ReleasePlace,
@@ -39,7 +39,7 @@ export function folderMachine(clock: Clock): Machine {
   const root = temporary()
   return machine(
     root,
-    folderPublisher(root, () => clock.now),
+    createFolderPublisher(root, () => clock.now),
   )
 }
 

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followReleases } from '../../../src/service/index.ts'
 import {
   type BucketSettings,
+  getPublisher,
   placeOf,
   previewOf,
-  publisherOf,
 } from '../../../src/service/releases/index.ts'
 import { cleanPreviews, readPicture } from '../../../src/service/updates/index.ts'
 import { buildPlainly, buildReally } from '../builds/plain-build.ts'
@@ -73,7 +73,7 @@ test('what is built on one machine is shown by another, and so is what was befor
   onTestFinished(() => rmSync(third, { recursive: true }))
   const project = await workshop.store.projects.withId('acme-docs')
   if (project === undefined) throw new Error('Expected the project.')
-  await publisherOf(placeOf(third, project), bucket).rollback()
+  await getPublisher(placeOf(third, project), bucket).rollback()
   await expect.poll(other.site, PATIENCE).toContain('Set the proxy.')
 })
 

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openBucket } from '../../../src/service/releases/index.ts'
-import { previewName, siteFolders } from '../../../src/service/releases/site-folders.ts'
+import { getSiteFolders, previewName } from '../../../src/service/releases/site-folders.ts'
 import { tidy } from '../../../src/service/tidy.ts'
 import { sharePictures } from '../../../src/service/updates/pictures.ts'
 import { docsRepository, openWorkshop, type Workshop } from '../jobs/workshop.ts'
@@ -20,7 +20,7 @@ const DAY = 24 * 3_600_000
 
 async function withPreviews(ages: Readonly<Record<string, number>>): Promise<Workshop> {
   const workshop = await openWorkshop({ build: { repository: docsRepository().settings() } })
-  const { previews } = siteFolders(workshop.data, 'acme-docs')
+  const { previews } = getSiteFolders(workshop.data, 'acme-docs')
   for (const [name, days] of Object.entries(ages)) {
     mkdirSync(join(previews, name, 'releases', 'r'), { recursive: true })
     const link = join(previews, name, 'current')
@@ -36,7 +36,8 @@ function clean({ store, data }: Workshop, logged: string[] = []): Promise<void> 
   return tidy({ store, data, log }, new AbortController().signal)
 }
 
-const left = ({ data }: Workshop) => readdirSync(siteFolders(data, 'acme-docs').previews).toSorted()
+const left = ({ data }: Workshop) =>
+  readdirSync(getSiteFolders(data, 'acme-docs').previews).toSorted()
 
 test('previews go after 30 days', async () => {
   const workshop = await withPreviews({ old: 31, older: 400, young: 29, new: 0 })
@@ -85,7 +86,7 @@ test('pictures of updates go 30 days after those were asked for', async () => {
   if (claim === undefined) throw new Error('Expected an update in the queue, received none.')
   const outcome = { status: 'success', summary: 'Done', hasScreenshots: true } as const
   await store.updates.end(claim, outcome, [])
-  const { screenshots } = siteFolders(data, 'acme-docs')
+  const { screenshots } = getSiteFolders(data, 'acme-docs')
   const folder = join(screenshots, id)
   for (const name of [id, 'of-somebody-else'])
     mkdirSync(join(screenshots, name), { recursive: true })

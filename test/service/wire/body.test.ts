@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
-import { wholeAnswer } from '../../../src/service/answers/index.ts'
-import { dataStreamLines, uiMessageEvents } from '../../../src/service/stream/index.ts'
+import { answerWhole } from '../../../src/service/answers/index.ts'
+import { printDataStream, printUiMessages } from '../../../src/service/stream/index.ts'
 import { endless } from '../http/engines.ts'
 
 const IDS = { threadId: 't1', messageId: 'm1' }
@@ -26,8 +26,8 @@ function manualClock() {
 const decoder = new TextDecoder()
 
 test.each([
-  ['chat SDK 4', dataStreamLines, '\n'],
-  ['chat SDK 5', uiMessageEvents, ': waiting\n\n'],
+  ['chat SDK 4', printDataStream, '\n'],
+  ['chat SDK 5', printUiMessages, ': waiting\n\n'],
 ])('%s: what is silent for 15 seconds is kept alive', async (_, encode, blank) => {
   const clock = manualClock()
   const controller = new AbortController()
@@ -65,7 +65,7 @@ test('a client that goes stops the engine, and the answer is still read to its e
     }
     ended.push('over')
   }
-  const body = dataStreamLines(watched(), IDS, { abort: () => controller.abort() })
+  const body = printDataStream(watched(), IDS, { abort: () => controller.abort() })
   const reader = body.getReader()
   await reader.read()
   await reader.cancel()
@@ -79,7 +79,7 @@ test('an engine does not run ahead of a client that reads slowly', async () => {
   async function* many(): AsyncGenerator<AnswerPart> {
     for (made = 0; made < 1000; made++) yield { type: 'text', text: 'word ' }
   }
-  const body = dataStreamLines(many(), IDS, { abort: () => undefined })
+  const body = printDataStream(many(), IDS, { abort: () => undefined })
   await new Promise((resolve) => setImmediate(resolve))
   expect(made).toBeLessThan(50)
   expect((await new Response(body).text()).split('\n')).toHaveLength(1001)
@@ -91,8 +91,8 @@ test('an engine that does not heed its signal is left behind', async () => {
     yield { type: 'step-start' }
     await new Promise<never>(() => undefined)
   }
-  const parts = wholeAnswer(deaf(), { engine: 'local:small', signal: controller.signal })
-  const body = dataStreamLines(parts, IDS, { abort: () => undefined })
+  const parts = answerWhole(deaf(), { engine: 'local:small', signal: controller.signal })
+  const body = printDataStream(parts, IDS, { abort: () => undefined })
   controller.abort()
   const text = await new Response(body).text()
   expect(text).toContain('"finishReason":"error"')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
-import { wholeAnswer } from '../../../src/service/answers/index.ts'
-import { dataStreamLines } from '../../../src/service/stream/index.ts'
+import { answerWhole } from '../../../src/service/answers/index.ts'
+import { printDataStream } from '../../../src/service/stream/index.ts'
 import { sdk4 } from '../clients/sdk-4.ts'
 import { ANSWER, NO_USAGE, said } from '../http/engines.ts'
 
@@ -10,14 +10,14 @@ const IDS = { threadId: '01JTHREAD', messageId: 'msg_1' }
 const USAGE = { inputTokens: 120, outputTokens: 30 }
 
 async function textOf(parts: AsyncIterable<AnswerPart>): Promise<string> {
-  const body = dataStreamLines(parts, IDS, { abort: () => undefined })
+  const body = printDataStream(parts, IDS, { abort: () => undefined })
   return new Response(body).text()
 }
 
 /** Lines of parts that an engine broke off after. */
 function brokenOff(parts: readonly AnswerPart[]): Promise<string> {
   const { signal } = new AbortController()
-  return textOf(wholeAnswer(said(parts), { engine: 'local:small', signal }))
+  return textOf(answerWhole(said(parts), { engine: 'local:small', signal }))
 }
 
 test('an answer, byte by byte', async () => {
@@ -97,7 +97,7 @@ describe('an engine that', () => {
       throw new Error('key svc_secret rejected')
     }
     const { signal } = new AbortController()
-    const text = await textOf(wholeAnswer(throwing(), { engine: 'local:small', signal }))
+    const text = await textOf(answerWhole(throwing(), { engine: 'local:small', signal }))
     expect(codes(text)).toBe('fe823d')
     expect(text).not.toContain('svc_secret')
   })

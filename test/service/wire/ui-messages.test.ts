@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnswerPart } from '../../../src/service/answers/index.ts'
-import { uiMessageEvents } from '../../../src/service/stream/index.ts'
+import { printUiMessages } from '../../../src/service/stream/index.ts'
 import { ANSWER, said } from '../http/engines.ts'
 
 const IDS = { threadId: '01JTHREAD', messageId: 'msg_1' }
 
 function eventsOf(parts: readonly AnswerPart[]): Promise<string> {
-  return new Response(uiMessageEvents(said(parts), IDS, { abort: () => undefined })).text()
+  return new Response(printUiMessages(said(parts), IDS, { abort: () => undefined })).text()
 }
 
 test('an answer, byte by byte', async () => {

@@ -1,5 +1,10 @@
 import { SITE_DESCRIPTION, type SiteDescription } from '../../../contract/index.ts'
-import { extractAnswer, questionContext, SiteLinks, StaticPassages } from '../../../search/index.ts'
+import {
+  extractAnswer,
+  getQuestionContext,
+  SiteLinks,
+  StaticPassages,
+} from '../../../search/index.ts'
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { type AnswerEvent, type Inquiry, Problem } from '../model.ts'
 import { page } from '../settings.ts'
@@ -31,7 +36,7 @@ export async function* askSite(
         language: lang,
         ...(version !== undefined && { version }),
         ...(currentPath !== undefined && currentPath !== NOT_FOUND && { currentPath }),
-        ...questionContext(selected, earlier?.text),
+        ...getQuestionContext(selected, earlier?.text),
       }),
     )
     .catch((error: unknown) => {

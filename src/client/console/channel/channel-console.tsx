@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks'
 import type { ChannelWords } from '../../../components/index.ts'
-import { wireRequest } from '../../../openapi/samples/index.ts'
+import { createWireRequest } from '../../../openapi/samples/index.ts'
 import { BodyInputs } from '../body.tsx'
 import { useStore } from '../console.tsx'
 import { Credentials, renewTokens } from '../credentials.tsx'
@@ -57,7 +57,7 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
         draft={draft}
         words={words}
         name={request.server.split(':')[0]?.toUpperCase() ?? ''}
-        address={wireRequest(request).url}
+        address={createWireRequest(request).url}
         close={close}
       >
         {/* One button, so that the focus stays where it is. */}
@@ -96,7 +96,7 @@ export function ChannelConsole(props: ChannelConsoleProps): VNode {
         </div>
         <section class="console-response" aria-label={words.messages} ref={arrived}>
           <p class="console-hint" role="status">
-            {statusOf(connection, words)}
+            {getStatus(connection, words)}
           </p>
           <PassedMessages connection={connection} options={draft.store.options} words={words} />
         </section>
@@ -110,7 +110,7 @@ function isHeader(use: Draft['request']['auth'][number]): boolean {
   return use.kind === 'apiKey' ? use.in === 'header' : use.kind !== 'basic'
 }
 
-function statusOf({ state, end }: Connection, words: ChannelWords): string {
+function getStatus({ state, end }: Connection, words: ChannelWords): string {
   if (state === 'open') return words.connected
   if (state === 'connecting') return words.waiting
   switch (end?.kind) {

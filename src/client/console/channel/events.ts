@@ -1,5 +1,5 @@
 import type { RequestModel } from '../../../openapi/samples/index.ts'
-import { failureOf, reachServer } from '../send.ts'
+import { getFailure, reachServer } from '../send.ts'
 import type { ConnectOptions, Hearer, Line } from './line.ts'
 
 /** An event of a stream. */
@@ -53,7 +53,7 @@ async function listen(
     })
     hearer.ended({ kind: 'closed', reason: '' })
   } catch (error) {
-    const failure = await failureOf(error, request, options.signal)
+    const failure = await getFailure(error, request, options.signal)
     hearer.ended({ kind: 'failed', failure })
   }
 }

@@ -63,7 +63,7 @@ function PassedMessage({ message, options, words }: PassedProps & { message: Pas
           {isSent ? '↑' : '↓'}
         </span>{' '}
         <span class="sr-only">{isSent ? words.send : words.receive}</span>{' '}
-        <time dateTime={time.toISOString()}>{clockOf(time)}</time>{' '}
+        <time dateTime={time.toISOString()}>{getClock(time)}</time>{' '}
         <span class="console-note" dir="ltr">
           {formatBytes(size)}
         </span>{' '}
@@ -102,7 +102,7 @@ function indented(text: string): string {
 }
 
 /** To the millisecond, as nothing of the browser's language has it. */
-function clockOf(time: Date): string {
+function getClock(time: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const day = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')
   return `${day}.${String(time.getMilliseconds()).padStart(3, '0')}`

@@ -1,4 +1,4 @@
-import { type RequestModel, wireRequest } from '../../../openapi/samples/index.ts'
+import { createWireRequest, type RequestModel } from '../../../openapi/samples/index.ts'
 import type { ConnectOptions, Hearer, Line } from './line.ts'
 
 /** What RFC 6455 and its register call the codes of an end. */
@@ -23,10 +23,10 @@ const MOST_BYTES = 4096
 
 /** Opens a WebSocket connection. */
 export function openSocket(request: RequestModel, _: ConnectOptions, hearer: Hearer): Line {
-  const url = addressOf(request)
+  const url = getAddress(request)
   let socket: WebSocket
   try {
-    socket = new WebSocket(url, protocolsOf(request))
+    socket = new WebSocket(url, getProtocols(request))
   } catch (error) {
     const isMixed = location.protocol === 'https:' && url.startsWith('ws:')
     const reason = error instanceof Error ? error.message : String(error)
@@ -42,7 +42,7 @@ export function openSocket(request: RequestModel, _: ConnectOptions, hearer: Hea
     hearer.opened()
   })
   socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-    if (typeof data !== 'string') hearer.heard({ text: textOf(data), size: data.byteLength })
+    if (typeof data !== 'string') hearer.heard({ text: getText(data), size: data.byteLength })
     else hearer.heard({ text: data })
   })
   socket.addEventListener('close', ({ code, reason }) => {
@@ -55,8 +55,8 @@ export function openSocket(request: RequestModel, _: ConnectOptions, hearer: Hea
 }
 
 /** User and password stand in the address, where browsers take them from. */
-function addressOf(request: RequestModel): string {
-  const { url, basic } = wireRequest(request)
+function getAddress(request: RequestModel): string {
+  const { url, basic } = createWireRequest(request)
   const address = URL.parse(url)
   if (basic === undefined || address === null) return url
   address.username = basic.user
@@ -65,7 +65,7 @@ function addressOf(request: RequestModel): string {
 }
 
 /** Of all headers browsers let pages write one, so it has to carry what others would. */
-function protocolsOf({ headers, auth }: RequestModel): string[] {
+function getProtocols({ headers, auth }: RequestModel): string[] {
   const own = headers
     .filter(([name]) => name.toLowerCase() === 'sec-websocket-protocol')
     .flatMap(([, value]) => value.split(','))
@@ -77,7 +77,7 @@ function protocolsOf({ headers, auth }: RequestModel): string[] {
   return [...new Set([...own, ...secrets].map((it) => it.trim()).filter((it) => it !== ''))]
 }
 
-function textOf(data: ArrayBuffer): string {
+function getText(data: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data)
   } catch {

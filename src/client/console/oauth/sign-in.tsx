@@ -58,7 +58,7 @@ export function SignIn(props: SignInProps): VNode {
       takeToken(attempt, await obtainToken(attempt), props.take)
       setMessage('✓')
     } catch (error) {
-      setMessage(controller.signal.aborted ? words.stopped : reasonOf(error, words))
+      setMessage(controller.signal.aborted ? words.stopped : getReason(error, words))
     }
     setRunning(undefined)
   }
@@ -145,7 +145,7 @@ function takeToken(attempt: Attempt, token: Token, take: SignInProps['take']): v
   take(access, { until, renew })
 }
 
-function reasonOf(error: unknown, words: ConsoleWords): string {
+function getReason(error: unknown, words: ConsoleWords): string {
   if (error instanceof PopupBlocked) return words.popupBlocked
   if (error instanceof Refused) return words.authFailed.replace('{reason}', () => error.message)
   return words.unreachable

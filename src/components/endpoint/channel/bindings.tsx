@@ -13,7 +13,7 @@ interface BindingsProps {
 /** What holds for one protocol only: a list of settings for each. */
 export function Bindings({ bindings, inner = false }: BindingsProps): VNode | null {
   const { label } = useRenderContext()
-  if (protocolsOf(bindings).length === 0) return null
+  if (getProtocols(bindings).length === 0) return null
   return (
     <Section title={label('bindings')} id="bindings" inner={inner}>
       <BindingList bindings={bindings} />
@@ -23,7 +23,7 @@ export function Bindings({ bindings, inner = false }: BindingsProps): VNode | nu
 
 /** The settings of each protocol; nothing where there are none. */
 export function BindingList({ bindings }: Pick<BindingsProps, 'bindings'>): VNode | null {
-  const protocols = protocolsOf(bindings)
+  const protocols = getProtocols(bindings)
   if (protocols.length === 0) return null
   return (
     <ul class="enum-list">
@@ -39,7 +39,7 @@ export function BindingList({ bindings }: Pick<BindingsProps, 'bindings'>): VNod
   )
 }
 
-function protocolsOf(bindings: BindingsProps['bindings']): [string, unknown][] {
+function getProtocols(bindings: BindingsProps['bindings']): [string, unknown][] {
   return Object.entries(bindings).filter(([name]) => !name.startsWith('x-'))
 }
 

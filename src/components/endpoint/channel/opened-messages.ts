@@ -1,7 +1,7 @@
 import type { Channel, SchemaNode, SchemaPosition, Side } from '../../../openapi/index.ts'
 import type { RenderContext } from '../../context.ts'
 import type { ChannelReference } from '../reference.ts'
-import { stepOf, TreePlan } from '../schema/index.ts'
+import { getStep, TreePlan } from '../schema/index.ts'
 
 type Message = Channel['operations'][number]['messages'][number]
 
@@ -9,7 +9,7 @@ type Message = Channel['operations'][number]['messages'][number]
 export type MessageSide = 'request' | 'response'
 
 /** Fragment of a link to a message. */
-export function messageAnchor({ name }: Message): string {
+export function getMessageAnchor({ name }: Message): string {
   return `message-${name}`
 }
 
@@ -22,25 +22,25 @@ interface MessageRoot {
 }
 
 /** The schemas of a channel's messages. */
-export function channelRoots({ operations }: Channel): MessageRoot[] {
+export function getChannelRoots({ operations }: Channel): MessageRoot[] {
   return operations.flatMap(({ action, messages, replies }) => {
     const [own, answer] =
       action === 'receive' ? (['request', 'response'] as const) : (['response', 'request'] as const)
     return [
-      ...messages.flatMap((message) => rootsOf(message, own)),
-      ...replies.flatMap((message) => rootsOf(message, answer)),
+      ...messages.flatMap((message) => getRoots(message, own)),
+      ...replies.flatMap((message) => getRoots(message, answer)),
     ]
   })
 }
 
 /** A payload in a language that is not read is none. */
-function rootsOf(message: Message, side: MessageSide): MessageRoot[] {
+function getRoots(message: Message, side: MessageSide): MessageRoot[] {
   const { name, payload, headers, schemaFormat } = message
-  const anchor = messageAnchor(message)
+  const anchor = getMessageAnchor(message)
   const root = (part: string, position: SchemaPosition | undefined, at: string) =>
     position === undefined
       ? []
-      : [{ step: `${side}-${part}-${stepOf(name)}`, position, side, anchor: at }]
+      : [{ step: `${side}-${part}-${getStep(name)}`, position, side, anchor: at }]
   return [
     ...root('payload', schemaFormat === undefined ? payload : undefined, anchor),
     ...root('headers', headers, `${anchor}-header`),
@@ -54,7 +54,7 @@ export class OpenedMessages {
 
   constructor(reference: ChannelReference, { partRoute }: Pick<RenderContext, 'partRoute'>) {
     const { channel, sent, received, schemaRoute } = reference
-    const roots = channelRoots(channel).map(({ step, position, side, anchor }) => {
+    const roots = getChannelRoots(channel).map(({ step, position, side, anchor }) => {
       const node = this.#nodes.get(step) ?? reference.open(position, side, anchor)
       this.#nodes.set(step, node)
       return { node, steps: [step] }
@@ -69,10 +69,10 @@ export class OpenedMessages {
 
   /** `undefined` where there is none, or one of a language that is not read. */
   payload({ name }: Message, side: MessageSide): SchemaNode | undefined {
-    return this.#nodes.get(`${side}-payload-${stepOf(name)}`)
+    return this.#nodes.get(`${side}-payload-${getStep(name)}`)
   }
 
   headers({ name }: Message, side: MessageSide): SchemaNode | undefined {
-    return this.#nodes.get(`${side}-headers-${stepOf(name)}`)
+    return this.#nodes.get(`${side}-headers-${getStep(name)}`)
   }
 }

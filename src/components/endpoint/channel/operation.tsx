@@ -8,7 +8,7 @@ import { SchemaBlock } from '../schema-block.tsx'
 import { Section } from '../section.tsx'
 import { Bindings } from './bindings.tsx'
 import { Belonging, PlaceInMessage } from './details.tsx'
-import { type MessageSide, messageAnchor, type OpenedMessages } from './opened-messages.ts'
+import { getMessageAnchor, type MessageSide, type OpenedMessages } from './opened-messages.ts'
 
 interface MessageBodyProps {
   message: ChannelReference['channel']['operations'][number]['messages'][number]
@@ -70,7 +70,7 @@ function MessageBody({ message, side, messages, expanded }: MessageBodyProps): V
   const context = useRenderContext()
   const { label, markdown } = context
   const { title, summary, description, contentType, schemaFormat } = message
-  const anchor = messageAnchor(message)
+  const anchor = getMessageAnchor(message)
   const headers = messages.headers(message, side)
   const payload = messages.payload(message, side)
   const texts = [summary, description].filter((text) => text !== undefined)

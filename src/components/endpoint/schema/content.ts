@@ -4,17 +4,17 @@ import type { SchemaNode } from '../../../openapi/index.ts'
 const DEEPEST = 8
 
 /** The node whose fields a node shows: those of an array are its items'. */
-export function contentOf(node: SchemaNode): SchemaNode {
-  return itemsOf(node).at(-1) ?? node
+export function getContent(node: SchemaNode): SchemaNode {
+  return getItems(node).at(-1) ?? node
 }
 
 /** What arrays hold that are looked through, the innermost last. */
-export function itemsOf(node: SchemaNode): SchemaNode[] {
+export function getItems(node: SchemaNode): SchemaNode[] {
   const found: SchemaNode[] = []
   let content = node
   for (let depth = 0; depth < DEEPEST; depth++) {
     const { items } = content
-    if (items === undefined || partsOf(content).length > 0) break
+    if (items === undefined || getParts(content).length > 0) break
     found.push(items)
     content = items
   }
@@ -28,21 +28,21 @@ export interface PartBelow {
 }
 
 /** The nodes that a node shows as rows or panels. */
-export function partsBelow(node: SchemaNode): PartBelow[] {
-  const parts = partsOf(node)
+export function getPartsBelow(node: SchemaNode): PartBelow[] {
+  const parts = getParts(node)
   // Items beside fields or variants are a row of their own.
   if (node.items !== undefined && parts.length > 0) parts.push({ step: '~items', node: node.items })
   return parts
 }
 
 /** The same but for the items. */
-function partsOf(node: SchemaNode): PartBelow[] {
+function getParts(node: SchemaNode): PartBelow[] {
   const { fields, tuple, groups, conditions, dependencies, contains } = node
   const part = (step: string, one: SchemaNode | undefined): PartBelow[] =>
     one === undefined ? [] : [{ step, node: one }]
   return [
     ...fields.map(({ name, kind, node: field }) => ({
-      step: kind === 'property' ? stepOf(name) : `~${kind}-${stepOf(name)}`,
+      step: kind === 'property' ? getStep(name) : `~${kind}-${getStep(name)}`,
       node: field,
     })),
     ...tuple.map((item, index) => ({ step: `~${index}`, node: item })),
@@ -61,7 +61,7 @@ function partsOf(node: SchemaNode): PartBelow[] {
 }
 
 /** A name as a step: it stands in addresses and is a folder, also where case does not count. */
-export function stepOf(name: string): string {
+export function getStep(name: string): string {
   if (/^[a-z0-9_]{1,40}$/.test(name) && name !== 'index') return name
   const words = name
     .toLowerCase()
@@ -78,12 +78,12 @@ function shortHash(text: string): string {
 }
 
 /** The content that some steps lead to from a node. */
-export function contentAt(root: SchemaNode, steps: readonly string[]): SchemaNode | undefined {
-  let content = contentOf(root)
+export function getContentAt(root: SchemaNode, steps: readonly string[]): SchemaNode | undefined {
+  let content = getContent(root)
   for (const step of steps) {
-    const part = partsBelow(content).find((one) => one.step === step)
+    const part = getPartsBelow(content).find((one) => one.step === step)
     if (part === undefined) return undefined
-    content = contentOf(part.node)
+    content = getContent(part.node)
   }
   return content
 }

@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import type { EnumValue, SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
-import { itemsOf } from './content.ts'
+import { getItems } from './content.ts'
 import { TypeLabel } from './type-label.tsx'
-import { valueText } from './values.ts'
+import { printValue } from './values.ts'
 
 /** Values beyond this many are folded. */
 const SHOWN = 20
@@ -20,7 +20,7 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
     <>
       {node.constant !== undefined && (
         <p class="field-fact">
-          {label('named', label('always'))} <code>{valueText(node.constant.value)}</code>
+          {label('named', label('always'))} <code>{printValue(node.constant.value)}</code>
         </p>
       )}
       <EnumValues node={node} />
@@ -35,7 +35,7 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
       )}
       {example !== undefined && node.constant === undefined && (
         <p class="field-fact">
-          {label('named', label('example'))} <code>{valueText(example.value)}</code>
+          {label('named', label('example'))} <code>{printValue(example.value)}</code>
         </p>
       )}
     </>
@@ -45,7 +45,7 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
 /** What arrays that are looked through say of their items. */
 export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
   const { label, markdown } = useRenderContext()
-  const items = itemsOf(node).filter(saysSomething)
+  const items = getItems(node).filter(saysSomething)
   if (items.length === 0) return null
   return (
     <>
@@ -56,7 +56,8 @@ export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
             {item.default !== undefined && (
               <>
                 {' '}
-                {label('named', label('defaultValue'))} <code>{valueText(item.default.value)}</code>
+                {label('named', label('defaultValue'))}{' '}
+                <code>{printValue(item.default.value)}</code>
               </>
             )}
           </p>
@@ -104,7 +105,9 @@ function EnumValues({ node }: { node: SchemaNode }): VNode | null {
 
 function ValueRow({ values }: { values: readonly EnumValue[] }): VNode {
   return (
-    <>{values.map(({ value }) => [<code key={valueText(value)}>{valueText(value)}</code>, ' '])}</>
+    <>
+      {values.map(({ value }) => [<code key={printValue(value)}>{printValue(value)}</code>, ' '])}
+    </>
   )
 }
 
@@ -113,8 +116,8 @@ function ValueList({ values }: { values: readonly EnumValue[] }): VNode {
   return (
     <ul class="enum-list">
       {values.map(({ value, label: name, description, deprecated }) => (
-        <li key={valueText(value)}>
-          <code>{valueText(value)}</code>
+        <li key={printValue(value)}>
+          <code>{printValue(value)}</code>
           {name !== undefined && name !== value && <span class="enum-name">{name}</span>}
           {deprecated === true && <span class="field-deprecated-pill">{label('deprecated')}</span>}
           {description !== undefined && <Html html={markdown(description)} />}

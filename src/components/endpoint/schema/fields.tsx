@@ -1,14 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Field, SchemaNode } from '../../../openapi/index.ts'
-import { partWords } from '../../../openapi/part-words.ts'
+import { getPartWords } from '../../../openapi/part-words.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
-import { contentOf, hasContent } from './content.ts'
+import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
 import { Rules } from './rules.tsx'
 import type { SchemaPlace, TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
-import { valueText } from './values.ts'
+import { printValue } from './values.ts'
 import { Variants } from './variants.tsx'
 
 interface FieldRowProps {
@@ -53,7 +53,7 @@ interface NodeProps {
 /** What is below a field, folded. */
 export function Children({ node, plan, expanded }: NodeProps): VNode | null {
   const { label } = useRenderContext()
-  const content = contentOf(node)
+  const content = getContent(node)
   if (content.state?.kind === 'recursive') return <Recursive node={content} plan={plan} />
   if (content.state?.kind === 'broken') return <Broken node={content} />
   if (!hasContent(content)) return null
@@ -248,8 +248,8 @@ export function FieldRow(props: FieldRowProps): VNode {
   const { label } = context
   const id = context.id(props.anchor, props.anchor)
   plan.rows++
-  if (node !== undefined) plan.locate(contentOf(node), id)
-  const words = wordsOf(id)
+  if (node !== undefined) plan.locate(getContent(node), id)
+  const words = getWords(id)
   const isFree = words !== id && context.id(words, words) === words
   const isDeprecated = props.deprecated === true || Boolean(node?.deprecated)
   const message = typeof node?.deprecated === 'string' ? node.deprecated : undefined
@@ -276,7 +276,7 @@ export function FieldRow(props: FieldRowProps): VNode {
           ))}
           {node?.default !== undefined && (
             <Pill>
-              {label('named', label('defaultValue'))} <code>{valueText(node.default.value)}</code>
+              {label('named', label('defaultValue'))} <code>{printValue(node.default.value)}</code>
             </Pill>
           )}
           {props.required === true && (
@@ -323,8 +323,8 @@ function Pill({ children }: { children?: ComponentChildren }): VNode {
 }
 
 /** The place under which links written for other renderers find a field: `body-created-at`. */
-function wordsOf(anchor: string): string {
-  return partWords(anchor, '-')
+function getWords(anchor: string): string {
+  return getPartWords(anchor, '-')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/-$/, '')

@@ -1,6 +1,13 @@
-export { contentAt, contentOf, hasContent, itemsOf, partsBelow, stepOf } from './content.ts'
+export {
+  getContent,
+  getContentAt,
+  getItems,
+  getPartsBelow,
+  getStep,
+  hasContent,
+} from './content.ts'
 export { Facts, ItemFacts } from './facts.tsx'
 export { Broken, Elsewhere, FieldRow, FieldRows, NodeContent, OnOtherPage } from './fields.tsx'
 export { type PlanRoot, TreePlan } from './tree-plan.ts'
 export { TypeLabel } from './type-label.tsx'
-export { valueText } from './values.ts'
+export { printValue } from './values.ts'

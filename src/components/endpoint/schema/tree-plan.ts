@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../openapi/index.ts'
 import type { RenderContext } from '../../context.ts'
 import type { SampleText, SchemaRoute } from '../reference.ts'
-import { contentOf, hasContent, itemsOf, partsBelow } from './content.ts'
+import { getContent, getItems, getPartsBelow, hasContent } from './content.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
 const BUDGET = { all: 150_000, fields: 95_000 }
@@ -101,8 +101,8 @@ export class TreePlan {
       // A page of a component is its own page.
       const address = { route: undefined, steps }
       return options.isLedTo
-        ? { depth: 1, node: contentOf(node), address }
-        : placed(1, contentOf(node), address)
+        ? { depth: 1, node: getContent(node), address }
+        : placed(1, getContent(node), address)
     })
     // What is sent has its second level before what comes back has its first.
     const late = all.filter(({ node }) => node.side === 'response')
@@ -118,7 +118,7 @@ export class TreePlan {
         // What cannot fit is not looked at closely: that costs more than all else.
         const most = depth === 1 ? this.#left + FIRST : Math.max(this.#left, SMALL.one)
         if (node.fields.length * SIZES.row > most) continue
-        const cost = costOf(node)
+        const cost = getCost(node)
         const isSmall = depth > 1 && cost <= SMALL.one && cost <= small
         const isKept = cost <= this.#left + (depth === 1 ? FIRST : 0) || isSmall
         if (!isKept) continue
@@ -126,9 +126,9 @@ export class TreePlan {
         else this.#left -= cost
         this.#open.add(node)
         this.#first.set(node.hash, node)
-        for (const { node: part, step } of partsBelow(node)) {
+        for (const { node: part, step } of getPartsBelow(node)) {
           next.push(
-            placed(depth + 1, contentOf(part), { ...address, steps: [...address.steps, step] }),
+            placed(depth + 1, getContent(part), { ...address, steps: [...address.steps, step] }),
           )
         }
       }
@@ -199,13 +199,13 @@ function placeId(steps: readonly string[]): string {
   return `at-${steps.join('.')}`
 }
 
-function costOf(node: SchemaNode): number {
+function getCost(node: SchemaNode): number {
   const panels = node.groups.reduce((sum, { variants: { length } }) => {
     return sum + length * ((length > TABS ? SIZES.choice : SIZES.tab) - SIZES.row)
   }, 0)
-  return partsBelow(node).reduce((sum, { node: part }) => {
-    const texts = [part, ...itemsOf(part)].reduce((all, one) => all + textsOf(one), 0)
-    return sum + SIZES.row + texts + (mayHaveContent(contentOf(part)) ? SIZES.fold : 0)
+  return getPartsBelow(node).reduce((sum, { node: part }) => {
+    const texts = [part, ...getItems(part)].reduce((all, one) => all + getTexts(one), 0)
+    return sum + SIZES.row + texts + (mayHaveContent(getContent(part)) ? SIZES.fold : 0)
   }, panels)
 }
 
@@ -214,7 +214,7 @@ function mayHaveContent({ types, component }: SchemaNode): boolean {
   return types.includes('object') || (types.length === 0 && component !== undefined)
 }
 
-function textsOf({
+function getTexts({
   description = '',
   enum: values = [],
   constraints,

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
-import { contentOf, hasContent } from './content.ts'
+import { getContent, hasContent } from './content.ts'
 import type { TreePlan } from './tree-plan.ts'
 
 interface TypeLabelProps {
@@ -13,7 +13,7 @@ interface TypeLabelProps {
 /** A type in words, which lead to the page of its schema where the fields stand there. */
 export function TypeLabel({ node, plan }: TypeLabelProps): VNode {
   const { href } = useRenderContext()
-  const content = contentOf(node)
+  const content = getContent(node)
   const place = hasContent(content) ? plan?.placeOf(content) : undefined
   const text = getText(node)
   return (

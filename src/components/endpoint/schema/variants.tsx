@@ -4,7 +4,7 @@ import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
-import { contentOf, hasContent } from './content.ts'
+import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
 import type { TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
@@ -27,7 +27,7 @@ export function Variants({ group, ...body }: VariantsProps): VNode {
   const surroundings = { ...useSurroundings(), tabs: undefined }
   const panels = group.variants.map((variant): TabPanel => {
     const id = context.id(`${variant.node.anchor}-variant`)
-    body.plan.locate(contentOf(variant.node), id)
+    body.plan.locate(getContent(variant.node), id)
     return {
       title: getTitle(variant, context.label('defaultValue')),
       id,
@@ -63,7 +63,7 @@ function VariantBody({
 }: Omit<VariantsProps, 'group'> & { variant: Variant }): VNode {
   const { label, markdown } = useRenderContext()
   const { node, alsoRequired } = variant
-  const content = contentOf(node)
+  const content = getContent(node)
   const isHere =
     content.state === undefined && hasContent(content) && plan.placeOf(content).kind === 'here'
   const id = isHere ? plan.publicId(content) : undefined

@@ -13,9 +13,9 @@ import {
   YAMLException,
 } from 'js-yaml'
 import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
-import { ExactNumber, exactNumber } from '../../exact-number.ts'
+import { ExactNumber, readExactNumber } from '../../exact-number.ts'
 import type { Parsed } from '../parsed.ts'
-import { entriesWithin, nodeEnds } from './tree.ts'
+import { findNodeEnds, getEntriesWithin } from './tree.ts'
 
 /** Lines that are mended at most; each one costs a reading of the text. */
 const MOST = 200
@@ -33,17 +33,17 @@ const SCHEMA = CORE_SCHEMA.withTags(
   { ...floatCoreTag, resolve: exactly(floatCoreTag) },
   {
     ...mapTag,
-    addPair: (map, key, value) => mapTag.addPair(map, keyOf(key), value),
-    has: (map, key) => mapTag.has(map, keyOf(key)),
+    addPair: (map, key, value) => mapTag.addPair(map, getKey(key), value),
+    has: (map, key) => mapTag.has(map, getKey(key)),
   },
 )
 
 function exactly(tag: ScalarTagDefinition<number>): ScalarTagDefinition<unknown>['resolve'] {
   return (source, isExplicit, tagName) => {
     const value = tag.resolve(source, isExplicit, tagName)
-    if (typeof value === 'number') return isWord(source) ? value : exactNumber(source, value)
+    if (typeof value === 'number') return isWord(source) ? value : readExactNumber(source, value)
     const isTooLarge = NUMERIC.test(source) && !Number.isFinite(Number(source))
-    return isTooLarge ? exactNumber(source, Number(source)) : value
+    return isTooLarge ? readExactNumber(source, Number(source)) : value
   }
 }
 
@@ -52,7 +52,7 @@ function isWord(source: string): boolean {
   return /^[-+]?\.[in]/i.test(source)
 }
 
-function keyOf(key: unknown): unknown {
+function getKey(key: unknown): unknown {
   return key instanceof ExactNumber ? key.digits : key
 }
 
@@ -70,11 +70,11 @@ export function parseYaml(file: string, text: string): Parsed {
     const construct = (json: boolean) =>
       constructFromEvents(events, { source: text, schema: SCHEMA, json })
     try {
-      return oneOf(file, construct(false), events, findings)
+      return getOne(file, construct(false), events, findings)
     } catch (error) {
       findings = duplicates(file, text, events)
       if (findings.length === 0) throw error
-      return oneOf(file, construct(true), events, findings)
+      return getOne(file, construct(true), events, findings)
     }
   } catch (error) {
     if (error instanceof YAMLException) return { error: syntaxError(file, error) }
@@ -82,7 +82,7 @@ export function parseYaml(file: string, text: string): Parsed {
   }
 }
 
-function oneOf(
+function getOne(
   file: string,
   documents: readonly unknown[],
   events: readonly Event[],
@@ -140,11 +140,11 @@ function aliasMistake(value: unknown, events: readonly Event[]): string | undefi
 
 /** Every key that its mapping has already had. */
 function duplicateKeys(text: string, events: readonly Event[]): { key: string; offset: number }[] {
-  const ends = nodeEnds(events)
+  const ends = findNodeEnds(events)
   return events.flatMap(({ type }, index) => {
     if (type !== EVENT_ID.MAPPING) return []
     const seen = new Set<string>()
-    return [...entriesWithin(index, ends)].flatMap(([at]) => {
+    return [...getEntriesWithin(index, ends)].flatMap(([at]) => {
       const event = events[at]
       if (event?.type !== EVENT_ID.SCALAR) return []
       const key = getScalarValue(text, event)

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
 import type { Positions, Span } from '../parsed.ts'
 import { DEEPEST } from './parse.ts'
-import { entriesWithin, nodeEnds, nodesWithin } from './tree.ts'
+import { findNodeEnds, getEntriesWithin, getNodesWithin } from './tree.ts'
 
 /** Places in a YAML text, by the events of its parser: far cheaper than a syntax tree. */
 export class YamlPositions implements Positions {
@@ -12,7 +12,7 @@ export class YamlPositions implements Positions {
   constructor(text: string) {
     this.#text = text
     this.#events = parseEvents(text, { maxDepth: DEEPEST })
-    this.#ends = nodeEnds(this.#events)
+    this.#ends = findNodeEnds(this.#events)
   }
 
   find(steps: readonly string[]): Span {
@@ -37,12 +37,12 @@ export class YamlPositions implements Positions {
   #memberOf(node: number, step: string): { key?: number; value: number } | undefined {
     const type = this.#events[node]?.type
     if (type === EVENT_ID.SEQUENCE) {
-      const value = [...nodesWithin(node, this.#ends)][Number(step)]
+      const value = [...getNodesWithin(node, this.#ends)][Number(step)]
       return value === undefined ? undefined : { value }
     }
     if (type !== EVENT_ID.MAPPING) return undefined
     let found: { key: number; value: number } | undefined
-    for (const [key, value] of entriesWithin(node, this.#ends)) {
+    for (const [key, value] of getEntriesWithin(node, this.#ends)) {
       const event = this.#events[key]
       if (event?.type === EVENT_ID.SCALAR && getScalarValue(this.#text, event) === step) {
         found = { key, value }

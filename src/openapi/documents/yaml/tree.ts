@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event } from 'js-yaml'
 
 /** For each event that opens or is a node, the index of the event behind the node. */
-export function nodeEnds(events: readonly Event[]): Uint32Array {
+export function findNodeEnds(events: readonly Event[]): Uint32Array {
   const ends = new Uint32Array(events.length)
   const open: number[] = []
   for (const [index, { type }] of events.entries()) {
@@ -16,15 +16,15 @@ export function nodeEnds(events: readonly Event[]): Uint32Array {
 }
 
 /** The nodes directly within a document, mapping or sequence, as indexes of their events. */
-export function* nodesWithin(index: number, ends: Uint32Array): Generator<number> {
+export function* getNodesWithin(index: number, ends: Uint32Array): Generator<number> {
   const last = (ends[index] ?? 0) - 1
   for (let at = index + 1; at < last; at = ends[at] ?? last) yield at
 }
 
 /** Keys and values of a mapping, as indexes of their events. */
-export function* entriesWithin(index: number, ends: Uint32Array): Generator<[number, number]> {
+export function* getEntriesWithin(index: number, ends: Uint32Array): Generator<[number, number]> {
   let key: number | undefined
-  for (const node of nodesWithin(index, ends)) {
+  for (const node of getNodesWithin(index, ends)) {
     if (key === undefined) key = node
     else {
       yield [key, node]

@@ -1,11 +1,11 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
-  fourDigits,
+  printBlockLiteral,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -14,27 +14,27 @@ const STYLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: COMMON_ESCAPES,
-  code: fourDigits,
+  code: printFourDigits,
   between: ' +',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** C# as a script of top-level statements. */
-export function csharp(request: WireRequest): string {
-  return blocks(usings(request), statements(request))
+export function printCsharp(request: WireRequest): string {
+  return printBlocks(usings(request), statements(request))
 }
 
 /** C# as a whole program. */
-export function dotnet(request: WireRequest): string {
-  return blocks(usings(request), [
+export function printDotnet(request: WireRequest): string {
+  return printBlocks(usings(request), [
     'public static class Program',
     '{',
     '    public static async Task Main()',
     '    {',
-    `        ${hanging(statements(request), '        ')}`,
+    `        ${printHanging(statements(request), '        ')}`,
     '    }',
     '}',
   ])
@@ -66,7 +66,7 @@ function statements(request: WireRequest): string {
       `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", ${credentials});`,
     )
   }
-  return blocks(
+  return printBlocks(
     [
       'using var client = new HttpClient();',
       `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
@@ -106,7 +106,7 @@ function content(body: RequestBody, type: string | undefined): string[] {
   const value =
     body.kind === 'file'
       ? `new StreamContent(File.OpenRead(${quoted(body.file)}))`
-      : `new StringContent(${blockLiteral(body.text, STYLE, '    ')})`
+      : `new StringContent(${printBlockLiteral(body.text, STYLE, '    ')})`
   return [`request.Content = ${value};`, ...mediaType('request.Content', type ?? body.type)]
 }
 
@@ -122,7 +122,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
     const made = isFile
       ? `new StreamContent(File.OpenRead(${quoted(value.file)}))`
       : `new StringContent(${quoted(value.text)})`
-    const file = isFile ? `, ${quoted(baseName(value.file))}` : ''
+    const file = isFile ? `, ${quoted(getBaseName(value.file))}` : ''
     lines.push(
       `var ${part} = ${made};`,
       ...(type === undefined ? [] : mediaType(part, type)),

@@ -1,5 +1,10 @@
-import { hanging, headerLine } from '../print/layout.ts'
-import { blockLiteral, type StringStyle, stringLiteral, utf8 } from '../print/strings.ts'
+import { printHanging, printHeaderLine } from '../print/layout.ts'
+import {
+  encodeUtf8,
+  printBlockLiteral,
+  printStringLiteral,
+  type StringStyle,
+} from '../print/strings.ts'
 import type { BodyPart, Pair, RequestBody } from '../request-model.ts'
 import { encodeName, encodeValue } from '../serialize/percent.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -19,7 +24,7 @@ const ANSI: StringStyle = {
   open: "$'",
   close: "'",
   escapes: { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-  code: (point) => utf8(point).map(octal).join(''),
+  code: (point) => encodeUtf8(point).map(octal).join(''),
 }
 
 /** The format of `printf`, the only way to a character that no argument can hold. */
@@ -32,17 +37,17 @@ const PRINTF: StringStyle = {
 /** Text that reads as one word of the shell, whatever it holds. */
 function shellWord(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text
-  const plain = stringLiteral(text, PLAIN)
-  const ansi = stringLiteral(text.replaceAll('\0', ''), ANSI)
+  const plain = printStringLiteral(text, PLAIN)
+  const ansi = printStringLiteral(text.replaceAll('\0', ''), ANSI)
   return needsAnsi(text) ? ansi : plain
 }
 
 function needsAnsi(text: string): boolean {
   const shown = text.replace(/[\n\t]/g, '')
-  return stringLiteral(shown, { ...ANSI, escapes: {} }) !== `$'${shown}'`
+  return printStringLiteral(shown, { ...ANSI, escapes: {} }) !== `$'${shown}'`
 }
 
-export function curl(request: WireRequest): string {
+export function printCurl(request: WireRequest): string {
   const { method, url, headers, basic, body, stream, answerFile, redirects } = request
   const flags = stream ? ['-N'] : []
   if (method === 'HEAD') flags.push('--head')
@@ -54,7 +59,7 @@ export function curl(request: WireRequest): string {
   const isForm = body?.kind === 'form'
   const lines = headers
     .filter(([name]) => !(isForm && name === 'Content-Type' && body.pairs.length > 0))
-    .map(([name, value]) => `-H ${shellWord(headerLine(name, value))}`)
+    .map(([name, value]) => `-H ${shellWord(printHeaderLine(name, value))}`)
   if (basic !== undefined) lines.push(`-u ${shellWord(`${basic.user}:${basic.password}`)}`)
   const { before = '', args } = bodyArguments(body)
   if (answerFile !== undefined) args.push(`--output ${shellWord(answerFile)}`)
@@ -71,16 +76,16 @@ function bodyArguments(body: RequestBody | undefined): { before?: string; args: 
   }
   if (body.kind === 'file') return { args: [`--data-binary ${shellWord(`@${body.file}`)}`] }
   // Between the values of JSON spaces mean nothing: its lines stand below those of the command.
-  const text = body.kind === 'json' ? hanging(body.text, '  ') : body.text
+  const text = body.kind === 'json' ? printHanging(body.text, '  ') : body.text
   if (!text.includes('\0')) return { args: [`--data-raw ${textWord(text)}`] }
   return {
-    before: `printf ${stringLiteral(body.text, PRINTF)} | `,
+    before: `printf ${printStringLiteral(body.text, PRINTF)} | `,
     args: ['--data-binary @-'],
   }
 }
 
 function textWord(text: string): string {
-  return needsAnsi(text) ? stringLiteral(text, ANSI) : blockLiteral(text, PLAIN)
+  return needsAnsi(text) ? printStringLiteral(text, ANSI) : printBlockLiteral(text, PLAIN)
 }
 
 function formArgument([name, value]: Pair): string {
@@ -98,7 +103,7 @@ function partArgument({ name, content, type }: BodyPart): string {
   }
   const { text } = content
   if (text.includes('\0')) {
-    const read = `<(printf ${stringLiteral(text, PRINTF)})`
+    const read = `<(printf ${printStringLiteral(text, PRINTF)})`
     return `-F ${shellWord(`${name}=<`)}${read}${suffix === '' ? '' : shellWord(suffix)}`
   }
   if (suffix === '') return `--form-string ${shellWord(`${name}=${text}`)}`

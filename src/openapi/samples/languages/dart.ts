@@ -1,6 +1,11 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
-import { blockLiteral, braced, type StringStyle, stringLiteral } from '../print/strings.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
+import {
+  printBlockLiteral,
+  printBraced,
+  printStringLiteral,
+  type StringStyle,
+} from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import { encodeValue } from '../serialize/percent.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -9,16 +14,16 @@ const STYLE: StringStyle = {
   open: "'",
   close: "'",
   escapes: { '\\': '\\\\', "'": "\\'", $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-  code: braced,
+  code: printBraced,
   between: '',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** Dart with the package `http`. */
-export function dart(request: WireRequest): string {
+export function printDart(request: WireRequest): string {
   const { method, url, basic, body, stream, answerFile } = request
   const isMultipart = body?.kind === 'multipart'
   const kind = isMultipart ? 'MultipartRequest' : 'Request'
@@ -30,7 +35,7 @@ export function dart(request: WireRequest): string {
     const credentials = `base64Encode(utf8.encode(${quoted(`${basic.user}:${basic.password}`)}))`
     lines.push(`request.headers['Authorization'] = 'Basic ' + ${credentials};`)
   }
-  const main = blocks(lines, body && bodyLines(body), [
+  const main = printBlocks(lines, body && bodyLines(body), [
     'final response = await request.send();',
     stream
       ? 'await response.stream.transform(utf8.decoder).forEach(print);'
@@ -45,7 +50,7 @@ export function dart(request: WireRequest): string {
     (answerFile !== undefined && !stream) ||
     body?.kind === 'file' ||
     (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
-  return blocks(
+  return printBlocks(
     [
       "import 'dart:convert';",
       ...(hasFile ? ["import 'dart:io';"] : []),
@@ -53,7 +58,7 @@ export function dart(request: WireRequest): string {
       "import 'package:http/http.dart' as http;",
       ...(needsMedia ? ["import 'package:http_parser/http_parser.dart';"] : []),
     ],
-    ['Future<void> main() async {', `  ${hanging(main, '  ')}`, '}'],
+    ['Future<void> main() async {', `  ${printHanging(main, '  ')}`, '}'],
   )
 }
 
@@ -65,14 +70,14 @@ function bodyLines(body: RequestBody): string[] {
     body.kind === 'form'
       ? body.pairs.map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`).join('&')
       : body.text
-  return [`request.bodyBytes = utf8.encode(${blockLiteral(text, STYLE, '    ')});`]
+  return [`request.bodyBytes = utf8.encode(${printBlockLiteral(text, STYLE, '    ')});`]
 }
 
 function part({ name, content, type }: BodyPart): string {
   const media = type === undefined ? '' : `, contentType: MediaType.parse(${quoted(type)})`
   if (content.kind === 'file') {
     const bytes = `await File(${quoted(content.file)}).readAsBytes()`
-    const made = `http.MultipartFile.fromBytes(${quoted(name)}, ${bytes}, filename: ${quoted(baseName(content.file))}${media})`
+    const made = `http.MultipartFile.fromBytes(${quoted(name)}, ${bytes}, filename: ${quoted(getBaseName(content.file))}${media})`
     return `request.files.add(${made});`
   }
   // A map of fields would lose names that repeat.

@@ -1,13 +1,13 @@
-import { jsonTree, numbersPass, treeLiteral } from '../print/json-tree.ts'
-import { blocks } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { checkNumbers, parseJsonTree, printTree } from '../print/json-tree.ts'
+import { printBlocks } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
-  fourDigits,
+  encodeUtf8,
+  printBlockLiteral,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
-  utf8,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -25,29 +25,29 @@ export interface FetchHost {
   readonly keep: (file: string) => string | readonly string[]
 }
 
-const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: fourDigits }
+const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: printFourDigits }
 const TEMPLATE: StringStyle = {
   open: '`',
   close: '`',
   escapes: { '\\': '\\\\', '`': '\\`', $: '\\$', '\r': '\\r', '\t': '\\t' },
-  code: fourDigits,
+  code: printFourDigits,
 }
 
-export function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+export function printQuoted(text: string): string {
+  return printStringLiteral(text, STYLE)
 }
 
 /** JavaScript and TypeScript with `fetch`. */
 export function fetchSample(request: WireRequest, host: FetchHost): string {
   const { method, url, basic, body, stream, answerFile } = request
   const options: string[] = []
-  if (method !== 'GET' || body !== undefined) options.push(`method: ${quoted(method)}`)
-  const cookie = host.hasCookies === true ? cookieOf(request) : undefined
+  if (method !== 'GET' || body !== undefined) options.push(`method: ${printQuoted(method)}`)
+  const cookie = host.hasCookies === true ? getCookie(request) : undefined
   if (cookie !== undefined) options.push('credentials: "include"')
   const headers = request.headers
     .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'form')
     .filter(([name]) => cookie === undefined || !isCookie(name))
-    .map(([name, value]) => `${quoted(name)}: ${headerValue(value)}`)
+    .map(([name, value]) => `${printQuoted(name)}: ${headerValue(value)}`)
   if (basic !== undefined)
     headers.push(`"Authorization": ${basicHeader(basic.user, basic.password)}`)
   if (headers.length > 0) options.push(listed('headers: {', headers, '}'))
@@ -57,19 +57,19 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
   const type = host.typed === true ? ': Response' : ''
   const call =
     options.length === 0
-      ? [`const response${type} = await fetch(${quoted(url)});`]
+      ? [`const response${type} = await fetch(${printQuoted(url)});`]
       : [
-          `const response${type} = await fetch(${quoted(url)}, {`,
+          `const response${type} = await fetch(${printQuoted(url)}, {`,
           ...options.map((option) => `  ${option},`),
           '});',
         ]
-  return blocks(
+  return printBlocks(
     host.imports(request),
     body && host.setup?.(body),
     form,
     cookie === undefined
       ? call
-      : [`// The browser sends its own cookies. Expected: ${quoted(cookie)}`, ...call],
+      : [`// The browser sends its own cookies. Expected: ${printQuoted(cookie)}`, ...call],
     stream
       ? STREAM
       : answerFile === undefined
@@ -78,7 +78,7 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
   )
 }
 
-function cookieOf({ headers }: WireRequest): string | undefined {
+function getCookie({ headers }: WireRequest): string | undefined {
   return headers.find(([name]) => isCookie(name))?.[1]
 }
 
@@ -102,18 +102,18 @@ function listed(open: string, lines: readonly string[], close: string): string {
 /** A header holds bytes: those of UTF-8 are what other clients send. */
 function headerValue(value: string): string {
   const bytes = (point: number): string =>
-    utf8(point)
+    encodeUtf8(point)
       .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
       .join('')
-  const text = stringLiteral(value, STYLE)
+  const text = printStringLiteral(value, STYLE)
   return text.replace(/[^\x20-\x7e]/gu, (char) => bytes(char.codePointAt(0) ?? 0))
 }
 
 function basicHeader(user: string, password: string): string {
   const credentials = `${user}:${password}`
   const bytes = /^[\x20-\x7e]*$/.test(credentials)
-    ? quoted(credentials)
-    : `String.fromCharCode(...new TextEncoder().encode(${quoted(credentials)}))`
+    ? printQuoted(credentials)
+    : `String.fromCharCode(...new TextEncoder().encode(${printQuoted(credentials)}))`
   return `"Basic " + btoa(${bytes})`
 }
 
@@ -123,26 +123,32 @@ function bodyExpression(
 ): string {
   if (body.kind === 'file') return host.blob(body.file, undefined, 0)
   if (body.kind === 'form') {
-    const pairs = body.pairs.map(([name, value]) => `[${quoted(name)}, ${quoted(value)}]`)
+    const pairs = body.pairs.map(([name, value]) => `[${printQuoted(name)}, ${printQuoted(value)}]`)
     return listed('new URLSearchParams([', pairs, '])')
   }
   const literal = body.kind === 'json' ? jsonLiteral(body.text) : undefined
   if (literal !== undefined) return `JSON.stringify(${literal})`
-  return body.text.includes('\n') ? blockLiteral(body.text, TEMPLATE) : quoted(body.text)
+  return body.text.includes('\n') ? printBlockLiteral(body.text, TEMPLATE) : printQuoted(body.text)
 }
 
 /** A literal, if JavaScript prints the same JSON from it. */
 function jsonLiteral(text: string): string | undefined {
-  const tree = jsonTree(text)
+  const tree = parseJsonTree(text)
   const isExact = (digits: string): boolean => String(Number(digits)) === digits
-  if (tree === undefined || !numbersPass(tree, isExact)) return undefined
+  if (tree === undefined || !checkNumbers(tree, isExact)) return undefined
   // Objects of JavaScript put such keys first.
   if (/"\d+"\s*:/.test(text)) return undefined
   // As a plain key it would set the prototype.
-  const key = (name: string): string => (name === '__proto__' ? '["__proto__"]' : quoted(name))
+  const key = (name: string): string => (name === '__proto__' ? '["__proto__"]' : printQuoted(name))
   const words = { true: 'true', false: 'false', null: 'null' }
-  const style = { string: quoted, key, number: (digits: string) => digits, words, indent: '  ' }
-  return treeLiteral(tree, style, '  ')
+  const style = {
+    string: printQuoted,
+    key,
+    number: (digits: string) => digits,
+    words,
+    indent: '  ',
+  }
+  return printTree(tree, style, '  ')
 }
 
 function multipart(parts: readonly BodyPart[], host: FetchHost): string[] {
@@ -150,16 +156,16 @@ function multipart(parts: readonly BodyPart[], host: FetchHost): string[] {
   const lines = parts.map(({ name, content, type }) => {
     if (content.kind === 'file') {
       const blob = host.blob(content.file, type, files++)
-      return `form.append(${quoted(name)}, ${blob}, ${quoted(baseName(content.file))});`
+      return `form.append(${printQuoted(name)}, ${blob}, ${printQuoted(getBaseName(content.file))});`
     }
-    const text = quoted(content.text)
-    const value = type === undefined ? text : `new Blob([${text}], { type: ${quoted(type)} })`
-    return `form.append(${quoted(name)}, ${value});`
+    const text = printQuoted(content.text)
+    const value = type === undefined ? text : `new Blob([${text}], { type: ${printQuoted(type)} })`
+    return `form.append(${printQuoted(name)}, ${value});`
   })
   return ['const form = new FormData();', ...lines]
 }
 
-export function filesOf(body: RequestBody): string[] {
+export function getFiles(body: RequestBody): string[] {
   if (body.kind === 'file') return [body.file]
   if (body.kind !== 'multipart') return []
   return body.parts.flatMap(({ content }) => (content.kind === 'file' ? [content.file] : []))

@@ -1,11 +1,11 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { baseName, dispositionOf } from '../print/multipart.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { getBaseName, getDisposition } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
-  fourDigits,
   hasInvisible,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -14,11 +14,11 @@ const STYLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: COMMON_ESCAPES,
-  code: fourDigits,
+  code: printFourDigits,
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** A text of several lines between backquotes, where Go reads it as it stands. */
@@ -31,13 +31,13 @@ function textLiteral(text: string): string {
 /** Go with its standard library. */
 export function go(request: WireRequest): string {
   const { method, url, headers, basic, stream, answerFile } = request
-  const { imports, lines, reader } = bodyOf(request)
+  const { imports, lines, reader } = getBody(request)
   const isMultipart = request.body?.kind === 'multipart'
   const calls = headers.map(([name, value]) => `req.Header.Set(${quoted(name)}, ${quoted(value)})`)
   if (isMultipart) calls.push('req.Header.Set("Content-Type", writer.FormDataContentType())')
   if (basic !== undefined)
     calls.push(`req.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})`)
-  const main = blocks(
+  const main = printBlocks(
     lines,
     [
       `req, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${reader})`,
@@ -81,7 +81,7 @@ const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}']
 function indented(code: string): string {
   return code
     .split(/(`[^`]*`|"(?:[^"\\]|\\.)*")/)
-    .map((part, index) => (index % 2 === 1 ? part : hanging(part, '\t')))
+    .map((part, index) => (index % 2 === 1 ? part : printHanging(part, '\t')))
     .join('')
     .replace(/^/, '\t')
 }
@@ -92,7 +92,7 @@ interface GoBody {
   readonly reader: string
 }
 
-function bodyOf({ body }: WireRequest): GoBody {
+function getBody({ body }: WireRequest): GoBody {
   if (body === undefined) return { imports: [], lines: [], reader: 'nil' }
   if (body.kind === 'form') {
     const adds = body.pairs.map(([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`)
@@ -120,13 +120,13 @@ function multipart(parts: readonly BodyPart[]): GoBody {
     }
     count++
     if (type === undefined && content.kind === 'file') {
-      const names = `${quoted(name)}, ${quoted(baseName(content.file))}`
+      const names = `${quoted(name)}, ${quoted(getBaseName(content.file))}`
       lines.push(`part${count}, _ := writer.CreateFormFile(${names})`)
     } else {
       imports.add('net/textproto')
       lines.push(
         `part${count}, _ := writer.CreatePart(textproto.MIMEHeader{`,
-        `\t"Content-Disposition": {${quoted(dispositionOf(part))}},`,
+        `\t"Content-Disposition": {${quoted(getDisposition(part))}},`,
         `\t"Content-Type":        {${quoted(type ?? '')}},`,
         '})',
       )

@@ -1,11 +1,11 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { partHead } from '../print/multipart.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { printPartHead } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
-  fourDigits,
+  printBlockLiteral,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -15,16 +15,17 @@ const STYLE: StringStyle = {
   close: '"',
   escapes: COMMON_ESCAPES,
   // Java reads `\u000b` before it reads strings: what ends a line is written in octal.
-  code: (point) => (point < 0x80 ? `\\${point.toString(8).padStart(3, '0')}` : fourDigits(point)),
+  code: (point) =>
+    point < 0x80 ? `\\${point.toString(8).padStart(3, '0')}` : printFourDigits(point),
   between: ' +',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** Java 11 and later with `java.net.http`. */
-export function java(request: WireRequest): string {
+export function printJava(request: WireRequest): string {
   const { method, headers, basic, body, answerFile } = request
   const isMultipart = body?.kind === 'multipart'
   const imports = new Set([
@@ -51,7 +52,7 @@ export function java(request: WireRequest): string {
     (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
   if (hasFile || answerFile !== undefined) imports.add('java.nio.file.Path')
   if (isMultipart && hasFile) imports.add('java.nio.file.Files')
-  const main = blocks(
+  const main = printBlocks(
     isMultipart ? multipart(body.parts) : undefined,
     basic &&
       `String credentials = Base64.getEncoder().encodeToString(${quoted(`${basic.user}:${basic.password}`)}.getBytes());`,
@@ -64,12 +65,12 @@ export function java(request: WireRequest): string {
     ],
     answerLines(request),
   )
-  return blocks(
+  return printBlocks(
     [...imports].sort().map((name) => `import ${name};`),
     [
       'public class Main {',
       '    public static void main(String[] args) throws Exception {',
-      `        ${hanging(main, '        ')}`,
+      `        ${printHanging(main, '        ')}`,
       '    }',
       '}',
     ],
@@ -110,7 +111,7 @@ function publisher(body: RequestBody | undefined): string {
   if (body.kind === 'file') return `${bodies}.ofFile(Path.of(${quoted(body.file)}))`
   if (body.kind === 'multipart') return `${bodies}.ofByteArray(body.toByteArray())`
   if (body.kind !== 'form')
-    return `${bodies}.ofString(${blockLiteral(body.text, STYLE, '        ')})`
+    return `${bodies}.ofString(${printBlockLiteral(body.text, STYLE, '        ')})`
   const encode = (text: string): string =>
     `URLEncoder.encode(${quoted(text)}, StandardCharsets.UTF_8)`
   const pairs = body.pairs.map(([name, value]) => `${encode(name)} + "=" + ${encode(value)}`)
@@ -130,7 +131,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
         ? `Files.readAllBytes(Path.of(${quoted(content.file)}))`
         : `${quoted(content.text)}.getBytes("UTF-8")`
     lines.push(
-      `body.write(("--" + boundary + ${quoted(`\r\n${partHead(part)}`)}).getBytes("UTF-8"));`,
+      `body.write(("--" + boundary + ${quoted(`\r\n${printPartHead(part)}`)}).getBytes("UTF-8"));`,
       `body.write(${value});`,
       'body.write("\\r\\n".getBytes());',
     )

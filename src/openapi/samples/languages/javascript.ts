@@ -1,45 +1,45 @@
 import type { WireRequest } from '../wire-request.ts'
-import { type FetchHost, fetchSample, filesOf, quoted } from './fetch.ts'
+import { type FetchHost, fetchSample, getFiles, printQuoted } from './fetch.ts'
 
 /** A page of a website: files come from its file input. */
 const BROWSER: FetchHost = {
   imports: () => undefined,
   keep: () => 'console.log(await response.blob());',
   setup: (body) =>
-    filesOf(body).length === 0
+    getFiles(body).length === 0
       ? undefined
       : `const { files } = document.querySelector('input[type="file"]');`,
   blob: (_, type, index) =>
     type === undefined
       ? `files[${index}]`
-      : `new Blob([files[${index}]], { type: ${quoted(type)} })`,
+      : `new Blob([files[${index}]], { type: ${printQuoted(type)} })`,
   hasCookies: true,
 }
 
 const NODE: FetchHost = {
   imports: ({ body, answerFile }) => {
     const names = [
-      ...(body === undefined || filesOf(body).length === 0 ? [] : ['openAsBlob']),
+      ...(body === undefined || getFiles(body).length === 0 ? [] : ['openAsBlob']),
       ...(answerFile === undefined ? [] : ['writeFileSync']),
     ]
     return names.length === 0 ? undefined : `import { ${names.join(', ')} } from "node:fs";`
   },
-  keep: (file) => `writeFileSync(${quoted(file)}, Buffer.from(await response.arrayBuffer()));`,
+  keep: (file) => `writeFileSync(${printQuoted(file)}, Buffer.from(await response.arrayBuffer()));`,
   blob: (file, type) => {
-    const options = type === undefined ? '' : `, { type: ${quoted(type)} }`
-    return `await openAsBlob(${quoted(file)}${options})`
+    const options = type === undefined ? '' : `, { type: ${printQuoted(type)} }`
+    return `await openAsBlob(${printQuoted(file)}${options})`
   },
 }
 
-export function javascript(request: WireRequest): string {
+export function printJavascript(request: WireRequest): string {
   return fetchSample(request, BROWSER)
 }
 
-export function node(request: WireRequest): string {
+export function printNode(request: WireRequest): string {
   return fetchSample(request, NODE)
 }
 
-export function typescript(request: WireRequest): string {
+export function printTypescript(request: WireRequest): string {
   const sample = fetchSample(request, { ...NODE, typed: true })
   return sample.replace('response.body.pipe', 'response.body!.pipe')
 }

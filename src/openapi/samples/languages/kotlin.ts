@@ -1,11 +1,11 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
-  fourDigits,
+  printBlockLiteral,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -14,16 +14,16 @@ const STYLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: { ...COMMON_ESCAPES, $: '\\$' },
-  code: fourDigits,
+  code: printFourDigits,
   between: ' +',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** Kotlin with OkHttp. */
-export function kotlin(request: WireRequest): string {
+export function printKotlin(request: WireRequest): string {
   const { method, url, basic, body, stream, answerFile } = request
   const type = request.headers.find(([name]) => name === 'Content-Type')?.[1]
   const headers = request.headers.filter(([name]) => name !== 'Content-Type')
@@ -35,7 +35,7 @@ export function kotlin(request: WireRequest): string {
   }
   const needsBody = /^(?:POST|PUT|PATCH)$/.test(method)
   const value = body === undefined ? (needsBody ? '"".toRequestBody()' : 'null') : 'body'
-  const main = blocks(
+  const main = printBlocks(
     body && `val body = ${bodyExpression(body, type)}`,
     [
       'val request = Request.Builder()',
@@ -53,7 +53,7 @@ export function kotlin(request: WireRequest): string {
       '}',
     ],
   )
-  return blocks(
+  return printBlocks(
     [
       'import java.io.File',
       'import okhttp3.*',
@@ -61,7 +61,7 @@ export function kotlin(request: WireRequest): string {
       'import okhttp3.RequestBody.Companion.asRequestBody',
       'import okhttp3.RequestBody.Companion.toRequestBody',
     ],
-    ['fun main() {', `    ${hanging(main, '    ')}`, '}'],
+    ['fun main() {', `    ${printHanging(main, '    ')}`, '}'],
   )
 }
 
@@ -82,14 +82,14 @@ function bodyExpression(body: RequestBody, type: string | undefined): string {
   const media = mediaType(type ?? body.type)
   if (body.kind === 'file') return `File(${quoted(body.file)}).asRequestBody(${media})`
   // As bytes: a text would have its character set added to the media type.
-  return `(${blockLiteral(body.text, STYLE, '    ')}).toByteArray().toRequestBody(${media})`
+  return `(${printBlockLiteral(body.text, STYLE, '    ')}).toByteArray().toRequestBody(${media})`
 }
 
 function partArguments({ name, content, type }: BodyPart): string {
   const media = mediaType(type)
   if (content.kind === 'file') {
     const file = `File(${quoted(content.file)}).asRequestBody(${media})`
-    return `${quoted(name)}, ${quoted(baseName(content.file))}, ${file}`
+    return `${quoted(name)}, ${quoted(getBaseName(content.file))}, ${file}`
   }
   if (type === undefined) return `${quoted(name)}, ${quoted(content.text)}`
   return `${quoted(name)}, null, ${quoted(content.text)}.toByteArray().toRequestBody(${media})`

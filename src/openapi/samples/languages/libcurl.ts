@@ -1,11 +1,11 @@
-import { hanging, headerLine } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { printHanging, printHeaderLine } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
+  encodeUtf8,
+  printBlockLiteral,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
-  utf8,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import { encodeValue } from '../serialize/percent.ts'
@@ -17,26 +17,26 @@ const STYLE: StringStyle = {
   // Two question marks would begin a trigraph.
   escapes: { ...COMMON_ESCAPES, '?': '\\?' },
   code: (point) =>
-    utf8(point)
+    encodeUtf8(point)
       .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
       .join(''),
   between: '',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 const option = (name: string, value: string): string =>
   `curl_easy_setopt(curl, CURLOPT_${name}, ${value});`
 
 /** C with libcurl. An answer that is not kept goes to standard output as it arrives. */
-export function c(request: WireRequest): string {
+export function printC(request: WireRequest): string {
   return program(request, ['#include <stdio.h>', '#include <curl/curl.h>'], 'NULL')
 }
 
 /** C++ with libcurl. */
-export function cpp(request: WireRequest): string {
+export function printCpp(request: WireRequest): string {
   return program(request, ['#include <cstdio>', '#include <curl/curl.h>'], 'nullptr')
 }
 
@@ -53,7 +53,7 @@ function program(request: WireRequest, includes: readonly string[], nothing: str
   if (hasHeaders) {
     lines.push('', `struct curl_slist *headers = ${nothing};`)
     for (const [name, value] of headers) {
-      lines.push(`headers = curl_slist_append(headers, ${quoted(headerLine(name, value))});`)
+      lines.push(`headers = curl_slist_append(headers, ${quoted(printHeaderLine(name, value))});`)
     }
     lines.push(option('HTTPHEADER', 'headers'))
   }
@@ -76,7 +76,7 @@ function program(request: WireRequest, includes: readonly string[], nothing: str
     ...(hasHeaders ? ['curl_slist_free_all(headers);'] : []),
   )
   lines.push('curl_easy_cleanup(curl);', 'return result == CURLE_OK ? 0 : 1;')
-  const code = hanging(lines.join('\n'), '    ')
+  const code = printHanging(lines.join('\n'), '    ')
   return [...includes, '', 'int main(void) {', `    ${code}`, '}'].join('\n')
 }
 
@@ -101,7 +101,7 @@ function bodyLines(body: RequestBody | undefined): { before: string[]; after: st
       : body.text
   const before = [
     'static const char body[] =',
-    `    ${blockLiteral(text, STYLE, '    ')};`,
+    `    ${printBlockLiteral(text, STYLE, '    ')};`,
     option('POSTFIELDS', 'body'),
     option('POSTFIELDSIZE_LARGE', '(curl_off_t)(sizeof body - 1)'),
   ]
@@ -114,7 +114,7 @@ function multipart(parts: readonly BodyPart[]): { before: string[]; after: strin
     before.push('part = curl_mime_addpart(form);', `curl_mime_name(part, ${quoted(name)});`)
     if (content.kind === 'file') {
       before.push(`curl_mime_filedata(part, ${quoted(content.file)});`)
-      before.push(`curl_mime_filename(part, ${quoted(baseName(content.file))});`)
+      before.push(`curl_mime_filename(part, ${quoted(getBaseName(content.file))});`)
     } else {
       const literal = quoted(content.text)
       before.push(`curl_mime_data(part, ${literal}, sizeof ${literal} - 1);`)

@@ -1,12 +1,12 @@
-import { blocks, headerLine } from '../print/layout.ts'
-import { partHead } from '../print/multipart.ts'
+import { printBlocks, printHeaderLine } from '../print/layout.ts'
+import { printPartHead } from '../print/multipart.ts'
 import {
-  blockLiteral,
-  braced,
   COMMON_ESCAPES,
   hasInvisible,
+  printBlockLiteral,
+  printBraced,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -21,22 +21,22 @@ const DOUBLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: { ...COMMON_ESCAPES, $: '\\$' },
-  code: braced,
+  code: printBraced,
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, hasInvisible(text.replaceAll('\t', '')) ? DOUBLE : SINGLE)
+  return printStringLiteral(text, hasInvisible(text.replaceAll('\t', '')) ? DOUBLE : SINGLE)
 }
 
 function textLiteral(text: string): string {
-  return hasInvisible(text.replace(/[\n\t]/g, '')) ? quoted(text) : blockLiteral(text, SINGLE)
+  return hasInvisible(text.replace(/[\n\t]/g, '')) ? quoted(text) : printBlockLiteral(text, SINGLE)
 }
 
 /** PHP with its curl extension. */
-export function php(request: WireRequest): string {
+export function printPhp(request: WireRequest): string {
   const { method, url, headers, basic, body, stream, answerFile, redirects } = request
   const isManual = body?.kind === 'multipart' && needsBoundary(body.parts)
-  const lines = headers.map(([name, value]) => quoted(headerLine(name, value)))
+  const lines = headers.map(([name, value]) => quoted(printHeaderLine(name, value)))
   if (isManual) lines.push('"Content-Type: multipart/form-data; boundary=$boundary"')
   const options = [`CURLOPT_CUSTOMREQUEST => ${quoted(method)},`]
   if (method === 'HEAD') options.push('CURLOPT_NOBODY => true,')
@@ -54,7 +54,7 @@ export function php(request: WireRequest): string {
       'CURLOPT_WRITEFUNCTION => function ($curl, $chunk) {\n        echo $chunk;\n        return strlen($chunk);\n    },',
     )
   } else options.push('CURLOPT_RETURNTRANSFER => true,')
-  return blocks(
+  return printBlocks(
     '<?php',
     isManual ? manual(body.parts) : undefined,
     [
@@ -117,7 +117,7 @@ function manual(parts: readonly BodyPart[]): string[] {
       content.kind === 'file' ? `file_get_contents(${quoted(content.file)})` : quoted(content.text)
     lines.push(
       '$body .= "--$boundary\\r\\n";',
-      `$body .= ${stringLiteral(partHead(part), DOUBLE)};`,
+      `$body .= ${printStringLiteral(printPartHead(part), DOUBLE)};`,
       `$body .= ${value} . "\\r\\n";`,
     )
   }

@@ -1,6 +1,11 @@
-import { blocks } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
-import { blockLiteral, hasInvisible, type StringStyle, stringLiteral } from '../print/strings.ts'
+import { printBlocks } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
+import {
+  hasInvisible,
+  printBlockLiteral,
+  printStringLiteral,
+  type StringStyle,
+} from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
 
@@ -24,15 +29,15 @@ const DOUBLE: StringStyle = {
 }
 
 function quoted(text: string): string {
-  return hasInvisible(text) ? stringLiteral(text, DOUBLE) : stringLiteral(text, SINGLE)
+  return hasInvisible(text) ? printStringLiteral(text, DOUBLE) : printStringLiteral(text, SINGLE)
 }
 
 function textLiteral(text: string): string {
-  return hasInvisible(text.replace(/[\n\t]/g, '')) ? quoted(text) : blockLiteral(text, SINGLE)
+  return hasInvisible(text.replace(/[\n\t]/g, '')) ? quoted(text) : printBlockLiteral(text, SINGLE)
 }
 
 /** PowerShell 7 with `Invoke-RestMethod`. */
-export function powershell(request: WireRequest): string {
+export function printPowershell(request: WireRequest): string {
   const { method, url, basic, body, answerFile } = request
   const type = request.headers.find(([name]) => name === 'Content-Type')?.[1]
   const headers = request.headers.filter(([name]) => name !== 'Content-Type')
@@ -52,7 +57,7 @@ export function powershell(request: WireRequest): string {
   if (body !== undefined)
     arguments_.push(body.kind === 'file' ? `-InFile ${quoted(body.file)}` : '-Body $body')
   if (answerFile !== undefined) arguments_.push(`-OutFile ${quoted(answerFile)}`)
-  return blocks(
+  return printBlocks(
     credentials,
     lines.length === 0 ? undefined : ['$headers = @{', ...lines, '}'],
     body && bodyLines(body),
@@ -77,7 +82,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
       content.kind === 'file'
         ? `[Net.Http.StreamContent]::new([IO.File]::OpenRead((Resolve-Path -LiteralPath ${quoted(content.file)})))`
         : `[Net.Http.StringContent]::new(${quoted(content.text)})`
-    const file = content.kind === 'file' ? `, ${quoted(baseName(content.file))}` : ''
+    const file = content.kind === 'file' ? `, ${quoted(getBaseName(content.file))}` : ''
     lines.push(`$part = ${value}`)
     if (type !== undefined) {
       lines.push(

@@ -1,12 +1,12 @@
-import { jsonTree, numbersPass, treeLiteral } from '../print/json-tree.ts'
-import { blocks } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { checkNumbers, parseJsonTree, printTree } from '../print/json-tree.ts'
+import { printBlocks } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
   COMMON_ESCAPES,
-  fourDigits,
+  printBlockLiteral,
+  printFourDigits,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -15,16 +15,16 @@ const STYLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: COMMON_ESCAPES,
-  code: fourDigits,
+  code: printFourDigits,
   between: '',
 }
 const INDENT = '    '
 
-const quoted = (text: string): string => stringLiteral(text, STYLE)
+const quoted = (text: string): string => printStringLiteral(text, STYLE)
 const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text)
 
 /** Python with `requests`. */
-export function python(request: WireRequest): string {
+export function printPython(request: WireRequest): string {
   const { method, url, basic, body, stream, answerFile } = request
   const json = body?.kind === 'json' ? pythonJson(body.text) : undefined
   const headers = request.headers.filter(([name, value]) => {
@@ -45,7 +45,7 @@ export function python(request: WireRequest): string {
   else if (body !== undefined) arguments_.push(bodyArgument(body))
   if (stream) arguments_.push('stream=True')
   const lines = arguments_.map((argument) => `${INDENT}${argument},`)
-  return blocks(
+  return printBlocks(
     'import requests',
     [`response = requests.${call}(`, ...lines, ')'],
     stream
@@ -72,9 +72,9 @@ const credential = headerValue
 
 /** A literal, if Python prints the same JSON from it. */
 function pythonJson(text: string): string | undefined {
-  const tree = jsonTree(text)
-  if (tree === undefined || !numbersPass(tree, isExact)) return undefined
-  return treeLiteral(
+  const tree = parseJsonTree(text)
+  if (tree === undefined || !checkNumbers(tree, isExact)) return undefined
+  return printTree(
     tree,
     {
       string: quoted,
@@ -108,12 +108,12 @@ function bodyArgument(body: RequestBody): string {
   if (body.kind === 'multipart') return `files=${nested('[', body.parts.map(part), ']')}`
   if (body.kind === 'file') return `data=open(${quoted(body.file)}, "rb")`
   if (!body.text.includes('\n')) return `data=${quoted(body.text)}.encode()`
-  const lines = blockLiteral(body.text, STYLE, INDENT + INDENT)
+  const lines = printBlockLiteral(body.text, STYLE, INDENT + INDENT)
   return `data=(\n${INDENT}${INDENT}${lines}\n${INDENT}).encode()`
 }
 
 function part({ name, content, type }: BodyPart): string {
   const suffix = type === undefined ? '' : `, ${quoted(type)}`
   if (content.kind === 'text') return `(${quoted(name)}, (None, ${quoted(content.text)}${suffix})),`
-  return `(${quoted(name)}, (${quoted(baseName(content.file))}, open(${quoted(content.file)}, "rb")${suffix})),`
+  return `(${quoted(name)}, (${quoted(getBaseName(content.file))}, open(${quoted(content.file)}, "rb")${suffix})),`
 }

@@ -1,12 +1,12 @@
-import { blocks } from '../print/layout.ts'
-import { partHead } from '../print/multipart.ts'
+import { printBlocks } from '../print/layout.ts'
+import { printPartHead } from '../print/multipart.ts'
 import {
-  blockLiteral,
-  braced,
   COMMON_ESCAPES,
   hasInvisible,
+  printBlockLiteral,
+  printBraced,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -15,7 +15,7 @@ const DOUBLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: { ...COMMON_ESCAPES, '#': '\\#' },
-  code: braced,
+  code: printBraced,
 }
 const SINGLE: StringStyle = {
   open: "'",
@@ -25,16 +25,16 @@ const SINGLE: StringStyle = {
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, text.includes('#') && !hasInvisible(text) ? SINGLE : DOUBLE)
+  return printStringLiteral(text, text.includes('#') && !hasInvisible(text) ? SINGLE : DOUBLE)
 }
 
 function textLiteral(text: string): string {
   const isPlain = text.includes('\n') && !hasInvisible(text.replace(/[\n\t]/g, ''))
-  return isPlain ? blockLiteral(text, SINGLE) : quoted(text)
+  return isPlain ? printBlockLiteral(text, SINGLE) : quoted(text)
 }
 
 /** Ruby with `net/http`. */
-export function ruby(request: WireRequest): string {
+export function printRuby(request: WireRequest): string {
   const { method, url, headers, basic, body, stream, answerFile } = request
   const hasBody = body !== undefined
   const create = `Net::HTTPGenericRequest.new(${quoted(method)}, ${hasBody}, ${method !== 'HEAD'}, uri)`
@@ -46,7 +46,7 @@ export function ruby(request: WireRequest): string {
   if (basic !== undefined)
     lines.push(`request.basic_auth(${quoted(basic.user)}, ${quoted(basic.password)})`)
   const isManual = body?.kind === 'multipart' && needsBoundary(body.parts)
-  return blocks(
+  return printBlocks(
     ['require "net/http"', 'require "uri"', ...(isManual ? ['require "securerandom"'] : [])],
     [`uri = URI(${quoted(url)})`, ...lines],
     body && bodyLines(body),
@@ -107,7 +107,7 @@ function manual(parts: readonly BodyPart[]): string[] {
         : `${quoted(content.text)}.b`
     lines.push(
       'body << "--#{boundary}\\r\\n"',
-      `body << ${stringLiteral(partHead(part), DOUBLE)}.b`,
+      `body << ${printStringLiteral(printPartHead(part), DOUBLE)}.b`,
       `body << ${value} << "\\r\\n"`,
     )
   }

@@ -1,24 +1,24 @@
-import { blocks, hanging } from '../print/layout.ts'
-import { baseName } from '../print/multipart.ts'
+import { printBlocks, printHanging } from '../print/layout.ts'
+import { getBaseName } from '../print/multipart.ts'
 import {
-  blockLiteral,
-  braced,
   COMMON_ESCAPES,
+  printBlockLiteral,
+  printBraced,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
 
 /** Strings of Rust hold line breaks as they stand. */
-const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: braced }
+const STYLE: StringStyle = { open: '"', close: '"', escapes: COMMON_ESCAPES, code: printBraced }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** Rust with `reqwest` and its features `blocking` and `multipart`. */
-export function rust(request: WireRequest): string {
+export function printRust(request: WireRequest): string {
   const { method, url, basic, body, stream, answerFile } = request
   const headers = request.headers.filter(
     ([name]) => name !== 'Content-Type' || body?.kind !== 'form',
@@ -27,7 +27,7 @@ export function rust(request: WireRequest): string {
   if (basic !== undefined)
     calls.push(`.basic_auth(${quoted(basic.user)}, Some(${quoted(basic.password)}))`)
   const call = `.request(reqwest::Method::from_bytes(${`b${quoted(method)}`})?, ${quoted(url)})`
-  const code = blocks(body?.kind === 'multipart' ? multipart(body.parts) : undefined, [
+  const code = printBlocks(body?.kind === 'multipart' ? multipart(body.parts) : undefined, [
     `let ${stream ? 'mut ' : ''}response = reqwest::blocking::Client::new()`,
     ...[call, ...calls].map((line) => `    ${line}`),
   ])
@@ -46,7 +46,7 @@ export function rust(request: WireRequest): string {
   const sent = body === undefined ? [] : [`        ${bodyCall(body)}`]
   return [
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
-    `    ${hanging(code, '    ')}`,
+    `    ${printHanging(code, '    ')}`,
     ...sent,
     ...end,
   ].join('\n')
@@ -55,7 +55,7 @@ export function rust(request: WireRequest): string {
 function bodyCall(body: RequestBody): string {
   if (body.kind === 'multipart') return '.multipart(form)'
   if (body.kind === 'file') return `.body(std::fs::File::open(${quoted(body.file)})?)`
-  if (body.kind !== 'form') return `.body(${blockLiteral(body.text, STYLE)})`
+  if (body.kind !== 'form') return `.body(${printBlockLiteral(body.text, STYLE)})`
   const pairs = body.pairs.map(
     ([name, value]) => `            (${quoted(name)}, ${quoted(value)}),`,
   )
@@ -71,7 +71,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
     const part =
       content.kind === 'text'
         ? `Part::text(${quoted(content.text)})`
-        : `Part::bytes(std::fs::read(${quoted(content.file)})?).file_name(${quoted(baseName(content.file))})`
+        : `Part::bytes(std::fs::read(${quoted(content.file)})?).file_name(${quoted(getBaseName(content.file))})`
     return `    .part(${quoted(name)}, ${part}${media})`
   })
   return [

@@ -1,11 +1,11 @@
-import { blocks } from '../print/layout.ts'
-import { partHead } from '../print/multipart.ts'
+import { printBlocks } from '../print/layout.ts'
+import { printPartHead } from '../print/multipart.ts'
 import {
-  blockLiteral,
-  braced,
   COMMON_ESCAPES,
+  printBlockLiteral,
+  printBraced,
+  printStringLiteral,
   type StringStyle,
-  stringLiteral,
 } from '../print/strings.ts'
 import type { BodyPart, RequestBody } from '../request-model.ts'
 import type { WireRequest } from '../wire-request.ts'
@@ -14,16 +14,16 @@ const STYLE: StringStyle = {
   open: '"',
   close: '"',
   escapes: COMMON_ESCAPES,
-  code: braced,
+  code: printBraced,
   between: ' +',
 }
 
 function quoted(text: string): string {
-  return stringLiteral(text, STYLE)
+  return printStringLiteral(text, STYLE)
 }
 
 /** Swift with Foundation. */
-export function swift(request: WireRequest): string {
+export function printSwift(request: WireRequest): string {
   const { method, url, headers, basic, body, stream, answerFile } = request
   const lines = headers
     .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'multipart')
@@ -36,7 +36,7 @@ export function swift(request: WireRequest): string {
       'request.setValue("Basic \\(credentials)", forHTTPHeaderField: "Authorization")',
     )
   }
-  return blocks(
+  return printBlocks(
     'import Foundation',
     [
       `var request = URLRequest(url: URL(string: ${quoted(url)})!)`,
@@ -65,7 +65,7 @@ function bodyLines(body: RequestBody): string[] {
     return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quoted(body.file)}))`]
   if (body.kind === 'multipart') return multipart(body.parts)
   if (body.kind !== 'form')
-    return [`request.httpBody = Data((${blockLiteral(body.text, STYLE, '    ')}).utf8)`]
+    return [`request.httpBody = Data((${printBlockLiteral(body.text, STYLE, '    ')}).utf8)`]
   const pairs = body.pairs.map(([name, value]) => `    (${quoted(name)}, ${quoted(value)}),`)
   return [
     'let form: [(String, String)] = [',
@@ -88,7 +88,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
         ? `try Data(contentsOf: URL(fileURLWithPath: ${quoted(content.file)}))`
         : `Data(${quoted(content.text)}.utf8)`
     lines.push(
-      `body.append(Data(("--\\(boundary)\\r\\n" + ${quoted(partHead(part))}).utf8))`,
+      `body.append(Data(("--\\(boundary)\\r\\n" + ${quoted(printPartHead(part))}).utf8))`,
       `body.append(${value})`,
       'body.append(Data("\\r\\n".utf8))',
     )

@@ -13,7 +13,7 @@ const TOKEN =
 const DEEPEST = 100
 
 /** Reads JSON; `undefined` for what is none, is nested too deep, or has a key twice. */
-export function jsonTree(text: string): JsonTree | undefined {
+export function parseJsonTree(text: string): JsonTree | undefined {
   try {
     JSON.parse(text)
   } catch {
@@ -62,7 +62,7 @@ export interface TreeStyle {
 }
 
 /** Prints a value as a literal, one member a line. */
-export function treeLiteral(tree: JsonTree, style: TreeStyle, indent = ''): string {
+export function printTree(tree: JsonTree, style: TreeStyle, indent = ''): string {
   if (tree.kind === 'string') return style.string(tree.text)
   if (tree.kind === 'number') return style.number(tree.digits)
   if (tree.kind === 'word') return style.words[tree.word]
@@ -70,8 +70,8 @@ export function treeLiteral(tree: JsonTree, style: TreeStyle, indent = ''): stri
   const [open, close] = tree.kind === 'object' ? ['{', '}'] : ['[', ']']
   const lines =
     tree.kind === 'object'
-      ? tree.members.map(([name, it]) => `${style.key(name)}: ${treeLiteral(it, style, deeper)}`)
-      : tree.items.map((item) => treeLiteral(item, style, deeper))
+      ? tree.members.map(([name, it]) => `${style.key(name)}: ${printTree(it, style, deeper)}`)
+      : tree.items.map((item) => printTree(item, style, deeper))
   if (lines.length === 0) return open + close
   return `${open}\n${lines.map((line) => deeper + line).join(',\n')}\n${indent}${close}`
 }
@@ -85,15 +85,15 @@ const JSON_STYLE: TreeStyle = {
 }
 
 /** JSON that was written on one line, with a line for each member; all other text as it is. */
-export function indentedJson(text: string): string {
+export function printIndentedJson(text: string): string {
   if (text.trim().includes('\n')) return text
-  const tree = jsonTree(text)
-  return tree?.kind === 'object' || tree?.kind === 'array' ? treeLiteral(tree, JSON_STYLE) : text
+  const tree = parseJsonTree(text)
+  return tree?.kind === 'object' || tree?.kind === 'array' ? printTree(tree, JSON_STYLE) : text
 }
 
 /** Every number of a value passes a test. */
-export function numbersPass(tree: JsonTree, test: (digits: string) => boolean): boolean {
+export function checkNumbers(tree: JsonTree, test: (digits: string) => boolean): boolean {
   if (tree.kind === 'number') return test(tree.digits)
-  if (tree.kind === 'array') return tree.items.every((item) => numbersPass(item, test))
-  return tree.kind !== 'object' || tree.members.every(([, member]) => numbersPass(member, test))
+  if (tree.kind === 'array') return tree.items.every((item) => checkNumbers(item, test))
+  return tree.kind !== 'object' || tree.members.every(([, member]) => checkNumbers(member, test))
 }

@@ -1,14 +1,14 @@
 import type { BodyPart } from '../request-model.ts'
 
 /** The name of a file without its folders. */
-export function baseName(file: string): string {
+export function getBaseName(file: string): string {
   return file.split('/').at(-1) || 'file'
 }
 
 /** `Content-Disposition` of a part, with quotes encoded as browsers do. */
-export function dispositionOf({ name, content }: BodyPart): string {
+export function getDisposition({ name, content }: BodyPart): string {
   const quotable = (text: string): string => text.replaceAll('"', '%22')
-  const file = content.kind === 'file' ? `; filename="${quotable(baseName(content.file))}"` : ''
+  const file = content.kind === 'file' ? `; filename="${quotable(getBaseName(content.file))}"` : ''
   return `form-data; name="${quotable(name)}"${file}`
 }
 
@@ -18,8 +18,8 @@ function partType({ content, type }: BodyPart): string | undefined {
 }
 
 /** The lines before the content of a part, where a language leaves them to its user. */
-export function partHead(part: BodyPart): string {
+export function printPartHead(part: BodyPart): string {
   const type = partType(part)
   const media = type === undefined ? '' : `Content-Type: ${type}\r\n`
-  return `Content-Disposition: ${dispositionOf(part)}\r\n${media}\r\n`
+  return `Content-Disposition: ${getDisposition(part)}\r\n${media}\r\n`
 }

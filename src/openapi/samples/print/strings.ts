@@ -14,18 +14,18 @@ export interface StringStyle {
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 
 /** A string literal on one line. */
-export function stringLiteral(text: string, style: StringStyle): string {
+export function printStringLiteral(text: string, style: StringStyle): string {
   return style.open + escaped(text, style) + style.close
 }
 
 /** A string literal over as many lines as the text has. */
-export function blockLiteral(text: string, style: StringStyle, indent = ''): string {
+export function printBlockLiteral(text: string, style: StringStyle, indent = ''): string {
   if (style.between === undefined) {
     const lines = text.split('\n').map((line) => escaped(line, style))
     return style.open + lines.join('\n') + style.close
   }
   const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? ['']
-  return lines.map((line) => stringLiteral(line, style)).join(`${style.between}\n${indent}`)
+  return lines.map((line) => printStringLiteral(line, style)).join(`${style.between}\n${indent}`)
 }
 
 export function hasInvisible(text: string): boolean {
@@ -51,16 +51,16 @@ export const COMMON_ESCAPES = {
 } as const
 
 /** `\u000b`, with four digits. */
-export function fourDigits(point: number): string {
+export function printFourDigits(point: number): string {
   return `\\u${point.toString(16).padStart(4, '0')}`
 }
 
 /** `\u{b}`, with as many digits as it takes. */
-export function braced(point: number): string {
+export function printBraced(point: number): string {
   return `\\u{${point.toString(16)}}`
 }
 
 /** The bytes of a character in UTF-8. */
-export function utf8(point: number): number[] {
+export function encodeUtf8(point: number): number[] {
   return [...new TextEncoder().encode(String.fromCodePoint(point))]
 }

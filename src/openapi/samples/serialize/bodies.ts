@@ -1,6 +1,6 @@
 import { isCompound } from '../../exact-number.ts'
 import type { BodyPart, Pair } from '../request-model.ts'
-import { plainText, queryPairs } from './parameters.ts'
+import { printPlain, queryPairs } from './parameters.ts'
 
 /** How a property of a form or multipart body is written. */
 export interface PartEncoding {
@@ -21,8 +21,8 @@ export class FileValue {
 }
 
 /** The pairs of an urlencoded body, not encoded yet. */
-export function formPairs(value: unknown, encodings: Encodings = {}): Pair[] {
-  return membersOf(value).flatMap(([name, member]) => {
+export function createFormPairs(value: unknown, encodings: Encodings = {}): Pair[] {
+  return getMembers(value).flatMap(([name, member]) => {
     const { contentType, style, explode } = encodings[name] ?? {}
     if (contentType?.includes('json')) return [[name, JSON.stringify(member)]]
     const written = style ?? (isNested(member) ? 'deepObject' : 'form')
@@ -32,8 +32,8 @@ export function formPairs(value: unknown, encodings: Encodings = {}): Pair[] {
 }
 
 /** The parts of a multipart body: files as such, lists repeated, other objects as JSON. */
-export function multipartParts(value: unknown, encodings: Encodings = {}): BodyPart[] {
-  return membersOf(value).flatMap(([name, member]) => {
+export function createMultipartParts(value: unknown, encodings: Encodings = {}): BodyPart[] {
+  return getMembers(value).flatMap(([name, member]) => {
     const { contentType, style, explode } = encodings[name] ?? {}
     const isStyled = contentType === undefined && (style !== undefined || explode !== undefined)
     if (isStyled && !(member instanceof FileValue)) {
@@ -43,26 +43,26 @@ export function multipartParts(value: unknown, encodings: Encodings = {}): BodyP
         explode: explode ?? (style ?? 'form') === 'form',
       }
       return queryPairs(written, member).map(([key, text]) =>
-        partOf(decoded(key), decoded(text), undefined),
+        getPart(decoded(key), decoded(text), undefined),
       )
     }
     const items: readonly unknown[] = Array.isArray(member) ? member : [member]
-    return items.map((item) => partOf(name, item, contentType))
+    return items.map((item) => getPart(name, item, contentType))
   })
 }
 
-function partOf(name: string, value: unknown, contentType: string | undefined): BodyPart {
+function getPart(name: string, value: unknown, contentType: string | undefined): BodyPart {
   const type = contentType?.split(',')[0]?.trim()
   if (value instanceof FileValue) {
     const isExact = type !== undefined && !type.includes('*')
     return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type }) }
   }
   const own = type ?? (isCompound(value) ? 'application/json' : undefined)
-  const text = own?.includes('json') ? JSON.stringify(value) : plainText(value)
+  const text = own?.includes('json') ? JSON.stringify(value) : printPlain(value)
   return { name, content: { kind: 'text', text }, ...(own !== undefined && { type: own }) }
 }
 
-function membersOf(value: unknown): [string, unknown][] {
+function getMembers(value: unknown): [string, unknown][] {
   if (!isCompound(value)) return []
   return Object.entries(value).filter(([, member]) => member !== undefined)
 }

@@ -13,12 +13,12 @@ type Encode = (text: string) => string
 type EncodedPair = readonly [name: string, value: string]
 
 /** The text of a path parameter, encoded by RFC 6570: `simple`, `label` or `matrix`. */
-export function pathText({ name, style, explode }: ParameterStyle, value: unknown): string {
+export function printPath({ name, style, explode }: ParameterStyle, value: unknown): string {
   const key = encodeName(name)
   if (style !== 'label' && style !== 'matrix') return joined(value, explode, ',', encodeValue)
   if (isEmpty(value)) return ''
   if (style === 'label') return `.${joined(value, explode, explode ? '.' : ',', encodeValue)}`
-  const pairs = explode ? pairsOf(value, encodeValue) : undefined
+  const pairs = explode ? getPairs(value, encodeValue) : undefined
   if (pairs === undefined) return matrixPair(key, joined(value, false, ',', encodeValue))
   return pairs.map(([member, text]) => matrixPair(member === '' ? key : member, text)).join('')
 }
@@ -35,7 +35,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The text of a header: `simple`, not encoded. */
-export function headerText({ explode }: ParameterStyle, value: unknown): string {
+export function printHeader({ explode }: ParameterStyle, value: unknown): string {
   return joined(value, explode, ',', (text) => text)
 }
 
@@ -50,7 +50,7 @@ export function queryPairs(parameter: ParameterStyle, value: unknown): EncodedPa
   const key = encodeName(name)
   if (style === 'deepObject') return deepPairs(key, value, encode)
   if (explode) {
-    const pairs = pairsOf(value, encode)
+    const pairs = getPairs(value, encode)
     if (pairs !== undefined) {
       return pairs.map(([member, text]): EncodedPair => [member === '' ? key : member, text])
     }
@@ -60,7 +60,7 @@ export function queryPairs(parameter: ParameterStyle, value: unknown): EncodedPa
 }
 
 /** The pairs of a cookie parameter, encoded. */
-export function cookiePairs(parameter: ParameterStyle, value: unknown): EncodedPair[] {
+export function createCookiePairs(parameter: ParameterStyle, value: unknown): EncodedPair[] {
   return queryPairs({ ...parameter, style: 'form' }, value)
 }
 
@@ -71,21 +71,21 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 }
 
 /** Members of a list or an object as pairs; the name of an item is empty. */
-function pairsOf(value: unknown, encode: Encode): EncodedPair[] | undefined {
-  if (Array.isArray(value)) return value.map((item): EncodedPair => ['', encode(plainText(item))])
+function getPairs(value: unknown, encode: Encode): EncodedPair[] | undefined {
+  if (Array.isArray(value)) return value.map((item): EncodedPair => ['', encode(printPlain(item))])
   if (!isCompound(value)) return undefined
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([name, member]): EncodedPair => [encodeName(name), encode(plainText(member))])
+    .map(([name, member]): EncodedPair => [encodeName(name), encode(printPlain(member))])
 }
 
 function joined(value: unknown, explode: boolean, between: string, encode: Encode): string {
-  if (Array.isArray(value)) return value.map((item) => encode(plainText(item))).join(between)
-  if (!isCompound(value)) return encode(plainText(value))
+  if (Array.isArray(value)) return value.map((item) => encode(printPlain(item))).join(between)
+  if (!isCompound(value)) return encode(printPlain(value))
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .map(
-      ([name, member]) => `${encode(name)}${explode ? '=' : between}${encode(plainText(member))}`,
+      ([name, member]) => `${encode(name)}${explode ? '=' : between}${encode(printPlain(member))}`,
     )
     .join(between)
 }
@@ -97,14 +97,14 @@ function deepPairs(name: string, value: unknown, encode: Encode): EncodedPair[] 
       return deepPairs(`${name}[${isCompound(item) ? index : ''}]`, item, encode)
     })
   }
-  if (!isCompound(value)) return [[name, encode(plainText(value))]]
+  if (!isCompound(value)) return [[name, encode(printPlain(value))]]
   return Object.entries(value).flatMap(([key, member]) =>
     member === undefined ? [] : deepPairs(`${name}[${encodeName(key)}]`, member, encode),
   )
 }
 
 /** A value as one text: what has members as JSON, `null` as nothing. */
-export function plainText(value: unknown): string {
+export function printPlain(value: unknown): string {
   if (value === null || value === undefined) return ''
   return isCompound(value) ? JSON.stringify(value) : String(value)
 }

@@ -1,5 +1,5 @@
 import { type NamedSchema, type Place, placeId, type References } from '../../references/index.ts'
-import { isRawObject, referenceOf } from '../../references/raw.ts'
+import { getReference, isRawObject } from '../../references/raw.ts'
 
 interface Index {
   readonly byName: ReadonlyMap<string, NamedSchema>
@@ -11,7 +11,7 @@ interface Index {
 const indexes = new WeakMap<References, Index>()
 
 /** Named schemas that extend a schema, directly or through others, in the document's order. */
-export function extensionsOf(place: Place, references: References): NamedSchema[] {
+export function getExtensions(place: Place, references: References): NamedSchema[] {
   const { children } = indexOf(references)
   const found = new Map<string, NamedSchema>()
   const work = [placeId(place)]
@@ -26,7 +26,7 @@ export function extensionsOf(place: Place, references: References): NamedSchema[
   return [...found.values()]
 }
 
-export function schemaNamed(name: string, references: References): NamedSchema | undefined {
+export function findSchemaNamed(name: string, references: References): NamedSchema | undefined {
   return indexOf(references).byName.get(name)
 }
 
@@ -39,7 +39,7 @@ function indexOf(references: References): Index {
     byName.set(schema.name, schema)
     const parts = isRawObject(schema.value) ? schema.value.allOf : undefined
     for (const part of Array.isArray(parts) ? parts : []) {
-      if (referenceOf(part) === undefined) continue
+      if (getReference(part) === undefined) continue
       const found = references.resolve(part, schema.place)
       if (found.kind === 'broken') continue
       const id = placeId(found.place)

@@ -1,26 +1,26 @@
 import { placeId, type References } from '../../references/index.ts'
 import type { Discriminator } from '../merge/merged.ts'
 import type { SchemaPosition } from '../position.ts'
-import { schemaNamed } from './children.ts'
+import { findSchemaNamed } from './children.ts'
 
 /** A value of a discriminator is a reference or the name of a schema. */
-export function mappingTarget(
+export function getMappingTarget(
   reference: string,
   { place }: Discriminator,
   references: References,
 ): SchemaPosition {
-  const named = /[#/]/.test(reference) ? undefined : schemaNamed(reference, references)
+  const named = /[#/]/.test(reference) ? undefined : findSchemaNamed(reference, references)
   return named ?? { value: { $ref: reference }, place }
 }
 
 /** The values of a discriminator by the place of the schema that each stands for. */
-export function valuesByPlace(
+export function groupValuesByPlace(
   discriminator: Discriminator,
   references: References,
 ): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   for (const [value, reference] of discriminator.mapping) {
-    const { value: raw, place } = mappingTarget(reference, discriminator, references)
+    const { value: raw, place } = getMappingTarget(reference, discriminator, references)
     const found = references.resolve(raw, place)
     if (found.kind === 'broken') continue
     const id = placeId(found.place)
@@ -36,7 +36,7 @@ export function findDefaultPlace(
 ): string | undefined {
   const { defaultMapping } = discriminator
   if (defaultMapping === undefined) return undefined
-  const { value, place } = mappingTarget(defaultMapping, discriminator, references)
+  const { value, place } = getMappingTarget(defaultMapping, discriminator, references)
   const found = references.resolve(value, place)
   return found.kind === 'broken' ? undefined : placeId(found.place)
 }

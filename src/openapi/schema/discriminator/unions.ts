@@ -1,15 +1,15 @@
 import { placeId, type References } from '../../references/index.ts'
 import type { Merged, PlacedDiscriminator, Union } from '../merge/merged.ts'
 import type { SchemaPosition } from '../position.ts'
-import { extensionsOf } from './children.ts'
-import { mappingTarget, valuesByPlace } from './mapping.ts'
+import { getExtensions } from './children.ts'
+import { getMappingTarget, groupValuesByPlace } from './mapping.ts'
 
 /**
  * The unions of a schema: those written, and the one that a discriminator without `oneOf` implies
  * (the schemas it maps to, and those that extend its schema). A union that a schema inherits from
  * its own parent lists its siblings, so it is no choice and left out.
  */
-export function unionsOf(
+export function getUnions(
   merged: Merged,
   omitted: ReadonlySet<string>,
   references: References,
@@ -40,8 +40,8 @@ function impliedOptions(
   const named = [...mapping.map(([, reference]) => reference), defaultMapping]
   const mapped = named
     .filter((reference) => reference !== undefined)
-    .map((reference) => mappingTarget(reference, discriminator, references))
-  for (const option of [...mapped, ...extensionsOf(discriminator.owner, references)]) {
+    .map((reference) => getMappingTarget(reference, discriminator, references))
+  for (const option of [...mapped, ...getExtensions(discriminator.owner, references)]) {
     const found = references.resolve(option.value, option.place)
     if (found.kind === 'broken') continue
     const id = placeId(found.place)
@@ -60,14 +60,14 @@ function leadsTo(
 }
 
 /** What a schema that extends another writes into its parent's discriminator. */
-export function discriminatedOf(
+export function getDiscriminated(
   merged: Merged,
   references: References,
 ): { property: string; value: string } | undefined {
   if (merged.name === undefined) return undefined
   for (const discriminator of merged.discriminators) {
     if (discriminator.nearness === 'self') continue
-    const values = valuesByPlace(discriminator, references)
+    const values = groupValuesByPlace(discriminator, references)
     const mapped = merged.ids.flatMap((id) => values.get(id) ?? [])
     // A union names its own parts: what extends the whole of it is none of them.
     if (mapped.length === 0 && discriminator.hasUnion) continue

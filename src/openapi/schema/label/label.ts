@@ -6,7 +6,7 @@ const DEEPEST = 5
 const MOST = 4
 
 /** A node's type in words, as parts, so that the names of schemas can be links. */
-export function labelOf(node: SchemaNode): TypeLabel {
+export function getLabel(node: SchemaNode): TypeLabel {
   const parts = joined(typeParts(node, DEEPEST))
   return { text: parts.map(({ text }) => text).join(''), parts }
 }
@@ -31,10 +31,10 @@ function bareParts(node: SchemaNode, depth: number): Parts {
     const union = unionParts(node, depth)
     if (union !== undefined) return union
   }
-  return alternatives(types.map((type) => partsOfType(node, type, depth)))
+  return alternatives(types.map((type) => getPartsOfType(node, type, depth)))
 }
 
-function partsOfType(node: SchemaNode, type: string | undefined, depth: number): Parts {
+function getPartsOfType(node: SchemaNode, type: string | undefined, depth: number): Parts {
   if (type === 'array') return arrayParts(node, depth)
   if (type === 'object' && node.name === undefined) return objectParts(node, depth)
   const isListed = node.enum !== undefined && !node.openEnum && type !== undefined

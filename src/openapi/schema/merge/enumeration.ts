@@ -1,7 +1,7 @@
-import { below } from '../../references/index.ts'
+import { getPlaceBelow } from '../../references/index.ts'
 import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { EnumValue } from '../model.ts'
-import { listOf, textOf, valueKey } from '../raw.ts'
+import { getText, getValueKey, listOf } from '../raw.ts'
 import { reportConflict, reportKeyword } from './findings.ts'
 import type { Merged } from './merged.ts'
 import type { Source } from './source.ts'
@@ -12,14 +12,15 @@ export function readEnumeration(merged: Merged, source: Source): void {
   if (raw.enum !== undefined && raw.enum !== null) {
     const values = listOf(raw, 'enum')
     if (values === undefined) reportKeyword(source, 'enum', 'a list of values')
-    else addValues(merged, source, enumValues(raw, values))
+    else addValues(merged, source, getEnumValues(raw, values))
   }
   if (!Object.hasOwn(raw, 'const')) return
   const before = merged.constant
-  if (before === undefined) merged.constant = { value: raw.const, place: below(place, 'const') }
-  else if (valueKey(before.value) !== valueKey(raw.const)) {
-    const values = `\`${valueKey(before.value)}\` and \`${valueKey(raw.const)}\``
-    reportConflict(source, below(place, 'const'), `two constants, ${values}`)
+  if (before === undefined)
+    merged.constant = { value: raw.const, place: getPlaceBelow(place, 'const') }
+  else if (getValueKey(before.value) !== getValueKey(raw.const)) {
+    const values = `\`${getValueKey(before.value)}\` and \`${getValueKey(raw.const)}\``
+    reportConflict(source, getPlaceBelow(place, 'const'), `two constants, ${values}`)
   }
 }
 
@@ -31,17 +32,18 @@ export function addValues(merged: Merged, source: Source, values: readonly EnumV
     merged.enum = present
     return
   }
-  const allowed = new Map(present.map((entry) => [valueKey(entry.value), entry]))
+  const allowed = new Map(present.map((entry) => [getValueKey(entry.value), entry]))
   const both = merged.enum.flatMap((entry) => {
-    const other = allowed.get(valueKey(entry.value))
+    const other = allowed.get(getValueKey(entry.value))
     return other === undefined ? [] : [{ ...other, ...entry }]
   })
   if (both.length > 0 || present.length === 0) merged.enum = both
-  else reportConflict(source, below(source.place, 'enum'), 'lists of values that share none')
+  else
+    reportConflict(source, getPlaceBelow(source.place, 'enum'), 'lists of values that share none')
 }
 
 /** The values of one list with the names and texts that extensions give them. */
-export function enumValues(raw: RawObject, values: readonly unknown[]): EnumValue[] {
+export function getEnumValues(raw: RawObject, values: readonly unknown[]): EnumValue[] {
   const labels = [raw['x-enum-varnames'], raw['x-enumNames'], raw['x-enum-varNames']]
   const texts = [raw['x-enumDescriptions'], raw['x-enum-descriptions']]
   const deprecated = listOf(raw, 'x-enum-deprecated') ?? listOf(raw, 'x-deprecatedEnum') ?? []
@@ -65,7 +67,7 @@ function firstText(sources: readonly unknown[], value: unknown, index: number): 
       : isRawObject(source) && Object.hasOwn(source, String(value))
         ? source[String(value)]
         : undefined
-    const text = isRawObject(found) ? textOf(found, 'description') : found
+    const text = isRawObject(found) ? getText(found, 'description') : found
     if (typeof text === 'string' && text !== '') return text
   }
   return undefined

@@ -1,12 +1,12 @@
 import { isCompound } from '../../exact-number.ts'
-import { below, type Place } from '../../references/index.ts'
+import { getPlaceBelow, type Place } from '../../references/index.ts'
 import type { Source } from './source.ts'
 
 /** Reports a keyword whose value is of the wrong kind. It is left out. */
 export function reportKeyword(source: Source, key: string, expected: string, hint?: string): void {
-  source.references.report(below(source.place, key), {
+  source.references.report(getPlaceBelow(source.place, key), {
     code: 'openapi-schema-keyword',
-    message: `Expected \`${key}\` to be ${expected}, received ${kindOf(source.raw[key])}.`,
+    message: `Expected \`${key}\` to be ${expected}, received ${getKind(source.raw[key])}.`,
     ...(hint !== undefined && { hint }),
   })
 }
@@ -20,7 +20,7 @@ export function reportConflict(source: Source, place: Place, what: string): void
   })
 }
 
-export function kindOf(value: unknown): string {
+export function getKind(value: unknown): string {
   if (value === null) return '`null`'
   if (Array.isArray(value)) return 'a list'
   if (isCompound(value)) return 'an object'

@@ -1,7 +1,7 @@
-import { below, placeId } from '../../references/index.ts'
+import { getPlaceBelow, placeId } from '../../references/index.ts'
 import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { SchemaPosition } from '../position.ts'
-import { objectOf } from '../raw.ts'
+import { getObject } from '../raw.ts'
 import { reportKeyword } from './findings.ts'
 import { isPlaceholder } from './keywords.ts'
 import type { Merged } from './merged.ts'
@@ -30,7 +30,7 @@ function readProperties(into: Map<string, SchemaPosition[]>, source: Source, key
   }
   for (const [name, schema] of Object.entries(value)) {
     const list = into.get(name) ?? []
-    addOnce(list, { value: schema, place: below(source.place, key, name) })
+    addOnce(list, { value: schema, place: getPlaceBelow(source.place, key, name) })
     into.set(name, list)
   }
 }
@@ -56,7 +56,7 @@ function readArray(merged: Merged, source: Source): void {
   if (Array.isArray(tuple)) {
     for (const [index, value] of tuple.entries()) {
       const list = merged.tuple[index] ?? []
-      addOnce(list, { value, place: below(source.place, key, index) })
+      addOnce(list, { value, place: getPlaceBelow(source.place, key, index) })
       merged.tuple[index] = list
     }
   }
@@ -79,7 +79,7 @@ export function readConditions(merged: Merged, source: Source): void {
     })
   }
   for (const key of ['dependentRequired', 'dependentSchemas', 'dependencies']) {
-    readDependencies(merged, source, key, objectOf(raw, key) ?? {})
+    readDependencies(merged, source, key, getObject(raw, key) ?? {})
   }
 }
 
@@ -88,14 +88,14 @@ function readDependencies(merged: Merged, source: Source, key: string, values: R
     if (Array.isArray(value)) {
       merged.dependencies.push({ property, requires: value.map(String) })
     } else if (isRawObject(value)) {
-      const schema = { value, place: below(source.place, key, property) }
+      const schema = { value, place: getPlaceBelow(source.place, key, property) }
       merged.dependencies.push({ property, requires: [], schema })
     }
   }
 }
 
 function at({ raw, place }: Source, key: string): SchemaPosition {
-  return { value: raw[key], place: below(place, key) }
+  return { value: raw[key], place: getPlaceBelow(place, key) }
 }
 
 /** The same schema reached twice counts once. */

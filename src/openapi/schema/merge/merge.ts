@@ -1,10 +1,10 @@
-import { below, placeId, type References } from '../../references/index.ts'
+import { getPlaceBelow, placeId, type References } from '../../references/index.ts'
 import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { SchemaPosition } from '../position.ts'
 import { listOf } from '../raw.ts'
 import { readAnnotations, readContent } from './annotations.ts'
 import { readEnumeration } from './enumeration.ts'
-import { kindOf, reportKeyword } from './findings.ts'
+import { getKind, reportKeyword } from './findings.ts'
 import { hasStructure, isAnnotationOnly, isBareObject } from './keywords.ts'
 import { readConditions, readMembers } from './members.ts'
 import { emptyMerged, type Merged, type Nearness } from './merged.ts'
@@ -140,7 +140,7 @@ function visit(
   } else if (found.value !== true && found.value !== undefined) {
     references.report(found.place, {
       code: 'openapi-schema-invalid',
-      message: `Expected a schema, received ${kindOf(found.value)}.`,
+      message: `Expected a schema, received ${getKind(found.value)}.`,
       hint: 'Write an object such as `{ "type": "string" }`.',
     })
   }
@@ -157,7 +157,7 @@ function readSchema(merged: Merged, source: Source): Omit<Work, 'within'>[] {
   readMembers(merged, source)
   readConditions(merged, source)
   const single = readUnions(merged, source)
-  const parts = [...allOf(source), ...single]
+  const parts = [...getAll(source), ...single]
   const hasReference = parts.some(({ value }) => isRawObject(value) && value.$ref !== undefined)
   const isNote = ({ value }: SchemaPosition) =>
     isAnnotationOnly(value) || (hasReference && isBareObject(value))
@@ -175,12 +175,15 @@ function readSchema(merged: Merged, source: Source): Omit<Work, 'within'>[] {
   })
 }
 
-function allOf(source: Source): SchemaPosition[] {
+function getAll(source: Source): SchemaPosition[] {
   const { raw, place } = source
   if (raw.allOf === undefined || raw.allOf === null) return []
   const list = listOf(raw, 'allOf')
   if (list === undefined) reportKeyword(source, 'allOf', 'a list of schemas')
-  return (list ?? []).map((value, index) => ({ value, place: below(place, 'allOf', index) }))
+  return (list ?? []).map((value, index) => ({
+    value,
+    place: getPlaceBelow(place, 'allOf', index),
+  }))
 }
 
 function isWithin(chain: Chain | undefined, id: string): boolean {
@@ -208,7 +211,7 @@ function reportTooMany({ place }: SchemaPosition, references: References): void 
  * The schema at a position, worked out once for all places that refer to it. What it holds does
  * not depend on what stands around it.
  */
-export function mergedAt(position: SchemaPosition, context: MergeContext): Merged {
+export function mergeAt(position: SchemaPosition, context: MergeContext): Merged {
   const kept = keptOf.get(context.references) ?? { byKey: new Map(), byValue: new WeakMap() }
   keptOf.set(context.references, kept)
   const { value } = position

@@ -1,5 +1,5 @@
 import { ExactNumber, isNumber } from '../../exact-number.ts'
-import { below } from '../../references/index.ts'
+import { getPlaceBelow } from '../../references/index.ts'
 import { reportConflict, reportKeyword } from './findings.ts'
 import type { Merged } from './merged.ts'
 import type { Source } from './source.ts'
@@ -70,7 +70,7 @@ function narrowed(
     return type === 'integer' && added.includes('number') ? ['integer'] : []
   })
   if (both.length > 0) return both
-  const place = below(source.place, 'type')
+  const place = getPlaceBelow(source.place, 'type')
   reportConflict(source, place, `\`${before.join(' | ')}\` and \`${added.join(' | ')}\``)
   return [...before, ...added]
 }

@@ -1,10 +1,10 @@
 import { isCompound } from '../../exact-number.ts'
-import { below, type References } from '../../references/index.ts'
+import { getPlaceBelow, type References } from '../../references/index.ts'
 import { isRawObject, type RawObject } from '../../references/raw.ts'
 import type { EnumValue } from '../model.ts'
 import type { SchemaPosition } from '../position.ts'
-import { listOf, objectOf, textOf } from '../raw.ts'
-import { addValues, enumValues } from './enumeration.ts'
+import { getObject, getText, listOf } from '../raw.ts'
+import { addValues, getEnumValues } from './enumeration.ts'
 import { reportKeyword } from './findings.ts'
 import { isAnnotationOnly } from './keywords.ts'
 import type { Discriminator, Merged } from './merged.ts'
@@ -18,7 +18,7 @@ const MODES = ['oneOf', 'anyOf'] as const
  */
 export function readUnions(merged: Merged, source: Source): SchemaPosition[] {
   const { raw, place, nearness } = source
-  const discriminator = discriminatorOf(source)
+  const discriminator = getDiscriminator(source)
   const single: SchemaPosition[] = []
   let hasUnion = false
   for (const mode of MODES) {
@@ -28,7 +28,7 @@ export function readUnions(merged: Merged, source: Source): SchemaPosition[] {
       reportKeyword(source, mode, 'a list of schemas')
       continue
     }
-    const all = list.map((value, index) => ({ value, place: below(place, mode, index) }))
+    const all = list.map((value, index) => ({ value, place: getPlaceBelow(place, mode, index) }))
     const options = all.filter((option) => !isNull(option, source.references))
     if (options.length < all.length) {
       if (nearness === 'self') merged.nullable = true
@@ -109,10 +109,10 @@ function listedValues(raw: RawObject): EnumValue[] | undefined {
   if (list === undefined || list.some(isCompound)) {
     return undefined
   }
-  const values = enumValues(raw, list)
+  const values = getEnumValues(raw, list)
   if (values.length !== 1) return values
-  const title = textOf(raw, 'title')
-  const description = textOf(raw, 'description')
+  const title = getText(raw, 'title')
+  const description = getText(raw, 'description')
   return values.map((entry) => ({
     ...(title !== undefined && title !== String(entry.value) && { label: title }),
     ...(description !== undefined && { description }),
@@ -122,13 +122,13 @@ function listedValues(raw: RawObject): EnumValue[] | undefined {
 }
 
 /** An object since 3.0, the property's name before. */
-function discriminatorOf({ raw, place }: Source): Discriminator | undefined {
+function getDiscriminator({ raw, place }: Source): Discriminator | undefined {
   const property =
-    textOf(raw, 'discriminator') ?? textOf(objectOf(raw, 'discriminator') ?? {}, 'propertyName')
+    getText(raw, 'discriminator') ?? getText(getObject(raw, 'discriminator') ?? {}, 'propertyName')
   if (property === undefined) return undefined
-  const written = objectOf(raw, 'discriminator') ?? {}
-  const mapping = objectOf(written, 'mapping') ?? {}
-  const defaultMapping = textOf(written, 'defaultMapping')
+  const written = getObject(raw, 'discriminator') ?? {}
+  const mapping = getObject(written, 'mapping') ?? {}
+  const defaultMapping = getText(written, 'defaultMapping')
   const pairs = Object.entries(mapping).flatMap(([value, reference]) =>
     typeof reference === 'string' ? [[value, reference] as const] : [],
   )
@@ -136,6 +136,6 @@ function discriminatorOf({ raw, place }: Source): Discriminator | undefined {
     property,
     mapping: pairs,
     ...(defaultMapping !== undefined && { defaultMapping }),
-    place: below(place, 'discriminator'),
+    place: getPlaceBelow(place, 'discriminator'),
   }
 }

@@ -1,5 +1,5 @@
 import type { Place, References } from '../../references/index.ts'
-import { isRawObject, memberOf } from '../../references/raw.ts'
+import { getMember, isRawObject } from '../../references/raw.ts'
 import { isPlaceholder } from '../merge/keywords.ts'
 import type { SchemaPosition } from '../position.ts'
 import type { Trail } from './trail.ts'
@@ -8,15 +8,15 @@ import type { Trail } from './trail.ts'
  * The position of what a `$dynamicRef` means within the schemas around it. All other positions stay
  * as they are, and so does one whose reference leads nowhere.
  */
-export function dynamicPosition(
+export function resolveDynamicPosition(
   position: SchemaPosition,
   trail: Trail,
   references: References,
 ): SchemaPosition {
   const { value, place } = position
   const reference = isRawObject(value) ? value.$dynamicRef : undefined
-  if (typeof reference !== 'string' || memberOf(value, '$ref') !== undefined) return position
-  const found = references.resolve(value, place, scopeOf(trail))
+  if (typeof reference !== 'string' || getMember(value, '$ref') !== undefined) return position
+  const found = references.resolve(value, place, getScope(trail))
   if (found.kind === 'broken') return position
   if (isPlaceholder(found.value)) {
     references.report(place, {
@@ -31,7 +31,7 @@ export function dynamicPosition(
 }
 
 /** The places of the schemas around a node, outermost first. */
-function scopeOf(trail: Trail): Place[] {
+function getScope(trail: Trail): Place[] {
   const places: Place[] = []
   for (let level: Trail | undefined = trail; level !== undefined; level = level.around) {
     places.push(...level.scope.toReversed())

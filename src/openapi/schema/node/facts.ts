@@ -2,7 +2,7 @@ import { type ExactNumber, isNumber } from '../../exact-number.ts'
 import type { RawObject } from '../../references/raw.ts'
 import type { Merged } from '../merge/merged.ts'
 import type { Constraint, ConstraintKind, XmlShape } from '../model.ts'
-import { textOf } from '../raw.ts'
+import { getText } from '../raw.ts'
 
 const BY_LIMIT: readonly (readonly [prefix: RegExp, type: string])[] = [
   [/Length$/, 'string'],
@@ -20,7 +20,7 @@ const WRITTEN =
   /^text\/|[/+](?:json|xml|yaml|x-yaml|javascript|x-www-form-urlencoded)\b|^image\/svg/
 
 /** The limits of a value in a few words each. */
-export function constraintsOf(merged: Merged): Constraint[] {
+export function getConstraints(merged: Merged): Constraint[] {
   const { limits } = merged
   const texts: [ConstraintKind, string | undefined][] = [
     ['format', merged.format],
@@ -98,7 +98,7 @@ function optional<From, To>(value: From | undefined, to: (value: From) => To): T
  * Raw bytes: `type: file` of 2.0, `format: binary`, or a media type that nobody writes by hand.
  * What is encoded as text (`byte`, `contentEncoding`) is a string.
  */
-export function fileOf(merged: Merged): { mediaType?: string } | undefined {
+export function getFile(merged: Merged): { mediaType?: string } | undefined {
   const { types, format = '', mediaType, encoding } = merged
   const isText = types === undefined || types.includes('string')
   const isFile =
@@ -110,10 +110,10 @@ export function fileOf(merged: Merged): { mediaType?: string } | undefined {
 }
 
 /** Reads `xml`: `attribute` and `wrapped` until 3.1, `nodeType` since 3.2. */
-export function xmlShape(raw: RawObject = {}): XmlShape {
-  const name = textOf(raw, 'name')
-  const namespace = textOf(raw, 'namespace')
-  const prefix = textOf(raw, 'prefix')
+export function getXmlShape(raw: RawObject = {}): XmlShape {
+  const name = getText(raw, 'name')
+  const namespace = getText(raw, 'namespace')
+  const prefix = getText(raw, 'prefix')
   const node = NODES.find((kind) => kind === raw.nodeType)
   return {
     ...(name !== undefined && { name }),
@@ -125,7 +125,7 @@ export function xmlShape(raw: RawObject = {}): XmlShape {
 }
 
 /** The JSON types of a value. Where the author names none, its other keywords tell. */
-export function typesOf(merged: Merged): readonly string[] {
+export function getTypes(merged: Merged): readonly string[] {
   if (merged.never) return ['never']
   if (merged.types !== undefined) return merged.types
   const isObject =
@@ -146,10 +146,10 @@ export function typesOf(merged: Merged): readonly string[] {
   const isText =
     merged.patterns.length > 0 || merged.mediaType !== undefined || merged.encoding !== undefined
   if (isText) return ['string']
-  return merged.format === undefined ? [] : typesOfFormat(merged.format)
+  return merged.format === undefined ? [] : getTypesOfFormat(merged.format)
 }
 
-function typesOfFormat(format: string): string[] {
+function getTypesOfFormat(format: string): string[] {
   if (/^u?int\d+$/.test(format)) return ['integer']
   return format === 'float' || format === 'double' ? ['number'] : ['string']
 }

@@ -2,7 +2,7 @@ import { placeId } from '../../references/index.ts'
 import { isRawObject } from '../../references/raw.ts'
 import type { Field } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
-import { anchorBelow, distinctAnchors } from './anchor.ts'
+import { createDistinctAnchors, getAnchorBelow } from './anchor.ts'
 import type { OpenNode } from './inputs.ts'
 
 interface Member {
@@ -12,10 +12,12 @@ interface Member {
 }
 
 /** The members of an object that belong to a side: properties, patterns, then the map's values. */
-export function fieldsOf(node: OpenNode): Field[] {
+export function getFields(node: OpenNode): Field[] {
   const { merged, input } = node
-  const members = newMembersOf(node)
-  const anchors = distinctAnchors(members.map(({ name }) => anchorBelow(node.anchor, name)))
+  const members = getNewMembers(node)
+  const anchors = createDistinctAnchors(
+    members.map(({ name }) => getAnchorBelow(node.anchor, name)),
+  )
   return members.flatMap(({ name, kind, positions }, index) => {
     const child = node.child(positions, anchors[index] ?? node.anchor)
     if (child === undefined || !belongsTo(child, node.side)) return []
@@ -25,25 +27,25 @@ export function fieldsOf(node: OpenNode): Field[] {
   })
 }
 
-/** Whether `fieldsOf` would find any. Most nodes are asked for no more than that. */
+/** Whether `getFields` would find any. Most nodes are asked for no more than that. */
 export function hasFields(node: OpenNode): boolean {
-  return newMembersOf(node).some(({ positions }) => {
+  return getNewMembers(node).some(({ positions }) => {
     const child = node.child(positions, node.anchor)
     return child !== undefined && belongsTo(child, node.side)
   })
 }
 
 /** The members but for those that the parent of a variant shows. */
-function newMembersOf(node: OpenNode): Member[] {
+function getNewMembers(node: OpenNode): Member[] {
   const known = node.input.parent?.fields
-  const members = membersOf(node)
+  const members = getMembers(node)
   if (known === undefined) return members
   return members.filter(
     ({ positions }) => !positions.every(({ place }) => known.has(placeId(place))),
   )
 }
 
-function membersOf({ merged }: OpenNode): Member[] {
+function getMembers({ merged }: OpenNode): Member[] {
   const { properties, patternProperties, additional, keyName } = merged
   const values = additional.filter(({ value }) => saysSomething(value) || keyName !== undefined)
   const isOnlyMap = properties.size + patternProperties.size === 0 && additional.length > 0

@@ -1,20 +1,20 @@
 import { placeId } from '../../references/index.ts'
-import { findDefaultPlace, valuesByPlace } from '../discriminator/mapping.ts'
-import { unionsOf } from '../discriminator/unions.ts'
+import { findDefaultPlace, groupValuesByPlace } from '../discriminator/mapping.ts'
+import { getUnions } from '../discriminator/unions.ts'
 import type { Union } from '../merge/merged.ts'
 import type { Variant, VariantGroup } from '../model.ts'
-import { anchorBelow, distinctAnchors } from './anchor.ts'
+import { createDistinctAnchors, getAnchorBelow } from './anchor.ts'
 import { NOTHING, type OpenNode, type VariantParent } from './inputs.ts'
 
 /** Variants that are looked at; wider unions without a discriminator go by their names. */
 const WIDEST = 60
 
 /** The choices of a node, each with variants that show only what they add. */
-export function groupsOf(node: OpenNode): VariantGroup[] {
+export function getGroups(node: OpenNode): VariantGroup[] {
   const omitted = node.input.parent?.omitted ?? NOTHING
-  const unions = unionsOf(node.merged, omitted, node.context.references)
+  const unions = getUnions(node.merged, omitted, node.context.references)
   if (unions.length === 0) return []
-  const parent = parentOf(node)
+  const parent = getParent(node)
   return unions.map((union) => new LazyGroup(union, node, parent))
 }
 
@@ -50,18 +50,18 @@ class LazyGroup implements VariantGroup {
   #list(): Variant[] {
     const declared = this.#union.discriminator
     const { references } = this.#node.context
-    const mapped = declared && valuesByPlace(declared, references)
+    const mapped = declared && groupValuesByPlace(declared, references)
     const defaultPlace = declared && findDefaultPlace(declared, references)
     const property = this.discriminator
     const drafts = this.#nodes.map((node, index) => {
       const byMapping = node.merged.ids.flatMap((id) => mapped?.get(id) ?? [])
-      const byConstant = property === undefined ? [] : valuesOf(node, property)
+      const byConstant = property === undefined ? [] : getValues(node, property)
       const implied = declared !== undefined && node.name !== undefined ? [node.name] : []
       const values = [byMapping, byConstant, implied].find((list) => list.length > 0) ?? []
       return { node, values, title: variantTitle(node, values, index) }
     })
-    const anchors = distinctAnchors(
-      drafts.map(({ node, title }) => anchorBelow(node.anchor, title.toLowerCase())),
+    const anchors = createDistinctAnchors(
+      drafts.map(({ node, title }) => getAnchorBelow(node.anchor, title.toLowerCase())),
     )
     return drafts.map(({ node, values, title }, index) => {
       const anchor = anchors[index] ?? node.anchor
@@ -76,7 +76,7 @@ class LazyGroup implements VariantGroup {
   }
 }
 
-function parentOf(node: OpenNode): VariantParent {
+function getParent(node: OpenNode): VariantParent {
   const { merged, input } = node
   const places = [...merged.properties.values()].flat().map(({ place }) => placeId(place))
   const outer = input.parent
@@ -94,13 +94,13 @@ function evidentDiscriminator(nodes: readonly OpenNode[]): string | undefined {
   const [first, ...others] = nodes
   if (first === undefined || others.length === 0 || nodes.length > WIDEST) return undefined
   return [...first.merged.properties.keys()].find((name) => {
-    const values = nodes.map((node) => valuesOf(node, name))
+    const values = nodes.map((node) => getValues(node, name))
     return values.every((list) => list.length === 1) && new Set(values.flat()).size === nodes.length
   })
 }
 
 /** The texts that a property of a variant is confined to, where they are written down. */
-function valuesOf(node: OpenNode, property: string): string[] {
+function getValues(node: OpenNode, property: string): string[] {
   if (node.state !== undefined) return []
   const positions = node.merged.properties.get(property)
   const child = positions && node.child(positions, node.anchor)

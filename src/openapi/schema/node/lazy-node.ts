@@ -1,8 +1,8 @@
 import type { ExactNumber } from '../../exact-number.ts'
 import { type Place, placeId } from '../../references/index.ts'
-import { discriminatedOf } from '../discriminator/unions.ts'
-import { labelOf } from '../label/label.ts'
-import { mergedAt, mergeSchemas } from '../merge/merge.ts'
+import { getDiscriminated } from '../discriminator/unions.ts'
+import { getLabel } from '../label/label.ts'
+import { mergeAt, mergeSchemas } from '../merge/merge.ts'
 import type { Merged } from '../merge/merged.ts'
 import type {
   AuthoredValue,
@@ -18,10 +18,10 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
-import { dynamicPosition } from './dynamic.ts'
-import { constraintsOf, fileOf, typesOf, xmlShape } from './facts.ts'
-import { fieldsOf, hasFields } from './fields.ts'
-import { groupsOf } from './groups.ts'
+import { resolveDynamicPosition } from './dynamic.ts'
+import { getConstraints, getFile, getTypes, getXmlShape } from './facts.ts'
+import { getFields, hasFields } from './fields.ts'
+import { getGroups } from './groups.ts'
 import {
   NOTHING,
   type NodeContext,
@@ -29,7 +29,7 @@ import {
   type OpenNode,
   type VariantParent,
 } from './inputs.ts'
-import { repeatedAncestor, type Trail } from './trail.ts'
+import { findRepeatedAncestor, type Trail } from './trail.ts'
 
 /** A node that works out each member when it is first read, and keeps it. */
 export class LazyNode implements OpenNode {
@@ -124,7 +124,7 @@ export class LazyNode implements OpenNode {
   }
 
   get label(): TypeLabel {
-    this.#label ??= labelOf(this)
+    this.#label ??= getLabel(this)
     return this.#label
   }
 
@@ -150,7 +150,7 @@ export class LazyNode implements OpenNode {
   }
 
   get constraints(): readonly Constraint[] {
-    this.#constraints ??= constraintsOf(this.merged)
+    this.#constraints ??= getConstraints(this.merged)
     return this.#constraints
   }
 
@@ -195,7 +195,7 @@ export class LazyNode implements OpenNode {
   }
 
   get file(): { readonly mediaType?: string } | undefined {
-    return fileOf(this.merged)
+    return getFile(this.merged)
   }
 
   get pills(): { readonly pre: readonly string[]; readonly post: readonly string[] } {
@@ -207,7 +207,7 @@ export class LazyNode implements OpenNode {
   }
 
   get xml(): XmlShape {
-    return xmlShape(this.merged.xml)
+    return getXmlShape(this.merged.xml)
   }
 
   get state(): NodeState | undefined {
@@ -216,7 +216,7 @@ export class LazyNode implements OpenNode {
   }
 
   get fields(): readonly Field[] {
-    this.#fields ??= this.state === undefined ? fieldsOf(this) : []
+    this.#fields ??= this.state === undefined ? getFields(this) : []
     return this.#fields
   }
 
@@ -248,7 +248,7 @@ export class LazyNode implements OpenNode {
   }
 
   get groups(): readonly VariantGroup[] {
-    this.#groups ??= this.state === undefined ? groupsOf(this) : []
+    this.#groups ??= this.state === undefined ? getGroups(this) : []
     return this.#groups
   }
 
@@ -279,13 +279,15 @@ export class LazyNode implements OpenNode {
   }
 
   get discriminated(): { readonly property: string; readonly value: string } | undefined {
-    return discriminatedOf(this.merged, this.#context.references)
+    return getDiscriminated(this.merged, this.#context.references)
   }
 
   /** A node one level down; none below a node that is cut. */
   child(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
     const { references } = this.#context
-    const [first, ...others] = positions.map((one) => dynamicPosition(one, this.trail, references))
+    const [first, ...others] = positions.map((one) =>
+      resolveDynamicPosition(one, this.trail, references),
+    )
     if (first === undefined || this.state !== undefined) return undefined
     return new LazyNode(
       { positions: [first, ...others], anchor, depth: this.depth + 1, trail: this.trail },
@@ -318,7 +320,7 @@ export class LazyNode implements OpenNode {
     const context = { ...this.#context, omitted: parent?.omitted ?? NOTHING }
     const [first, ...others] = positions
     const isAlone = others.length === 0 && context.omitted.size === 0
-    return isAlone ? mergedAt(first, context) : mergeSchemas(positions, context)
+    return isAlone ? mergeAt(first, context) : mergeSchemas(positions, context)
   }
 
   /** Whether a variant shows other than it would without its parent. */
@@ -327,7 +329,7 @@ export class LazyNode implements OpenNode {
     if (parent === undefined) return false
     const { properties, unions, included } = this.merged
     if (included.some((id) => parent.omitted.has(id))) return true
-    const whole = mergedAt(positions[0], { ...this.#context, omitted: NOTHING })
+    const whole = mergeAt(positions[0], { ...this.#context, omitted: NOTHING })
     if (whole.properties.size !== properties.size || whole.unions.length !== unions.length)
       return true
     if (parent.fields.size === 0 && parent.required.size === 0) return false
@@ -345,14 +347,14 @@ export class LazyNode implements OpenNode {
   }
 
   #readTypes(): readonly string[] {
-    const own = typesOf(this.merged)
+    const own = getTypes(this.merged)
     return own.length === 0 ? (this.#input.parent?.types ?? own) : own
   }
 
   #readState(): NodeState | undefined {
     const { broken, identity } = this.merged
     if (broken !== undefined) return { kind: 'broken', ...broken }
-    const repeated = repeatedAncestor(identity, this.#input.trail)
+    const repeated = findRepeatedAncestor(identity, this.#input.trail)
     return repeated && { kind: 'recursive', anchor: repeated.anchor, place: repeated.place }
   }
 }

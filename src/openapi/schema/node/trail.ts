@@ -11,15 +11,15 @@ export interface Trail {
 }
 
 /** The ancestor that a schema repeats: the nearest, when all of its places are ancestors. */
-export function repeatedAncestor(
+export function findRepeatedAncestor(
   identity: readonly string[],
   trail: Trail | undefined,
 ): Trail | undefined {
-  const ancestors = identity.map((id) => ancestorOf(id, trail))
+  const ancestors = identity.map((id) => getAncestor(id, trail))
   return ancestors.every((ancestor) => ancestor !== undefined) ? ancestors[0] : undefined
 }
 
-function ancestorOf(id: string, trail: Trail | undefined): Trail | undefined {
+function getAncestor(id: string, trail: Trail | undefined): Trail | undefined {
   for (let level = trail; level !== undefined; level = level.around) {
     if (level.ids.includes(id)) return level
   }

@@ -13,7 +13,7 @@ export interface ChangedPaths {
  *
  * @param docs absolute path of the docs folder
  */
-export async function changedPaths(docs: string): Promise<ChangedPaths> {
+export async function findChangedPaths(docs: string): Promise<ChangedPaths> {
   const prefix = (await runGit(['rev-parse', '--show-prefix'], { cwd: docs })).trimEnd()
   const flags = ['--porcelain=v1', '-z', '--untracked-files=all', '--no-renames']
   const listed = await runGit(['status', ...flags], { cwd: docs })

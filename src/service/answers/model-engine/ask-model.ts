@@ -4,10 +4,10 @@ import type { LookUp } from '../look-up.ts'
 import type { AnswerPart, AnswerRequest } from '../model.ts'
 import { Deadlines } from './deadlines.ts'
 import { describeError } from './describe-error.ts'
-import { languageModel } from './language-model.ts'
-import { instructionsFor, messagesOf, quotedData } from './prompt.ts'
+import { createLanguageModel } from './language-model.ts'
+import { getInstructionsFor, getMessages, printQuotedData } from './prompt.ts'
 import type { ModelSettings } from './settings.ts'
-import { readingTools } from './tools.ts'
+import { createReadingTools } from './tools.ts'
 import { Translation } from './translation.ts'
 
 /** Characters of a token that an answer may have at most. */
@@ -22,8 +22,8 @@ export async function* askModel(
 ): AsyncGenerator<AnswerPart> {
   const { limits, hasImages, apiKey } = settings
   const deadlines = new Deadlines(limits, request.signal)
-  const instructions = instructionsFor(request)
-  const data = quotedData(looked, request)
+  const instructions = getInstructionsFor(request)
+  const data = printQuotedData(looked, request)
   const translation = new Translation(name, request, looked, {
     mostCharacters: limits.outputTokens * LONGEST_TOKEN,
     inputCharacters: instructions.length + data.length,
@@ -31,10 +31,10 @@ export async function* askModel(
   let error: unknown
   try {
     const { stream } = streamText({
-      model: languageModel(settings),
+      model: createLanguageModel(settings),
       instructions,
-      messages: messagesOf(request, data, hasImages),
-      tools: readingTools(request),
+      messages: getMessages(request, data, hasImages),
+      tools: createReadingTools(request),
       stopWhen: isStepCount(limits.steps),
       // The last call has to answer.
       prepareStep: ({ stepNumber }) =>

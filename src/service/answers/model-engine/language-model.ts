@@ -6,7 +6,7 @@ import type { LanguageModel } from 'ai'
 import type { ModelSettings } from './settings.ts'
 
 /** The model that is asked, by its provider's API. */
-export function languageModel(settings: Omit<ModelSettings, 'limits'>): LanguageModel {
+export function createLanguageModel(settings: Omit<ModelSettings, 'limits'>): LanguageModel {
   const { provider, model, baseUrl, apiKey } = settings
   const options = {
     ...(baseUrl !== undefined && { baseURL: baseUrl }),

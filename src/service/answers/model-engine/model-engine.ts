@@ -1,11 +1,11 @@
-import { failure } from '../failure.ts'
-import { callParts, type LookUp, lookUp, resultParts } from '../look-up.ts'
+import { createFailure } from '../failure.ts'
+import { callParts, createResultParts, type LookUp, lookUp } from '../look-up.ts'
 import type { AnswerEngine } from '../model.ts'
 import { NO_USAGE } from '../usage.ts'
 import type { ModelSettings } from './settings.ts'
 
 /** An engine that asks a model, which may look up and read more than it is given. */
-export function modelEngine(settings: ModelSettings): AnswerEngine {
+export function createModelEngine(settings: ModelSettings): AnswerEngine {
   const name = `${settings.provider}:${settings.model}`
   return {
     name,
@@ -15,11 +15,11 @@ export function modelEngine(settings: ModelSettings): AnswerEngine {
         request.signal.throwIfAborted()
         looked = await lookUp(request)
       } catch (error) {
-        yield failure(error, name, NO_USAGE)
+        yield createFailure(error, name, NO_USAGE)
         return
       }
       yield* callParts(looked.question)
-      yield* resultParts(looked, [])
+      yield* createResultParts(looked, [])
       // Who asks no model need not wait for what talks to models.
       const { askModel } = await import('./ask-model.ts')
       yield* askModel(name, settings, looked, request)

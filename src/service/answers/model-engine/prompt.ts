@@ -9,7 +9,7 @@ const MOST_ITEMS = 10
 const ITEM = 4000
 
 /** What a model is told to do: by us, and by the authors of the site. */
-export function instructionsFor({ index, instructions }: AnswerRequest): string {
+export function getInstructionsFor({ index, instructions }: AnswerRequest): string {
   const { name } = index.site
   const own = `You answer questions of readers of the documentation of ${name}.
 
@@ -24,7 +24,7 @@ export function instructionsFor({ index, instructions }: AnswerRequest): string 
 }
 
 /** What a question comes with, so that a model takes it for nothing but material. */
-export function quotedData(
+export function printQuotedData(
   { results }: LookUp,
   { context, currentPath, index }: AnswerRequest,
 ): string {
@@ -70,21 +70,21 @@ const image = /^data:(image\/(?:png|jpeg|gif|webp));base64,/
  *
  * @param data what the question comes with, quoted
  */
-export function messagesOf(
+export function getMessages(
   { conversation }: Pick<AnswerRequest, 'conversation'>,
   data: string,
   hasImages: boolean,
 ): ModelMessage[] {
   const question = conversation.at(-1)
   const text = `${data}\n\n${cut(question?.text ?? '', QUESTION)}`
-  const images = hasImages ? imagesOf(question) : []
+  const images = hasImages ? getImages(question) : []
   return [
-    ...historyOf(conversation.slice(0, -1)),
+    ...getHistory(conversation.slice(0, -1)),
     { role: 'user', content: [...images, { type: 'text', text }] },
   ]
 }
 
-function historyOf(messages: readonly ConversationMessage[]): ModelMessage[] {
+function getHistory(messages: readonly ConversationMessage[]): ModelMessage[] {
   const kept: ModelMessage[] = []
   let left = HISTORY
   for (const { role, text } of messages.toReversed()) {
@@ -98,7 +98,7 @@ function historyOf(messages: readonly ConversationMessage[]): ModelMessage[] {
   return kept
 }
 
-function imagesOf(message: ConversationMessage | undefined) {
+function getImages(message: ConversationMessage | undefined) {
   return (message?.images ?? []).slice(0, MOST_IMAGES).flatMap(({ url }) => {
     const [prefix, mediaType] = image.exec(url) ?? []
     if (prefix === undefined || mediaType === undefined) return []

@@ -1,4 +1,4 @@
-import { safeTarget } from '../../../search/index.ts'
+import { getSafeTarget } from '../../../search/index.ts'
 
 /** Where a link may lead; `undefined` where it may not. */
 export type LinkCheck = (href: string) => string | undefined
@@ -183,7 +183,7 @@ export class SafeText {
     const plain = SafeText.inLine(words)
     const to = before > 0 ? undefined : this.#check(href.replaceAll(/^<|>$/g, ''))
     const length = before + whole.length + place.length
-    return this.#cut(length, to === undefined ? plain : `[${plain}](${safeTarget(to)})`)
+    return this.#cut(length, to === undefined ? plain : `[${plain}](${getSafeTarget(to)})`)
   }
 
   /** An address that renderers would make a link of. */

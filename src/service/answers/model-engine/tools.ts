@@ -1,7 +1,7 @@
 import { tool } from 'ai'
 import { z } from 'zod'
 import { cut } from '../cut.ts'
-import { resultOf } from '../look-up.ts'
+import { getResult } from '../look-up.ts'
 import type { AnswerRequest, SearchResult } from '../model.ts'
 
 /** Characters of a query, and of a page. */
@@ -16,7 +16,7 @@ export interface ReadPage {
 }
 
 /** What a model may do: look up, and read. Nothing else, and nothing that changes anything. */
-export function readingTools({ index, pageSize, filter, currentPath }: AnswerRequest) {
+export function createReadingTools({ index, pageSize, filter, currentPath }: AnswerRequest) {
   return {
     search: tool({
       description:
@@ -34,7 +34,7 @@ export function readingTools({ index, pageSize, filter, currentPath }: AnswerReq
           ...(version && { version }),
           ...(currentPath !== undefined && { currentPath }),
         })
-        return hits.map((hit) => resultOf(hit, index))
+        return hits.map((hit) => getResult(hit, index))
       },
     }),
     read_page: tool({
@@ -57,7 +57,7 @@ export function readingTools({ index, pageSize, filter, currentPath }: AnswerReq
 }
 
 /** The result of a tool as clients are told of it: pages are not sent whole. */
-export function toldResult(toolName: string, result: unknown): unknown {
+export function getToldResult(toolName: string, result: unknown): unknown {
   if (toolName !== 'read_page' || typeof result !== 'object' || result === null) return result
   const { content: _, ...rest } = result as Partial<ReadPage>
   return rest

@@ -1,10 +1,10 @@
 import type { FinishReason as ModelReason, TextStreamPart, ToolSet } from 'ai'
-import { failure } from '../failure.ts'
-import { type LookUp, sourceOf } from '../look-up.ts'
+import { createFailure } from '../failure.ts'
+import { getSource, type LookUp } from '../look-up.ts'
 import type { AnswerPart, AnswerRequest, FinishReason, Usage } from '../model.ts'
 import { addUsage, estimateTokens, NO_USAGE } from '../usage.ts'
 import { SafeText } from './safe-text.ts'
-import { toldResult } from './tools.ts'
+import { getToldResult } from './tools.ts'
 
 interface Sizes {
   /** Characters of text after which an answer is cut. */
@@ -83,13 +83,13 @@ export class Translation {
         this.#said += part.delta.length
         break
       case 'tool-result':
-        yield* this.#called(part, toldResult(part.toolName, part.output))
+        yield* this.#called(part, getToldResult(part.toolName, part.output))
         break
       case 'tool-error':
         yield* this.#called(part, { error: 'This could not be looked up.' })
         break
       case 'finish-step':
-        yield* this.#endStep(reasonOf(part.finishReason), this.#measured(part.usage))
+        yield* this.#endStep(getReason(part.finishReason), this.#measured(part.usage))
         break
     }
   }
@@ -107,7 +107,7 @@ export class Translation {
 
   async *fail(cause: unknown): AsyncGenerator<AnswerPart> {
     if (this.#isStepOpen) yield* this.#endStep('error', this.#measured(undefined))
-    yield failure(cause, this.#name, this.#usage)
+    yield createFailure(cause, this.#name, this.#usage)
   }
 
   *#shown(text: string): Generator<AnswerPart> {
@@ -131,7 +131,7 @@ export class Translation {
       if (this.#told.has(path)) continue
       this.#told.add(path)
       const title = this.#titles.get(path) ?? (await index.page(path))?.title ?? path
-      yield sourceOf({ path, title }, this.#told.size, index)
+      yield getSource({ path, title }, this.#told.size, index)
     }
     if (this.#isEstimated) yield { type: 'annotation', value: { type: 'usage', estimated: true } }
     this.#isEstimated = false
@@ -158,6 +158,6 @@ function isCount(value: number | undefined): value is number {
 }
 
 /** Clients know no more reasons than these. */
-function reasonOf(reason: ModelReason): FinishReason {
+function getReason(reason: ModelReason): FinishReason {
   return reason === 'interrupted' ? 'other' : reason
 }

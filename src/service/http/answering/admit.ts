@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { ServiceParts } from '../service-parts.ts'
-import { creditsExhausted, holdFor } from './credits.ts'
+import { createCreditsError, holdFor } from './credits.ts'
 
 /** A question that is to be answered. */
 export interface Admission {
@@ -24,11 +24,11 @@ export async function admit(
   const request = { id: requestId, organization, projectId, kind: 'assistant', threadId } as const
   const key = keyId !== undefined && { keyId }
   if (!(await store.usage.reserve({ ...request, ...key, ...session }, hold))) {
-    throw creditsExhausted(hold?.limit ?? 0)
+    throw createCreditsError(hold?.limit ?? 0)
   }
   try {
     // Ids of clients need not be unique beyond a request.
-    const message = { id: newMessageId(), role: 'user', createdAt: new Date() } as const
+    const message = { id: createMessageId(), role: 'user', createdAt: new Date() } as const
     await store.threads.append(projectId, threadId, [{ ...message, content: question }], fp)
   } catch (error) {
     await store.usage.refund(requestId)
@@ -37,6 +37,6 @@ export async function admit(
 }
 
 /** Identifier of a message of ours. */
-export function newMessageId(): string {
+export function createMessageId(): string {
   return `msg_${ulid()}`
 }

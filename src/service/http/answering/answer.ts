@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
-import { type AnswerPart, type AnswerRequest, wholeAnswer } from '../../answers/index.ts'
+import { type AnswerPart, type AnswerRequest, answerWhole } from '../../answers/index.ts'
 import type { Lease } from '../../documents/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import type { AnswerIds, BodyOptions } from '../../stream/index.ts'
 import type { ServiceEnv } from '../environment.ts'
-import { plainError } from '../errors/index.ts'
-import { countRequest, sessionRules } from '../requests/index.ts'
-import { type AssistantFields, variantOf } from '../schema/index.ts'
+import { createPlainError } from '../errors/index.ts'
+import { countRequest, getSessionRules } from '../requests/index.ts'
+import { type AssistantFields, getVariant } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { leaseOf } from '../with-documents.ts'
-import { admit, newMessageId } from './admit.ts'
+import { getLease } from '../with-documents.ts'
+import { admit, createMessageId } from './admit.ts'
 import type { Question } from './conversation.ts'
-import { entered } from './entry.ts'
+import { recordEntry } from './entry.ts'
 
 /** How the parts of an answer are put on the wire. */
 export interface Protocol {
@@ -37,14 +37,14 @@ export async function answer(
 ): Promise<Response> {
   const [requestId, project, log] = [c.get('requestId'), c.get('project'), c.get('log')]
   const { organization, keyId } = c.get('caller')
-  const ids = { threadId: fields.threadId || ulid(), messageId: newMessageId() }
-  const fp = sessionOf(fields.fp)
+  const ids = { threadId: fields.threadId || ulid(), messageId: createMessageId() }
+  const fp = getSession(fields.fp)
   const entry = { requestId, projectId: project.id, ...ids, log }
-  const instructions = await instructionsOf(project, log)
+  const instructions = await getInstructions(project, log)
   const uncount = await countSession(service, project.id, fp)
   let lease: Lease | undefined
   try {
-    lease = await leaseOf(service, project)
+    lease = await getLease(service, project)
     await admit(service, { ...entry, organization, keyId, fp, question })
   } catch (error) {
     lease?.end()
@@ -53,13 +53,13 @@ export async function answer(
   }
   const { index, end } = lease
   const { controller, close } = service.answers.open()
-  const parts = partsOf(service, controller.signal, {
-    ...wishesOf(fields),
+  const parts = getParts(service, controller.signal, {
+    ...getWishes(fields),
     index,
     conversation,
     ...(instructions !== undefined && { instructions }),
   })
-  const closed = closing(entered(parts, entry, service), () => {
+  const closed = closing(recordEntry(parts, entry, service), () => {
     end()
     close()
   })
@@ -80,7 +80,7 @@ export async function answer(
 const LONGEST_SESSION = 128
 
 /** The session that a fingerprint stands for; none for readers who are anonymous. */
-function sessionOf(fp: string): string | undefined {
+function getSession(fp: string): string | undefined {
   const name = fp.trim()
   if (name === '' || name === 'anonymous') return undefined
   return name.length <= LONGEST_SESSION ? name : createHash('sha256').update(name).digest('hex')
@@ -93,17 +93,17 @@ async function countSession(
   fp: string | undefined,
 ): Promise<() => Promise<void>> {
   if (fp === undefined) return async () => undefined
-  const rules = sessionRules(limits, projectId, fp)
+  const rules = getSessionRules(limits, projectId, fp)
   const { at } = await countRequest(store.limits, rules)
   return () => store.limits.giveBack(rules, at)
 }
 
-function partsOf(
+function getParts(
   { engine }: ServiceParts,
   signal: AbortSignal,
   request: Omit<AnswerRequest, 'signal'>,
 ): AsyncIterable<AnswerPart> {
-  return wholeAnswer(engine.answer({ ...request, signal }), { engine: engine.name, signal })
+  return answerWhole(engine.answer({ ...request, signal }), { engine: engine.name, signal })
 }
 
 async function* closing(
@@ -118,7 +118,7 @@ async function* closing(
 }
 
 /** What the authors of a site want a model to be told, as their file says it now. */
-async function instructionsOf(
+async function getInstructions(
   { instructions, id }: ServiceProject,
   log: Logger,
 ): Promise<string | undefined> {
@@ -126,7 +126,7 @@ async function instructionsOf(
   try {
     return await readFile(instructions, 'utf8')
   } catch (error) {
-    log.warn({ project: id, err: plainError(error) }, 'instructions not read')
+    log.warn({ project: id, err: createPlainError(error) }, 'instructions not read')
     return undefined
   }
 }
@@ -136,10 +136,10 @@ const MOST_PASSAGES = 20
 type Wishes = Pick<AnswerRequest, 'pageSize' | 'filter' | 'context' | 'currentPath'>
 
 /** What a request wishes of the answer, as engines take it: bounded, and without what is empty. */
-function wishesOf({ filter, context, currentPath, retrievalPageSize }: AssistantFields): Wishes {
+function getWishes({ filter, context, currentPath, retrievalPageSize }: AssistantFields): Wishes {
   return {
     pageSize: Math.min(MOST_PASSAGES, Math.max(1, Math.round(retrievalPageSize))),
-    filter: variantOf(filter),
+    filter: getVariant(filter),
     context: (context ?? []).map(({ type, value, path, elementId }) => ({
       type,
       value,

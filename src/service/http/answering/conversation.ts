@@ -16,19 +16,19 @@ const IMAGE = /^data:(image\/(?:png|jpeg|gif|webp));base64,[A-Za-z0-9+/=]+$/
  * What is trusted of a conversation of chat SDK 4: the texts of reader and assistant. Messages of
  * the system and results of tools might be made up by the client.
  */
-export function questionOf(messages: readonly Message[]): Question {
+export function getQuestion(messages: readonly Message[]): Question {
   return upToQuestion(
     messages,
-    (message) => message.content || textOf(message.parts),
+    (message) => message.content || getText(message.parts),
     (message) => (message.experimental_attachments ?? []).flatMap(({ url }) => imagesAt(url)),
   )
 }
 
 /** The same of a conversation of chat SDK 5 and later. */
-export function uiQuestionOf(messages: readonly UiMessage[]): Question {
+export function getUiQuestion(messages: readonly UiMessage[]): Question {
   return upToQuestion(
     messages,
-    (message) => textOf(message.parts),
+    (message) => getText(message.parts),
     (message) =>
       message.parts.flatMap((part) => {
         const url = part.type === 'file' && 'url' in part ? part.url : undefined
@@ -56,7 +56,7 @@ function upToQuestion<T extends { role: string }>(
   }
 }
 
-function textOf(parts: readonly { type: string; text?: unknown }[]): string {
+function getText(parts: readonly { type: string; text?: unknown }[]): string {
   return parts
     .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []))
     .join('\n\n')

@@ -16,7 +16,7 @@ export interface Plan {
 export const UNLIMITED: Plan = { price: 0.01, hasOverage: true }
 
 /** Credits of an answer: whole ones, at least one. */
-export function creditsOf(
+export function getCredits(
   engine: string,
   { inputTokens, outputTokens }: Usage,
   plan: Plan,
@@ -36,7 +36,7 @@ export function holdFor(
 ): CreditHold | undefined {
   if (plan.included === undefined || plan.hasOverage) return undefined
   const usual = { inputTokens: TOKENS[kind], outputTokens: 0 }
-  return { credits: creditsOf(engine, usual, plan), limit: plan.included }
+  return { credits: getCredits(engine, usual, plan), limit: plan.included }
 }
 
 /** Throws `ApiError` when the credits of the month are used up and the plan has no overage. */
@@ -49,10 +49,10 @@ export async function checkCredits(
   const now = new Date()
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   const { credits } = await usage.totals({ organization, from })
-  if (credits >= included) throw creditsExhausted(included)
+  if (credits >= included) throw createCreditsError(included)
 }
 
-export function creditsExhausted(included: number): ApiError {
+export function createCreditsError(included: number): ApiError {
   return new ApiError(
     402,
     `Expected credits to be left this month, received a request after all ${included} were used.`,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { AnswerPart } from '../../answers/index.ts'
 import { StoreUnavailable } from '../../store/index.ts'
-import { plainError } from '../errors/index.ts'
+import { createPlainError } from '../errors/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { creditsOf } from './credits.ts'
+import { getCredits } from './credits.ts'
 
 type End = Extract<AnswerPart, { type: 'finish' | 'failure' }>
 
@@ -24,7 +24,7 @@ const RETRIES_MS = [100, 300, 1000, 3000]
  * The parts of an answer. Before the last one goes on, thread and usage have been entered: what a
  * client was told to be finished is kept. What cannot be entered ends as a failure.
  */
-export async function* entered(
+export async function* recordEntry(
   parts: AsyncIterable<AnswerPart>,
   entry: Entry,
   service: ServiceParts,
@@ -52,7 +52,7 @@ async function enter(
   const { engine, usage } = end
   // What the service fails to answer is not charged; that it finds nothing is an answer.
   const isCharged = end.type === 'finish' || text !== ''
-  const credits = isCharged ? creditsOf(engine, usage, plan) : 0
+  const credits = isCharged ? getCredits(engine, usage, plan) : 0
   let told = end
   try {
     await insistently(async () => {
@@ -67,12 +67,12 @@ async function enter(
       ])
     })
   } catch (error) {
-    log.error({ err: plainError(error) }, 'answer not entered')
+    log.error({ err: createPlainError(error) }, 'answer not entered')
     told = { type: 'failure', message: 'Something went wrong.', cause: error, usage, engine }
   }
   const outcome = told.type === 'failure' ? 'failed' : told.answered ? 'answered' : 'unanswered'
   metrics.answer({ engine, outcome, ms, credits, ...usage })
-  const cause = told.type === 'failure' ? { err: plainError(told.cause) } : {}
+  const cause = told.type === 'failure' ? { err: createPlainError(told.cause) } : {}
   const level = told.type === 'failure' ? 'warn' : 'info'
   log[level]({ engine, outcome, ms, credits, ...usage, threadId, ...cause }, 'answer')
   return told

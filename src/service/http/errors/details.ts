@@ -19,7 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /** Says in words what is wrong with a value of a request, such as the body. */
-export function detailsOf(issues: readonly Issue[], value: unknown): Detail[] {
+export function getDetails(issues: readonly Issue[], value: unknown): Detail[] {
   return issues.slice(0, MOST_DETAILS).map((issue) => ({
     message: `Expected ${expectation(issue)}, received ${received(valueAt(value, issue.path), issue)}.`,
     path: issue.path.map(String).join('.'),

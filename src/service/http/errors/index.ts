@@ -1,4 +1,4 @@
 export { ApiError, type Detail } from './api-error.ts'
-export { detailsOf } from './details.ts'
-export { plainError } from './plain-error.ts'
-export { errorResponse, respondToError } from './respond.ts'
+export { getDetails } from './details.ts'
+export { createPlainError } from './plain-error.ts'
+export { createErrorResponse, respondToError } from './respond.ts'

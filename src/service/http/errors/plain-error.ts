@@ -7,7 +7,11 @@ const LONGEST_MESSAGE = 2000
  * What the log tells of something thrown: nothing but its name, message and stack. Errors of model
  * providers hold the whole request, prompt and all.
  */
-export function plainError(thrown: unknown): { type: string; message: string; stack?: string } {
+export function createPlainError(thrown: unknown): {
+  type: string
+  message: string
+  stack?: string
+} {
   const clean = (text: string) => text.replaceAll(SECRETS, '[secret]').slice(0, LONGEST_MESSAGE)
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: clean(String(thrown)) }
   const { name, message, stack } = thrown

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { StoreUnavailable } from '../../store/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError, type ErrorStatus } from './api-error.ts'
-import { plainError } from './plain-error.ts'
+import { createPlainError } from './plain-error.ts'
 
 /** Seconds after which a client may try again what could not be done now. */
 const RETRY_SECONDS = '5'
@@ -11,18 +11,18 @@ const RETRY_SECONDS = '5'
 /** The response to a request that failed. What was not foreseen is masked, and told in the log. */
 export function respondToError(error: unknown, c: Context<ServiceEnv>): Response {
   const known = error instanceof ApiError ? error : foreseen(error)
-  if (known !== undefined) return errorResponse(known, c)
+  if (known !== undefined) return createErrorResponse(known, c)
   const requestId = c.get('requestId')
-  c.get('log').error({ err: plainError(error) }, 'request failed')
+  c.get('log').error({ err: createPlainError(error) }, 'request failed')
   const failure =
     error instanceof StoreUnavailable
       ? new ApiError(503, `Our data cannot be used now. The request was \`${requestId}\`.`)
       : new ApiError(500, `Something went wrong on our side. The request was \`${requestId}\`.`)
-  return errorResponse(failure, c)
+  return createErrorResponse(failure, c)
 }
 
 /** An error as the body that all errors of the service have. */
-export function errorResponse(error: ApiError, c: Context<ServiceEnv>): Response {
+export function createErrorResponse(error: ApiError, c: Context<ServiceEnv>): Response {
   const { status, message, code, details } = error
   const retry: Record<string, string> = status === 503 ? { 'Retry-After': RETRY_SECONDS } : {}
   const body = {

@@ -10,10 +10,11 @@ import { allowOrigin } from './cross-origin.ts'
 /** Lets a request go on when it has a key of the kind that may do what it asks for. */
 export function authenticate({ store }: ServiceParts, kind: KeyKind) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
-    const key = await store.keys.find(bearerToken(c))
-    if (key === undefined || key.revokedAt !== undefined) throw unauthorized('a valid key')
+    const key = await store.keys.find(readBearerToken(c))
+    if (key === undefined || key.revokedAt !== undefined)
+      throw createUnauthorizedError('a valid key')
     if (key.expiresAt !== undefined && key.expiresAt.getTime() <= Date.now()) {
-      throw unauthorized('a key that has not expired')
+      throw createUnauthorizedError('a key that has not expired')
     }
     checkUse(c, key, kind)
     await store.keys.touch(key.id)
@@ -24,7 +25,7 @@ export function authenticate({ store }: ServiceParts, kind: KeyKind) {
 }
 
 /** The token of the `Authorization` header. Throws `ApiError` when there is none. */
-export function bearerToken(c: Context<ServiceEnv>): string {
+export function readBearerToken(c: Context<ServiceEnv>): string {
   const token = /^Bearer +([\x21-\x7e]{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (token !== undefined) return token
   throw new ApiError(
@@ -35,7 +36,7 @@ export function bearerToken(c: Context<ServiceEnv>): string {
 }
 
 /** A token that is not or no longer good. */
-export function unauthorized(expected: string): ApiError {
+export function createUnauthorizedError(expected: string): ApiError {
   return new ApiError(401, `Expected ${expected}, received another one.`, {
     headers: { 'WWW-Authenticate': 'Bearer realm="pergola", error="invalid_token"' },
   })
@@ -43,7 +44,7 @@ export function unauthorized(expected: string): ApiError {
 
 function checkUse(c: Context<ServiceEnv>, key: ApiKey, kind: KeyKind): void {
   if (key.kind !== kind) throw forbidden(`an ${kind} key`, `an ${key.kind} key`)
-  const scope = scopeOf(c.req.method)
+  const scope = getScope(c.req.method)
   if (!key.scopes.includes(scope)) {
     throw forbidden(`a key with the scope \`${scope}\``, 'one without it')
   }
@@ -59,7 +60,7 @@ function checkUse(c: Context<ServiceEnv>, key: ApiKey, kind: KeyKind): void {
   }
 }
 
-function scopeOf(method: string): KeyScope {
+function getScope(method: string): KeyScope {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 

@@ -7,7 +7,7 @@ import { isAddressAllowed } from '../../keys/index.ts'
  *
  * @param proxies addresses and CIDR ranges
  */
-export function clientAddress(
+export function getClientAddress(
   socket: string | undefined,
   forwarded: string | undefined,
   proxies: readonly string[],

@@ -1,9 +1,10 @@
-export { authenticate, bearerToken, unauthorized } from './authenticate.ts'
+export { authenticate, createUnauthorizedError, readBearerToken } from './authenticate.ts'
 export { EXPOSED_HEADERS, openToOrigins } from './cross-origin.ts'
 export { countRequest, limitRate } from './limit-rate.ts'
 export {
   agentRules,
   analyticsRules,
+  getSessionRules,
   jobMessageRules,
   jobRules,
   LIMITS,
@@ -13,10 +14,9 @@ export {
   proxyRules,
   questionRules,
   searchRules,
-  sessionRules,
   statusRules,
   updateRules,
   usageRules,
 } from './limits.ts'
 export { logRequests } from './log-requests.ts'
-export { findProject, whileServing } from './resource.ts'
+export { findProject, requireServing } from './resource.ts'

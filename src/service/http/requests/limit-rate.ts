@@ -21,7 +21,7 @@ export function limitRate({ store, limits }: ServiceParts, rulesOf: RulesOf) {
     })
     const { state, at } = await countRequest(store.limits, rules)
     const tell = (left: LimitState) => {
-      for (const [name, value] of Object.entries(headersOf(left))) c.header(name, value)
+      for (const [name, value] of Object.entries(getHeaders(left))) c.header(name, value)
     }
     tell(state)
     await next()
@@ -43,7 +43,7 @@ export async function countRequest(
   throw new ApiError(
     429,
     `Expected at most ${state.rule.limit} requests in ${period(state.rule.windowMs)}, received more. Try again in ${wait} s.`,
-    { headers: { ...headersOf(state), 'Retry-After': wait } },
+    { headers: { ...getHeaders(state), 'Retry-After': wait } },
   )
 }
 
@@ -55,7 +55,7 @@ function tightest({ states }: LimitDecision): LimitState {
   })
 }
 
-function headersOf({ rule, remaining, resetMs }: LimitState): Record<string, string> {
+function getHeaders({ rule, remaining, resetMs }: LimitState): Record<string, string> {
   const reset = seconds(resetMs)
   return {
     'RateLimit-Policy': `"${rule.name}";q=${rule.limit};w=${seconds(rule.windowMs)}`,

@@ -70,7 +70,11 @@ export const questionRules: RulesOf = (limits, { organization, address }) => [
 ]
 
 /** @param fp what the reader's program calls the session */
-export function sessionRules({ sessionHour }: Limits, projectId: string, fp: string): LimitRule[] {
+export function getSessionRules(
+  { sessionHour }: Limits,
+  projectId: string,
+  fp: string,
+): LimitRule[] {
   return [hourly('session-hour', `session:${projectId}:${fp}`, sessionHour)]
 }
 

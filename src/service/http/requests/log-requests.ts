@@ -3,8 +3,8 @@ import { routePath } from 'hono/route'
 import { ulid } from 'ulid'
 import type { ServiceEnv } from '../environment.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { clientAddress } from './client-address.ts'
-import { originOf } from './public-origin.ts'
+import { getClientAddress } from './client-address.ts'
+import { getOrigin } from './public-origin.ts'
 
 /**
  * Gives a request its id, finds out from where to where it is, and tells of it in the log and the
@@ -18,14 +18,14 @@ export function logRequests({ log, metrics, trustedProxies, publicOrigin }: Serv
     c.set('log', log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     const socket = c.env?.incoming?.socket?.remoteAddress
-    c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), trustedProxies))
+    c.set('address', getClientAddress(socket, c.req.header('X-Forwarded-For'), trustedProxies))
     const addressed = {
       url: c.req.url,
       socket,
       proto: c.req.header('X-Forwarded-Proto'),
       host: c.req.header('X-Forwarded-Host'),
     }
-    c.set('origin', originOf(addressed, { publicOrigin, trustedProxies }))
+    c.set('origin', getOrigin(addressed, { publicOrigin, trustedProxies }))
     await next()
     const ms = Math.round(performance.now() - started)
     const { method } = c.req

@@ -21,7 +21,7 @@ export interface Addressed {
  * The origin that clients know the service by: the one it was told, else what a trusted proxy says,
  * else that of the request.
  */
-export function originOf(
+export function getOrigin(
   { url, socket, proto, host }: Addressed,
   { publicOrigin, trustedProxies }: PublicOriginOptions,
 ): string {

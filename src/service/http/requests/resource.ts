@@ -30,7 +30,7 @@ export function findProject({ store }: ServiceParts, parameter: 'domain' | 'proj
 }
 
 /** Refuses questions once the service is being stopped. */
-export function whileServing({ answers }: ServiceParts) {
+export function requireServing({ answers }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (_, next) => {
     if (answers.isDraining) {
       throw new ApiError(503, 'Expected a running service, received a request while it stops.')

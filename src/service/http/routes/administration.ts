@@ -14,15 +14,15 @@ import {
 } from '../requests/index.ts'
 import { ProjectList, Thread, UsagePage, UsageQuery } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { errors, json, SECURITY } from './definition.ts'
-import { usageCsv, usageEvent } from './usage-formats.ts'
+import { describeErrors, describeJson, SECURITY } from './definition.ts'
+import { createUsageEvent, printUsageCsv } from './usage-formats.ts'
 
 const CSV = 'text/csv'
 
 const shared = { method: 'get' as const, tags: ['Administration'], security: SECURITY }
 
 /** What the organization of an admin key reads of itself. */
-export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addAdministrationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store } = service
 
   app.openapi(
@@ -42,12 +42,12 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
             [CSV]: { schema: z.string() },
           },
         },
-        ...errors(400, 401, 403, 429, 500),
+        ...describeErrors(400, 401, 403, 429, 500),
       },
     }),
     async (c) => {
       const { limit, after, format, ...query } = c.req.valid('query')
-      const filter = { organization: c.get('caller').organization, ...rangeOf(query) }
+      const filter = { organization: c.get('caller').organization, ...getRange(query) }
       // One more tells whether there is another page.
       const found = await store.usage.list({
         ...filter,
@@ -60,10 +60,10 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
       c.header('Vary', 'Accept', { append: true })
       c.header('Cache-Control', 'no-store')
       if (wantsCsv(c, format)) {
-        return c.body(usageCsv(events), 200, { 'Content-Type': `${CSV}; charset=utf-8` })
+        return c.body(printUsageCsv(events), 200, { 'Content-Type': `${CSV}; charset=utf-8` })
       }
       const totals = await store.usage.totals(filter)
-      return c.json({ events: events.map(usageEvent), next, totals }, 200)
+      return c.json({ events: events.map(createUsageEvent), next, totals }, 200)
     },
   )
 
@@ -75,7 +75,10 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
       summary: 'List the projects',
       description: 'Projects of the organization. Wants an admin key.',
       middleware: [authenticate(service, 'admin'), limitRate(service, statusRules)],
-      responses: { 200: json(ProjectList, 'The projects.'), ...errors(401, 403, 429, 500) },
+      responses: {
+        200: describeJson(ProjectList, 'The projects.'),
+        ...describeErrors(401, 403, 429, 500),
+      },
     }),
     async (c) => {
       const { organization } = c.get('caller')
@@ -100,8 +103,8 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
       ],
       request: { params: z.object({ projectId: z.string(), threadId: z.string() }) },
       responses: {
-        200: json(Thread, 'The thread.'),
-        ...errors(401, 403, 404, 429, 500),
+        200: describeJson(Thread, 'The thread.'),
+        ...describeErrors(401, 403, 404, 429, 500),
       },
     }),
     async (c) => {
@@ -119,7 +122,7 @@ export function administrationRoutes(app: OpenAPIHono<ServiceEnv>, service: Serv
   )
 }
 
-function rangeOf({
+function getRange({
   projectId,
   fp,
   from,

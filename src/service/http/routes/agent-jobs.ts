@@ -10,8 +10,8 @@ import {
   jobMessageRules,
   jobRules,
   limitRate,
+  requireServing,
   statusRules,
-  whileServing,
 } from '../requests/index.ts'
 import {
   AgentJob,
@@ -22,7 +22,14 @@ import {
   PageQuery,
 } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { BODY_ERRORS, errors, json, jsonBody, projectParams, SECURITY } from './definition.ts'
+import {
+  BODY_ERRORS,
+  describeErrors,
+  describeJson,
+  describeJsonBody,
+  projectParams,
+  SECURITY,
+} from './definition.ts'
 
 const shared = { tags: ['Agent'], security: SECURITY }
 
@@ -31,7 +38,7 @@ const jobParams = projectParams.extend({
 })
 
 /** Instructions for agents, who change the documentation and ask for it to be merged. */
-export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addAgentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store } = service
   const known = [authenticate(service, 'admin'), findProject(service, 'projectId')]
   const reading = [...known, limitRate(service, statusRules)]
@@ -50,9 +57,15 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       summary: 'Create an agent job',
       description:
         'Has an agent change the documentation. When it has changed files, a pull request is created and `prLink` is set. Wants an admin key.',
-      middleware: [whileServing(service), ...known, limitRate(service, jobRules)],
-      request: { params: projectParams, body: jsonBody(AgentJobRequest, 'What is to be done.') },
-      responses: { 201: json(AgentJob, 'The job.'), ...errors(...BODY_ERRORS, 402, 409, 503) },
+      middleware: [requireServing(service), ...known, limitRate(service, jobRules)],
+      request: {
+        params: projectParams,
+        body: describeJsonBody(AgentJobRequest, 'What is to be done.'),
+      },
+      responses: {
+        201: describeJson(AgentJob, 'The job.'),
+        ...describeErrors(...BODY_ERRORS, 402, 409, 503),
+      },
     }),
     async (c) => {
       const project = c.get('project')
@@ -87,7 +100,10 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       description: 'How a job is going. Wants an admin key.',
       middleware: reading,
       request: { params: jobParams },
-      responses: { 200: json(AgentJob, 'The job.'), ...errors(401, 403, 404, 429, 500) },
+      responses: {
+        200: describeJson(AgentJob, 'The job.'),
+        ...describeErrors(401, 403, 404, 429, 500),
+      },
     }),
     async (c) => c.json(shownJob(await job(c)), 200),
   )
@@ -102,7 +118,10 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       description: 'What has been done for a job so far. Wants an admin key.',
       middleware: reading,
       request: { params: jobParams },
-      responses: { 200: json(Logs, 'The log.'), ...errors(401, 403, 404, 429, 500) },
+      responses: {
+        200: describeJson(Logs, 'The log.'),
+        ...describeErrors(401, 403, 404, 429, 500),
+      },
     }),
     async (c) => c.json({ logs: [...(await job(c)).logs] }, 200),
   )
@@ -116,9 +135,15 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       summary: 'Go on with an agent job',
       description:
         'Has an agent do something further on the branch of a job, which becomes active again. Wants an admin key.',
-      middleware: [whileServing(service), ...known, limitRate(service, jobMessageRules)],
-      request: { params: jobParams, body: jsonBody(AgentMessageRequest, 'What is to be done.') },
-      responses: { 200: json(AgentJob, 'The job.'), ...errors(...BODY_ERRORS, 402, 409, 503) },
+      middleware: [requireServing(service), ...known, limitRate(service, jobMessageRules)],
+      request: {
+        params: jobParams,
+        body: describeJsonBody(AgentMessageRequest, 'What is to be done.'),
+      },
+      responses: {
+        200: describeJson(AgentJob, 'The job.'),
+        ...describeErrors(...BODY_ERRORS, 402, 409, 503),
+      },
     }),
     async (c) => {
       const { id } = await job(c)
@@ -142,7 +167,10 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       description: 'Ends a job for good; its pull request stays as it is. Wants an admin key.',
       middleware: reading,
       request: { params: jobParams },
-      responses: { 200: json(AgentJob, 'The job.'), ...errors(401, 403, 404, 409, 429, 500) },
+      responses: {
+        200: describeJson(AgentJob, 'The job.'),
+        ...describeErrors(401, 403, 404, 409, 429, 500),
+      },
     }),
     async (c) => {
       const archived = await store.jobs.archive((await job(c)).id)
@@ -161,7 +189,10 @@ export function agentJobRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       description: 'Jobs of a project, newest first. Wants an admin key.',
       middleware: reading,
       request: { params: projectParams, query: PageQuery },
-      responses: { 200: json(AgentJobList, 'The jobs.'), ...errors(400, 401, 403, 404, 429, 500) },
+      responses: {
+        200: describeJson(AgentJobList, 'The jobs.'),
+        ...describeErrors(400, 401, 403, 404, 429, 500),
+      },
     }),
     async (c) => {
       const jobs = await store.jobs.list(c.get('project').id, c.req.valid('query'))

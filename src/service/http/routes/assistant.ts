@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { answer, questionOf, uiQuestionOf } from '../answering/index.ts'
+import { answer, getQuestion, getUiQuestion } from '../answering/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { DATA_STREAM, UI_MESSAGES } from '../protocols.ts'
 import {
@@ -7,11 +7,11 @@ import {
   findProject,
   limitRate,
   questionRules,
-  whileServing,
+  requireServing,
 } from '../requests/index.ts'
 import { AssistantRequest, UiAssistantRequest } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { BODY_ERRORS, errors, jsonBody, SECURITY } from './definition.ts'
+import { BODY_ERRORS, describeErrors, describeJsonBody, SECURITY } from './definition.ts'
 
 const THREAD_HEADER = {
   'X-Thread-Id': {
@@ -31,9 +31,9 @@ const params = z.object({
 })
 
 /** Answers to questions, for both generations of the chat SDK. */
-export function assistantRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addAssistantRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const middleware = [
-    whileServing(service),
+    requireServing(service),
     authenticate(service, 'assistant'),
     findProject(service, 'domain'),
     limitRate(service, questionRules),
@@ -48,19 +48,19 @@ export function assistantRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePa
       description:
         'Streams an answer in the data stream protocol of chat SDK 4. The last event is of type `finish` and has the `threadId`. Wants an assistant key.',
       middleware,
-      request: { params, body: jsonBody(AssistantRequest, 'The conversation so far.') },
+      request: { params, body: describeJsonBody(AssistantRequest, 'The conversation so far.') },
       responses: {
         200: {
           description: 'The answer, a line for each part.',
           headers: THREAD_HEADER,
           content: streamOf('text/plain'),
         },
-        ...errors(...BODY_ERRORS, 402, 503),
+        ...describeErrors(...BODY_ERRORS, 402, 503),
       },
     }),
     (c) => {
       const request = c.req.valid('json')
-      return answer(c, service, request, questionOf(request.messages), DATA_STREAM)
+      return answer(c, service, request, getQuestion(request.messages), DATA_STREAM)
     },
   )
 
@@ -73,19 +73,19 @@ export function assistantRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePa
       description:
         'Streams an answer in the UI message stream protocol of chat SDK 5. `messageMetadata` of the first and the last event has the `threadId`. Wants an assistant key.',
       middleware,
-      request: { params, body: jsonBody(UiAssistantRequest, 'The conversation so far.') },
+      request: { params, body: describeJsonBody(UiAssistantRequest, 'The conversation so far.') },
       responses: {
         200: {
           description: 'The answer, a server-sent event for each part.',
           headers: THREAD_HEADER,
           content: streamOf('text/event-stream'),
         },
-        ...errors(...BODY_ERRORS, 402, 503),
+        ...describeErrors(...BODY_ERRORS, 402, 503),
       },
     }),
     (c) => {
       const request = c.req.valid('json')
-      return answer(c, service, request, uiQuestionOf(request.messages), UI_MESSAGES)
+      return answer(c, service, request, getUiQuestion(request.messages), UI_MESSAGES)
     },
   )
 }

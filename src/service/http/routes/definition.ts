@@ -36,7 +36,7 @@ const MEANINGS = {
 type Status = keyof typeof MEANINGS
 
 /** Descriptions of the errors that a route may answer with; any route may be unavailable. */
-export function errors<S extends Status>(...statuses: S[]) {
+export function describeErrors<S extends Status>(...statuses: S[]) {
   const content = { 'application/json': { schema: ErrorBody } }
   const all = [...statuses, 503 as const]
   const entries = all.map((status) => [status, { description: MEANINGS[status], content }])
@@ -50,13 +50,13 @@ export function errors<S extends Status>(...statuses: S[]) {
 export const BODY_ERRORS = [400, 401, 403, 404, 413, 415, 429, 500] as const
 
 /** A response in JSON. */
-export function json<T extends z.ZodType>(schema: T, description: string) {
+export function describeJson<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
 /** A body that a request has to have. */
-export function jsonBody<T extends z.ZodType>(schema: T, description: string) {
-  return { ...json(schema, description), required: true }
+export function describeJsonBody<T extends z.ZodType>(schema: T, description: string) {
+  return { ...describeJson(schema, description), required: true }
 }
 
 /** Parameter of routes about a project. */

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ServiceEnv } from '../environment.ts'
 
 /** The service's description of itself, out of the schemas that requests are checked by. */
-export function descriptionRoute(app: OpenAPIHono<ServiceEnv>): void {
+export function addDescriptionRoute(app: OpenAPIHono<ServiceEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearerAuth', {
     type: 'http',
     scheme: 'bearer',

@@ -1,19 +1,25 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { safeContent } from '../../answers/index.ts'
+import { printSafeContent } from '../../answers/index.ts'
 import type { SiteIndex } from '../../documents/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
 import {
+  getVariant,
   PageContent,
   PageRequest,
   SearchRequest,
   SearchResults,
-  variantOf,
 } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { withDocuments } from '../with-documents.ts'
-import { BODY_ERRORS, errors, json, jsonBody, SECURITY } from './definition.ts'
+import {
+  BODY_ERRORS,
+  describeErrors,
+  describeJson,
+  describeJsonBody,
+  SECURITY,
+} from './definition.ts'
 
 const shared = { method: 'post' as const, tags: ['Documentation'], security: SECURITY }
 
@@ -22,7 +28,7 @@ const params = z.object({
 })
 
 /** What programs read of a site: search, and pages as Markdown. Neither uses credits. */
-export function documentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addDocumentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const known = [authenticate(service, 'assistant'), findProject(service, 'domain')]
 
   app.openapi(
@@ -33,8 +39,11 @@ export function documentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       summary: 'Search the documentation',
       description: 'Passages that a query is about. Wants an assistant key; uses no credits.',
       middleware: [...known, limitRate(service, searchRules)],
-      request: { params, body: jsonBody(SearchRequest, 'What to look for.') },
-      responses: { 200: json(SearchResults, 'What was found.'), ...errors(...BODY_ERRORS) },
+      request: { params, body: describeJsonBody(SearchRequest, 'What to look for.') },
+      responses: {
+        200: describeJson(SearchResults, 'What was found.'),
+        ...describeErrors(...BODY_ERRORS),
+      },
     }),
     async (c) => {
       const request = c.req.valid('json')
@@ -53,8 +62,8 @@ export function documentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePar
       summary: 'Read a page',
       description: 'A page as Markdown. Wants an assistant key; uses no credits.',
       middleware: [...known, limitRate(service, pageRules)],
-      request: { params, body: jsonBody(PageRequest, 'Which page.') },
-      responses: { 200: json(PageContent, 'The page.'), ...errors(...BODY_ERRORS) },
+      request: { params, body: describeJsonBody(PageRequest, 'Which page.') },
+      responses: { 200: describeJson(PageContent, 'The page.'), ...describeErrors(...BODY_ERRORS) },
     }),
     async (c) => {
       const { path } = c.req.valid('json')
@@ -73,7 +82,7 @@ async function search(
 ): Promise<z.infer<typeof SearchResults>> {
   const hits = await index.search(query, {
     limit: pageSize,
-    ...variantOf(filter),
+    ...getVariant(filter),
     ...(filter?.tag && { tag: filter.tag }),
   })
   return hits
@@ -81,7 +90,7 @@ async function search(
     .map((hit) => {
       const { path, anchor, title, headings, text, score } = hit
       const url = index.addressOf(path, anchor)
-      const content = safeContent(text, hit, index)
+      const content = printSafeContent(text, hit, index)
       return { content, path, metadata: { title, headings, url, score } }
     })
 }

@@ -1,14 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { confinementOfBuilds } from '../../builds/index.ts'
+import { getConfinementOfBuilds } from '../../builds/index.ts'
 import type { ServiceEnv } from '../environment.ts'
-import { ApiError, plainError } from '../errors/index.ts'
+import { ApiError, createPlainError } from '../errors/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
 
 /** What those who run the service ask it. */
-export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addOperationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store, answers, metrics, hasMetricsRoute, work } = service
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -18,11 +18,11 @@ export function operationRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePa
     try {
       await store.ping()
     } catch (error) {
-      c.get('log').error({ err: plainError(error) }, 'store not usable')
+      c.get('log').error({ err: createPlainError(error) }, 'store not usable')
       throw new ApiError(503, 'Expected a store that can be reached and written, it cannot.')
     }
     // Who asks for no builds starts none.
-    const builds = work && { builds: await confinementOfBuilds() }
+    const builds = work && { builds: await getConfinementOfBuilds() }
     return c.json({ status: 'ready', ...builds })
   })
 

@@ -24,7 +24,7 @@ const POLICY = [
 ].join('; ')
 
 /** A page for people that lists jobs and updates. All that it shows it asks the API for, with a key. */
-export function statusPageRoutes(app: OpenAPIHono<ServiceEnv>): void {
+export function addStatusPageRoutes(app: OpenAPIHono<ServiceEnv>): void {
   for (const [path, [file, type]] of Object.entries(FILES)) {
     app.get(path, async (c) =>
       c.body(await readFile(join(FOLDER, file), 'utf8'), 200, {

@@ -3,15 +3,15 @@ import { previewOf } from '../../releases/index.ts'
 import type { Update, UpdateAuthor } from '../../store/index.ts'
 import { readPicture, requestUpdate } from '../../updates/index.ts'
 import type { ServiceEnv } from '../environment.ts'
-import { ApiError, plainError } from '../errors/index.ts'
+import { ApiError, createPlainError } from '../errors/index.ts'
 import {
   authenticate,
   findProject,
   limitRate,
   previewRules,
+  requireServing,
   statusRules,
   updateRules,
-  whileServing,
 } from '../requests/index.ts'
 import {
   PageQuery,
@@ -22,7 +22,14 @@ import {
   UpdateTriggered,
 } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { BODY_ERRORS, errors, json, jsonBody, projectParams, SECURITY } from './definition.ts'
+import {
+  BODY_ERRORS,
+  describeErrors,
+  describeJson,
+  describeJsonBody,
+  projectParams,
+  SECURITY,
+} from './definition.ts'
 
 const shared = { tags: ['Updates'], security: SECURITY }
 
@@ -43,11 +50,11 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       summary: 'Update a site',
       description:
         'Has a site built and published. One that waits for the same already is given back. Wants an admin key.',
-      middleware: [whileServing(service), ...known, limitRate(service, updateRules)],
+      middleware: [requireServing(service), ...known, limitRate(service, updateRules)],
       request: { params: projectParams },
       responses: {
-        202: json(UpdateTriggered, 'The update.'),
-        ...errors(401, 403, 404, 409, 429, 500, 503),
+        202: describeJson(UpdateTriggered, 'The update.'),
+        ...describeErrors(401, 403, 404, 409, 429, 500, 503),
       },
     }),
     async (c) => {
@@ -76,7 +83,10 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       request: {
         params: z.object({ statusId: z.string().openapi({ description: 'Id of the update.' }) }),
       },
-      responses: { 200: json(UpdateStatus, 'The state.'), ...errors(401, 403, 404, 429, 500) },
+      responses: {
+        200: describeJson(UpdateStatus, 'The state.'),
+        ...describeErrors(401, 403, 404, 429, 500),
+      },
     }),
     async (c) => {
       const update = await store.updates.read(c.req.valid('param').statusId)
@@ -99,11 +109,11 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       summary: 'Preview a branch',
       description:
         'Has a branch built and shown at an address of its own. What readers see stays. Wants an admin key.',
-      middleware: [whileServing(service), ...known, limitRate(service, previewRules)],
-      request: { params: projectParams, body: jsonBody(PreviewRequest, 'Which branch.') },
+      middleware: [requireServing(service), ...known, limitRate(service, previewRules)],
+      request: { params: projectParams, body: describeJsonBody(PreviewRequest, 'Which branch.') },
       responses: {
-        202: json(PreviewTriggered, 'The preview.'),
-        ...errors(...BODY_ERRORS, 409, 503),
+        202: describeJson(PreviewTriggered, 'The preview.'),
+        ...describeErrors(...BODY_ERRORS, 409, 503),
       },
     }),
     async (c) => {
@@ -146,8 +156,8 @@ export function updateRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts
       middleware: [...known, limitRate(service, statusRules)],
       request: { params: projectParams, query: PageQuery },
       responses: {
-        200: json(UpdateList, 'The updates.'),
-        ...errors(400, 401, 403, 404, 429, 500),
+        200: describeJson(UpdateList, 'The updates.'),
+        ...describeErrors(400, 401, 403, 404, 429, 500),
       },
     }),
     async (c) => {
@@ -162,12 +172,15 @@ function hasEnded({ status }: Update): boolean {
 }
 
 /** Pictures of updates. They show what readers see, to those who know the id of an update. */
-export function pictureRoutes(app: OpenAPIHono<ServiceEnv>, { store, work }: ServiceParts): void {
+export function addPictureRoutes(
+  app: OpenAPIHono<ServiceEnv>,
+  { store, work }: ServiceParts,
+): void {
   app.get('/_updates/:id/:name{(?:light|dark)\\.png}', async (c) => {
     const update = await store.updates.read(c.req.param('id'))
     if (work === undefined || update?.hasScreenshots !== true) return c.notFound()
     const picture = await readPicture(work, update, c.req.param('name')).catch((error: unknown) => {
-      c.get('log').warn({ err: plainError(error) }, 'picture not read')
+      c.get('log').warn({ err: createPlainError(error) }, 'picture not read')
       return undefined
     })
     if (picture === undefined) return c.notFound()

@@ -17,7 +17,14 @@ const COLUMNS = [
 ] as const
 
 /** An event as JSON has it: every key there. */
-export function usageEvent({ organization: _, at, keyId, threadId, fp, ...event }: UsageEvent) {
+export function createUsageEvent({
+  organization: _,
+  at,
+  keyId,
+  threadId,
+  fp,
+  ...event
+}: UsageEvent) {
   return {
     ...event,
     keyId: keyId ?? null,
@@ -28,9 +35,9 @@ export function usageEvent({ organization: _, at, keyId, threadId, fp, ...event 
 }
 
 /** Events as a table of comma-separated values, by RFC 4180. */
-export function usageCsv(events: readonly UsageEvent[]): string {
+export function printUsageCsv(events: readonly UsageEvent[]): string {
   const rows = events.map((event) => {
-    const shown = usageEvent(event)
+    const shown = createUsageEvent(event)
     return COLUMNS.map((column) => cell(shown[column]))
   })
   return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('')

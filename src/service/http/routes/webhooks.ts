@@ -5,22 +5,22 @@ import { FORGES } from '../../../forges/index.ts'
 import type { ServiceProject } from '../../store/index.ts'
 import { requestUpdate } from '../../updates/index.ts'
 import type { ServiceEnv } from '../environment.ts'
-import { ApiError, plainError } from '../errors/index.ts'
-import { whileServing } from '../requests/index.ts'
+import { ApiError, createPlainError } from '../errors/index.ts'
+import { requireServing } from '../requests/index.ts'
 import { WebhookEvent, WebhookOutcome } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { errors, json, jsonBody, projectParams } from './definition.ts'
+import { describeErrors, describeJson, describeJsonBody, projectParams } from './definition.ts'
 
 /** What forges call when something has been pushed. */
-export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addWebhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store } = service
   describeWebhooks(app.openAPIRegistry)
-  app.post('/webhooks/:projectId/:forge', whileServing(service), async (c) => {
+  app.post('/webhooks/:projectId/:forge', requireServing(service), async (c) => {
     const webhook = FORGES.find(({ kind }) => kind === c.req.param('forge'))?.webhook
     if (webhook === undefined) return c.notFound()
     const header = (name: string) => c.req.header(name)
     const project = await store.projects.withId(c.req.param('projectId'))
-    const secret = await secretOf(c, project)
+    const secret = await getSecret(c, project)
     const body = await c.req.text()
     if (
       !project ||
@@ -48,7 +48,7 @@ export function webhookRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePart
 }
 
 /** The secret of a project, as its file has it now. */
-async function secretOf(
+async function getSecret(
   c: Context<ServiceEnv>,
   project: ServiceProject | undefined,
 ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ async function secretOf(
   try {
     return (await readFile(file, 'utf8')).trim() || undefined
   } catch (error) {
-    c.get('log').error({ err: plainError(error) }, 'webhook secret not read')
+    c.get('log').error({ err: createPlainError(error) }, 'webhook secret not read')
     return undefined
   }
 }
@@ -91,10 +91,10 @@ function describeWebhooks(registry: OpenAPIHono<ServiceEnv>['openAPIRegistry']):
       summary: `Tell of a push on ${name}`,
       description: `Has a site built and published when its branch was pushed to. For the webhooks of ${name}, with the secret of the project; other events are taken and ignored.`,
       security: [{ [scheme.name]: [] }],
-      request: { params: projectParams, body: jsonBody(WebhookEvent, 'The event.') },
+      request: { params: projectParams, body: describeJsonBody(WebhookEvent, 'The event.') },
       responses: {
-        202: json(WebhookOutcome, 'The update, or why there is none.'),
-        ...errors(400, 401, 413, 500),
+        202: describeJson(WebhookOutcome, 'The update, or why there is none.'),
+        ...describeErrors(400, 401, 413, 500),
       },
     })
   }

@@ -29,7 +29,7 @@ const Filter = z
  * The language and version that a filter asks for, as indexes have them. What is empty asks for
  * nothing; languages may have the codes of `docs.json`.
  */
-export function variantOf(filter: z.infer<typeof Filter> | null | undefined): {
+export function getVariant(filter: z.infer<typeof Filter> | null | undefined): {
   language?: string
   version?: string
 } {

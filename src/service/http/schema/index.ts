@@ -8,7 +8,7 @@ export {
   Logs,
 } from './agent-jobs.ts'
 export { PageContent, PageRequest, SearchRequest, SearchResults } from './documents.ts'
-export { LONGEST_THREAD_ID, PageQuery, variantOf } from './fields.ts'
+export { getVariant, LONGEST_THREAD_ID, PageQuery } from './fields.ts'
 export type { Message } from './messages.ts'
 export { type AssistantFields, AssistantRequest, UiAssistantRequest } from './requests.ts'
 export type { UiMessage } from './ui-messages.ts'

@@ -15,7 +15,7 @@ export interface FeedbackLog {
 }
 
 /** Keeps feedback in a file, a line of JSON for each. */
-export function feedbackFile(path: string): FeedbackLog {
+export function openFeedbackFile(path: string): FeedbackLog {
   return {
     add: (feedback) => appendFile(path, `${JSON.stringify(feedback)}\n`, { flush: true }),
   }

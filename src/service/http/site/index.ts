@@ -1,3 +1,3 @@
-export { type FeedbackLog, feedbackFile } from './feedback-log.ts'
-export { siteRoutes } from './routes.ts'
-export { notFromOtherSites, onSite, openToProjectOrigins, routingPath } from './site.ts'
+export { type FeedbackLog, openFeedbackFile } from './feedback-log.ts'
+export { addSiteRoutes } from './routes.ts'
+export { getRoutingPath, notFromOtherSites, openToProjectOrigins, requireSite } from './site.ts'

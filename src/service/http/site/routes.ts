@@ -6,15 +6,15 @@ import {
   type ServiceDescription,
 } from '../../../contract/index.ts'
 import { answerThroughProxy } from '../../proxy/index.ts'
-import { answer, questionOf } from '../answering/index.ts'
+import { answer, getQuestion } from '../answering/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
 import { DATA_STREAM } from '../protocols.ts'
-import { limitRate, proxyRules, questionRules, whileServing } from '../requests/index.ts'
-import { jsonBody } from '../routes/definition.ts'
+import { limitRate, proxyRules, questionRules, requireServing } from '../requests/index.ts'
+import { describeJsonBody } from '../routes/definition.ts'
 import { AssistantRequest, LONGEST_THREAD_ID } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
-import { fromSite, onSite, openToProjectOrigins, withToken } from './site.ts'
+import { fromSite, openToProjectOrigins, requireSite, withToken } from './site.ts'
 import { issueToken } from './token.ts'
 
 const FeedbackRequest = z.looseObject({
@@ -30,15 +30,15 @@ const MINTLIFY_PROXY = '/_mintlify/api/request'
 const hidden = { method: 'post', hide: true } as const
 
 /** What the pages of a site ask for: the assistant, with a token that each of them may have. */
-export function siteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+export function addSiteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
   const { store, feedback } = service
   const allowed = [
-    whileServing(service),
+    requireServing(service),
     fromSite,
     withToken(service),
     limitRate(service, questionRules),
   ]
-  const onPages = [onSite(service), openToProjectOrigins] as const
+  const onPages = [requireSite(service), openToProjectOrigins] as const
   app.use('/_pergola/*', ...onPages)
   app.use(MINTLIFY_PROXY, ...onPages)
 
@@ -56,7 +56,7 @@ export function siteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts):
   app.on(
     'POST',
     [`/${PROXY_PATH}`, MINTLIFY_PROXY],
-    whileServing(service),
+    requireServing(service),
     fromSite,
     limitRate(service, proxyRules),
     (c) => answerThroughProxy(c.req.raw, { servers: c.get('servers'), network: service.network }),
@@ -67,14 +67,14 @@ export function siteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts):
       ...hidden,
       path: `/${ASSISTANT_PATH}/message`,
       middleware: allowed,
-      request: { body: jsonBody(AssistantRequest, 'The conversation so far.') },
+      request: { body: describeJsonBody(AssistantRequest, 'The conversation so far.') },
       responses: {
         200: { description: 'The answer.', content: { '*/*': { schema: z.string() } } },
       },
     }),
     (c) => {
       const request = c.req.valid('json')
-      return answer(c, service, request, questionOf(request.messages), DATA_STREAM)
+      return answer(c, service, request, getQuestion(request.messages), DATA_STREAM)
     },
   )
 
@@ -83,7 +83,7 @@ export function siteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts):
       ...hidden,
       path: `/${ASSISTANT_PATH}/feedback`,
       middleware: allowed,
-      request: { body: jsonBody(FeedbackRequest, 'What the reader thinks.') },
+      request: { body: describeJsonBody(FeedbackRequest, 'What the reader thinks.') },
       responses: { 204: { description: 'It is kept.' } },
     }),
     async (c) => {

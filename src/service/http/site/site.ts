@@ -6,7 +6,7 @@ import { isOriginAllowed } from '../../keys/index.ts'
 import { PROXY_ANSWER, PROXY_REQUEST } from '../../proxy/index.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
-import { bearerToken, EXPOSED_HEADERS, unauthorized } from '../requests/index.ts'
+import { createUnauthorizedError, EXPOSED_HEADERS, readBearerToken } from '../requests/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
 import { isTokenFor } from './token.ts'
 
@@ -19,7 +19,7 @@ const SITE_ROUTE = /\/(?:_pergola\/.*|_mintlify\/api\/request|mcp)$/
  *
  * @param routes all that the router knows, once they are registered
  */
-export function routingPath(routes: () => readonly { path: string }[]) {
+export function getRoutingPath(routes: () => readonly { path: string }[]) {
   let own: readonly string[][] | undefined
   return (request: Request): string => {
     const path = getPath(request)
@@ -39,7 +39,7 @@ export function routingPath(routes: () => readonly { path: string }[]) {
 }
 
 /** Finds the site that the address is one of. */
-export function onSite({ sites }: ServiceParts) {
+export function requireSite({ sites }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const base = getPath(c.req.raw).slice(0, -c.req.path.length)
     const site = await sites.at(c.req.header('Host') ?? '', base)
@@ -83,8 +83,8 @@ export const notFromOtherSites = createMiddleware<ServiceEnv>(async (c, next) =>
 export function withToken({ store }: ServiceParts) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const project = c.get('project')
-    if (!(await isTokenFor(await store.signingSecret(), bearerToken(c), project.id))) {
-      throw unauthorized('a token of this site that has not expired')
+    if (!(await isTokenFor(await store.signingSecret(), readBearerToken(c), project.id))) {
+      throw createUnauthorizedError('a token of this site that has not expired')
     }
     c.set('caller', { organization: project.organization })
     await next()

@@ -15,19 +15,19 @@ export interface SessionToken {
 export async function issueToken(secret: Buffer, projectId: string): Promise<SessionToken> {
   const exp = Math.floor(Date.now() / 1000) + LIFETIME
   return {
-    token: await sign({ aud: projectId, exp }, keyOf(secret), ALGORITHM),
+    token: await sign({ aud: projectId, exp }, getKey(secret), ALGORITHM),
     expiresAt: new Date(exp * 1000),
   }
 }
 
 /** Whether a token was made here for the project, and is still good. */
 export function isTokenFor(secret: Buffer, token: string, projectId: string): Promise<boolean> {
-  return verify(token, keyOf(secret), { alg: ALGORITHM, aud: projectId }).then(
+  return verify(token, getKey(secret), { alg: ALGORITHM, aud: projectId }).then(
     () => true,
     () => false,
   )
 }
 
-function keyOf(secret: Buffer): string {
+function getKey(secret: Buffer): string {
   return secret.toString('base64')
 }

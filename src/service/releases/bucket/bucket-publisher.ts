@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { BUNDLES } from '../../../outputs/hosts/index.ts'
 import { type Asset, keepAssets } from '../keep-assets.ts'
 import type { Publisher, Release, ReleasePlace } from '../model.ts'
-import { type ReleaseFolder, releaseFolder, shownFolder } from '../release-folder.ts'
-import { lastingAssets, newestFirst, releaseBefore } from '../rules.ts'
+import { getShownFolder, type ReleaseFolder, releaseFolder } from '../release-folder.ts'
+import { findLastingAssets, releaseBefore, sortNewestFirst } from '../rules.ts'
 import type { Bucket } from './bucket.ts'
 import { Channel } from './channel.ts'
 import { FOR_SERVICE } from './delivery.ts'
@@ -44,7 +44,11 @@ export class BucketPublisher implements Publisher {
 
   async list(): Promise<Release[]> {
     const known = await this.#channel.all()
-    return newestFirst(known).map(({ id, createdAt, isCurrent }) => ({ id, createdAt, isCurrent }))
+    return sortNewestFirst(known).map(({ id, createdAt, isCurrent }) => ({
+      id,
+      createdAt,
+      isCurrent,
+    }))
   }
 
   async rollback(id?: string): Promise<Release> {
@@ -74,7 +78,7 @@ export class BucketPublisher implements Publisher {
   }
 
   async #add(folder: string, id: string): Promise<string> {
-    const { releases, since } = lastingAssets(await this.#channel.all(), this.#now())
+    const { releases, since } = findLastingAssets(await this.#channel.all(), this.#now())
     for (const { upload } of releases) {
       await keepAssets(await this.#assetsOf(upload), folder, since)
     }
@@ -104,7 +108,7 @@ export class BucketPublisher implements Publisher {
     if (this.#local.has(id)) return
     const manifest = await this.#channel.manifest(upload)
     const incoming = this.#local.incoming()
-    const current = shownFolder(place.root)
+    const current = getShownFolder(place.root)
     try {
       await download(bucket, this.#channel.filesOf(upload), manifest, incoming, current)
       await this.#local.place(incoming, id)

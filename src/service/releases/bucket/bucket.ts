@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini } from 's3mini'
 import { ReleaseError } from '../model.ts'
-import { describeError, isPassing, noBucket } from './describe-error.ts'
+import { createNoBucketError, describeError, isPassing } from './describe-error.ts'
 import type { BucketSettings } from './settings.ts'
 
 export interface StoredObject {
@@ -74,7 +74,7 @@ export function openBucket(settings: BucketSettings, signal?: AbortSignal): Buck
 
   async function listed(prefix: string, options: Record<string, string> = {}) {
     const objects = await attempt(() => s3.listObjects('/', prefix, undefined, options))
-    if (objects === null) throw noBucket(address)
+    if (objects === null) throw createNoBucketError(address)
     return objects
   }
 

@@ -1,9 +1,9 @@
 import type { Release } from '../model.ts'
 import { ReleaseError } from '../model.ts'
-import { KEPT_MS, outdated } from '../rules.ts'
+import { findOutdated, KEPT_MS } from '../rules.ts'
 import type { Bucket } from './bucket.ts'
 import { FOR_SERVICE } from './delivery.ts'
-import { keysOf, releaseOf, uploadName, uploadOf } from './keys.ts'
+import { getKeys, releaseOf, uploadName, uploadOf } from './keys.ts'
 import { type Manifest, parseManifest, parsePointer } from './manifest.ts'
 import { upload } from './transfer.ts'
 
@@ -16,12 +16,12 @@ export interface StoredRelease extends Release {
 /** Releases of one site or preview in a bucket, and which of them is shown. */
 export class Channel {
   readonly #bucket: Bucket
-  readonly #keys: ReturnType<typeof keysOf>
+  readonly #keys: ReturnType<typeof getKeys>
   readonly #now: () => number
 
   constructor(bucket: Bucket, channel: string, now: () => number) {
     this.#bucket = bucket
-    this.#keys = keysOf(channel)
+    this.#keys = getKeys(channel)
     this.#now = now
   }
 
@@ -77,7 +77,7 @@ export class Channel {
 
   /** Removes what nobody needs any more: old releases, and uploads that were cut off. */
   async clean(): Promise<void> {
-    for (const { upload } of outdated(await this.all(), this.#now())) {
+    for (const { upload } of findOutdated(await this.all(), this.#now())) {
       // Without a manifest it is there no more, also when the rest has to wait.
       await this.#bucket.remove([this.#keys.manifestOf(upload)])
       await this.#removeFiles(this.filesOf(upload))

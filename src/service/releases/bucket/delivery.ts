@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** How a file of a site is given to browsers. */
-export function deliveryOf(path: string): Delivery {
+export function getDelivery(path: string): Delivery {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   return {
     type: TYPES[extension] ?? getMimeType(path) ?? 'application/octet-stream',

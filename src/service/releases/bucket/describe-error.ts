@@ -22,7 +22,7 @@ export function describeError(error: unknown, address: string): Error {
   const { status, serviceCode = '' } = error
   const code =
     /^\w{1,64}$/.test(serviceCode) && serviceCode !== 'Unknown' ? ` (${serviceCode})` : ''
-  if (serviceCode === 'NoSuchBucket') return noBucket(address)
+  if (serviceCode === 'NoSuchBucket') return createNoBucketError(address)
   if (WRONG_KEY.test(serviceCode)) {
     return new ReleaseError(
       `Expected the bucket \`${address}\` to take the key, received ${status}${code}. Check \`S3_ACCESS_KEY_ID\`, \`S3_SECRET_ACCESS_KEY\` and \`S3_REGION\`.`,
@@ -38,7 +38,7 @@ export function describeError(error: unknown, address: string): Error {
   )
 }
 
-export function noBucket(address: string): ReleaseError {
+export function createNoBucketError(address: string): ReleaseError {
   return new ReleaseError(
     `Expected a bucket at \`${address}\`, received none. Make it first, or check \`S3_BUCKET\`.`,
   )

@@ -17,7 +17,7 @@ export interface ChannelKeys {
   filesOf(upload: string): string
 }
 
-export function keysOf(channel: string): ChannelKeys {
+export function getKeys(channel: string): ChannelKeys {
   const manifests = `manifests/${channel}/`
   const releases = `releases/${channel}/`
   return {
@@ -30,7 +30,7 @@ export function keysOf(channel: string): ChannelKeys {
 }
 
 /** The channel whose pointer a key is of. */
-export function channelOf(pointer: string): string | undefined {
+export function getChannel(pointer: string): string | undefined {
   return /^current\/(.+)\.json$/.exec(pointer)?.[1]
 }
 

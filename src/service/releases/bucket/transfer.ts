@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ReleaseError } from '../model.ts'
 import type { Bucket } from './bucket.ts'
-import { deliveryOf } from './delivery.ts'
+import { getDelivery } from './delivery.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Looks at what there is of a release in a folder. */
@@ -30,7 +30,7 @@ export function upload(
   paths: Iterable<string>,
 ): Promise<void> {
   return inParallel(paths, async (path) => {
-    await bucket.put(prefix + path, await openAsBlob(join(folder, path)), deliveryOf(path))
+    await bucket.put(prefix + path, await openAsBlob(join(folder, path)), getDelivery(path))
   })
 }
 

@@ -30,6 +30,6 @@ export interface Database extends Connection {
 }
 
 /** Text as both databases can hold it: PostgreSQL has no NUL characters, and neither has half a surrogate pair. */
-export function storable(value: Value): Value {
+export function toStorable(value: Value): Value {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value
 }

@@ -70,7 +70,7 @@ export class GroupCommit {
 
   async #read(group: readonly Task[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
-    for (const { work } of group) outcomes.push(await outcomeOf(work))
+    for (const { work } of group) outcomes.push(await getOutcome(work))
     return outcomes
   }
 
@@ -81,7 +81,7 @@ export class GroupCommit {
       const outcomes: Outcome[] = []
       for (const { work } of group) {
         database.execute('SAVEPOINT task')
-        const outcome = await outcomeOf(work)
+        const outcome = await getOutcome(work)
         if (!database.isOpen) throw 'error' in outcome ? outcome.error : new Error('Rolled back.')
         if ('error' in outcome) database.execute('ROLLBACK TO task')
         database.execute('RELEASE task')
@@ -96,7 +96,7 @@ export class GroupCommit {
   }
 }
 
-async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+async function getOutcome(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { value: await work() }
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import { getReason } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
-import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
+import { type Connection, type Database, type Dialect, toStorable, type Value } from './database.ts'
 
 /** Type number of `BIGINT`, which the driver would give back as text. */
 const BIGINT = 20
@@ -130,7 +130,7 @@ async function run<Row>(
   sql: string,
   values: readonly Value[],
 ): Promise<Row[]> {
-  const { rows } = await client.query(sql, values.map(storable))
+  const { rows } = await client.query(sql, values.map(toStorable))
   return rows as Row[]
 }
 

@@ -1,15 +1,15 @@
 import { StoreUnavailable } from '../failures.ts'
 import type { Database, Dialect } from './database.ts'
-import { endsOfJobs, workTables } from './work-tables.ts'
+import { endsOfJobs, getWorkTables } from './work-tables.ts'
 
 /**
  * Statements that bring the tables from one version to the next. They are only ever added to: what a
  * release has shipped stays as it is. Points in time are milliseconds since 1970, lists are JSON.
  */
-export function migrations(dialect: Dialect): readonly (readonly string[])[] {
+export function getMigrations(dialect: Dialect): readonly (readonly string[])[] {
   return [
     firstVersion(dialect),
-    workTables(dialect),
+    getWorkTables(dialect),
     endsOfJobs(dialect),
     LOGS_OF_LIMITS,
     holdsOf(dialect),
@@ -134,7 +134,7 @@ function firstVersion({ integer, tableOptions }: Dialect): string[] {
  * `StoreUnavailable` when a newer program has changed them already.
  */
 export function migrate(database: Database): Promise<void> {
-  const all = migrations(database.dialect)
+  const all = getMigrations(database.dialect)
   return database.transaction(['migrations'], async (connection) => {
     const version = await database.readVersion(connection)
     if (version > all.length) {

@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getReason } from '../../../diagnostics/index.ts'
 import { StoreUnavailable } from '../failures.ts'
-import { type Connection, type Database, type Dialect, storable, type Value } from './database.ts'
+import { type Connection, type Database, type Dialect, toStorable, type Value } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 
 const FILE = 'pergola.db'
@@ -71,10 +71,10 @@ async function whenFree<T>(work: () => T): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  return codeOf(error) === SQLITE_BUSY
+  return getCode(error) === SQLITE_BUSY
 }
 
-function codeOf(error: unknown): number | undefined {
+function getCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined
 }
 
@@ -83,7 +83,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!OF_FILE.has(codeOf(error) ?? 0)) throw error
+    if (!OF_FILE.has(getCode(error) ?? 0)) throw error
     throw new StoreUnavailable(`Expected the database file to be usable: ${getReason(error)}.`, {
       cause: error,
     })
@@ -145,7 +145,7 @@ class SqliteDatabase implements Database {
       statement = this.#database.prepare(sql)
       this.#statements.set(sql, statement)
     }
-    const named = values.map((value, index) => [`$${index + 1}`, storable(value)])
+    const named = values.map((value, index) => [`$${index + 1}`, toStorable(value)])
     return statement.all(Object.fromEntries(named)) as Row[]
   }
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from './database.ts'
 
 /** Tables of agent jobs and updates; a project knows where its docs come from. */
-export function workTables({ integer, tableOptions }: Dialect): string[] {
+export function getWorkTables({ integer, tableOptions }: Dialect): string[] {
   return [
     'ALTER TABLE projects ADD COLUMN build TEXT',
     // What is to be done or being done: what has ended is in the tables below only.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newHolder, type Store } from '../../../../src/service/store/index.ts'
+import { createHolder, type Store } from '../../../../src/service/store/index.ts'
 import { type Backend, openHere } from '../backends.ts'
 import { start } from '../program.ts'
 import { UPDATE } from '../requests.ts'
@@ -76,19 +76,19 @@ export function describeWork(backend: Backend): void {
       const store = await openAt(backend)
       const { id } = await store.updates.request(UPDATE)
       // The number of this process, as of one that began at another time.
-      const gone = newHolder().replace(/^(\w+\.\d+)\.\d+/, '$1.1')
+      const gone = createHolder().replace(/^(\w+\.\d+)\.\d+/, '$1.1')
       for (const losses of [0, 1, 2, 3]) {
         const taken = await expectClaim(store, 'update', gone)
         expect(taken).toMatchObject({ id, attempt: 1, losses })
       }
-      expect(await claim(store, 'update', newHolder())).toMatchObject({ attempt: 1, losses: 4 })
+      expect(await claim(store, 'update', createHolder())).toMatchObject({ attempt: 1, losses: 4 })
       expect(await claim(store)).toBeUndefined()
     })
 
     test('gives work of another machine when its lease has ended, and that was no attempt', async () => {
       const store = await openAt(backend)
       const { id } = await store.updates.request(UPDATE)
-      const elsewhere = newHolder().replace(/^\w+/, '0123456789abcdef')
+      const elsewhere = createHolder().replace(/^\w+/, '0123456789abcdef')
       await expectClaim(store, 'update', elsewhere)
       expect(await claim(store)).toBeUndefined()
       store.clock.time += LEASE_MS + 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runGit } from '../../../git/index.ts'
 import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
-import { changedPaths } from '../changed-paths.ts'
+import { findChangedPaths } from '../changed-paths.ts'
 
 /** Bytes of changes, as for a model. */
 const MOST_BYTES = 1_000_000
@@ -13,12 +13,12 @@ const MOST_BYTES = 1_000_000
  * tools would not have: files outside of the docs, protected ones, links, and other kinds of files.
  */
 export async function adoptChanges(workspace: Workspace): Promise<void> {
-  const { docs, outside } = await changedPaths(workspace.root)
+  const { docs, outside } = await findChangedPaths(workspace.root)
   const [first] = outside
   if (first !== undefined) {
     throw new AgentRefusal(`Expected only the docs to change, received a change of \`${first}\`.`)
   }
-  let bytes = await sizeOfDiff(workspace.root)
+  let bytes = await getSizeOfDiff(workspace.root)
   for (const path of docs) {
     try {
       workspace.noteChanged(path)
@@ -26,20 +26,20 @@ export async function adoptChanges(workspace: Workspace): Promise<void> {
       if (error instanceof PathError) throw new AgentRefusal(error.message)
       throw error
     }
-    bytes += await sizeOfNew(workspace.root, path)
+    bytes += await getSizeOfNew(workspace.root, path)
   }
   if (bytes > MOST_BYTES) {
     throw new AgentRefusal(`Expected at most ${MOST_BYTES} bytes of changes, received ${bytes}.`)
   }
 }
 
-async function sizeOfDiff(docs: string): Promise<number> {
+async function getSizeOfDiff(docs: string): Promise<number> {
   const flags = ['--no-color', '--no-ext-diff', '--no-textconv', '--no-renames', '--unified=0']
   return Buffer.byteLength(await runGit(['diff', ...flags, 'HEAD', '--', '.'], { cwd: docs }))
 }
 
 /** Bytes of a file that git does not know yet. */
-async function sizeOfNew(docs: string, path: string): Promise<number> {
+async function getSizeOfNew(docs: string, path: string): Promise<number> {
   const known = await runGit(['ls-files', '-z', '--', `:(literal)${path}`], { cwd: docs })
   return known === '' ? (await lstat(join(docs, path))).size : 0
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LogLines, type RunEnd, runBounded } from '../../../builds/index.ts'
 import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
-import { titleOf } from '../title.ts'
+import { getTitle } from '../title.ts'
 import { adoptChanges } from './adopt-changes.ts'
 import { GitState } from './git-state.ts'
 import type { CommandSettings } from './settings.ts'
@@ -20,7 +20,7 @@ const LONGEST = 4000
  * has changed is looked at afterwards. It runs as the service's user: what that user can read, it
  * can; where prompts are not trusted, it has to be confined by a container.
  */
-export function commandAgent(settings: CommandSettings, timeout = TIMEOUT_MS): AgentEngine {
+export function createCommandAgent(settings: CommandSettings, timeout = TIMEOUT_MS): AgentEngine {
   return { name: 'command', run: (task) => run(settings, timeout, task) }
 }
 
@@ -55,7 +55,7 @@ async function run(
   refuseFailure(end, timeout, log.lines.at(-1))
   await adoptChanges(workspace)
   const summary = output.lines.slice(-LAST_LINES).join('\n').slice(-LONGEST)
-  return { title: titleOf(prompts.at(-1) ?? ''), summary, inputTokens: 0, outputTokens: 0 }
+  return { title: getTitle(prompts.at(-1) ?? ''), summary, inputTokens: 0, outputTokens: 0 }
 }
 
 function refuseFailure(end: RunEnd, timeout: number, said = 'nothing'): void {

@@ -24,12 +24,12 @@ export class GitState {
 
   /** @param docs absolute path of the docs folder */
   static async of(docs: string): Promise<GitState> {
-    const head = await headOf(docs)
+    const head = await getHead(docs)
     const folder = (await runGit(['rev-parse', '--git-common-dir'], { cwd: docs })).trim()
     const settings = new Map<string, string | undefined>()
     for (const name of SETTINGS) {
       const path = join(resolve(docs, folder), name)
-      settings.set(path, await textOf(path))
+      settings.set(path, await getText(path))
     }
     return new GitState(docs, head, settings)
   }
@@ -41,7 +41,7 @@ export class GitState {
   async restore(): Promise<void> {
     let isChanged = false
     for (const [path, before] of this.#settings) {
-      if ((await textOf(path)) === before) continue
+      if ((await getText(path)) === before) continue
       isChanged = true
       if (before === undefined) await rm(path, { force: true })
       else await writeFile(path, before)
@@ -49,16 +49,16 @@ export class GitState {
     if (isChanged) {
       throw new AgentRefusal("Expected docs to change, received a change of git's settings.")
     }
-    if ((await headOf(this.#docs)) === this.#head) return
+    if ((await getHead(this.#docs)) === this.#head) return
     await runGit(['reset', '--quiet', '--mixed', this.#head], { cwd: this.#docs })
   }
 }
 
-async function headOf(docs: string): Promise<string> {
+async function getHead(docs: string): Promise<string> {
   return (await runGit(['rev-parse', 'HEAD'], { cwd: docs })).trim()
 }
 
-async function textOf(path: string): Promise<string | undefined> {
+async function getText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

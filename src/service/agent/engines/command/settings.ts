@@ -23,10 +23,10 @@ export function readCommandSettings(env: Environment): CommandSettings | undefin
     const value = env[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { words: wordsOf(text), env: Object.fromEntries(values) }
+  return { words: getWords(text), env: Object.fromEntries(values) }
 }
 
-function wordsOf(text: string): CommandSettings['words'] {
+function getWords(text: string): CommandSettings['words'] {
   const read = list.safeParse(text.startsWith('[') ? parsed(text) : text.split(/\s+/))
   if (read.success) return read.data
   throw new Error(

@@ -2,7 +2,7 @@ import { type ModelMessage, streamText } from 'ai'
 // Not by the door of the answers: that is for those who do not talk to models yet.
 import { Deadlines } from '../../../answers/model-engine/deadlines.ts'
 import { describeError } from '../../../answers/model-engine/describe-error.ts'
-import { languageModel } from '../../../answers/model-engine/language-model.ts'
+import { createLanguageModel } from '../../../answers/model-engine/language-model.ts'
 import { estimateTokens } from '../../../answers/usage.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { Budget } from './budget.ts'
@@ -65,7 +65,7 @@ async function readStep(
     budget.checkTokens(estimateTokens(said))
   }
   const { stream } = streamText({
-    model: languageModel(settings),
+    model: createLanguageModel(settings),
     instructions,
     messages: [...messages],
     tools: toolbox.tools,

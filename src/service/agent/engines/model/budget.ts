@@ -25,7 +25,7 @@ export class Budget {
   addStep(): void {
     const { steps, totalMs } = this.#limits
     if (this.#steps === steps) throw used(`${steps} steps`)
-    if (this.leftMs <= 0) throw used(durationOf(totalMs))
+    if (this.leftMs <= 0) throw used(getDuration(totalMs))
     this.#steps++
   }
 
@@ -63,7 +63,7 @@ function used(limit: string): AgentRefusal {
   )
 }
 
-function durationOf(milliseconds: number): string {
+function getDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   return seconds < 60 || seconds % 60 !== 0
     ? `${milliseconds / 1000} seconds`

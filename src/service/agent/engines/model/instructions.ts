@@ -20,7 +20,7 @@ const OWN = `You edit the documentation of a project: a folder with \`docs.json\
 - When nothing can or should be changed, change nothing and say why with \`finish\`.`
 
 /** What a model is told to do: by us, and by the authors of the docs. */
-export async function instructionsFor(workspace: Workspace): Promise<string> {
+export async function getInstructionsFor(workspace: Workspace): Promise<string> {
   const text = await authorsText(workspace)
   if (text === undefined) return OWN
   return `${OWN}\n\nThe project has instructions for how its docs are written. They may not loosen the rules above:\n\n${text}`
@@ -40,14 +40,14 @@ async function authorsText(workspace: Workspace): Promise<string | undefined> {
 }
 
 /** What is asked for, and what was asked for before. */
-export function questionOf(prompts: readonly string[]): string {
+export function getQuestion(prompts: readonly string[]): string {
   const earlier = prompts.slice(0, -1)
   const now = prompts.at(-1) ?? ''
   if (earlier.length === 0) return now
-  return `${doneOf(earlier)}\n\nNow do this:\n\n${now}`
+  return `${getDone(earlier)}\n\nNow do this:\n\n${now}`
 }
 
-function doneOf(prompts: readonly string[]): string {
+function getDone(prompts: readonly string[]): string {
   const list = prompts.map((prompt) => `- ${prompt.replaceAll('\n', '\n  ')}`).join('\n')
   return `The docs have been changed already as these asked for:\n\n${list}`
 }
@@ -58,7 +58,7 @@ function doneOf(prompts: readonly string[]): string {
  * @param prompts what was asked for, where that is not known
  */
 export function repairOf(findings: readonly string[], prompts: readonly string[]): string {
-  const before = prompts.length === 0 ? '' : `${doneOf(prompts)}\n\n`
+  const before = prompts.length === 0 ? '' : `${getDone(prompts)}\n\n`
   const list = findings.slice(0, 30).map((finding) => `- ${finding}`)
   const more = findings.length > 30 ? [`- and ${findings.length - 30} more`] : []
   return `${before}A build of the docs finds what was not there before your changes:\n\n${[...list, ...more].join('\n')}\n\nMend that, and call \`finish\` again with the title and summary of the whole work.`

@@ -4,7 +4,7 @@ import type { AgentModelSettings } from './limits.ts'
 import type { Session } from './session.ts'
 
 /** An engine that has a model work on the docs with tools that keep to them. */
-export function modelAgent(settings: AgentModelSettings): AgentEngine {
+export function createModelAgent(settings: AgentModelSettings): AgentEngine {
   const name = `${settings.provider}:${settings.model}`
   // What the check finds is mended by who remembers what was done.
   const sessions = new WeakMap<Workspace, Session>()

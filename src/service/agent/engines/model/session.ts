@@ -1,10 +1,10 @@
 import type { ModelMessage } from 'ai'
 import { AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
-import { changedPaths } from '../changed-paths.ts'
-import { titleOf } from '../title.ts'
+import { findChangedPaths } from '../changed-paths.ts'
+import { getTitle } from '../title.ts'
 import { askStep } from './ask-step.ts'
 import { Budget } from './budget.ts'
-import { instructionsFor, questionOf, repairOf } from './instructions.ts'
+import { getInstructionsFor, getQuestion, repairOf } from './instructions.ts'
 import type { AgentModelSettings } from './limits.ts'
 import { LoopGuard } from './loop-guard.ts'
 import { type Finish, Toolbox } from './tools/toolbox.ts'
@@ -36,10 +36,10 @@ export class Session {
       this.#budget.addTokens(spent.inputTokens, spent.outputTokens)
     }
     const content =
-      findings.length === 0 ? questionOf(prompts) : repairOf(findings, isOther ? prompts : [])
+      findings.length === 0 ? getQuestion(prompts) : repairOf(findings, isOther ? prompts : [])
     this.#messages.push({ role: 'user', content })
     const toolbox = new Toolbox(task, this.#budget)
-    const instructions = await instructionsFor(workspace)
+    const instructions = await getInstructionsFor(workspace)
     const used = { inputTokens: 0, outputTokens: 0 }
     for (;;) {
       const step = await askStep(this.#settings, {
@@ -73,7 +73,7 @@ export class Session {
     { workspace, prompts }: AgentTask,
     { title, summary, reasons = [] }: Finish,
   ): Promise<Pick<AgentWork, 'title' | 'summary'>> {
-    const { docs } = await changedPaths(workspace.root)
+    const { docs } = await findChangedPaths(workspace.root)
     const words = summary.trim().slice(0, LONGEST)
     const whys = new Map(reasons.map(({ path, why }) => [path, why.replaceAll(/\s+/g, ' ').trim()]))
     const paths = docs.slice(0, MOST_PATHS).map((path) => {
@@ -81,6 +81,6 @@ export class Session {
       return why ? `- \`${path}\`: ${why}` : `- \`${path}\``
     })
     const list = paths.length === 0 ? '' : `\n\nChanged files:\n\n${paths.join('\n')}`
-    return { title: titleOf(title) || titleOf(prompts.at(-1) ?? ''), summary: words + list }
+    return { title: getTitle(title) || getTitle(prompts.at(-1) ?? ''), summary: words + list }
   }
 }

@@ -16,7 +16,7 @@ export function readAgentModelSettings(env: Environment): AgentModelSettings | u
   const model = has('AGENT_MODEL') ? env.AGENT_MODEL : env.ASSISTANT_MODEL
   const isOwn = CONNECTION.some((name) => has(`AGENT_${name}`))
   if (!has('AGENT_MODEL') && !isOwn) return limited(env, readModelSettings(env))
-  const isSame = providerOf(model) === providerOf(env.ASSISTANT_MODEL)
+  const isSame = getProvider(model) === getProvider(env.ASSISTANT_MODEL)
   const source = isOwn || !isSame ? 'AGENT' : 'ASSISTANT'
   const connection = CONNECTION.map((name) => [`AGENT_${name}`, env[`${source}_${name}`]])
   return limited(
@@ -25,7 +25,7 @@ export function readAgentModelSettings(env: Environment): AgentModelSettings | u
   )
 }
 
-function providerOf(model: string | undefined): string | undefined {
+function getProvider(model: string | undefined): string | undefined {
   return model?.trim().split(':', 1)[0]
 }
 
@@ -35,7 +35,7 @@ function limited(
 ): AgentModelSettings | undefined {
   if (settings === undefined) return undefined
   const tokens = amount(env, 'AGENT_TOKENS')
-  const price = priceOf(env)
+  const price = getPrice(env)
   return {
     ...settings,
     limits: {
@@ -46,7 +46,7 @@ function limited(
   }
 }
 
-function priceOf(env: Environment): AgentLimits['price'] {
+function getPrice(env: Environment): AgentLimits['price'] {
   const [most, input, output] = [
     amount(env, 'AGENT_BUDGET'),
     amount(env, 'AGENT_PRICE_INPUT'),

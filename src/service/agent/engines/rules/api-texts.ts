@@ -13,7 +13,7 @@ const DOCUMENT =
 const HEAD = 2000
 
 /** Paths of the API documents of a workspace. */
-export async function apiFiles(files: Texts, configs: readonly string[]): Promise<string[]> {
+export async function findApiFiles(files: Texts, configs: readonly string[]): Promise<string[]> {
   const paths = files.workspace.list().filter((path) => /\.(?:json|ya?ml)$/i.test(path))
   const found: string[] = []
   for (const path of paths) {

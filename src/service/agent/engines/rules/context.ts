@@ -16,7 +16,7 @@ export interface Context extends PageContext {
   task: AgentTask
 }
 
-export function contextOf(task: AgentTask, files: ConfigFiles): Context {
+export function getContext(task: AgentTask, files: ConfigFiles): Context {
   const navigation = new Navigation(files)
   return { task, files, navigation, docs: new Docs(task.workspace, navigation) }
 }
@@ -52,6 +52,6 @@ export async function changeTexts(
   return texts.size
 }
 
-export function counted(count: number, one: string, several = `${one}s`): string {
+export function printCount(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`
 }

@@ -5,7 +5,7 @@ import { listFiles } from '../../../../site/index.ts'
 import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
-import { routeOf } from './links.ts'
+import { getRoute } from './links.ts'
 import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -86,7 +86,7 @@ export class Docs {
 
   /** The route of a page's file. */
   routeOf(file: string): string {
-    return routeOf(`/${file}`, file) ?? '/'
+    return getRoute(`/${file}`, file) ?? '/'
   }
 
   /** Title of a page, as its frontmatter has it. */
@@ -105,7 +105,7 @@ export class Docs {
   async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
     const pages = this.pages()
-    const route = routeOf(name.startsWith('/') ? name : `/${name}`, '')
+    const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
     const byRoute = pages.find((page) => this.routeOf(page) === route)
     if (byRoute !== undefined) return byRoute
     const all = await Promise.all(
@@ -143,7 +143,7 @@ export class Docs {
   /** Those of pages that the navigation lists, in its order. */
   #inOrder(pages: readonly TitledPage[]): TitledPage[] {
     const order = new Map(
-      this.#navigation.listed.map((path, at) => [routeOf(`/${path}`, ''), at] as const),
+      this.#navigation.listed.map((path, at) => [getRoute(`/${path}`, ''), at] as const),
     )
     const placeOf = ({ page }: TitledPage) => order.get(this.routeOf(page)) ?? -1
     return pages.filter((page) => placeOf(page) !== -1).toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -1,7 +1,7 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { Coverage, TermReader, type WeighedQuestion } from '../../../../search/index.ts'
 import type { Docs } from './docs.ts'
-import { fromRoot } from './links.ts'
+import { nameFromRoot } from './links.ts'
 
 /** A sentence of a page. */
 export interface CitedSentence {
@@ -43,7 +43,7 @@ export interface Evidence {
 export async function gatherEvidence(docs: Docs, subject: string, own: string): Promise<Evidence> {
   const files = docs.currentPages().filter((file) => docs.routeOf(file) !== own)
   const texts = await Promise.all(files.map((file) => docs.files.read(file)))
-  const question = questionOf(subject, texts)
+  const question = getQuestion(subject, texts)
   if (question.words.length === 0) return { sentences: [], related: [] }
   const coverage = new Coverage(question)
   const pages = await Promise.all(
@@ -57,7 +57,7 @@ export async function gatherEvidence(docs: Docs, subject: string, own: string): 
   const found = new Map<string, CitedSentence & { worth: number }>()
   for (const page of best.filter(({ share }) => share >= OF_PAGE).slice(0, PAGES)) {
     const read = coverage.under(page.title)
-    const sentences = sentencesOf(page.text, page.file)
+    const sentences = getSentences(page.text, page.file)
       .map((sentence) => ({ sentence, ...read(sentence) }))
       .filter(({ own: alone, share }) => alone >= BY_ITSELF && share >= OF_SENTENCE)
       .toSorted((a, b) => b.own - a.own)
@@ -74,7 +74,7 @@ export async function gatherEvidence(docs: Docs, subject: string, own: string): 
 }
 
 /** A subject as a question, whose words weigh the more, the fewer pages have them. */
-function questionOf(subject: string, texts: readonly string[]): WeighedQuestion {
+function getQuestion(subject: string, texts: readonly string[]): WeighedQuestion {
   const reader = TermReader.of('en')
   const terms = new Set<string>()
   reader.visit(subject, (term) => {
@@ -96,10 +96,10 @@ function questionOf(subject: string, texts: readonly string[]): WeighedQuestion 
 }
 
 /** The sentences of a page's paragraphs. */
-function sentencesOf(text: string, file: string): string[] {
+function getSentences(text: string, file: string): string[] {
   const { bodyStart } = readFrontmatter(text, file)
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-  return fromRoot(text.slice(bodyStart), file)
+  return nameFromRoot(text.slice(bodyStart), file)
     .replaceAll(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]*\1[^\n]*$/gm, '')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))

@@ -1,5 +1,5 @@
 export { ConfigFiles } from './config-files.ts'
-export { routeOf } from './links.ts'
+export { getRoute } from './links.ts'
 export { Navigation } from './navigation.ts'
 export { addRedirect } from './redirects.ts'
-export { rulesEngine } from './rules-engine.ts'
+export { createRulesEngine } from './rules-engine.ts'

@@ -10,7 +10,7 @@ const relative =
   /(\]\(\s*<?|\b(?:href|src|img|icon|poster)\s*=\s*\{?\s*["']|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:from|import)\s+["'])(?![a-z][a-z\d+.-]*:)(\.{0,2}[^/#?()\s<>"':{}][^()\s<>"'{}:]*)/gm
 
 /** The route that an address in a file leads to; `undefined` for those that leave the site. */
-export function routeOf(address: string, file: string): string | undefined {
+export function getRoute(address: string, file: string): string | undefined {
   const path = decoded(address.replace(/[?#].*$/s, ''))
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const absolute = path.startsWith('/') ? path : posix.join('/', posix.dirname(file), path)
@@ -32,7 +32,7 @@ export type ChangeLink = (route: string, address: string) => string | undefined
 /** Changes the addresses of a page's links. */
 export function mapLinks(text: string, file: string, change: ChangeLink): string {
   return mapAddresses(text, (address) => {
-    const route = routeOf(address, file)
+    const route = getRoute(address, file)
     return route === undefined ? undefined : change(route, address)
   })
 }
@@ -54,7 +54,7 @@ export function mapAddresses(
 }
 
 /** A page that can lie elsewhere: what it names relative to itself is named from the root. */
-export function fromRoot(text: string, file: string): string {
+export function nameFromRoot(text: string, file: string): string {
   return mapProse(text, (prose) =>
     prose.replaceAll(relative, (whole, open: string, address: string) => {
       // An icon without a dot before it is a name.
@@ -74,7 +74,7 @@ function withoutSuffix(path: string): string {
 /** Takes links away; what they say stays. */
 export function unlink(text: string, file: string, isGone: (route: string) => boolean): string {
   const gone = (address: string) => {
-    const route = routeOf(address, file)
+    const route = getRoute(address, file)
     return route !== undefined && isGone(route)
   }
   return mapProse(text, (prose) =>

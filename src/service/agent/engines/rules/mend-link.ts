@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import type { Diagnostic } from '../../../../diagnostics/index.ts'
 import { PathError, TooManyChanges } from '../../../workspace/index.ts'
 import type { Texts } from '../texts.ts'
-import { mapAddresses, routeOf } from './links.ts'
+import { getRoute, mapAddresses } from './links.ts'
 
 const DEAD: ReadonlySet<string> = new Set(['link-not-found', 'link-anchor-not-found'])
 
@@ -36,7 +36,7 @@ function isMeant(dead: string, meant: string): boolean {
   const [path = '', place = ''] = dead.split('#')
   const [newPath = '', newPlace = ''] = meant.split('#')
   if (/\.\w+$/.test(path) !== /\.\w+$/.test(newPath)) return false
-  const isMoved = lastOf(path) === lastOf(newPath)
+  const isMoved = getLast(path) === getLast(newPath)
   return (isMoved || isNear(path, newPath)) && (newPlace === '' || isNear(place, newPlace))
 }
 
@@ -46,7 +46,7 @@ function isNear(one: string, other: string): boolean {
   return a === b || (a.length >= SHORTEST && distance(a, b) <= MOST_WRONG)
 }
 
-function lastOf(path: string): string {
+function getLast(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
@@ -62,7 +62,7 @@ async function replaceLink(
     const text = await files.read(file)
     const changed = mapAddresses(text, (address) => {
       const [own = '', place] = address.split('#')
-      const isSame = routeOf(own, file) === routeOf(path, '') && place === fragment
+      const isSame = getRoute(own, file) === getRoute(path, '') && place === fragment
       const isElsewhere = path === '' && own !== ''
       if (!isSame || isElsewhere) return undefined
       return meant + (meant.includes('#') || !fragment ? '' : `#${fragment}`)

@@ -23,12 +23,12 @@ export function findNamed<T>(
 ): T[] {
   const words = nameWords(said)
   if (/^(?:all|every|everything|each|any|some)$/.test(words[0] ?? '')) return []
-  const reduce = isRough ? rootOf : stem
+  const reduce = isRough ? getRoot : stem
   const wanted = words.filter((word) => !SMALL.has(word)).map(reduce)
   if (wanted.length === 0) return []
   const scored = things.map((thing) => {
     const names = namesOf(thing)
-    const all = new Set(names.flatMap((name) => stemsOf(name, reduce)))
+    const all = new Set(names.flatMap((name) => getStems(name, reduce)))
     if (!wanted.every((word) => all.has(word))) return { thing, score: 0 }
     const fit = Math.max(...names.map((name) => overlap(wanted, name, reduce)))
     if (isRough && fit <= HALF) return { thing, score: 0 }
@@ -71,13 +71,13 @@ function overlap(
   name: string,
   reduce: (word: string) => string,
 ): number {
-  const own = stemsOf(name, reduce)
+  const own = getStems(name, reduce)
   const common = wanted.filter((word) => own.includes(word)).length
   const length = nameWords(name).filter((word) => !SMALL.has(word)).length
   return common / (Math.max(wanted.length, length) || 1)
 }
 
-function stemsOf(name: string, reduce: (word: string) => string): string[] {
+function getStems(name: string, reduce: (word: string) => string): string[] {
   const words = nameWords(name).filter((word) => !SMALL.has(word))
   // What one writes as one word another one writes as two.
   const joined = words.flatMap((word, at) =>
@@ -93,7 +93,7 @@ function stem(word: string): string {
 /** Share of a name that has to be said where its words are other forms of those said. */
 const HALF = 0.5
 
-function rootOf(word: string): string {
+function getRoot(word: string): string {
   return word.length > SHORT_ROOT
     ? word.replace(/(?<=.{4})(?:ations?|ating|ated?|ates|ings?|ions?|ed|e?s|e)$/, '')
     : stem(word)

@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser'
 const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
 
 /** How docs.json names a page. */
-export function entryOf(route: string): string {
+export function getEntry(route: string): string {
   return route === '/' ? 'index' : route.slice(1)
 }
 
@@ -15,9 +15,9 @@ export function hasPages(node: Node): boolean {
 }
 
 /** How a list names a page: with a slash before it where the others have one. */
-export function entryIn(list: Node | undefined, route: string): string {
+export function findEntryIn(list: Node | undefined, route: string): string {
   const isRooted = list?.children?.some(({ value }) => /^\/[^/]/.test(String(value))) === true
-  return isRooted ? route : entryOf(route)
+  return isRooted ? route : getEntry(route)
 }
 
 export function isSame(name: unknown, wanted: string): boolean {

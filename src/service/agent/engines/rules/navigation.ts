@@ -8,9 +8,9 @@ import {
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
-import { endOf, routeOf } from './links.ts'
+import { endOf, getRoute } from './links.ts'
 import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
-import { entryIn, entryOf, hasPages, isSame, nameOf, namesAbove } from './navigation-nodes.ts'
+import { findEntryIn, getEntry, hasPages, isSame, nameOf, namesAbove } from './navigation-nodes.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
@@ -62,7 +62,7 @@ export class Navigation {
   /** Names a page anew wherever it is listed; tells how often. */
   async rename(from: string, to: string): Promise<number> {
     const entries = this.#entries().filter(({ route }) => route === from)
-    for (const { file, path } of entries) await this.#files.set(file, path, entryOf(to))
+    for (const { file, path } of entries) await this.#files.set(file, path, getEntry(to))
     return entries.length
   }
 
@@ -81,7 +81,7 @@ export class Navigation {
 
   /** Paths of the pages that are listed. */
   get listed(): string[] {
-    return this.#entries().map(({ route }) => entryOf(route))
+    return this.#entries().map(({ route }) => getEntry(route))
   }
 
   /** Takes a page out wherever it is listed, and groups with it that are empty then. */
@@ -98,7 +98,12 @@ export class Navigation {
 
   /** Lists a page at the end of a group. */
   async addToGroup({ file, path, node }: PageList, route: string): Promise<void> {
-    await this.#files.set(file, [...path, node.children?.length ?? 0], entryIn(node, route), true)
+    await this.#files.set(
+      file,
+      [...path, node.children?.length ?? 0],
+      findEntryIn(node, route),
+      true,
+    )
   }
 
   /**
@@ -130,14 +135,14 @@ export class Navigation {
       const names = [...new Set(all.flatMap((list) => list.name ?? []))]
       const near = suggestName(name, names)
       const hint =
-        near === undefined ? ` There are ${quotedNames(names)}.` : ` Did you mean “${near}”?`
+        near === undefined ? ` There are ${printQuotedNames(names)}.` : ` Did you mean “${near}”?`
       throw new Unresolved(`Expected a group “${name}” in the navigation, received none.${hint}`)
     }
     if (others.length > 0) {
       const places = chosen.map(({ above }) => above.at(-1)).filter((one) => one !== undefined)
       const hint =
         new Set(places).size === chosen.length
-          ? `Say which: ${quotedNames(places.map((place) => `${only.name} of ${place}`))}.`
+          ? `Say which: ${printQuotedNames(places.map((place) => `${only.name} of ${place}`))}.`
           : 'Name a page that the new one comes after.'
       throw new AgentRefusal(`Expected one group “${name}”, received ${chosen.length}. ${hint}`)
     }
@@ -160,7 +165,7 @@ export class Navigation {
     const current = found.filter(({ isFirst }) => isFirst)
     const [only] = current.length > 0 ? current : found
     if (only !== undefined) return { ...only, others: found.length - 1 }
-    const names = quotedNames([...new Set(tabs.map(({ name }) => name))])
+    const names = printQuotedNames([...new Set(tabs.map(({ name }) => name))])
     throw new Unresolved(`Expected a tab “${said}”, received none. There are ${names}.`)
   }
 
@@ -234,7 +239,7 @@ export class Navigation {
     await this.#files.remove(place.file, place.path)
     const node = findNodeAtLocation(this.#files.tree(place.file), list)
     const at = end === 'start' ? 0 : (node?.children?.length ?? 0)
-    await this.#files.set(place.file, [...list, at], entryIn(node, route), true)
+    await this.#files.set(place.file, [...list, at], findEntryIn(node, route), true)
     return true
   }
 
@@ -245,7 +250,7 @@ export class Navigation {
     if (place === undefined || typeof at !== 'number') return false
     const path = [...place.path.slice(0, -1), at + by]
     const list = findNodeAtLocation(this.#files.tree(place.file), path.slice(0, -1))
-    await this.#files.set(place.file, path, entryIn(list, route), true)
+    await this.#files.set(place.file, path, findEntryIn(list, route), true)
     return true
   }
 
@@ -305,7 +310,7 @@ export class Navigation {
         const list = typeof path.at(-1) === 'number' ? path.at(-2) : path.at(-1)
         const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
         if (isKey || !PAGES.has(list)) return
-        const route = routeOf(`/${String(node.value).replace(/^\/+/, '')}`, '')
+        const route = getRoute(`/${String(node.value).replace(/^\/+/, '')}`, '')
         if (route !== undefined) entries.push({ file, path, route })
       })
     }
@@ -318,7 +323,7 @@ export class Navigation {
       visit(this.#files.tree(file), (node) => {
         const [key, value] = node.type === 'property' ? (node.children ?? []) : []
         if (key?.value !== 'href' || typeof value?.value !== 'string') return
-        const isHere = value.value.startsWith('/') && routeOf(value.value, '') === route
+        const isHere = value.value.startsWith('/') && getRoute(value.value, '') === route
         if (isHere) links.push({ file, path: getNodePath(value), address: value.value })
       })
     }
@@ -354,7 +359,7 @@ function isWithin({ name, above }: PageList, said: string): boolean {
   })
 }
 
-export function quotedNames(names: readonly string[]): string {
+export function printQuotedNames(names: readonly string[]): string {
   return names
     .slice(0, 12)
     .map((name) => `“${name}”`)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import type { ConfigFiles } from './config-files.ts'
-import { endOf, routeOf } from './links.ts'
+import { endOf, getRoute } from './links.ts'
 
 const DOCS = 'docs.json'
 
@@ -46,7 +46,7 @@ export async function addRedirect(
 export async function freeAddress(files: ConfigFiles, route: string): Promise<void> {
   await removeRules(
     files,
-    ({ source }) => typeof source === 'string' && routeOf(source, '') === route,
+    ({ source }) => typeof source === 'string' && getRoute(source, '') === route,
   )
 }
 
@@ -65,7 +65,7 @@ async function removeRules(files: ConfigFiles, isGone: (rule: Rule) => boolean):
 }
 
 function leadsTo({ destination }: Rule, route: string): boolean {
-  return typeof destination === 'string' && routeOf(destination, '') === route
+  return typeof destination === 'string' && getRoute(destination, '') === route
 }
 
 function placeOf(files: ConfigFiles): Place {

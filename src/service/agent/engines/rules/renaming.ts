@@ -9,7 +9,7 @@ export interface Renaming {
  *
  * @param words a quotation
  */
-export function exactly(words: string, by: string): Renaming {
+export function matchExactly(words: string, by: string): Renaming {
   const pattern = new RegExp(escaped(words), 'gu')
   return { apply: (text) => replaceIn(text, pattern, words, by, () => by) }
 }
@@ -18,7 +18,7 @@ export function exactly(words: string, by: string): Renaming {
  * A name wherever it stands as a word: at the beginning of a sentence as well, in its plural, and
  * with the article that fits. What stands in the new name already stays.
  */
-export function asName(plain: string, given: string): Renaming {
+export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const pattern = new RegExp(

@@ -1,8 +1,8 @@
 import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
 import { Texts } from '../texts.ts'
-import { titleOf } from '../title.ts'
+import { getTitle } from '../title.ts'
 import { ConfigFiles } from './config-files.ts'
-import { type Context, contextOf } from './context.ts'
+import { type Context, getContext } from './context.ts'
 import type { Intent } from './intent.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
@@ -65,7 +65,7 @@ const reader = new PromptReader(INTENTS)
  * Edits docs by fixed rules, with no model: what it does for a prompt is the same each time. A prompt
  * that it does not understand is refused in words; it never does half of one.
  */
-export function rulesEngine(): AgentEngine {
+export function createRulesEngine(): AgentEngine {
   return {
     name: 'embedded-rules',
     mostFiles: MOST_FILES,
@@ -78,7 +78,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
   const read = reader.read(task.prompts.at(-1) ?? '')
-  const context = contextOf(task, await ConfigFiles.open(new Texts(task.workspace)))
+  const context = getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
   const sentences: string[] = []
   for (const plans of read) {
     for (const sentence of await carryOut(context, plans)) {
@@ -142,5 +142,5 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
 
 function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {
   const list = sentences.map((sentence) => `- ${sentence}`).join('\n')
-  return { title: titleOf(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
+  return { title: getTitle(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
 }

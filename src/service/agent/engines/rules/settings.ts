@@ -100,7 +100,7 @@ const AROUND: ReadonlySet<string> = new Set([
 ])
 
 /** The setting that a prompt names; `undefined` where it is none. */
-export function settingOf(said: string): Setting | undefined {
+export function getSetting(said: string): Setting | undefined {
   const words = nameWords(
     said.replaceAll(/\b(?:navbar|top bar|nav bar|navigation bar)\b/gi, 'header'),
   )
@@ -108,25 +108,25 @@ export function settingOf(said: string): Setting | undefined {
     .map((word, _at, all) =>
       word === 'mode' && /\b(?:dark|light)\b/.test(all.join(' ')) ? '' : word,
     )
-  const key = keyOf(words.filter((word) => !AROUND.has(word)))
-  const exact = BY_NAME.get(keyOf(words)) ?? BY_NAME.get(key)
+  const key = getKey(words.filter((word) => !AROUND.has(word)))
+  const exact = BY_NAME.get(getKey(words)) ?? BY_NAME.get(key)
   if (exact !== undefined) return exact
   // Of the whole site is what is of the docs.
-  return BY_NAME.get(keyOf(words.filter((word) => !AROUND.has(word) && word !== 'site')))
+  return BY_NAME.get(getKey(words.filter((word) => !AROUND.has(word) && word !== 'site')))
 }
 
 const BY_NAME = new Map(
   SETTINGS.flatMap(([names, setting]) =>
     names.flatMap((name) => {
       const words = name.split(' ')
-      return [keyOf(words), keyOf(words.filter((word) => !AROUND.has(word)))].map(
+      return [getKey(words), getKey(words.filter((word) => !AROUND.has(word)))].map(
         (key) => [key, setting] as const,
       )
     }),
   ).toReversed(),
 )
 
-function keyOf(words: readonly string[]): string {
+function getKey(words: readonly string[]): string {
   return words
     .filter((word) => word !== '')
     .toSorted()

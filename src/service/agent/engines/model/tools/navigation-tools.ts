@@ -1,10 +1,10 @@
 import { tool } from 'ai'
 import { z } from 'zod'
 import type { AgentTask } from '../../../model.ts'
-import { addRedirect, ConfigFiles, Navigation, routeOf } from '../../rules/index.ts'
+import { addRedirect, ConfigFiles, getRoute, Navigation } from '../../rules/index.ts'
 import { Texts } from '../../texts.ts'
 import type { Budget } from '../budget.ts'
-import { type Guard, mendable, ToolError } from './tool-error.ts'
+import { type Guard, makeMendable, ToolError } from './tool-error.ts'
 
 const schema = z.object({
   action: z.enum(['add', 'rename', 'remove', 'redirect']),
@@ -17,7 +17,7 @@ const schema = z.object({
 type Edit = z.infer<typeof schema>
 
 /** A tool for the navigation and the redirects of docs.json, whose look stays. */
-export function navigationTools({ workspace, log }: AgentTask, budget: Budget, guard: Guard) {
+export function createNavigationTools({ workspace, log }: AgentTask, budget: Budget, guard: Guard) {
   return {
     edit_navigation: tool({
       description:
@@ -26,7 +26,7 @@ export function navigationTools({ workspace, log }: AgentTask, budget: Budget, g
       execute: (edit) =>
         guard(async () => {
           budget.addText(JSON.stringify(edit))
-          const entries = await mendable(async () =>
+          const entries = await makeMendable(async () =>
             apply(edit, await ConfigFiles.open(new Texts(workspace))),
           )
           log(`Navigation: ${edit.action} ${edit.page}`)
@@ -77,7 +77,7 @@ function needed(to: string | undefined): string {
 }
 
 function pageRoute(page: string): string {
-  const route = routeOf(`/${page.replace(/^\/+/, '')}`, '')
+  const route = getRoute(`/${page.replace(/^\/+/, '')}`, '')
   if (route === undefined) throw new ToolError(`Expected a path of the docs, received \`${page}\`.`)
   return route
 }

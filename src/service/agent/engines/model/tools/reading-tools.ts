@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Workspace } from '../../../../workspace/index.ts'
 import { ConfigFiles } from '../../rules/index.ts'
 import type { Texts } from '../../texts.ts'
-import { type Guard, mendable } from './tool-error.ts'
+import { type Guard, makeMendable } from './tool-error.ts'
 
 /** Characters of a file at a time, and files of a list. */
 const PIECE = 12_000
 const MOST_FILES = 1000
 
 /** Tools that change nothing. */
-export function readingTools(workspace: Workspace, texts: Texts, guard: Guard) {
+export function createReadingTools(workspace: Workspace, texts: Texts, guard: Guard) {
   const piece = async (path: string, offset: number) => {
     const text = await texts.read(path)
     const end = Math.min(offset + PIECE, text.length)
@@ -49,7 +49,7 @@ export function readingTools(workspace: Workspace, texts: Texts, guard: Guard) {
       inputSchema: z.object({}),
       execute: () =>
         guard(async () => {
-          const { paths } = await mendable(() => ConfigFiles.open(texts))
+          const { paths } = await makeMendable(() => ConfigFiles.open(texts))
           return { ...(await piece('docs.json', 0)), files: paths }
         }),
     }),

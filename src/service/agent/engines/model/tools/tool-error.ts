@@ -9,7 +9,7 @@ export type Guard = <Result extends object>(
 ) => Promise<Result | { error: string }>
 
 /** Has what would end a job by rules be for the model to mend. */
-export async function mendable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function makeMendable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -2,14 +2,14 @@ import { tool } from 'ai'
 import { z } from 'zod'
 import { SiteBuildFailure } from '../../../../builds/index.ts'
 import { PathError, TooManyChanges } from '../../../../workspace/index.ts'
-import { siteFindings } from '../../../check-changes.ts'
+import { collectSiteFindings } from '../../../check-changes.ts'
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import { Texts } from '../../texts.ts'
 import type { Budget } from '../budget.ts'
-import { navigationTools } from './navigation-tools.ts'
-import { readingTools } from './reading-tools.ts'
+import { createNavigationTools } from './navigation-tools.ts'
+import { createReadingTools } from './reading-tools.ts'
 import { type Guard, ToolError } from './tool-error.ts'
-import { writingTools } from './writing-tools.ts'
+import { createWritingTools } from './writing-tools.ts'
 
 /** How a model says that it is done. */
 export interface Finish {
@@ -38,9 +38,9 @@ export class Toolbox {
       task.log(`Wrote ${path}`)
     }
     this.tools = {
-      ...readingTools(task.workspace, texts, guard),
-      ...writingTools(task, texts, write, guard),
-      ...navigationTools(task, budget, guard),
+      ...createReadingTools(task.workspace, texts, guard),
+      ...createWritingTools(task, texts, write, guard),
+      ...createNavigationTools(task, budget, guard),
       plan: tool({
         description: 'Says what will be done, before the first change and when that changes.',
         inputSchema: z.object({
@@ -112,7 +112,7 @@ export class Toolbox {
 }
 
 async function checkDocs({ workspace, workFolder, signal }: AgentTask) {
-  const findings = await siteFindings(workspace.root, workFolder, signal)
+  const findings = await collectSiteFindings(workspace.root, workFolder, signal)
   return {
     findings: findings
       .slice(0, MOST_FINDINGS)

@@ -8,7 +8,7 @@ import { type Guard, ToolError } from './tool-error.ts'
 export type Write = (path: string, text: string, added?: string) => Promise<void>
 
 /** Tools that change files. */
-export function writingTools(
+export function createWritingTools(
   { workspace, log }: AgentTask,
   texts: Texts,
   write: Write,

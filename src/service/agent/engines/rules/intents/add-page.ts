@@ -1,9 +1,9 @@
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, counted } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import { gatherEvidence } from '../evidence.ts'
 import type { Intent } from '../intent.ts'
-import { type PageList, quotedNames } from '../navigation.ts'
+import { type PageList, printQuotedNames } from '../navigation.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
@@ -86,14 +86,14 @@ export const addPage: Intent = {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs, files, navigation } = context
-  const title = titleOf(said)
+  const title = getTitle(said)
   const type = typeOf(said.find('type'))
   const [after, wanted, path] = [said.find('after'), said.find('group'), said.find('path')]
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
   const isFree = before === undefined && named === undefined && path === undefined
   const group = named ?? (isFree ? groupFor(context, type) : undefined)
-  const folder = before === undefined ? folderOf(group, context) : folderAround(before)
+  const folder = before === undefined ? getFolder(group, context) : folderAround(before)
   const file = pageFile(path ?? `${folder}${slug(title)}`)
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
@@ -115,7 +115,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const text =
     evidence.sentences.length === 0
       ? 'Its text is to be written.'
-      : `It begins with ${counted(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+      : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
 }
 
@@ -128,7 +128,7 @@ function inDivision({ division }: PageList, others: number): string {
   return own === '' ? '' : `${own}, which readers get first; other versions and languages stay`
 }
 
-function titleOf(said: Said): string {
+function getTitle(said: Said): string {
   const how = said.find('how')
   const words = (said.find('title') ?? `How ${how ?? ''}`).replace(/^how to (?=\S)/i, '')
   const isName = said.isQuoted('title')
@@ -150,14 +150,14 @@ function groupFor({ navigation }: Context, type: PageType): PageList {
     .filter(({ name, division }) => name !== undefined && division.every(({ isFirst }) => isFirst))
   const own = lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true)
   if (own !== undefined) return own
-  const names = quotedNames([...new Set(lists.flatMap(({ name }) => name ?? []))])
+  const names = printQuotedNames([...new Set(lists.flatMap(({ name }) => name ?? []))])
   throw new Unresolved(
     `Expected to know where the ${type} is to be listed: name a group, such as ${names}, or a page that it comes after.`,
   )
 }
 
 /** The folder that most pages of a group are in. */
-function folderOf(group: PageList | undefined, { navigation }: Context): string {
+function getFolder(group: PageList | undefined, { navigation }: Context): string {
   if (group === undefined) return ''
   const counts = new Map<string, number>()
   for (const route of navigation.routesOf(group)) {

@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { routeOf } from '../links.ts'
+import { getRoute } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect as writeRedirect } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -36,7 +36,7 @@ export const addRedirect: Intent = {
 
 async function perform({ docs, files }: Context, said: Said): Promise<string> {
   const [from, to] = [said.text('from'), said.text('to')]
-  const source = routeOf(from.startsWith('/') ? from : `/${from}`, '')
+  const source = getRoute(from.startsWith('/') ? from : `/${from}`, '')
   if (source === undefined || !from.includes('/')) {
     throw new Unresolved(`Expected a path such as \`/old/page\`, received \`${from}\`.`)
   }

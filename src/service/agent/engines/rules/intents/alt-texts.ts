@@ -46,7 +46,7 @@ export const listAltTexts: Intent = {
     const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
     const found: string[] = []
     for (const file of files) {
-      const pictures = picturesOf(await docs.files.read(file))
+      const pictures = getPictures(await docs.files.read(file))
       const bare = pictures.filter(({ alt }) => alt.trim() === '').map(({ src }) => `\`${src}\``)
       if (bare.length > 0) found.push(`  - \`${file}\`: ${[...new Set(bare)].join(', ')}`)
     }
@@ -93,7 +93,7 @@ export const setAltText: Intent = {
     const changed: string[] = []
     for (const file of files) {
       const text = await docs.files.read(file)
-      const chosen = choosePictures(picturesOf(text), image, place !== undefined)
+      const chosen = choosePictures(getPictures(text), image, place !== undefined)
       if (chosen.length === 0) continue
       const after = mapPictures(text, (picture) =>
         chosen.some(({ written }) => written === picture.written)
@@ -154,11 +154,11 @@ async function nothingFor(
   if (file === undefined || others.length > 0) {
     return `Expected an image “${image}”, received none. Name its file, or the page that it is on.`
   }
-  const own = picturesOf(await docs.files.read(file)).map(({ src }) => `\`${src}\``)
+  const own = getPictures(await docs.files.read(file)).map(({ src }) => `\`${src}\``)
   return `Expected an image “${image}” on \`${docs.routeOf(file)}\`, received ${own.join(', ') || 'none'}.`
 }
 
-function picturesOf(text: string): Picture[] {
+function getPictures(text: string): Picture[] {
   const pictures: Picture[] = []
   mapPictures(text, (picture) => {
     pictures.push(picture)
@@ -172,14 +172,16 @@ function mapPictures(text: string, change: (picture: Picture) => string | undefi
     prose.replaceAll(PICTURE, (written, ...rest: unknown[]) => {
       const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
       const { markdownAlt, markdownSrc, members = '' } = groups
-      const src = markdownSrc ?? memberOf(members, 'src')
+      const src = markdownSrc ?? getMember(members, 'src')
       if (src === undefined) return written
-      return change({ src, alt: markdownAlt ?? memberOf(members, 'alt') ?? '', written }) ?? written
+      return (
+        change({ src, alt: markdownAlt ?? getMember(members, 'alt') ?? '', written }) ?? written
+      )
     }),
   )
 }
 
-function memberOf(members: string, name: string): string | undefined {
+function getMember(members: string, name: string): string | undefined {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:\\{\\s*)?["'\`]([^"'\`]*)["'\`]`).exec(members)
   return found?.[1] ?? new RegExp(`\\b${name}\\s*=\\s*\\{([^}]+)\\}`).exec(members)?.[1]
 }

@@ -4,9 +4,9 @@ import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { quotedNames } from '../navigation.ts'
+import { printQuotedNames } from '../navigation.ts'
 import type { Said } from '../prompt/said.ts'
-import { type Setting, settingOf } from '../settings.ts'
+import { getSetting, type Setting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const DOCS = 'docs.json'
@@ -118,15 +118,15 @@ export const changeSetting: Intent = {
     },
   ],
   accepts: (said) =>
-    settingOf(said.text('setting')) !== undefined &&
-    !(settingOf(said.text('setting'))?.kind === 'text' && said.isVague('value')) &&
-    (said.find('more') === undefined || moreOf(said) !== undefined),
+    getSetting(said.text('setting')) !== undefined &&
+    !(getSetting(said.text('setting'))?.kind === 'text' && said.isVague('value')) &&
+    (said.find('more') === undefined || getMore(said) !== undefined),
   async perform({ files, task }, said) {
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
-    const setting = settingOf(name)
+    const setting = getSetting(name)
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
     const value = readValue(setting, name, said.text('value'), task.workspace.list())
-    const more = said.find('more') === undefined ? [] : [moreOf(said) ?? setting]
+    const more = said.find('more') === undefined ? [] : [getMore(said) ?? setting]
     const told: string[] = []
     for (const one of [setting, ...more]) {
       const path = await placeFor({ files }, one)
@@ -144,10 +144,10 @@ export const changeSetting: Intent = {
 }
 
 /** The setting that is to have the same value: “also for dark mode” said of a color is one more color. */
-function moreOf(said: Said): Setting | undefined {
+function getMore(said: Said): Setting | undefined {
   const more = said.text('more').replaceAll(/^(?:(?:for|in|on|the) )+/gi, '')
-  const own = settingOf(said.text('setting'))
-  const other = settingOf(more) ?? settingOf(`${more} ${own?.kind ?? ''}`)
+  const own = getSetting(said.text('setting'))
+  const other = getSetting(more) ?? getSetting(`${more} ${own?.kind ?? ''}`)
   return other !== undefined && other.kind === own?.kind ? other : undefined
 }
 
@@ -158,9 +158,9 @@ export const removeSetting: Intent = {
   hints: ['remove', 'banner', 'setting'],
   phrases: ['@remove {setting}'],
   frames: [{ needs: ['@off'], also: '@gone|at the top|from the top|top', slots: { setting: {} } }],
-  accepts: (said) => settingOf(said.text('setting')) !== undefined,
+  accepts: (said) => getSetting(said.text('setting')) !== undefined,
   async perform({ files }, said) {
-    const setting = settingOf(said.text('setting'))
+    const setting = getSetting(said.text('setting'))
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
     if (!setting.isOptional) {
@@ -205,7 +205,7 @@ function readValue(
     case 'theme': {
       const theme = value.toLowerCase().replace(/ (?:theme|layout)$/, '')
       if (THEME_NAMES.includes(theme)) return theme
-      throw refuse(`one of ${quotedNames(THEME_NAMES)}`, suggestName(theme, THEME_NAMES))
+      throw refuse(`one of ${printQuotedNames(THEME_NAMES)}`, suggestName(theme, THEME_NAMES))
     }
     case 'mode': {
       const mode = value.toLowerCase().replace(/ mode$/, '')

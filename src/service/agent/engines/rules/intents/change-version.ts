@@ -1,5 +1,5 @@
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, changeTexts, counted } from '../context.ts'
+import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
@@ -119,5 +119,5 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
       `Expected the version ${from} where the docs speak of now, received no such place.${history}${since}`,
     )
   }
-  return `Changed the version ${from} to ${to}, ${counted(count, 'time')} in ${counted(changed, 'file')}.${history}${since}`
+  return `Changed the version ${from} to ${to}, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.${history}${since}`
 }

@@ -1,6 +1,6 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { TooManyChanges } from '../../../../workspace/index.ts'
-import { type Context, counted } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 
@@ -61,7 +61,7 @@ async function perform({ docs }: Context): Promise<string> {
   }
   const rest = left.length === 0 ? '' : ` No text to take one from: ${left.join(', ')}.`
   if (described === 0 && left.length === 0) return 'No page is without a description.'
-  return `Described ${counted(described, 'page')} by the first words of the text.${rest}${isCut ? MORE : ''}`
+  return `Described ${printCount(described, 'page')} by the first words of the text.${rest}${isCut ? MORE : ''}`
 }
 
 /** The first paragraph of plain words, as far as it fits. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, changeTexts, counted } from '../context.ts'
+import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
@@ -76,7 +76,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   if (changed === 0) return 'No common misspelling was found.'
   const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
   const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''
-  return `Mended ${counted(count, 'misspelling')} in ${counted(changed, 'file')}: ${told.join(', ')}${more}.`
+  return `Mended ${printCount(count, 'misspelling')} in ${printCount(changed, 'file')}: ${told.join(', ')}${more}.`
 }
 
 /** Words of small letters, or with a capital one at the beginning. */

@@ -1,6 +1,6 @@
-import { siteFindings } from '../../../check-changes.ts'
+import { collectSiteFindings } from '../../../check-changes.ts'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, counted } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { getDeadAddress, isDeadLink, mendLink } from '../mend-link.ts'
 import type { Said } from '../prompt/said.ts'
@@ -39,7 +39,7 @@ async function perform({ docs, task }: Context, said: Said): Promise<string> {
   const page = said.find('page')
   const only = page === undefined ? undefined : await docs.fileOf(page)
   const { root } = task.workspace
-  const findings = (await siteFindings(root, task.workFolder, task.signal)).filter(
+  const findings = (await collectSiteFindings(root, task.workFolder, task.signal)).filter(
     (finding) => isDeadLink(finding) && (only === undefined || finding.file === only),
   )
   let mended = 0
@@ -59,5 +59,5 @@ async function perform({ docs, task }: Context, said: Said): Promise<string> {
     )
   }
   const rest = left.size === 0 ? '' : ` Left: ${told}${more}.`
-  return `Mended ${counted(mended, 'link')}.${rest}`
+  return `Mended ${printCount(mended, 'link')}.${rest}`
 }

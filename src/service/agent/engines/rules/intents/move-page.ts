@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, counted, type PageContext, redirectLinks } from '../context.ts'
+import { type Context, type PageContext, printCount, redirectLinks } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import type { Intent } from '../intent.ts'
-import { fromRoot } from '../links.ts'
+import { nameFromRoot } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect } from '../redirects.ts'
 
@@ -44,7 +44,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   refuseTaken(docs, after)
   const { links, entries } = await moveFile(context, from, target)
   const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
-  return `Moved \`${before}\` to \`${after}\`: links in ${counted(links, 'file')}, ${listed}, and the old address redirects.`
+  return `Moved \`${before}\` to \`${after}\`: links in ${printCount(links, 'file')}, ${listed}, and the old address redirects.`
 }
 
 /** Moves the file of a page with all that leads to it; tells the files with links, and its entries. */
@@ -55,7 +55,7 @@ export async function moveFile(
 ): Promise<{ links: number; entries: number }> {
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   const text = await docs.files.read(from)
-  await docs.files.write(from, fromRoot(text, from))
+  await docs.files.write(from, nameFromRoot(text, from))
   await docs.workspace.move(from, target)
   const links = await redirectLinks(docs, before, after)
   const entries = await navigation.rename(before, after)

@@ -1,8 +1,8 @@
 import { applyEdits, findNodeAtLocation, format, type Node } from 'jsonc-parser'
 import { formatOf } from '../config-files.ts'
-import { type Context, counted } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { routeOf } from '../links.ts'
+import { getRoute } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -48,7 +48,7 @@ async function sortPages(context: Context, said: Said): Promise<string> {
     if (list === undefined) continue
     const text = files.text(list.file)
     const entries = list.node.children ?? []
-    const titles = await Promise.all(entries.map((entry) => titleOf(context, pages, entry)))
+    const titles = await Promise.all(entries.map((entry) => getTitle(context, pages, entry)))
     const order = entries
       .map((entry, place) => ({ entry, title: titles[place] ?? '' }))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -63,7 +63,7 @@ async function sortPages(context: Context, said: Said): Promise<string> {
   }
   return sorted === 0
     ? 'The navigation is in order already.'
-    : `Sorted the pages of ${counted(sorted, 'group')} by title.`
+    : `Sorted the pages of ${printCount(sorted, 'group')} by title.`
 }
 
 /** A text with the values of a list in another order; what stands between them stays. */
@@ -82,9 +82,9 @@ function inOrder(text: string, places: readonly Node[], order: readonly Node[]):
 type Files = ReadonlyMap<string | undefined, string>
 
 /** What an entry is sorted by. A home page comes before all others. */
-async function titleOf({ docs }: Context, files: Files, entry: Node): Promise<string> {
+async function getTitle({ docs }: Context, files: Files, entry: Node): Promise<string> {
   if (entry.type === 'string') {
-    const route = routeOf(`/${String(entry.value)}`, '')
+    const route = getRoute(`/${String(entry.value)}`, '')
     const file = files.get(route)
     if (/(?:^|\/)(?:index|introduction|overview)$/i.test(String(entry.value))) return ''
     return file === undefined ? String(entry.value) : docs.titleOf(file)
@@ -140,5 +140,5 @@ async function formatFiles(files: Context['files']): Promise<string> {
   }
   return count === 0
     ? 'The configuration is well laid out already.'
-    : `Formatted ${counted(count, 'file')}.`
+    : `Formatted ${printCount(count, 'file')}.`
 }

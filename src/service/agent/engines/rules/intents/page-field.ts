@@ -117,8 +117,8 @@ const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const file = await docs.fileOf(said.text('page'), 'first')
-  const wanted = [fieldOf(said, 'field', 'value')]
-  if (said.find('second') !== undefined) wanted.push(fieldOf(said, 'second', 'other'))
+  const wanted = [getField(said, 'field', 'value')]
+  if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
   let text = await docs.files.read(file)
   for (const [field, value] of wanted) text = withField(text, field, value)
   await docs.files.write(file, text)
@@ -128,7 +128,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   return `Set ${told.join(' and ')}.`
 }
 
-function fieldOf(said: Said, slot: string, valueSlot: string): readonly [string, string] {
+function getField(said: Said, slot: string, valueSlot: string): readonly [string, string] {
   const words = said
     .text(slot)
     .toLowerCase()

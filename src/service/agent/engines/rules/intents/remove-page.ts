@@ -1,5 +1,5 @@
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, changeTexts, counted, redirectLinks } from '../context.ts'
+import { type Context, changeTexts, printCount, redirectLinks } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { unlink } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
@@ -59,11 +59,11 @@ async function perform(context: Context, said: Said): Promise<string> {
     await navigation.relink(route, target)
     const links = await redirectLinks(docs, route, target)
     await addRedirect(files, route, target)
-    return `Removed \`${route}\`; links in ${counted(links, 'file')} and its address lead to \`${target}\`.`
+    return `Removed \`${route}\`; links in ${printCount(links, 'file')} and its address lead to \`${target}\`.`
   }
   await removeRedirectsTo(files, route)
   const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
   return links === 0
     ? `Removed \`${route}\`, which nothing links to.`
-    : `Removed \`${route}\`. The links to it in ${counted(links, 'file')} are plain words now; what stands around them wants a look.`
+    : `Removed \`${route}\`. The links to it in ${printCount(links, 'file')} are plain words now; what stands around them wants a look.`
 }

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
-import { apiFiles, mapApiTexts } from '../api-texts.ts'
-import { type Context, changeTexts, counted } from '../context.ts'
+import { findApiFiles, mapApiTexts } from '../api-texts.ts'
+import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
-import { asName, exactly } from '../renaming.ts'
-import { settingOf } from '../settings.ts'
+import { matchAsName, matchExactly } from '../renaming.ts'
+import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Words that say which parts of the docs are meant, and not which page. */
@@ -115,7 +115,7 @@ export const replaceText: Intent = {
     (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.
     (said.isQuoted('text') ||
-      settingOf(said.text('text')) === undefined ||
+      getSetting(said.text('text')) === undefined ||
       /\b(?:everywhere|throughout|words?|terms?|mentions?|docs|pages)\b/i.test(
         said.sentence.text,
       )) &&
@@ -168,7 +168,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const hasCode = said.find('code') !== undefined || (isPart && /\bcode\b/i.test(place))
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
-  const renaming = said.isQuoted('text') || isCode ? exactly(text, by) : asName(text, by)
+  const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
   const parts: Part[] = hasCode ? ['prose', 'code'] : ['prose']
   const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
@@ -198,7 +198,7 @@ async function perform(context: Context, said: Said): Promise<string> {
       : ' Words are looked for as they are said: put those to be replaced in quotation marks as they stand, or name what is to change, such as the title of a page or a setting.'
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
-  return `Replaced “${text}” by “${by}”, ${counted(places, 'time')} in ${counted(changed + around, 'file')}.`
+  return `Replaced “${text}” by “${by}”, ${printCount(places, 'time')} in ${printCount(changed + around, 'file')}.`
 }
 
 /** Whether a text stands in pages at all, such as in their code. */
@@ -227,7 +227,7 @@ async function replaceInConfig(
   by: string,
   member: string | undefined,
 ): Promise<string> {
-  const wanted = exactly(text, by)
+  const wanted = matchExactly(text, by)
   let count = 0
   for (const path of files.paths) {
     const places: { at: JSONPath; value: string }[] = []
@@ -249,7 +249,7 @@ async function replaceInConfig(
   const where = member === undefined ? '`docs.json`' : `the \`${member}\` of \`docs.json\``
   if (count === 0)
     throw new Unresolved(`Expected “${text}” in ${where}, received no place where it stands.`)
-  return `Replaced “${text}” by “${by}” in ${where}, ${counted(count, 'time')}.`
+  return `Replaced “${text}” by “${by}” in ${where}, ${printCount(count, 'time')}.`
 }
 
 /** Changes what readers see of docs.json and of API documents; gives the number of changed files. */
@@ -270,7 +270,7 @@ async function renameAround(
     if (after !== before) count++
     await files.write(path, after)
   }
-  for (const path of await apiFiles(docs.files, files.paths)) {
+  for (const path of await findApiFiles(docs.files, files.paths)) {
     const before = await docs.files.read(path)
     const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
     if (after === before) continue

@@ -4,7 +4,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { findNamed, nameWords } from '../names.ts'
-import { quotedNames } from '../navigation.ts'
+import { printQuotedNames } from '../navigation.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -53,7 +53,7 @@ export const addSiteLink: Intent = {
   })),
   async perform(context, said) {
     const { files } = context
-    const href = await addressOf(context, said.text('to'))
+    const href = await getAddress(context, said.text('to'))
     const name = said.text('label').replace(/^(?:the|our|a|an) /i, '')
     const label = said.isQuoted('label') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
     const where = /footer|bottom/i.test(said.text('where')) ? 'footer' : 'header'
@@ -108,7 +108,7 @@ export const changeSiteLink: Intent = {
   async perform(context, said) {
     const { files } = context
     const only = linkCalled(files.tree(DOCS), said)
-    const href = await addressOf(context, said.text('to'))
+    const href = await getAddress(context, said.text('to'))
     for (const { path, isAddress } of only.links) {
       await files.set(DOCS, isAddress ? path : [...path, 'href'], href)
     }
@@ -161,10 +161,10 @@ export const setSocial: Intent = {
       slots: { social: { isOptional: true }, to: { form: ADDRESS } },
     },
   ],
-  accepts: (said) => socialOf(said) !== undefined,
+  accepts: (said) => getSocial(said) !== undefined,
   async perform(context, said) {
     const { files } = context
-    const key = socialOf(said) ?? ''
+    const key = getSocial(said) ?? ''
     const to = said.text('to')
     if (!/^https?:\/\/\S+$/i.test(to)) {
       throw new Unresolved(`Expected an address such as \`https://example.com\`, received “${to}”.`)
@@ -178,7 +178,7 @@ export const setSocial: Intent = {
   },
 }
 
-function socialOf(said: Said): string | undefined {
+function getSocial(said: Said): string | undefined {
   // Whose address it is says what it is.
   const host = /^https?:\/\/(?:[\w-]+\.)*?([\w-]+)\.\w+(?:[/?#]|$)/i.exec(said.text('to'))?.[1]
   if (said.find('social') === undefined) {
@@ -189,7 +189,7 @@ function socialOf(said: Said): string | undefined {
 }
 
 /** Where a link is to lead: an address of the web, or a page. */
-async function addressOf({ docs }: Context, said: string): Promise<string> {
+async function getAddress({ docs }: Context, said: string): Promise<string> {
   if (/^(?:https?:\/\/|mailto:)\S+$/i.test(said)) return said
   return docs.routeOf(await docs.fileOf(said, 'first'))
 }
@@ -216,12 +216,12 @@ function linkCalled(tree: Node, said: Said): { label: string; links: readonly Si
   const links = findNamed(name, all, ({ label }) => [label])
   const [only, ...others] = links
   if (only === undefined) {
-    const names = quotedNames(all.map(({ label }) => label))
+    const names = printQuotedNames(all.map(({ label }) => label))
     throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
   }
   const isOther = ({ label }: SiteLink) => label.toLowerCase() !== only.label.toLowerCase()
   if (others.some(isOther)) {
-    const names = quotedNames(links.map(({ label }) => label))
+    const names = printQuotedNames(links.map(({ label }) => label))
     throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
   }
   return { label: only.label, links }

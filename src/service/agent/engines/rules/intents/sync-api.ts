@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { readFrontmatter } from '../../../../../content/index.ts'
-import { slugOf } from '../../../../../openapi/index.ts'
+import { getSlug } from '../../../../../openapi/index.ts'
 import { readEndpointReference } from '../../../../../site/index.ts'
 import { AgentRefusal } from '../../../model.ts'
-import { apiFiles } from '../api-texts.ts'
-import { type Context, counted } from '../context.ts'
+import { findApiFiles } from '../api-texts.ts'
+import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 
@@ -50,14 +50,14 @@ export const syncApi: Intent = {
 
 async function perform(context: Context): Promise<string> {
   const { docs, files, navigation } = context
-  const documents = await apiFiles(docs.files, files.paths)
+  const documents = await findApiFiles(docs.files, files.paths)
   if (documents.length === 0) {
     throw new AgentRefusal('Expected an OpenAPI file in the docs folder, received none.')
   }
   const pages = await apiPages(context)
   const said: string[] = []
   for (const document of documents) {
-    const operations = operationsOf(await docs.files.read(document))
+    const operations = getOperations(await docs.files.read(document))
     const names = new Set(operations.map(({ name }) => name))
     const own = pages.filter(
       ({ written, name }) => names.has(name) || (isOf(written, document) && documents.length > 1),
@@ -80,7 +80,7 @@ async function perform(context: Context): Promise<string> {
           operation,
           own.filter(({ name }) => names.has(name)),
         ) ?? sample
-      const file = `${posix.dirname(beside.file)}/${slugOf(operation.summary)}.mdx`.replace(
+      const file = `${posix.dirname(beside.file)}/${getSlug(operation.summary)}.mdx`.replace(
         /^\.\//,
         '',
       )
@@ -100,7 +100,7 @@ async function perform(context: Context): Promise<string> {
     said.push(
       added.length === 0
         ? `Every operation of \`${document}\` has its page.${rest}`
-        : `Added ${counted(added.length, 'page')} for \`${document}\`: ${added.slice(0, 15).join(', ')}.${rest}`,
+        : `Added ${printCount(added.length, 'page')} for \`${document}\`: ${added.slice(0, 15).join(', ')}.${rest}`,
     )
   }
   return said.join(' ')
@@ -126,7 +126,7 @@ function isOf(written: string, document: string): boolean {
   return first === stem || first.endsWith(posix.basename(document))
 }
 
-function operationsOf(text: string): ApiOperation[] {
+function getOperations(text: string): ApiOperation[] {
   const paths = parseDocument(text, { logLevel: 'silent' }).get('paths')
   if (!isMap(paths)) return []
   return paths.items.flatMap(({ key, value }) => {

@@ -89,9 +89,9 @@ export function compileFrame(frame: Frame): CompiledFrame {
 export function readFrame(compiled: CompiledFrame, text: string): FrameReading[] {
   if (QUESTION.test(text)) return []
   const readings: FrameReading[] = []
-  for (const chosen of chooseFormed(tokensOf(text), compiled)) {
+  for (const chosen of chooseFormed(getTokens(text), compiled)) {
     if (!compiled.needs.every((need) => isSaid(need, chosen.tokens))) continue
-    const scene = sceneOf(text, chosen, compiled)
+    const scene = getScene(text, chosen, compiled)
     readFrom(scene, 0, { start: 0, slot: undefined }, new Map(), readings)
   }
   const seen = new Set<string>()
@@ -149,7 +149,7 @@ interface Scene {
 const TOKEN =
   /⟦\d+⟧|https?:\/\/[^\s,;]+[^\s,;.!?]|[,:;!?…()]|\.(?=\s|$)|[^\s,;!?…():.]+(?:[:.][^\s,;!?…():.]+)*/g
 
-function tokensOf(text: string): Token[] {
+function getTokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
     start: match.index,
@@ -191,7 +191,11 @@ function chooseFormed(tokens: Token[], { frame }: CompiledFrame): Chosen[] {
 }
 
 /** What the frame knows of each token. */
-function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: CompiledFrame): Scene {
+function getScene(
+  text: string,
+  { tokens: chosen, formed }: Chosen,
+  compiled: CompiledFrame,
+): Scene {
   const isPlain = text === text.toLowerCase()
   const tokens = chosen.map((token) => ({ ...token, from: 0, until: 0 }))
   for (const [at, token] of tokens.entries()) {
@@ -200,14 +204,14 @@ function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: Com
       !isPlain && before !== undefined && !before.isSign && /^\p{Lu}\S/u.test(token.text)
     // What has to be said may be a name: “OpenAPI”.
     const known = isName ? compiled.needed : compiled.known
-    const length = token.isSign ? 0 : lengthOf(known, tokens, at)
+    const length = token.isSign ? 0 : getLength(known, tokens, at)
     token.from = length
     const last = tokens[at + length - 1]
     if (length > 0 && last !== undefined) last.until = Math.max(last.until, length)
   }
   const begins = tokens.map(({ isTaken }, at) =>
     (isTaken ? [] : [...compiled.behind]).flatMap(([slot, pattern]) => {
-      const length = lengthOf(pattern, tokens, at)
+      const length = getLength(pattern, tokens, at)
       return length === 0 ? [] : [{ slot, length }]
     }),
   )
@@ -217,7 +221,7 @@ function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: Com
       tokens[at - 1]?.isSign === true ||
       // “in the Links group the builder page”: what follows is something else.
       (/^(?:the|our|an?)$/i.test(token.text) && PART.test(tokens[at - 1]?.text ?? '')) ||
-      compiled.needs.some((need) => lengthOf(need, tokens, at) > 0),
+      compiled.needs.some((need) => getLength(need, tokens, at) > 0),
   )
   const count = begins.filter(({ length }) => length > 0).length + needed.filter(Boolean).length
   // A sentence with too many of them is taken apart at what introduces something alone.
@@ -226,7 +230,7 @@ function sceneOf(text: string, { tokens: chosen, formed }: Chosen, compiled: Com
 }
 
 /** How many tokens from one on are words of a pattern. */
-function lengthOf(pattern: RegExp, tokens: readonly Token[], at: number): number {
+function getLength(pattern: RegExp, tokens: readonly Token[], at: number): number {
   const ahead = tokens.slice(at, at + LONGEST).map(({ text }) => text)
   const [said] = pattern.exec(`${ahead.join(' ')} `) ?? []
   return said === undefined ? 0 : said.trim().split(' ').length
@@ -366,5 +370,5 @@ function addReading(
 }
 
 function isSaid(need: RegExp, tokens: readonly Token[]): boolean {
-  return tokens.some((_token, at) => lengthOf(need, tokens, at) > 0)
+  return tokens.some((_token, at) => getLength(need, tokens, at) > 0)
 }

@@ -75,10 +75,10 @@ export interface Phrase {
 /** Reads a phrase as it is written above. */
 export function compilePhrase(written: string): Phrase {
   const pattern = [...written.matchAll(TOKEN)].map(([token, row, slot, kind = 'words']) => {
-    if (row !== undefined) return `(?:${rowOf(row)})${END}`
+    if (row !== undefined) return `(?:${getRow(row)})${END}`
     if (slot !== undefined) {
       // What is possessed follows at once.
-      return `(?<${slot}>${kind.startsWith('@') ? rowOf(kind.slice(1)) : KINDS[kind]})(?:${END}|(?=['’]s ))`
+      return `(?<${slot}>${kind.startsWith('@') ? getRow(kind.slice(1)) : KINDS[kind]})(?:${END}|(?=['’]s ))`
     }
     if (token === '[') return '(?:'
     if (token === ']') return ')?'
@@ -99,10 +99,10 @@ const END = '[,:]? '
 
 /** Words as a pattern, with the row for each `@name`. */
 export function expandWords(words: string): string {
-  return words.replaceAll(/@(\w+)/g, (_whole, name: string) => `(?:${expandWords(rowOf(name))})`)
+  return words.replaceAll(/@(\w+)/g, (_whole, name: string) => `(?:${expandWords(getRow(name))})`)
 }
 
-function rowOf(name: string): string {
+function getRow(name: string): string {
   return WORDS[name as keyof typeof WORDS]
 }
 

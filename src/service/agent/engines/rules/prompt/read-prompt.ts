@@ -3,17 +3,17 @@ import type { Intent } from '../intent.ts'
 import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
 import { correctTyping } from './misspelled.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
-import { rewordingsOf } from './reword.ts'
+import { getRewordings } from './reword.ts'
 import { Said } from './said.ts'
 import {
-  asWritten,
-  joined,
+  getSentences,
+  joinSentences,
+  restoreQuotations,
   type Sentence,
-  sentencesOf,
   withoutAsides,
   withoutReason,
 } from './sentences.ts'
-import { wishesOf } from './wishes.ts'
+import { getWishes } from './wishes.ts'
 
 /** What a wish may mean. */
 export interface Reading {
@@ -71,13 +71,13 @@ export class PromptReader {
    * of what was asked for is not what was asked for.
    */
   read(prompt: string): Plan[][] {
-    const sentences = sentencesOf(prompt)
+    const sentences = getSentences(prompt)
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
     const read = sentences.map((sentence) => ({ sentence, plans: this.#plansOf(sentence) }))
     const unread = read.find(({ plans }) => plans.length === 0)
     if (unread === undefined) return read.map(({ plans }) => plans)
     // One wish may be told in several sentences: what is wrong in one, what it should be in the next.
-    const whole = sentences.length > 1 ? this.#framed(joined(sentences)) : []
+    const whole = sentences.length > 1 ? this.#framed(joinSentences(sentences)) : []
     if (whole.length > 0) return [[[whole]]]
     const isAnyRead = read.some(({ plans }) => plans.length > 0)
     return read.flatMap(({ sentence, plans }) => {
@@ -101,7 +101,7 @@ export class PromptReader {
 
   #plansOfClauses(sentence: Sentence): Plan[] {
     const whole = this.#meaningsOf(sentence)
-    const several = wishesOf(sentence).flatMap((wishes): Plan[] => {
+    const several = getWishes(sentence).flatMap((wishes): Plan[] => {
       const read = wishes.map((wish) => {
         const own = this.#meaningsOf(wish)
         return own.length > 0 ? own : this.#reworded(wish)
@@ -132,7 +132,7 @@ export class PromptReader {
   }
 
   #reworded(sentence: Sentence): Reading[] {
-    return rewordingsOf(sentence).flatMap((reworded) => this.#readings(reworded))
+    return getRewordings(sentence).flatMap((reworded) => this.#readings(reworded))
   }
 
   /** What a sentence means in whatever order its words come. */
@@ -190,7 +190,7 @@ export class PromptReader {
   /** What is said of a sentence that means nothing known. */
   refusalOf(meant: Sentence): AgentRefusal {
     const sentence = { ...meant, text: meant.said ?? meant.text }
-    const said = asWritten(sentence).slice(0, 200)
+    const said = restoreQuotations(sentence).slice(0, 200)
     const lack = this.#lackOf(sentence)
     if (lack !== undefined) {
       return new AgentRefusal(

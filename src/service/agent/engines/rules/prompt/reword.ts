@@ -98,7 +98,7 @@ const VALUES: readonly RegExp[] = [
 const TURNING = /\b(?:not|no longer|never|except|unless|only|but|don['’]?t|whether|why|or)\b/i
 
 /** Sentences that say the same in other words, those first that are nearest to it. */
-export function rewordingsOf(sentence: Sentence): Sentence[] {
+export function getRewordings(sentence: Sentence): Sentence[] {
   const [head = ''] = sentence.text.split(/: /)
   if (TURNING.test(head)) return []
   const seen = new Set([sentence.text])

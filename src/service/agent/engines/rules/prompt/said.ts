@@ -1,4 +1,4 @@
-import { asWritten, type Sentence } from './sentences.ts'
+import { restoreQuotations, type Sentence } from './sentences.ts'
 
 /** Words around a quotation that only say what it is. */
 const AROUND =
@@ -28,7 +28,7 @@ export class Said {
     if (words === undefined) return undefined
     const [, quoted] = AROUND.exec(words) ?? []
     if (quoted !== undefined) return this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
-    return asWritten({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
+    return restoreQuotations({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
   }
 
   /** Whether a slot tells how something should be, and not what. */

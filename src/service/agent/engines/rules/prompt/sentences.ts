@@ -34,7 +34,7 @@ const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
 
 /** The sentences of a prompt, without what is only polite. */
-export function sentencesOf(prompt: string): Sentence[] {
+export function getSentences(prompt: string): Sentence[] {
   const { text, quotations } = takeQuotations(prompt.replaceAll(/[ \t]+/g, ' ').trim())
   return text
     .replaceAll(CONTINUED, ', ')
@@ -46,13 +46,13 @@ export function sentencesOf(prompt: string): Sentence[] {
 }
 
 /** Sentences as one. */
-export function joined(sentences: readonly Sentence[]): Sentence {
+export function joinSentences(sentences: readonly Sentence[]): Sentence {
   const text = sentences.map((sentence) => sentence.text).join(` ${NEXT} `)
   return { text, quotations: sentences[0]?.quotations ?? [] }
 }
 
 /** A sentence as it was written. */
-export function asWritten({ text, quotations }: Sentence): string {
+export function restoreQuotations({ text, quotations }: Sentence): string {
   return text.replaceAll(/⟦(\d+)⟧/g, (_mark, at: string) => `"${quotations[Number(at)] ?? ''}"`)
 }
 

@@ -18,7 +18,7 @@ const PARALLEL =
   /^(?<before>(?:rename|retitle|change|call|move|redirect|replace)? ?)(?<first>.+?) and (?<second>.+?) (?<link>(?:should|must|are|were|have been|need to) (?:now )?(?:be )?(?:called|named|renamed to|titled|written|spelled)|to|as|with) (?<one>.+?) and (?<other>.+?)(?: respectively)?$/i
 
 /** The ways to take a sentence apart into several wishes. */
-export function wishesOf({ text, quotations }: Sentence): Sentence[][] {
+export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   const ways: string[][] = []
   const [, verb] = SHARED.exec(text) ?? []
   for (const link of text.matchAll(/,? and |, /g)) {
