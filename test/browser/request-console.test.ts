@@ -658,6 +658,7 @@ describe('the console', () => {
       page.evaluate((method) => {
         window.mintlify?.api?.playground?.[method]({ region: 'us' })
       }, name)
+    expect(await page.evaluate(() => window.pergola === window.mintlify)).toBe(true)
     await call('setServerVariables')
     await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
     await call('clearServerVariables')

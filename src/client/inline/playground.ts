@@ -10,3 +10,4 @@ const playground: PlaygroundApi = {
   },
 }
 window.mintlify = { user: null, geo: null, api: { playground } }
+window.pergola = window.mintlify

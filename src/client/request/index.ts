@@ -75,8 +75,16 @@ function startRequest(): void {
 declare global {
   interface Window {
     /** What scripts of sites find, as the format has it. */
-    mintlify?: { api?: { playground?: PlaygroundApi }; user?: unknown; geo?: unknown }
+    mintlify?: SiteApi
+    /** The same by the name of this program. */
+    pergola?: SiteApi
   }
+}
+
+interface SiteApi {
+  api?: { playground?: PlaygroundApi }
+  user?: unknown
+  geo?: unknown
 }
 
 export interface PlaygroundApi {
@@ -100,6 +108,7 @@ function offerPlayground(): void {
     ...window.mintlify,
     api: { ...window.mintlify?.api, playground },
   }
+  window.pergola = window.mintlify
 }
 
 /** Opens the request console, while which the address says so. */
