@@ -12,7 +12,7 @@ import type { SiteBridge } from '../site-bridge.ts'
 import { workInBatches } from './page-batches.ts'
 
 /** Of the files that tell Astro how to render pages, as Pergola has them. */
-export const ASTRO_DIGEST = ''
+export const ASTRO_DIGEST = 'VVYFJkMHf1Spc6Hvk9qgCvHVV6A'
 
 /**
  * Whether all pages of a site can be printed without Astro: nobody has added pages, middleware or
