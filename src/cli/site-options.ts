@@ -81,7 +81,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export function expectWritable(flag: string, folder: string): void {
   try {
     const made = mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
+    // What has just been made can be written to, and a build beside this one may have removed it again.
+    if (made === undefined) accessSync(folder, constants.W_OK)
     removeMade(folder, made)
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
@@ -97,7 +98,14 @@ export function expectWritable(flag: string, folder: string): void {
 function removeMade(folder: string, first: string | undefined): void {
   if (first === undefined) return
   for (let made = folder; ; made = dirname(made)) {
-    rmdirSync(made)
+    try {
+      rmdirSync(made)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      // A build beside this one has put something into it, or has removed it first.
+      if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(code)) return
+      throw error
+    }
     if (made === first) return
   }
 }
