@@ -142,8 +142,8 @@ export class Compiler {
   }
 
   /** Leaves what digests need for a later process, see `PageDigests.keep`. */
-  keepDigests(isAll: boolean): void {
-    this.#digests.keep(isAll)
+  keepDigests(isAll: boolean): Promise<void> {
+    return this.#digests.keep(isAll)
   }
 
   /** The text of a page that has no file. */

@@ -238,7 +238,7 @@ class CachingCompiler implements ContentCompiler {
     const live = new Set([...this.#digests.values(), ...this.#sheets])
     const isBuild = this.#options.mode === 'build'
     this.#cache.save(isBuild ? live : undefined)
-    this.#compiler.keepDigests(isBuild)
+    await this.#compiler.keepDigests(isBuild)
     this.#cache.close()
   }
 }

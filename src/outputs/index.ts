@@ -53,4 +53,3 @@ export {
 export type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './thumbnails/design.ts'
 export { THUMBNAIL_SIZE } from './thumbnails/layout.ts'
 export { ThumbnailRenderer } from './thumbnails/renderer.ts'
-export { writeWhole } from './write-whole.ts'

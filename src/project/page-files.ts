@@ -1,11 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import { readFrontmatter } from '../content/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
-import { writeWhole } from '../outputs/index.ts'
-import { getSourcesDigest } from '../package/index.ts'
-import type { PageFile } from '../site/index.ts'
+import {
+  getFileStamp,
+  type KeptFacts,
+  keepFileFacts,
+  type PageFile,
+  readFileFacts,
+} from '../site/index.ts'
 import { resolveImport, scanBody } from './scan-body.ts'
 
 interface Entry {
@@ -17,20 +20,12 @@ interface Entry {
   summary: string
 }
 
-/** An entry as it is kept: without what can be made again, and of a file that nothing is wrong with. */
-type KeptEntry = [
-  file: string,
-  stamp: string,
-  frontmatter: PageFile['frontmatter'],
-  heading: PageFile['heading'],
-  imports: string[],
-]
-
-/** What is kept, and the code that it is the work of. */
-type Kept = [code: string, entries: KeptEntry[]]
-
-/** Milliseconds within which a file may change twice and have the same times. */
-const UNSURE = 2_000
+/** What is kept of a file that nothing is wrong with: the rest can be made again. */
+interface PageFacts {
+  frontmatter: PageFile['frontmatter']
+  heading: PageFile['heading']
+  imports: string[]
+}
 
 /** Reads page files once and again only when they change on disk. */
 export class PageFiles {
@@ -44,7 +39,9 @@ export class PageFiles {
   constructor(root: string, keptAt: string) {
     this.#root = root
     this.#keptAt = keptAt
-    this.#restore(keptAt)
+    for (const kept of readFileFacts<PageFacts>(keptAt)) {
+      this.#entries.set(kept[0], this.#createEntry(kept, []))
+    }
   }
 
   /**
@@ -81,8 +78,7 @@ export class PageFiles {
   #entry(file: string): Entry {
     const path = join(this.#root, file)
     const known = this.#entries.get(file)
-    const { mtimeMs, ctimeMs, size } = statSync(path)
-    const stamp = `${mtimeMs}:${ctimeMs}:${size}`
+    const stamp = getFileStamp(path)
     if (known?.stamp === stamp) return known
     this.#hasNews = true
     const source = readFileSync(path, 'utf8')
@@ -90,14 +86,14 @@ export class PageFiles {
     const { heading, imports } = scanBody(source.slice(bodyStart))
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
     // A copy: parts of a text would keep all of it in memory.
-    const parts = structuredClone([data, heading, targets] as const)
-    const entry = this.#entryOf([file, stamp, ...parts], diagnostics)
+    const facts = structuredClone({ frontmatter: data, heading, imports: targets })
+    const entry = this.#createEntry([file, stamp, facts], diagnostics)
     this.#entries.set(file, entry)
     return entry
   }
 
-  #entryOf(
-    [file, stamp, frontmatter, heading, imports]: KeptEntry,
+  #createEntry(
+    [file, stamp, { frontmatter, heading, imports }]: KeptFacts<PageFacts>,
     diagnostics: Diagnostic[],
   ): Entry {
     const page: PageFile = {
@@ -116,26 +112,12 @@ export class PageFiles {
   async keep(): Promise<void> {
     if (!this.#hasNews) return
     this.#hasNews = false
-    const last = Date.now() - UNSURE
-    const entries: KeptEntry[] = []
-    for (const [file, { stamp, page, imports, diagnostics }] of this.#entries) {
-      const changed = stamp.split(':').slice(0, 2).map(Number)
-      if (diagnostics.length > 0 || Math.max(...changed) > last) continue
-      entries.push([file, stamp, page.frontmatter, page.heading, imports])
-    }
-    await writeWhole(this.#keptAt, serialize([getSourcesDigest(), entries] satisfies Kept))
-  }
-
-  #restore(path: string): void {
-    let kept: Kept
-    try {
-      kept = deserialize(readFileSync(path)) as Kept
-    } catch {
-      // Not there yet, or of another version of Node.js: files are read.
-      return
-    }
-    const [code, entries] = kept
-    if (code !== getSourcesDigest()) return
-    for (const entry of entries) this.#entries.set(entry[0], this.#entryOf(entry, []))
+    const kept = [...this.#entries].flatMap(
+      ([file, { stamp, page, imports, diagnostics }]): KeptFacts<PageFacts>[] => {
+        const { frontmatter, heading } = page
+        return diagnostics.length > 0 ? [] : [[file, stamp, { frontmatter, heading, imports }]]
+      },
+    )
+    await keepFileFacts(this.#keptAt, kept)
   }
 }

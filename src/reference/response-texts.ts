@@ -16,7 +16,7 @@ export function createResponseTexts(
 ): SampleText[] {
   let left = LONGEST.all
   return responses.flatMap(({ code, content }) =>
-    getShown(content).flatMap((media, index) => {
+    getShownMedia(content).flatMap((media, index) => {
       const name = index === 0 ? code : `${code} ${media.mediaType}`
       const maxBytes = Math.max(LONGEST.one, left)
       const texts = getTexts(name, media, references, autogenerate ? maxBytes : 0)
@@ -28,7 +28,7 @@ export function createResponseTexts(
 }
 
 /** One media type, and those that are written in another way. */
-function getShown(content: readonly MediaType[]): MediaType[] {
+function getShownMedia(content: readonly MediaType[]): MediaType[] {
   const first = content.find(({ examples }) => examples.length > 0) ?? content[0]
   if (first === undefined) return []
   const others = content.filter(({ kind }) => kind !== first.kind && OTHERS.has(kind))

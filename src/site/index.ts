@@ -11,7 +11,14 @@ export { buildSite, type SiteInput } from './build.ts'
 export type { Endpoint, EndpointCatalog, EndpointDocument } from './endpoints/catalog.ts'
 export { getChannelEndpoint } from './endpoints/channel-endpoint.ts'
 export { isPossibleFile, PathClaims } from './files/claims.ts'
+export {
+  getFileStamp,
+  type KeptFacts,
+  keepFileFacts,
+  readFileFacts,
+} from './files/file-facts.ts'
 export { type FileListing, type LeftOut, listFiles, OUTPUT_MARKER } from './files/listing.ts'
+export { writeWhole } from './files/write-whole.ts'
 export type { SiteModel } from './model.ts'
 export { walkContainers } from './navigation/containers.ts'
 export type { Counterparts, NewestVersion } from './navigation/counterparts.ts'

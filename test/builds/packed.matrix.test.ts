@@ -5,14 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../src/package/index.ts'
 import { workspace } from '../cli/workspace.ts'
 import { elements } from './html.ts'
-import { measurePackages, packTarball, UserMachine } from './tarball.ts'
+import { measurePackages, packTarball, QUIET, UserMachine } from './tarball.ts'
 
 const place = workspace()
 
 const machine = new UserMachine(place.path('machine'))
 const run = machine.run.bind(machine)
-
-const QUIET = ['--prefer-offline', '--no-audit', '--no-fund']
 
 let tarball = ''
 beforeAll(() => {

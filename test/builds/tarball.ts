@@ -4,7 +4,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { packageRoot } from '../../src/package/index.ts'
 import { userEnvironment } from '../cli/program.ts'
 
-const QUIET = ['--prefer-offline', '--no-audit', '--no-fund']
+/** Of `npm install`, for what is told and is no matter of the tests. */
+export const QUIET = ['--prefer-offline', '--no-audit', '--no-fund']
 
 /** Packs the package as npm would publish it; returns the absolute path of the file. */
 export function packTarball(folder: string): string {

@@ -5,7 +5,7 @@ import { type ListedPage, suggestPages } from './suggest.ts'
 
 /** Suggests pages, and to ask the assistant, on the page for unknown addresses. */
 export async function start(): Promise<void> {
-  const texts = getSpeakLanguageOfAddress()
+  const texts = speakLanguageOfAddress()
   offerAssistant(asked(), texts?.ask)
   const box = document.querySelector<HTMLElement>('[data-suggestions]')
   const list = box?.querySelector('ul')
@@ -43,7 +43,7 @@ function asked(): string {
  * Says on the page for unknown addresses what it says in the language of the address. Gives what it
  * says where that is not the language of the page.
  */
-function getSpeakLanguageOfAddress(): NotFoundTexts | undefined {
+function speakLanguageOfAddress(): NotFoundTexts | undefined {
   const data = document.querySelector(`#${NOT_FOUND_ID}`)?.textContent
   const main = document.querySelector('main')
   if (!data || main === null) return undefined

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { join } from 'node:path'
 import { getSourcesDigest } from '../../package/index.ts'
+import { type KeptFacts, keepFileFacts, readFileFacts } from '../../site/index.ts'
 import { findImageAddresses, type ImageSizes, resolveImages } from '../images/index.ts'
 import type { LinkBase } from '../links.ts'
 import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
@@ -17,15 +16,6 @@ interface FileFacts extends Specifiers {
   images: readonly string[]
 }
 
-/** Facts of a file as it was at a time. */
-type KnownFacts = FileFacts & { stamp: string }
-
-/** What is kept, and the code that it is the work of. */
-type Kept = [code: string, facts: [file: string, facts: KnownFacts][]]
-
-/** Milliseconds within which a file may change twice and have the same times. */
-const UNSURE = 2_000
-
 /**
  * The digests of pages. What they need of files is kept between builds: a file that has not changed
  * is not read for them again.
@@ -37,7 +27,7 @@ export class PageDigests {
   readonly #settings: string
   readonly #keptAt: string
   /** Read when the first digest is asked for: worker threads need none. */
-  #known: Map<string, KnownFacts> | undefined
+  #known: Map<string, KeptFacts<FileFacts>> | undefined
   /** Files that were asked for. */
   readonly #asked = new Set<string>()
   /** Whether something has been read that is not kept yet. */
@@ -60,14 +50,15 @@ export class PageDigests {
    */
   of(page: PageSource): string {
     const parts = [this.#settings, page.file, page.route, page.lang]
-    for (const file of walkSources(page.file, this.#files, (known) => this.#factsOf(known))) {
-      if (!this.#files.exists(file)) {
+    const read = (file: string) => this.#factsOf(file)
+    const reader = { read, getSpecifiers: (facts: FileFacts) => facts }
+    for (const [file, facts] of walkSources(page.file, this.#files, reader)) {
+      if (facts === undefined) {
         parts.push('missing', file)
         continue
       }
-      const { digest, images } = this.#factsOf(file)
-      parts.push(file, digest)
-      for (const image of resolveImages(images, [file, page.file], this.#link)) {
+      parts.push(file, facts.digest)
+      for (const image of resolveImages(facts.images, [file, page.file], this.#link)) {
         parts.push(image, JSON.stringify(this.#images.of(image)))
       }
     }
@@ -81,14 +72,16 @@ export class PageDigests {
 
   #factsOf(file: string): FileFacts {
     if (this.#files.isGiven(file)) return readFacts(this.#files.read(file))
-    this.#known ??= readKept(this.#keptAt)
+    this.#known ??= new Map(
+      readFileFacts<FileFacts>(this.#keptAt).map((kept) => [kept[0], kept] as const),
+    )
     this.#asked.add(file)
     const stamp = this.#files.stampOf(file)
-    const known = this.#known.get(file)
-    if (known?.stamp === stamp) return known
+    const [, known, kept] = this.#known.get(file) ?? []
+    if (kept !== undefined && known === stamp) return kept
     this.#hasNews = true
-    const facts = { stamp, ...readFacts(this.#files.read(file)) }
-    this.#known.set(file, facts)
+    const facts = readFacts(this.#files.read(file))
+    this.#known.set(file, [file, stamp, facts])
     return facts
   }
 
@@ -97,18 +90,12 @@ export class PageDigests {
    *
    * @param isAll whether the digests of all pages were asked for: what else is known is of the past
    */
-  keep(isAll: boolean): void {
+  async keep(isAll: boolean): Promise<void> {
     if (!this.#hasNews) return
     this.#hasNews = false
-    const last = Date.now() - UNSURE
-    const facts = [...(this.#known ?? [])].filter(([file, { stamp }]) => {
-      const changed = stamp.split(':').slice(0, 2).map(Number)
-      return (!isAll || this.#asked.has(file)) && Math.max(...changed) <= last
-    })
-    const passing = `${this.#keptAt}.${process.pid}`
-    mkdirSync(dirname(this.#keptAt), { recursive: true })
-    writeFileSync(passing, serialize([getSourcesDigest(), facts] satisfies Kept))
-    renameSync(passing, this.#keptAt)
+    const known = [...(this.#known?.values() ?? [])]
+    const live = isAll ? known.filter(([file]) => this.#asked.has(file)) : known
+    await keepFileFacts(this.#keptAt, live)
   }
 }
 
@@ -121,16 +108,4 @@ function readFacts(text: string): FileFacts {
   // A copy: parts of a text would keep all of it in memory.
   const hasParts = [facts.imports, facts.snippets, facts.images].some((all) => all.length > 0)
   return hasParts ? structuredClone(facts) : facts
-}
-
-function readKept(path: string): Map<string, KnownFacts> {
-  let kept: Kept
-  try {
-    kept = deserialize(readFileSync(path)) as Kept
-  } catch {
-    // Not there yet, or of another version of Node.js: files are read.
-    return new Map()
-  }
-  const [code, facts] = kept
-  return new Map(code === getSourcesDigest() ? facts : [])
 }

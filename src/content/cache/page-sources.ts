@@ -10,27 +10,35 @@ export function* getPageSources(
   page: string,
   files: SiteFiles,
 ): Generator<{ file: string; text?: string }> {
-  for (const file of walkSources(page, files, (known) => scanSpecifiers(files.read(known)))) {
-    yield files.exists(file) ? { file, text: files.read(file) } : { file }
+  const read = (file: string) => files.read(file)
+  for (const [file, text] of walkSources(page, files, { read, getSpecifiers: scanSpecifiers })) {
+    yield text === undefined ? { file } : { file, text }
   }
 }
 
-/**
- * The paths of the same files, those that are not there as well.
- *
- * @param specifiersOf what a file that is there may import
- */
-export function* walkSources(
+/** How the files of a page are read: once each, and only then what they may import. */
+interface SourceReader<Read> {
+  read(file: string): Read
+  getSpecifiers(read: Read): Specifiers
+}
+
+/** The same files with what a reader has of them; nothing of those that are not there. */
+export function* walkSources<Read>(
   page: string,
   files: SiteFiles,
-  specifiersOf: (file: string) => Specifiers,
-): Generator<string> {
+  { read, getSpecifiers }: SourceReader<Read>,
+): Generator<[file: string, read?: Read]> {
   const waiting = [page]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    yield file
-    if (!SCANNED.test(file) || !files.exists(file)) continue
-    for (const target of resolveTargets(specifiersOf(file), file, files)) {
+    if (!files.exists(file)) {
+      yield [file]
+      continue
+    }
+    const found = read(file)
+    yield [file, found]
+    if (!SCANNED.test(file)) continue
+    for (const target of resolveTargets(getSpecifiers(found), file, files)) {
       if (seen.has(target)) continue
       seen.add(target)
       waiting.push(target)

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { getFileStamp } from '../../site/index.ts'
 import type { PluginIsland } from '../extension.ts'
 import { normalizeText } from '../source/index.ts'
 
@@ -59,7 +60,7 @@ export class SiteFiles {
   stampOf(file: string): string {
     let stamp = this.#stamps.get(file)
     if (stamp === undefined) {
-      stamp = readStamp(join(this.root, file))
+      stamp = getFileStamp(join(this.root, file))
       this.#stamps.set(file, stamp)
     }
     return stamp
@@ -111,17 +112,5 @@ export class SiteFiles {
       if (found !== undefined) return found
     }
     return undefined
-  }
-}
-
-/** The times and the size of a file. No file has a name that systems do not take. */
-function readStamp(path: string): string {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}` : ''
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return ''
-    throw error
   }
 }

@@ -11,7 +11,6 @@ import {
   type ThumbnailDesign,
   type ThumbnailFont,
   ThumbnailRenderer,
-  writeWhole,
 } from '../../outputs/index.ts'
 import {
   type Feature,
@@ -20,7 +19,7 @@ import {
   type Project,
   type ProjectSession,
 } from '../../project/index.ts'
-import type { SiteModel, SitePage } from '../../site/index.ts'
+import { type SiteModel, type SitePage, writeWhole } from '../../site/index.ts'
 import { collectCharacters, getImagePages, getThumbnailText, hasOwnImage } from './page-text.ts'
 import { getHanFamily } from './script-families.ts'
 

@@ -17,11 +17,14 @@ const REASONS = {
   outside: 'it lies outside of the docs folder',
 }
 
-/** Links below a folder that the site may lie in. */
+/** A folder that links begin with, and that the site may lie in. */
 interface Base {
   /** As in `/docs`. */
   folder: string
-  links: PageLink[]
+  /** The first of its links, and the file that it is noted for. */
+  file: string
+  first: PageLink
+  count: number
   /** How many of them lead somewhere without it. */
   there: number
 }
@@ -70,45 +73,47 @@ export class LinkCheck {
     pages: readonly (readonly [file: string, links: readonly PageLink[]])[],
     report: Report,
   ): Promise<void> {
-    const bases = this.#findBases(pages.flatMap(([, links]) => links))
+    const bases = this.#findBases(pages)
+    for (const base of bases.values()) this.#reportBase(base, report)
     for (const [file, links] of pages) {
-      for (const link of links) {
-        const base = bases.get(getFirstFolder(getLinkedPath(link.href)))
-        if (base === undefined) await this.check(file, [link], report)
-        else if (base.links[0] === link) this.#reportBase(base, this.#placeOf(file, link), report)
-      }
+      const isOther = ({ href }: PageLink) => !bases.has(getFirstFolder(getLinkedPath(href)))
+      await this.check(file, bases.size === 0 ? links : links.filter(isOther), report)
     }
   }
 
   /** Folders that many links begin with and that the site has not, while it has what is behind them. */
-  #findBases(links: readonly PageLink[]): Map<string, Base> {
-    const { pages, assets, redirects } = this.#site
+  #findBases(
+    pages: readonly (readonly [file: string, links: readonly PageLink[]])[],
+  ): Map<string, Base> {
+    const { pages: own, assets, redirects } = this.#site
     const known = new Set(
-      [...pages.keys(), ...redirects.map(({ source }) => source)].map(getFirstFolder),
+      [...own.keys(), ...redirects.map(({ source }) => source)].map(getFirstFolder),
     )
     for (const asset of assets) known.add(getFirstFolder(`/${asset}`))
     const bases = new Map<string, Base>()
-    for (const link of links) {
-      const path = getLinkedPath(link.href)
-      const folder = getFirstFolder(path)
-      if (folder === '' || known.has(folder)) continue
-      const base = bases.get(folder) ?? { folder, links: [], there: 0 }
-      bases.set(folder, base)
-      base.links.push(link)
-      if (this.#leadsSomewhere(path.slice(folder.length) || '/')) base.there++
+    for (const [file, links] of pages) {
+      for (const link of links) {
+        const path = getLinkedPath(link.href)
+        const folder = getFirstFolder(path)
+        if (folder === '' || known.has(folder)) continue
+        const base = bases.get(folder) ?? { folder, file, first: link, count: 0, there: 0 }
+        bases.set(folder, base)
+        base.count++
+        if (this.#leadsSomewhere(path.slice(folder.length) || '/')) base.there++
+      }
     }
-    for (const [folder, { links: own, there }] of bases) {
-      if (there < FEWEST_OF_BASE || there < own.length * MOST_OF_BASE) bases.delete(folder)
+    for (const [folder, { count, there }] of bases) {
+      if (there < FEWEST_OF_BASE || there < count * MOST_OF_BASE) bases.delete(folder)
     }
     return bases
   }
 
-  #reportBase({ folder, links }: Base, place: Partial<Location> | undefined, report: Report): void {
+  #reportBase({ folder, file, first, count }: Base, report: Report): void {
     report({
       code: 'link-not-found',
-      message: `Expected links to pages and files of the site, received ${links.length} that begin with \`${folder}\`, which the site does not have, such as \`${links[0]?.href}\`.`,
+      message: `Expected links to pages and files of the site, received ${count} that begin with \`${folder}\`, which the site does not have, such as \`${first.href}\`.`,
       hint: `If the site is to lie below \`${folder}\`, pass \`--base ${folder}\`. If not, leave \`${folder}\` out of the links.`,
-      ...place,
+      ...this.#placeOf(file, first),
     })
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { writeWhole } from '../../outputs/index.ts'
 import { fetchFromWeb } from '../../package/index.ts'
+import { writeWhole } from '../../site/index.ts'
 
 /** Milliseconds that one file may take. */
 const PATIENCE = 10_000

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
-import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
+import { getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { SourceEntry, SourcePage, SourceSite } from '../source-site.ts'
+import { getContentOptions, isPartOfPages } from './docusaurus-docs.ts'
 
 /** The posts of a blog, newest first, and the tab that they stand below. */
 export interface Blog {
@@ -14,13 +15,16 @@ const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.md
 
 /** Reads the posts of a site of Docusaurus; nothing where it has none. */
 export function readBlog(folder: SourceFolder, config: unknown): Blog | undefined {
-  const options = findOptions(config)
+  // A plugin of its own counts before the preset.
+  const [options] = [...getList(config, 'plugins'), ...getList(config, 'presets')].flatMap(
+    (entry) => getContentOptions(entry, 'blog') ?? [],
+  )
   if (options === undefined) return undefined
   const path = posix.normalize(getText(options, 'path') ?? 'blog').replace(/\/$/, '')
   const prefix = normalizeAddress(getText(options, 'routeBasePath') ?? 'blog')
   const posts = folder
     .pages(path)
-    .filter((file) => !file.split('/').some((part) => part.startsWith('_')))
+    .filter((file) => !isPartOfPages(file))
     .map((file) => readPost(file, path, prefix, folder.headOf(file)))
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
   const [newest] = posts
@@ -44,18 +48,6 @@ export function readBlog(folder: SourceFolder, config: unknown): Blog | undefine
         ? []
         : [{ from: prefix, to: newest.address }],
   }
-}
-
-/** The settings of the blog: of the preset, or of a plugin of its own. */
-function findOptions(config: unknown): unknown {
-  for (const entry of [...getList(config, 'plugins'), ...getList(config, 'presets')]) {
-    const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
-    if (typeof name !== 'string') continue
-    if (/plugin-content-blog$/.test(name)) return options ?? {}
-    const blog = getAt(options, 'blog')
-    if (/preset-classic$|^classic$/.test(name) && blog !== false) return blog ?? {}
-  }
-  return undefined
 }
 
 function readPost(

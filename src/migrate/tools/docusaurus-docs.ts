@@ -36,8 +36,7 @@ export class DocsOfEdition {
     this.#folder = folder
     this.#set = set
     for (const file of folder.pages(set.folder)) {
-      // Files that begin so are parts of pages.
-      if (file.split('/').some((part) => part.startsWith('_'))) continue
+      if (isPartOfPages(file)) continue
       const head = folder.headOf(file)
       const path = file.slice(set.folder.length + 1).replace(/\.mdx?$/, '')
       const parts = path.split('/').map((part) => part.replace(PREFIX, ''))
@@ -167,6 +166,20 @@ export class DocsOfEdition {
     const position = file && /^position:\s*([\d.]+)/m.exec(this.#folder.read(file))?.[1]
     return { ...(label && { label }), ...(position && { position: Number(position) }) }
   }
+}
+
+/** What a preset or plugin is told of the docs or the blog; nothing where it has none. */
+export function getContentOptions(entry: unknown, content: 'docs' | 'blog'): unknown {
+  const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
+  if (typeof name !== 'string') return undefined
+  if (name.endsWith(`plugin-content-${content}`)) return options ?? {}
+  const own = getAt(options, content)
+  return /preset-classic$|^classic$/.test(name) && own !== false ? (own ?? {}) : undefined
+}
+
+/** Files whose names, or those of their folders, begin with an underscore. */
+export function isPartOfPages(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'))
 }
 
 function isIndexOf(file: string | undefined, folder: string): boolean {

@@ -3,7 +3,7 @@ import { readScript } from '../read-script.ts'
 import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { Note, SourcePage, SourceSite } from '../source-site.ts'
 import { readBlog } from './docusaurus-blog.ts'
-import { DocsOfEdition, type Edition, toTitle } from './docusaurus-docs.ts'
+import { DocsOfEdition, type Edition, getContentOptions, toTitle } from './docusaurus-docs.ts'
 
 const CONFIGS = ['docusaurus.config.ts', 'docusaurus.config.js', 'docusaurus.config.mjs']
 
@@ -92,13 +92,7 @@ function inStatic(folder: SourceFolder, path: string | undefined): string | unde
 
 function findSets(folder: SourceFolder, config: unknown): DocsSet[] {
   const plugged = [...getList(config, 'presets'), ...getList(config, 'plugins')].flatMap(
-    (entry) => {
-      const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
-      if (typeof name !== 'string') return []
-      if (/plugin-content-docs$/.test(name)) return [options ?? {}]
-      const docs = getAt(options, 'docs')
-      return /preset-classic$|^classic$/.test(name) && docs !== false ? [docs ?? {}] : []
-    },
+    (entry) => getContentOptions(entry, 'docs') ?? [],
   )
   const sets = plugged.map((options) => {
     const path = posix.normalize(getText(options, 'path') ?? 'docs')

@@ -46,11 +46,11 @@ export class ChangeCheck {
     const now = await getFindings(workspace.root, cache, signal)
     if (now.length === 0) return []
     this.#before ??= getFindings(before, cache, signal)
-    return createFindings(workspace, before, await this.#before, now)
+    return findNewFindings(workspace, before, await this.#before, now)
   }
 }
 
-function createFindings(
+function findNewFindings(
   workspace: Workspace,
   before: string,
   known: readonly KeyedFinding[],

@@ -58,7 +58,7 @@ function withOperation(
   const reference = readEndpointReference(openapi)
   const found =
     reference &&
-    (findEndpoint(getFromFolder(page, reference), sources, catalog) ??
+    (findEndpoint(resolveFromFolder(page, reference), sources, catalog) ??
       findEndpoint(reference, [], catalog))
   if (found === undefined) {
     reportUnknown(page, openapi, catalog, report)
@@ -68,7 +68,7 @@ function withOperation(
 }
 
 /** A document that begins with `./` or `../` is looked for from the page's own folder first. */
-function getFromFolder({ file }: PageFile, reference: EndpointReference): EndpointReference {
+function resolveFromFolder({ file }: PageFile, reference: EndpointReference): EndpointReference {
   const { source } = reference
   if (source === undefined || !/^\.{1,2}\//.test(source)) return reference
   return { ...reference, source: posix.join(posix.dirname(file), source) }
@@ -97,7 +97,7 @@ function withChannel(
   const named = { name: getChannelEndpoint(rest), ...(source && { source }) }
   const alone = { name: getChannelEndpoint(asyncapi) }
   const found =
-    findEndpoint(getFromFolder(page, named), sources, catalog) ??
+    findEndpoint(resolveFromFolder(page, named), sources, catalog) ??
     findEndpoint(named, sources, catalog) ??
     findEndpoint(alone, sources, catalog) ??
     findEndpoint(alone, [], catalog)
@@ -134,7 +134,7 @@ function withSchema(
   report: Report,
 ): PageFile {
   const [, source, name = schema] = /^(\S+)\s+(\S+)$/.exec(schema) ?? []
-  const nearby = getFromFolder(page, { name, ...(source && { source }) }).source
+  const nearby = resolveFromFolder(page, { name, ...(source && { source }) }).source
   const documents = [nearby, source].flatMap((one) => findDocuments(one, sources, catalog))
   for (const document of new Set(documents)) {
     const key = document.schemaKey(name)

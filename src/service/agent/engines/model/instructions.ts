@@ -44,10 +44,10 @@ export function getQuestion(prompts: readonly string[]): string {
   const earlier = prompts.slice(0, -1)
   const now = prompts.at(-1) ?? ''
   if (earlier.length === 0) return now
-  return `${getDone(earlier)}\n\nNow do this:\n\n${now}`
+  return `${printDone(earlier)}\n\nNow do this:\n\n${now}`
 }
 
-function getDone(prompts: readonly string[]): string {
+function printDone(prompts: readonly string[]): string {
   const list = prompts.map((prompt) => `- ${prompt.replaceAll('\n', '\n  ')}`).join('\n')
   return `The docs have been changed already as these asked for:\n\n${list}`
 }
@@ -58,7 +58,7 @@ function getDone(prompts: readonly string[]): string {
  * @param prompts what was asked for, where that is not known
  */
 export function repairOf(findings: readonly string[], prompts: readonly string[]): string {
-  const before = prompts.length === 0 ? '' : `${getDone(prompts)}\n\n`
+  const before = prompts.length === 0 ? '' : `${printDone(prompts)}\n\n`
   const list = findings.slice(0, 30).map((finding) => `- ${finding}`)
   const more = findings.length > 30 ? [`- and ${findings.length - 30} more`] : []
   return `${before}A build of the docs finds what was not there before your changes:\n\n${[...list, ...more].join('\n')}\n\nMend that, and call \`finish\` again with the title and summary of the whole work.`

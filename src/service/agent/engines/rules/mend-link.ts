@@ -36,7 +36,7 @@ function isMeant(dead: string, meant: string): boolean {
   const [path = '', place = ''] = dead.split('#')
   const [newPath = '', newPlace = ''] = meant.split('#')
   if (/\.\w+$/.test(path) !== /\.\w+$/.test(newPath)) return false
-  const isMoved = getLast(path) === getLast(newPath)
+  const isMoved = getLastSegment(path) === getLastSegment(newPath)
   return (isMoved || isNear(path, newPath)) && (newPlace === '' || isNear(place, newPlace))
 }
 
@@ -46,7 +46,7 @@ function isNear(one: string, other: string): boolean {
   return a === b || (a.length >= SHORTEST && distance(a, b) <= MOST_WRONG)
 }
 
-function getLast(path: string): string {
+function getLastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

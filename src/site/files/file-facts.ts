@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { getSourcesDigest } from '../../package/index.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** What was read of a file, and the file's stamp at that time. */
+export type KeptFacts<Facts> = readonly [file: string, stamp: string, facts: Facts]
+
+/** What is kept, and the code that it is the work of. */
+type Kept<Facts> = [code: string, entries: KeptFacts<Facts>[]]
+
+/** Milliseconds within which a file may change twice and have the same times. */
+const UNSURE = 2_000
+
+/**
+ * The times and the size of a file: they change when it does, and no file need be read for them. Empty
+ * for what is no file.
+ */
+export function getFileStamp(path: string): string {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}` : ''
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // No file has a name that systems do not take.
+    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return ''
+    throw error
+  }
+}
+
+/** Leaves what was read of files for a later process, but of those that have just changed. */
+export async function keepFileFacts<Facts>(
+  path: string,
+  entries: readonly KeptFacts<Facts>[],
+): Promise<void> {
+  const last = Date.now() - UNSURE
+  const settled = entries.filter(([, stamp]) => {
+    const changed = stamp.split(':').slice(0, 2).map(Number)
+    return Math.max(...changed) <= last
+  })
+  await writeWhole(path, serialize([getSourcesDigest(), settled] satisfies Kept<Facts>))
+}
+
+/** What an earlier process has left; nothing where another version of the code has. */
+export function readFileFacts<Facts>(path: string): KeptFacts<Facts>[] {
+  try {
+    const [code, entries] = deserialize(readFileSync(path)) as Kept<Facts>
+    return code === getSourcesDigest() ? entries : []
+  } catch {
+    // Not there yet, or of another version of Node.js: files are read.
+    return []
+  }
+}
