@@ -4,6 +4,7 @@ import type { ConsoleWords } from '../../components/index.ts'
 import type { AnswerOption, RequestOptions } from '../../openapi/samples/index.ts'
 import { checkValue, parseExactly } from '../../openapi/shapes/index.ts'
 import { Faults } from './body.tsx'
+import { getFileName } from './file-name.ts'
 import { JsonTree } from './json-tree.tsx'
 import type { Answer } from './send.ts'
 
@@ -84,7 +85,7 @@ function BodyView({ answer, words }: { answer: Answer; words: ConsoleWords }): V
   const url = useObjectUrl(answer)
   if (body.length === 0) return isWhole ? <p class="console-hint">{words.noBody}</p> : null
   const download = (
-    <a class="console-button" href={url} download={fileName(type)}>
+    <a class="console-button" href={url} download={getFileName(answer)}>
       {words.download}
     </a>
   )
@@ -213,11 +214,6 @@ function useObjectUrl({ body, type, isWhole }: Answer): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [body, type, isWhole])
   return url
-}
-
-function fileName(type: string): string {
-  const [, ending = 'bin'] = /([a-z\d]+)$/.exec(type) ?? []
-  return `answer.${ending === 'plain' ? 'txt' : ending}`
 }
 
 function formatTime(milliseconds: number): string {

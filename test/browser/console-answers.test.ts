@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { browse } from './site.ts'
+
+/** One answer of each kind, by its path. */
+const ANSWERS: Readonly<Record<string, { type: string; body: string | Buffer; name?: string }>> = {
+  picture: { type: 'image/bmp', body: createPicture(6, 4) },
+  sound: { type: 'audio/wav', body: createSound(800) },
+  film: { type: 'video/mp4', body: Buffer.from('....ftypisom') },
+  paper: { type: 'application/pdf', body: '%PDF-1.4\n%%EOF\n' },
+  website: { type: 'text/html', body: '<h1>Not ours</h1><script>top.broken = true</script>' },
+  drawing: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  archive: { type: 'application/octet-stream', body: Buffer.from([0, 159, 146, 150]) },
+  sheet: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: Buffer.from('PK..'),
+  },
+  named: { type: 'text/csv', body: 'id\n7\n', name: 'attachment; filename="pets 7.csv"' },
+}
+
+/** Answers that come line by line. */
+const LINES = { ndjson: 'application/x-ndjson', sequence: 'application/json-seq' }
+
+const streams: ServerResponse[] = []
+
+const api = createServer((request, response) => {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition')
+  const [, path = ''] = (request.url ?? '').split('/')
+  const answer = ANSWERS[path]
+  if (answer === undefined) {
+    response.setHeader('Content-Type', LINES[path as keyof typeof LINES])
+    response.flushHeaders()
+    return void streams.push(response)
+  }
+  const { type, body, name } = answer
+  if (name !== undefined) response.setHeader('Content-Disposition', name)
+  response.setHeader('Content-Type', type)
+  response.end(body)
+})
+api.listen(0, '127.0.0.1')
+await once(api, 'listening')
+
+afterAll(() => {
+  api.close()
+  api.closeAllConnections()
+})
+beforeEach(() => void streams.splice(0))
+
+const paths = [...Object.keys(ANSWERS), ...Object.keys(LINES)]
+
+const site = browse({
+  'docs.json': JSON.stringify({
+    theme: 'mint',
+    name: 'Answers',
+    colors: { primary: '#0B62A8' },
+    navigation: { openapi: { source: 'openapi.json', directory: 'answers' } },
+  }),
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Answers', version: '1' },
+    servers: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
+    paths: Object.fromEntries(
+      paths.map((path) => [
+        `/${path}`,
+        { get: { summary: path, responses: { 200: { description: 'ok' } } } },
+      ]),
+    ),
+  }),
+})
+
+/** Sends the request of an operation from its page. */
+async function ask(name: string): Promise<{ page: Page; dialog: Locator; answer: Locator }> {
+  const page = await site.open(`/answers/${name}?playground=open`)
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  const answer = dialog.getByRole('region', { name: 'Response' })
+  await answer.getByText('200 OK').waitFor()
+  return { page, dialog, answer }
+}
+
+/** What stands at the address that an element shows or leads to. */
+async function readShown(element: Locator): Promise<{ type: string; bytes: Buffer }> {
+  const [type, bytes] = await element.evaluate(async (it) => {
+    const response = await fetch(it.getAttribute('src') ?? it.getAttribute('href') ?? '')
+    const all = await response.bytes()
+    return [response.headers.get('content-type') ?? '', [...all]] as const
+  })
+  return { type, bytes: Buffer.from(bytes) }
+}
+
+describe('an answer is shown as what it is', () => {
+  test('a picture', async () => {
+    const { answer } = await ask('picture')
+    const size = () =>
+      answer.locator('img').evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight])
+    await expect.poll(size).toEqual([6, 4])
+  })
+
+  test('a sound that can be played', async () => {
+    const { answer } = await ask('sound')
+    const player = answer.locator('audio[controls]')
+    await expect.poll(() => player.evaluate((it: HTMLAudioElement) => it.duration)).toBe(0.1)
+  })
+
+  test.each([
+    ['film', 'video[controls]'],
+    ['paper', 'iframe[title="PDF"]'],
+  ])('a %s that the browser shows', async (name, selector) => {
+    const { answer } = await ask(name)
+    const { type, body } = ANSWERS[name] ?? { type: '', body: '' }
+    expect(await readShown(answer.locator(selector))).toEqual({ type, bytes: Buffer.from(body) })
+  })
+
+  test.each(['website', 'drawing'])(
+    'a %s as its text, so that nothing of it runs',
+    async (name) => {
+      const { page, answer } = await ask(name)
+      const { body } = ANSWERS[name] ?? { body: '' }
+      await expect.poll(() => answer.locator('pre.console-raw').textContent()).toBe(body)
+      const download = answer.getByRole('link', { name: 'Download' })
+      expect((await readShown(download)).type).toBe('text/plain')
+      expect(await answer.locator('iframe, img, h1').count()).toBe(0)
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['archive', 'answer.bin'],
+    ['sheet', 'answer.xlsx'],
+    ['sound', 'answer.wav'],
+    ['website', 'answer.html'],
+    ['named', 'pets 7.csv'],
+  ])('or kept, as any other is too: %s', async (name, file) => {
+    const { page, answer } = await ask(name)
+    const waiting = page.waitForEvent('download')
+    await answer.getByRole('link', { name: 'Download' }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(file)
+    const chunks = await (await download.createReadStream()).toArray()
+    expect(Buffer.concat(chunks)).toEqual(Buffer.from(ANSWERS[name]?.body ?? ''))
+  })
+})
+
+describe('an answer that comes line by line', () => {
+  test.each([
+    ['ndjson', '', '\n'],
+    ['sequence', '\u001e', '\n'],
+  ])('is shown so, until the reader has enough: %s', async (name, before, after) => {
+    const { dialog, answer } = await ask(name)
+    const items = () => answer.locator('.console-pieces li').allTextContents()
+    for (const [at, text] of ['{"id":1}', '{"id":2}'].entries()) {
+      streams[0]?.write(before + text + after)
+      await expect.poll(items).toHaveLength(at + 1)
+    }
+    expect(await items()).toEqual(['{"id":1}', '{"id":2}'])
+    const closed = once(streams[0] as ServerResponse, 'close')
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await answer.getByText('You stopped the request.').waitFor()
+    await closed
+    expect(await items()).toEqual(['{"id":1}', '{"id":2}'])
+    await dialog.getByRole('button', { name: 'Send' }).waitFor()
+  })
+})
+
+/** A white bitmap. */
+function createPicture(width: number, height: number): Buffer {
+  const row = Math.ceil((width * 3) / 4) * 4
+  const head = Buffer.alloc(54)
+  head.write('BM')
+  head.writeUInt32LE(head.length + row * height, 2)
+  head.writeUInt32LE(head.length, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, Buffer.alloc(row * height, 255)])
+}
+
+/** Silence, as 8,000 samples of a byte a second. */
+function createSound(samples: number): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + samples, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples, 40)
+  return Buffer.concat([head, Buffer.alloc(samples, 128)])
+}
