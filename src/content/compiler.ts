@@ -132,11 +132,11 @@ export class Compiler {
   digest(page: PageSource): string {
     this.#give(page)
     const own = this.#digests.of(page)
-    const { endpoint, described = false, isInteractive = false } = page
+    const { endpoint, described = false, playground = 'none' } = page
     const reference = endpoint === undefined ? undefined : this.#endpoints?.digest(endpoint)
     if (reference === undefined) return own
     return createHash('sha256')
-      .update(`${own} ${reference} ${described} ${isInteractive}`)
+      .update(`${own} ${reference} ${described} ${playground}`)
       .digest('hex')
       .slice(0, 32)
   }
@@ -195,8 +195,8 @@ export class Compiler {
         : this.#noteReports(page, () => this.#endpoints?.of(endpoint))
     if (shown === undefined) return { page, module, reference: undefined }
     await this.#site.highlighter.load(getLanguages(shown))
-    const { described = false, isInteractive = false } = page
-    return { page, module, reference: { shown, described, isInteractive } }
+    const { described = false, playground = 'none' } = page
+    return { page, module, reference: { shown, described, playground } }
   }
 
   /** Does work with the API document of a page, and takes note of whether it reports something. */

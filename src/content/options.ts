@@ -1,4 +1,5 @@
 import type { PageReference } from '../components/index.ts'
+import type { Playground } from '../site/index.ts'
 import type { PackFolders } from './cache/page-packs.ts'
 import type { ExtensionSource } from './extension.ts'
 
@@ -38,8 +39,8 @@ export interface PageSource {
   endpoint?: string
   /** The page says in words of its own what the operation does. */
   described?: boolean
-  /** Readers may send the operation's request from the page. */
-  isInteractive?: boolean
+  /** What stands above the operation's reference. */
+  playground?: Playground
   /** BCP-47 tag of its language, for the words that components print; English when absent. */
   lang?: string
 }

@@ -7,7 +7,7 @@ import type { ConfigError } from '../config/index.ts'
 import type { CompiledPage, PageSource } from '../content/index.ts'
 import { type Finding, printCodeFrame, sortDiagnostics } from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
-import type { SiteModel, SitePage } from '../site/index.ts'
+import { getPlayground, type SiteModel, type SitePage } from '../site/index.ts'
 import type { Feature, MadeFile } from './feature.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
 
@@ -295,8 +295,8 @@ export class ProjectSession {
   /** What the compiler needs of a page; worker threads are sent nothing else. */
   sourceOf(page: SitePage): PageSource {
     const lang = this.project.site.placeOf(page)?.section.lang
-    const { file, route, body, endpoint, description, frontmatter } = page
-    const { display } = this.project.config.config.api.playground
+    const { file, route, body, endpoint, description } = page
+    const { config, options } = this.project
     return {
       file,
       route,
@@ -304,7 +304,7 @@ export class ProjectSession {
       ...(endpoint !== undefined && {
         endpoint,
         described: description !== undefined,
-        isInteractive: (frontmatter.playground ?? display) === 'interactive',
+        playground: getPlayground(page, config, options.readerGroups !== undefined),
       }),
       ...(lang !== undefined && { lang }),
     }

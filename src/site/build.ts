@@ -18,6 +18,7 @@ import type { PagePlace } from './navigation/model.ts'
 import type { PageFile, SitePage } from './pages/page.ts'
 import { PageIndex } from './pages/page-index.ts'
 import { PartPages } from './pages/part-pages.ts'
+import { reportSignedInPlaygrounds } from './pages/playground.ts'
 import { leaveOutRestricted, readPage } from './pages/read-page.ts'
 import { getRoute } from './pages/route.ts'
 import { getVisibility } from './pages/visibility.ts'
@@ -68,6 +69,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
   })
   for (const page of all.values()) page.listed = navigation.listed.has(page.route)
   const pages = input.includeRestricted ? all : leaveOutRestricted(all, navigation, report)
+  if (input.readerGroups === undefined) reportSignedInPlaygrounds(pages.values(), config, report)
   const links = new Map<string, string>()
   for (const page of pages.values()) if (page.url !== undefined) links.set(page.route, page.url)
 

@@ -39,8 +39,15 @@ export type {
 export { walkPages } from './navigation/sequence.ts'
 export { findNewestVersion } from './navigation/version-order.ts'
 export type { PergolaOptions } from './options.ts'
-export { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './pages/page.ts'
+export {
+  PAGE_MODES,
+  type PageFile,
+  type PageMode,
+  type Playground,
+  type SitePage,
+} from './pages/page.ts'
 export { getPartRoute, splitPartKey } from './pages/part-pages.ts'
+export { getPlayground } from './pages/playground.ts'
 export { isOpenTo } from './pages/read-page.ts'
 export { getOutputFile, getRoute } from './pages/route.ts'
 export { createRouteAdvice, findShorterPath } from './pages/route-advice.ts'

@@ -77,6 +77,7 @@ const IN_FRONTMATTER: readonly (readonly [code: string, line: string])[] = [
   ['frontmatter-invalid', 'description: "not closed'],
   ['frontmatter-invalid', 'tags: [one, two'],
   ['page-unknown-mode', 'mode: wiide'],
+  ['page-unknown-playground', 'playground: interactiv'],
   ['icon-unknown', 'icon: no-such-icon'],
 ]
 

@@ -10,19 +10,27 @@ interface EndpointBarProps {
   showsServer: boolean
   /** Method that a webhook is sent by. */
   sentBy?: string
+  /** Readers see it; what programs read has it always. */
+  isShown: boolean
   /** The request can be sent from the page. */
   hasConsole?: boolean
 }
 
 /** Method and path; a click copies the whole address. */
-export function EndpointBar({
+export function EndpointBar({ isShown, ...props }: EndpointBarProps): ComponentChildren {
+  const { html, forAgents } = useRenderContext()
+  const bar = <Bar {...props} />
+  return isShown ? bar : forAgents?.(() => html(bar))
+}
+
+function Bar({
   method,
   path,
   server,
   showsServer,
   sentBy,
   hasConsole = false,
-}: EndpointBarProps): VNode {
+}: Omit<EndpointBarProps, 'isShown'>): VNode {
   const context = useRenderContext()
   const base = server.replace(/\/$/, '')
   return (

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { Playground } from '../../site/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
@@ -19,15 +20,14 @@ interface EndpointProps {
   reference: EndpointReference
   /** The page says in words of its own what the operation does. */
   described: boolean
-  /** Readers may send requests from the page. */
-  isInteractive: boolean
+  playground: Playground
   /** The page's own text, between the address and what the document says. */
   children?: ComponentChildren
 }
 
 /** The reference of one operation: all that its document says, and samples of its use. */
 export function Endpoint(props: EndpointProps): VNode {
-  const { reference, described, isInteractive, children } = props
+  const { reference, described, playground, children } = props
   const context = useRenderContext()
   const { markdown, need } = context
   need('endpoints')
@@ -35,7 +35,7 @@ export function Endpoint(props: EndpointProps): VNode {
   const schemas = new OpenedSchemas(reference, context)
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
-  const hasConsole = isInteractive && !isWebhook
+  const hasConsole = playground === 'interactive' && !isWebhook
   return (
     <>
       <EndpointBar
@@ -44,6 +44,7 @@ export function Endpoint(props: EndpointProps): VNode {
         path={path}
         server={isWebhook ? '' : (servers[0]?.url ?? '')}
         showsServer={settings.fullUrl}
+        isShown={playground !== 'none'}
         hasConsole={hasConsole}
       />
       <EndpointText text={children}>

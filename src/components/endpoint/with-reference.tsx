@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { Playground } from '../../site/index.ts'
 import { useRenderContext } from '../context.ts'
 import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
@@ -15,8 +16,7 @@ import { SideColumn } from './side-column.tsx'
 
 interface WrittenEndpointProps {
   reference: WrittenReference
-  /** Readers may send requests from the page. */
-  isInteractive: boolean
+  playground: Playground
   /** The page's own text, with the fields of request and response. */
   children: ComponentChildren
 }
@@ -28,19 +28,18 @@ interface WithReferenceProps {
   reference: PageReference
   /** The page says in words of its own what the operation does. */
   described: boolean
-  /** Readers may send requests from the page. */
-  isInteractive: boolean
+  playground: Playground
   /** The page's own text. */
   children: ComponentChildren
 }
 
 /** A page's own text together with the reference that belongs to it. */
 export function WithReference(props: WithReferenceProps): VNode {
-  const { reference, described, isInteractive, children } = props
+  const { reference, described, playground, children } = props
   switch (reference.kind) {
     case 'written':
       return (
-        <WrittenEndpoint reference={reference} isInteractive={isInteractive}>
+        <WrittenEndpoint reference={reference} playground={playground}>
           {children}
         </WrittenEndpoint>
       )
@@ -62,12 +61,12 @@ export function WithReference(props: WithReferenceProps): VNode {
       return (
         <>
           {children}
-          <ChannelPage reference={reference} described={described} isInteractive={isInteractive} />
+          <ChannelPage reference={reference} described={described} playground={playground} />
         </>
       )
     case 'operation':
       return (
-        <Endpoint reference={reference} described={described} isInteractive={isInteractive}>
+        <Endpoint reference={reference} described={described} playground={playground}>
           {children}
         </Endpoint>
       )
@@ -109,7 +108,7 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
 }
 
 /** What is made for an endpoint that a page describes by hand. */
-function WrittenEndpoint({ reference, isInteractive, children }: WrittenEndpointProps): VNode {
+function WrittenEndpoint({ reference, playground, children }: WrittenEndpointProps): VNode {
   const context = useRenderContext()
   context.need('endpoints')
   const { method, path, server, auth } = reference
@@ -117,7 +116,7 @@ function WrittenEndpoint({ reference, isInteractive, children }: WrittenEndpoint
   const text = context.html(children)
   const samples = reference.samples(context.parameters())
   const request = reference.request(context.parameters())
-  const hasConsole = isInteractive && (server !== '' || /^https?:/.test(path))
+  const hasConsole = playground === 'interactive' && (server !== '' || /^https?:/.test(path))
   return (
     <>
       <EndpointBar
@@ -125,6 +124,7 @@ function WrittenEndpoint({ reference, isInteractive, children }: WrittenEndpoint
         path={path}
         server={server}
         showsServer={server !== ''}
+        isShown={playground !== 'none'}
         hasConsole={hasConsole}
       />
       <EndpointText>

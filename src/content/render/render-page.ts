@@ -1,6 +1,7 @@
 import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
 import { type Diagnostic, printCodeFrame } from '../../diagnostics/index.ts'
+import type { Playground } from '../../site/index.ts'
 import type { CompiledPage } from '../compiled-page.ts'
 import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
@@ -41,7 +42,7 @@ export function renderPage(
   site: RenderSite,
   page: MarkdownModule,
   lang: string,
-  reference?: { shown: PageReference; described: boolean; isInteractive: boolean },
+  reference?: { shown: PageReference; described: boolean; playground: Playground },
 ): CompiledPage {
   let failure: unknown
   for (const level of LEVELS) {
@@ -54,7 +55,7 @@ export function renderPage(
           : jsx(WithReference, {
               reference: reference.shown,
               described: reference.described,
-              isInteractive: reference.isInteractive,
+              playground: reference.playground,
               children: text,
             }),
       )

@@ -96,10 +96,19 @@ export const SITE_CODES = {
     severity: 'warning',
     about: '`mode` of a page is none that there is. Write one that the message names.',
   },
+  'page-unknown-playground': {
+    severity: 'warning',
+    about: '`playground` of a page is none that there is. Write one that the message names.',
+  },
   'pages-restricted': {
     severity: 'warning',
     about:
       'Pages for some readers only are left out of the site. Pass `--include-restricted` to publish them for all.',
+  },
+  'playground-needs-login': {
+    severity: 'warning',
+    about:
+      'Consoles for readers who have signed in are left out: nobody signs in here. Write `interactive`, or `none`.',
   },
   'redirect-anchor-not-found': {
     severity: 'warning',

@@ -3,6 +3,11 @@ import type { IconReference } from '../navigation/model.ts'
 export const PAGE_MODES = ['default', 'wide', 'custom', 'frame', 'center', 'assistant'] as const
 export type PageMode = (typeof PAGE_MODES)[number]
 
+export const PLAYGROUNDS = ['interactive', 'simple', 'none', 'auth'] as const
+
+/** What stands above a reference: the address with a console, the address alone, or nothing. */
+export type Playground = Exclude<(typeof PLAYGROUNDS)[number], 'auth'>
+
 /** A page file as read from disk, before it is known where it stands. */
 export interface PageFile {
   /** Root-relative, forward slashes. */
@@ -34,6 +39,8 @@ export interface SitePage {
   /** Upper-case method for the sidebar's badge. */
   method?: string
   mode: PageMode
+  /** What the page says of its console; the site's setting where it says nothing. */
+  playground?: Playground | 'auth'
   /** Frontmatter `url`: the entry is a link and the page has no address of its own. */
   url?: string
   hidden: boolean

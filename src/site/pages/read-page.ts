@@ -2,6 +2,7 @@ import { type Diagnostic, type Report, suggestName } from '../../diagnostics/ind
 import type { Navigation } from '../navigation/build.ts'
 import type { IconReference } from '../navigation/model.ts'
 import { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './page.ts'
+import { readPlayground } from './playground.ts'
 import { createTitle, getRoute } from './route.ts'
 
 /** Page files that one finding names; the rest is counted. */
@@ -17,6 +18,7 @@ export function readPage(
 ): SitePage {
   const { file, frontmatter } = source
   const route = getRoute(file)
+  const playground = readPlayground(source, report)
   const title = text(frontmatter.title) ?? source.heading ?? createTitle(route)
   return {
     file,
@@ -29,6 +31,7 @@ export function readPage(
     deprecated: frontmatter.deprecated === true,
     method: frontmatter.hideApiMarker === true ? undefined : (source.method ?? method(frontmatter)),
     mode: mode(source, report),
+    ...(playground !== undefined && { playground }),
     url: text(frontmatter.url),
     hidden: frontmatter.hidden === true,
     noindex: frontmatter.noindex === true,

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import type { Playground } from '../../../site/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { Authorizations } from '../authorization.tsx'
@@ -23,12 +24,11 @@ interface ChannelPageProps {
   reference: ChannelReference
   /** The page says in words of its own what the channel is for. */
   described: boolean
-  /** Readers may connect from the page. */
-  isInteractive: boolean
+  playground: Playground
 }
 
 /** The reference of one channel: its address, its servers and the messages that pass through it. */
-export function ChannelPage({ reference, described, isInteractive }: ChannelPageProps): VNode {
+export function ChannelPage({ reference, described, playground }: ChannelPageProps): VNode {
   const context = useRenderContext()
   const { markdown, need, label } = context
   need('endpoints')
@@ -36,7 +36,7 @@ export function ChannelPage({ reference, described, isInteractive }: ChannelPage
   const { address = '', summary, description, externalDocs, servers } = channel
   const messages = new OpenedMessages(reference, context)
   const [first] = servers
-  const hasConsole = isInteractive && reference.request !== undefined
+  const hasConsole = playground === 'interactive' && reference.request !== undefined
   // Names of queues and topics are no paths below a server.
   const isPath = address === '' || /^[/?]/.test(address)
   const server = isPath ? (first?.url ?? '') : ''
@@ -49,6 +49,7 @@ export function ChannelPage({ reference, described, isInteractive }: ChannelPage
           path={address}
           server={server}
           showsServer
+          isShown={playground !== 'none'}
           hasConsole={hasConsole}
         />
       )}
