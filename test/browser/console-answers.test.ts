@@ -21,8 +21,12 @@ const ANSWERS: Readonly<Record<string, { type: string; body: string | Buffer; na
   named: { type: 'text/csv', body: 'id\n7\n', name: 'attachment; filename="pets 7.csv"' },
 }
 
-/** Answers that come line by line. */
-const LINES = { ndjson: 'application/x-ndjson', sequence: 'application/json-seq' }
+/** Answers that come piece by piece. */
+const PIECES = {
+  ndjson: 'application/x-ndjson',
+  sequence: 'application/json-seq',
+  novel: 'text/plain',
+}
 
 const streams: ServerResponse[] = []
 
@@ -30,9 +34,13 @@ const api = createServer((request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition')
   const [, path = ''] = (request.url ?? '').split('/')
+  if (path === 'private') {
+    response.removeHeader('Access-Control-Allow-Origin')
+    return void response.end('{}')
+  }
   const answer = ANSWERS[path]
   if (answer === undefined) {
-    response.setHeader('Content-Type', LINES[path as keyof typeof LINES])
+    response.setHeader('Content-Type', PIECES[path as keyof typeof PIECES])
     response.flushHeaders()
     return void streams.push(response)
   }
@@ -50,7 +58,10 @@ afterAll(() => {
 })
 beforeEach(() => void streams.splice(0))
 
-const paths = [...Object.keys(ANSWERS), ...Object.keys(LINES)]
+/** A server that is another one to a proxy than to the reader. */
+const FAR = 'http://api.example.com'
+
+const paths = [...Object.keys(ANSWERS), ...Object.keys(PIECES), 'private', 'far']
 
 const site = browse({
   'docs.json': JSON.stringify({
@@ -64,11 +75,18 @@ const site = browse({
     info: { title: 'Answers', version: '1' },
     servers: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
     paths: Object.fromEntries(
-      paths.map((path) => [
-        `/${path}`,
-        { get: { summary: path, responses: { 200: { description: 'ok' } } } },
-      ]),
+      paths.map((path) => {
+        const get = { summary: path, responses: { 200: { description: 'ok' } } }
+        return [`/${path}`, { get, ...(path === 'far' && { servers: [{ url: FAR }] }) }]
+      }),
     ),
+    security: [{ strong: [] }, { token: [] }, {}],
+    components: {
+      securitySchemes: {
+        strong: { type: 'http', scheme: 'digest' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
   }),
 })
 
@@ -165,6 +183,90 @@ describe('an answer that comes line by line', () => {
     await dialog.getByRole('button', { name: 'Send' }).waitFor()
   })
 })
+
+describe('where no answer comes, the reader is told', () => {
+  const NOT_ALLOWED = 'it does not answer requests of other websites (CORS)'
+
+  test('what the browser keeps to itself, where the host has no proxy', async () => {
+    const page = await site.open('/answers/private')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route('**/_pergola/service.json', (route) => route.fulfill({ status: 404 }))
+    await sendFrom(page)
+    await page.getByText(NOT_ALLOWED).waitFor()
+    expect(asked).toContain('/private')
+    expect(asked).not.toContain('/_pergola/proxy')
+  })
+
+  test.each([403, 413, 429])('so too where the proxy refuses to ask: %i', async (status) => {
+    const page = await site.open('/answers/far')
+    const asked: string[] = []
+    await withProxy(page, status)
+    await page.route(`${FAR}/**`, (route) => {
+      asked.push(route.request().method())
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': 'https://other.example' } })
+    })
+    await sendFrom(page)
+    await page.getByText(NOT_ALLOWED).waitFor()
+    expect(asked).toEqual(['GET', 'HEAD'])
+  })
+
+  test('that the server cannot be reached, once the proxy has tried', async () => {
+    const page = await site.open('/answers/far')
+    const asked: string[] = []
+    await withProxy(page, 502)
+    page.on('request', (request) => asked.push(request.url()))
+    await sendFrom(page)
+    await page.getByText('The server cannot be reached').waitFor()
+    expect(asked.filter((url) => url.startsWith(FAR))).toEqual([])
+  })
+
+  test('that a page which came by HTTPS asks nobody by HTTP', async () => {
+    const page = await site.open('/')
+    await page.route('https://docs.example.com/**', async (route) => {
+      const response = await fetch(site.address + new URL(route.request().url()).pathname)
+      await route.fulfill({
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        body: Buffer.from(await response.arrayBuffer()),
+      })
+    })
+    await page.goto('https://docs.example.com/answers/far')
+    await sendFrom(page)
+    await page.getByText('A page that came by HTTPS cannot send a request by HTTP.').waitFor()
+  })
+
+  test('that it broke off, beside what has come of it', async () => {
+    const { page, answer } = await ask('novel')
+    streams[0]?.write('Half of')
+    await answer.getByText('Half of').waitFor()
+    streams[0]?.destroy()
+    await answer.getByText('The connection was lost before the answer was complete.').waitFor()
+    expect(await answer.getByText('Half of').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0)
+  })
+})
+
+test('digest is said to be nothing for a page, while it is chosen', async () => {
+  const page = await site.open('/answers/named?playground=open')
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  const hint = dialog.getByText('A web page cannot sign in by HTTP Digest')
+  await hint.waitFor()
+  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('token')
+  await dialog.getByLabel('token Bearer').waitFor()
+  expect(await hint.count()).toBe(0)
+})
+
+async function sendFrom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+}
+
+/** Gives the host a proxy that answers with a status. */
+async function withProxy(page: Page, status: number): Promise<void> {
+  await page.route('**/_pergola/service.json', (route) => route.fulfill({ json: { proxy: true } }))
+  await page.route('**/_pergola/proxy', (route) => route.fulfill({ status, json: {} }))
+}
 
 /** A white bitmap. */
 function createPicture(width: number, height: number): Buffer {

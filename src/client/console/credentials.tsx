@@ -126,6 +126,9 @@ function Scheme({
             onInput={({ currentTarget }) => take(currentTarget.value.trim())}
           />
         </Field>
+        {use.kind === 'http' && /^digest$/i.test(use.scheme) && (
+          <p class="console-hint">{words.digest}</p>
+        )}
         {oauth !== undefined && callback !== undefined && (
           <LazySignIn
             option={oauth}

@@ -1,3 +1,5 @@
+import { isLocal } from './addresses.ts'
+
 /** An answer whose body has yet to be read. */
 export interface Reached {
   readonly status: number
@@ -9,15 +11,12 @@ export interface Reached {
 /** A server took longer than the proxy waits. */
 export class TimedOut extends Error {}
 
-/** Machines that mean another one to a proxy than to the reader. */
-const LOCAL = /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\])$/
-
 /** Whether the host has a proxy, by its address; asked once. */
 const found = new Map<string, Promise<boolean>>()
 
 /** Whether a proxy stands at the address, for a request to another machine than the reader's. */
 export async function hasProxy(proxy: string, url: string): Promise<boolean> {
-  if (LOCAL.test(new URL(url, location.href).hostname)) return false
+  if (isLocal(url)) return false
   let isThere = found.get(proxy)
   if (isThere === undefined) {
     isThere = askForProxy(proxy)
@@ -61,8 +60,9 @@ export async function fetchThroughProxy(
   })
   const answer = response.headers.get('x-target-answer')
   if (answer !== null) return { ...JSON.parse(decodeURIComponent(answer)), body: response.body }
-  // Servers that no document lists, and those of a private network, readers may reach themselves.
-  if (response.status === 403) return undefined
   if (response.status === 504) throw new TimedOut()
+  // What it has not sent, the reader's browser may: to servers that no document lists and those of a
+  // private network, more than it carries, or one request too many.
+  if (response.status >= 400 && response.status < 500) return undefined
   throw new Error(`Expected an answer through the proxy, received status ${response.status}.`)
 }

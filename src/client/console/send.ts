@@ -3,6 +3,7 @@ import {
   type RequestBody,
   type RequestModel,
 } from '../../openapi/samples/index.ts'
+import { isMixedContent } from './addresses.ts'
 import { encodeBase64 } from './base64.ts'
 import { fetchThroughProxy, hasProxy, type Reached, TimedOut } from './proxy.ts'
 
@@ -23,7 +24,13 @@ export interface Answer {
 const MOST_SHOWN = 1 << 20
 
 /** Why there is no answer. */
-export type Failure = 'unreachable' | 'notAllowed' | 'timedOut' | 'mixedContent' | 'stopped'
+export type Failure =
+  | 'brokenOff'
+  | 'mixedContent'
+  | 'notAllowed'
+  | 'stopped'
+  | 'timedOut'
+  | 'unreachable'
 
 export interface SendOptions {
   files: (name: string) => File | undefined
@@ -43,8 +50,10 @@ export async function sendRequest(
 ): Promise<Failure | undefined> {
   const { signal, hear } = options
   const started = performance.now()
+  let hasBegun = false
   try {
     const response = await reachServer(request, options)
+    hasBegun = true
     const { status, statusText, headers } = response
     const [, contentType = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
     const [type = ''] = contentType.toLowerCase().split(';')
@@ -67,7 +76,7 @@ export async function sendRequest(
     tell(true)
     return undefined
   } catch (error) {
-    return getFailure(error, request, signal)
+    return getFailure(error, request, { signal, hasBegun })
   }
 }
 
@@ -83,18 +92,24 @@ export async function reachServer(
   )
 }
 
-/** Why a request has no answer. */
+/**
+ * Why a request has no answer, or not all of it.
+ *
+ * @param progress.hasBegun whether status and headers have come
+ */
 export async function getFailure(
   error: unknown,
   request: RequestModel,
-  signal: AbortSignal,
+  { signal, hasBegun }: { signal: AbortSignal; hasBegun: boolean },
 ): Promise<Failure> {
   if (error instanceof TimedOut) return 'timedOut'
   const { url } = createWireRequest(request)
-  const isMixed = location.protocol === 'https:' && /^http:\/\/(?!localhost|127\.)/.test(url)
-  if (isMixed && !signal.aborted) return 'mixedContent'
+  if (signal.aborted) return 'stopped'
+  if (hasBegun) return 'brokenOff'
   // Of other errors than its own, `fetch` is not the reason.
-  const answers = error instanceof TypeError && (await answersAtAll(url, signal))
+  if (!(error instanceof TypeError)) return 'unreachable'
+  if (isMixedContent(url, location.href)) return 'mixedContent'
+  const answers = await answersAtAll(url, signal)
   if (signal.aborted) return 'stopped'
   return answers ? 'notAllowed' : 'unreachable'
 }

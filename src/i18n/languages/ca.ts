@@ -229,6 +229,7 @@ export const ca: Words = {
     stop: 'Atura',
     waiting: 'S’espera la resposta…',
     stopped: 'Heu aturat la petició.',
+    brokenOff: 'La connexió s’ha perdut abans que la resposta fos completa.',
     unreachable: 'No es pot accedir al servidor: ho impedeix la xarxa, l’adreça o el certificat.',
     notAllowed: 'El servidor hi és, però no respon peticions d’altres llocs (CORS).',
     timedOut: 'El servidor no ha respost a temps.',
@@ -241,6 +242,8 @@ export const ca: Words = {
     user: 'Nom d’usuari',
     password: 'Contrasenya',
     certificate: 'El navegador demana el certificat ell mateix.',
+    digest:
+      'Una pàgina web no pot iniciar sessió amb HTTP Digest; programes com cURL sí que poden.',
     ownCookies: 'El navegador envia les seves pròpies galetes.',
     add: 'Afegeix',
     remove: 'Elimina',

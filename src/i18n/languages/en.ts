@@ -238,6 +238,7 @@ export const en = {
     stop: 'Stop',
     waiting: 'Waiting for the answer…',
     stopped: 'You stopped the request.',
+    brokenOff: 'The connection was lost before the answer was complete.',
     unreachable:
       'The server cannot be reached: the network, its address or its certificate is in the way.',
     notAllowed: 'The server is there, but it does not answer requests of other websites (CORS).',
@@ -251,6 +252,7 @@ export const en = {
     user: 'Username',
     password: 'Password',
     certificate: 'The browser asks for the certificate itself.',
+    digest: 'A web page cannot sign in by HTTP Digest; programs such as cURL can.',
     ownCookies: 'The browser sends its own cookies.',
     add: 'Add',
     remove: 'Remove',

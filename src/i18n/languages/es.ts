@@ -230,6 +230,7 @@ export const es: Words = {
     stop: 'Detener',
     waiting: 'Esperando la respuesta…',
     stopped: 'Has detenido la solicitud.',
+    brokenOff: 'La conexión se perdió antes de que la respuesta estuviera completa.',
     unreachable:
       'No se puede acceder al servidor: lo impide la red, la dirección o el certificado.',
     notAllowed: 'El servidor está ahí, pero no responde a solicitudes de otros sitios (CORS).',
@@ -243,6 +244,8 @@ export const es: Words = {
     user: 'Nombre de usuario',
     password: 'Contraseña',
     certificate: 'El navegador pide el certificado por sí mismo.',
+    digest:
+      'Una página web no puede iniciar sesión con HTTP Digest; programas como cURL sí pueden.',
     ownCookies: 'El navegador envía sus propias cookies.',
     add: 'Añadir',
     remove: 'Quitar',

@@ -229,6 +229,7 @@ export const fr: Words = {
     stop: 'Arrêter',
     waiting: 'En attente de la réponse…',
     stopped: 'Vous avez arrêté la requête.',
+    brokenOff: 'La connexion a été perdue avant la fin de la réponse.',
     unreachable:
       'Le serveur est injoignable : le réseau, l’adresse ou le certificat y fait obstacle.',
     notAllowed: 'Le serveur est là, mais ne répond pas aux requêtes d’autres sites (CORS).',
@@ -242,6 +243,8 @@ export const fr: Words = {
     user: 'Nom d’utilisateur',
     password: 'Mot de passe',
     certificate: 'Le navigateur demande lui-même le certificat.',
+    digest:
+      'Une page web ne peut pas s’identifier par HTTP Digest ; des programmes comme cURL le peuvent.',
     ownCookies: 'Le navigateur envoie ses propres cookies.',
     add: 'Ajouter',
     remove: 'Supprimer',

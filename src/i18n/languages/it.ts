@@ -230,6 +230,7 @@ export const it: Words = {
     stop: 'Ferma',
     waiting: 'In attesa della risposta…',
     stopped: 'Hai fermato la richiesta.',
+    brokenOff: 'La connessione si è interrotta prima che la risposta fosse completa.',
     unreachable:
       'Il server non è raggiungibile: lo impedisce la rete, l’indirizzo o il certificato.',
     notAllowed: 'Il server c’è, ma non risponde a richieste di altri siti (CORS).',
@@ -243,6 +244,7 @@ export const it: Words = {
     user: 'Nome utente',
     password: 'Parola d’accesso',
     certificate: 'Il browser chiede da sé il certificato.',
+    digest: 'Una pagina web non può accedere con HTTP Digest; programmi come cURL possono.',
     ownCookies: 'Il browser invia i propri cookie.',
     add: 'Aggiungi',
     remove: 'Rimuovi',

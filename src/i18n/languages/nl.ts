@@ -230,6 +230,7 @@ export const nl: Words = {
     stop: 'Stoppen',
     waiting: 'Wachten op het antwoord…',
     stopped: 'Je hebt de aanvraag gestopt.',
+    brokenOff: 'De verbinding werd verbroken voordat het antwoord volledig was.',
     unreachable:
       'De server is niet bereikbaar: het netwerk, het adres of het certificaat zit in de weg.',
     notAllowed: 'De server is er, maar beantwoordt geen aanvragen van andere websites (CORS).',
@@ -243,6 +244,8 @@ export const nl: Words = {
     user: 'Gebruikersnaam',
     password: 'Wachtwoord',
     certificate: 'De browser vraagt zelf om het certificaat.',
+    digest:
+      'Een webpagina kan niet aanmelden met HTTP Digest; programma’s zoals cURL kunnen dat wel.',
     ownCookies: 'De browser stuurt zijn eigen cookies mee.',
     add: 'Toevoegen',
     remove: 'Verwijderen',

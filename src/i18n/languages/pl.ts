@@ -229,6 +229,7 @@ export const pl: Words = {
     stop: 'Zatrzymaj',
     waiting: 'Oczekiwanie na odpowiedź…',
     stopped: 'Zatrzymano żądanie.',
+    brokenOff: 'Połączenie zostało przerwane, zanim odpowiedź była pełna.',
     unreachable: 'Serwer jest nieosiągalny: przeszkadza sieć, adres lub certyfikat.',
     notAllowed: 'Serwer działa, ale nie odpowiada na żądania innych witryn (CORS).',
     timedOut: 'Serwer nie odpowiedział na czas.',
@@ -241,6 +242,8 @@ export const pl: Words = {
     user: 'Nazwa użytkownika',
     password: 'Hasło',
     certificate: 'Przeglądarka sama pyta o certyfikat.',
+    digest:
+      'Strona internetowa nie może zalogować się przez HTTP Digest; programy takie jak cURL mogą.',
     ownCookies: 'Przeglądarka wysyła własne ciasteczka.',
     add: 'Dodaj',
     remove: 'Usuń',

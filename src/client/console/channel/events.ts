@@ -35,8 +35,10 @@ async function listen(
   options: ConnectOptions & { signal: AbortSignal },
   hearer: Hearer,
 ): Promise<void> {
+  let hasBegun = false
   try {
     const answer = await reachServer(request, { ...options, files: () => undefined })
+    hasBegun = true
     const { status, statusText, headers } = answer
     const [, type = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
     if (status !== 200) {
@@ -53,7 +55,7 @@ async function listen(
     })
     hearer.ended({ kind: 'closed', reason: '' })
   } catch (error) {
-    const failure = await getFailure(error, request, options.signal)
+    const failure = await getFailure(error, request, { signal: options.signal, hasBegun })
     hearer.ended({ kind: 'failed', failure })
   }
 }

@@ -1,4 +1,5 @@
 import { createWireRequest, type RequestModel } from '../../../openapi/samples/index.ts'
+import { isMixedContent } from '../addresses.ts'
 import type { ConnectOptions, Hearer, Line } from './line.ts'
 
 /** What RFC 6455 and its register call the codes of an end. */
@@ -28,7 +29,7 @@ export function openSocket(request: RequestModel, _: ConnectOptions, hearer: Hea
   try {
     socket = new WebSocket(url, getProtocols(request))
   } catch (error) {
-    const isMixed = location.protocol === 'https:' && url.startsWith('ws:')
+    const isMixed = isMixedContent(url, location.href)
     const reason = error instanceof Error ? error.message : String(error)
     hearer.ended(
       isMixed ? { kind: 'failed', failure: 'mixedContent' } : { kind: 'refused', reason },
