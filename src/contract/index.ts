@@ -126,6 +126,9 @@ export const ASSISTANT_PATH = '_pergola/assistant'
 /** At which a host asks servers of APIs for pages. */
 export const PROXY_PATH = '_pergola/proxy'
 
+/** Where hosts of Mintlify's have theirs: scripts of sites may ask it. */
+export const MINTLIFY_PROXY_PATH = '_mintlify/api/request'
+
 /** Where identity servers lead readers back to, below the output folder. */
 export const OAUTH_CALLBACK = '_pergola/oauth.html'
 

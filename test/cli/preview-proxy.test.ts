@@ -20,9 +20,14 @@ const settings = (more: object = {}) =>
   })
 
 /** Asks as a page of the site does. */
-function ask({ address }: Served, url: string, headers: Record<string, string> = {}) {
+function ask(
+  { address }: Served,
+  url: string,
+  headers: Record<string, string> = {},
+  path = '_pergola/proxy',
+) {
   const target = encodeURIComponent(JSON.stringify({ method: 'GET', url, headers: [] }))
-  return fetch(new URL('_pergola/proxy', address), {
+  return fetch(new URL(path, address), {
     method: 'POST',
     headers: { Origin: new URL(address).origin, 'X-Target-Request': target, ...headers },
   })
@@ -50,6 +55,16 @@ describe('beside a built site', () => {
     }
   })
 
+  test('it is there for scripts that ask as on hosts of Mintlify', async () => {
+    const at = (url: string) => ask(served, url, {}, '_mintlify/api/request')
+    const refused = await at('https://other.example/pets')
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      403,
+      'Expected a server of the API documents of this site, received another.',
+    ])
+    expect((await at('http://127.0.0.1:1/v1/pets')).status).toBe(403)
+  })
+
   test('it answers no page of another site', async () => {
     const foreign = { Origin: 'https://evil.example' }
     expect((await ask(served, 'http://127.0.0.1:1/v1/pets', foreign)).status).toBe(403)
@@ -63,5 +78,7 @@ test('there is none where the author turned it off', async () => {
   place.write({ 'off/docs.json': settings(off), 'off/openapi.json': api('https://pets.example') })
   expect((await place.run(['build', 'off', '--out', 'off-site'])).code).toBe(0)
   const served = await place.serve(['preview', 'off-site', '--port', '0'])
-  expect((await ask(served, 'https://pets.example/pets')).status).toBe(404)
+  for (const path of ['_pergola/proxy', '_mintlify/api/request']) {
+    expect((await ask(served, 'https://pets.example/pets', {}, path)).status).toBe(404)
+  }
 })

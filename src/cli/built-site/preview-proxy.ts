@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import {
+  MINTLIFY_PROXY_PATH,
   PROXY_PATH,
   SERVICE_DESCRIPTION,
   type ServiceDescription,
@@ -26,6 +27,8 @@ export function createPreviewProxy(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const servers = getServers(folder)
   const listener = getRequestListener((request) => answerThroughProxy(request, { servers }))
+  const isProxy = (path: string | undefined) =>
+    [PROXY_PATH, MINTLIFY_PROXY_PATH].some((own) => path === `${base}/${own}`)
   return (request, response) => {
     if (servers.length === 0) return false
     const [path] = (request.url ?? '/').split(/[?#]/, 1)
@@ -34,7 +37,7 @@ export function createPreviewProxy(
       response.end(JSON.stringify(DESCRIPTION))
       return true
     }
-    if (request.method !== 'POST' || path !== `${base}/${PROXY_PATH}`) return false
+    if (request.method !== 'POST' || !isProxy(path)) return false
     if (isOwnPage(request)) void listener(request, response)
     else response.writeHead(403).end()
     return true

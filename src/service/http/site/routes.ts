@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   ASSISTANT_PATH,
+  MINTLIFY_PROXY_PATH,
   PROXY_PATH,
   SERVICE_DESCRIPTION,
   type ServiceDescription,
@@ -24,9 +25,6 @@ const FeedbackRequest = z.looseObject({
   comment: z.string().max(2000).nullish(),
 })
 
-/** Where hosts of Mintlify's have theirs. */
-const MINTLIFY_PROXY = '/_mintlify/api/request'
-
 const hidden = { method: 'post', hide: true } as const
 
 /** What the pages of a site ask for: the assistant, with a token that each of them may have. */
@@ -40,7 +38,7 @@ export function addSiteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePart
   ]
   const onPages = [requireSite(service), openToProjectOrigins] as const
   app.use('/_pergola/*', ...onPages)
-  app.use(MINTLIFY_PROXY, ...onPages)
+  app.use(`/${MINTLIFY_PROXY_PATH}`, ...onPages)
 
   app.get(`/${SERVICE_DESCRIPTION}`, (c) =>
     c.json(describeService(c.get('servers')), 200, {
@@ -55,7 +53,7 @@ export function addSiteRoutes(app: OpenAPIHono<ServiceEnv>, service: ServicePart
 
   app.on(
     'POST',
-    [`/${PROXY_PATH}`, MINTLIFY_PROXY],
+    [`/${PROXY_PATH}`, `/${MINTLIFY_PROXY_PATH}`],
     requireServing(service),
     fromSite,
     limitRate(service, proxyRules),
