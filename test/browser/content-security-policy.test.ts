@@ -122,6 +122,58 @@ test('it lets components, diagrams and redirects work', async () => {
   expect(refused).toEqual([])
 })
 
+test('without styles in markup, the console and the pages of endpoints are whole', async () => {
+  const { page, refused } = await openWatched('/')
+  const types = ['image/png', 'application/pdf', 'application/json']
+  const sent: string[] = []
+  await page.route(
+    (url) => url.hostname.endsWith('northpier.example'),
+    (request) => {
+      const contentType = types[sent.push(request.request().url()) % types.length] ?? ''
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      return request.fulfill({ headers, contentType, body: '{"id":1}' })
+    },
+  )
+  const policies = new Set<string>()
+  await page.route(
+    (url) => url.href.startsWith(`${site.address}/harbor/`),
+    async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+      const strict = policy.replace("style-src 'self' 'unsafe-inline'", "style-src 'self'")
+      policies.add(strict)
+      await route.fulfill({
+        headers: { ...headers, 'content-security-policy': strict },
+        body: await answer.body(),
+      })
+    },
+  )
+  for (const route of site.routes().filter((one) => one.startsWith('/harbor/'))) {
+    await page.goto(`${site.address}${route}`)
+    const open = page.getByRole('button', { name: 'Try it' })
+    if ((await open.count()) === 0) continue
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Try it' })
+    for (const part of await dialog.locator('details:not([open]) > summary').all()) {
+      await part.click()
+    }
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    const before = sent.length
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.poll(() => sent.length).toBeGreaterThan(before)
+    await dialog.getByText('200 OK').waitFor()
+    await dialog.getByRole('link', { name: 'Download' }).waitFor()
+  }
+  expect(sent.length).toBeGreaterThan(5)
+  expect([...policies].filter((policy) => !policy.includes("style-src 'self';"))).toEqual([])
+  expect(refused).toEqual([])
+  // It would be told.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="top: 0">'))
+  await expect.poll(() => new Set(refused).size).toBe(1)
+})
+
 test('it lets pages be loaded ahead', async () => {
   // Of its own: browsers load nothing ahead while their requests are answered for them.
   const page = await site.open('/quickstart/')
