@@ -29,3 +29,15 @@ test.each(Object.entries(HARD_REQUESTS).map(([title, rest], index) => ({ title, 
     expect(known(arrived(received, model))).toEqual(known(meant(model)))
   },
 )
+
+test.each([
+  [true, 'include'],
+  [false, 'same-origin'],
+] as const)(
+  'cookies of another server go along where the site says so: %s',
+  (withCookies, credentials) => {
+    const model = hardRequest(server.address, 0, {})
+    const { init } = fetchArguments(model, { files: () => undefined, withCookies })
+    expect(init.credentials).toBe(credentials)
+  },
+)
