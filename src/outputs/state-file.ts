@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeWhole } from '../site/index.ts'
+import { writeWhole } from '../package/index.ts'
 
 /**
  * What an earlier build left in its cache; `undefined` when there is nothing, or nothing that can

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 
 export { importOptional, MissingPackageError } from './optional.ts'
 export { fetchFromWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
+export { writeWhole } from './write-whole.ts'
 
 function findPackageRoot(): string {
   let folder = import.meta.dirname

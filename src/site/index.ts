@@ -18,7 +18,6 @@ export {
   readFileFacts,
 } from './files/file-facts.ts'
 export { type FileListing, type LeftOut, listFiles, OUTPUT_MARKER } from './files/listing.ts'
-export { writeWhole } from './files/write-whole.ts'
 export type { SiteModel } from './model.ts'
 export { walkContainers } from './navigation/containers.ts'
 export type { Counterparts, NewestVersion } from './navigation/counterparts.ts'

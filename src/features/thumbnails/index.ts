@@ -12,6 +12,7 @@ import {
   type ThumbnailFont,
   ThumbnailRenderer,
 } from '../../outputs/index.ts'
+import { writeWhole } from '../../package/index.ts'
 import {
   type Feature,
   getAbsoluteAddress,
@@ -19,7 +20,7 @@ import {
   type Project,
   type ProjectSession,
 } from '../../project/index.ts'
-import { type SiteModel, type SitePage, writeWhole } from '../../site/index.ts'
+import type { SiteModel, SitePage } from '../../site/index.ts'
 import { collectCharacters, getImagePages, getThumbnailText, hasOwnImage } from './page-text.ts'
 import { getHanFamily } from './script-families.ts'
 

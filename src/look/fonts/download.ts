@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fetchFromWeb } from '../../package/index.ts'
-import { writeWhole } from '../../site/index.ts'
+import { fetchFromWeb, writeWhole } from '../../package/index.ts'
 
 /** Milliseconds that one file may take. */
 const PATIENCE = 10_000

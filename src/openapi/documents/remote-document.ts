@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
-import { fetchFromWeb } from '../../package/index.ts'
+import { fetchFromWeb, writeWhole } from '../../package/index.ts'
 
 /** Milliseconds that one document may take. */
 const PATIENCE = 20_000
@@ -35,17 +35,14 @@ export async function loadRemoteDocument(
   cacheDir: string,
   report: Report,
 ): Promise<string | undefined> {
-  const folder = join(cacheDir, 'openapi')
-  const path = join(folder, `${createHash('sha1').update(url).digest('hex').slice(0, 16)}.json`)
+  const name = createHash('sha1').update(url).digest('hex').slice(0, 16)
+  const path = join(cacheDir, 'openapi', `${name}.json`)
   const copy = await readCopy(path)
   try {
     const answer = await download(url, copy?.freshness ?? {})
     if (answer.kind === 'fetched') {
       const { text, freshness } = answer
-      await mkdir(folder, { recursive: true })
-      const passing = `${path}.${process.pid}`
-      await writeFile(passing, JSON.stringify({ text, freshness } satisfies Copy))
-      await rename(passing, path)
+      await writeWhole(path, JSON.stringify({ text, freshness } satisfies Copy))
       return text
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { getSourcesDigest } from '../../package/index.ts'
-import { writeWhole } from './write-whole.ts'
+import { getSourcesDigest, writeWhole } from '../../package/index.ts'
 
 /** What was read of a file, and the file's stamp at that time. */
 export type KeptFacts<Facts> = readonly [file: string, stamp: string, facts: Facts]
