@@ -4,6 +4,7 @@ import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
 import { createThemePair, type PairColors } from './pair-grammar.ts'
 import { regexEngine } from './regex-engine.ts'
+import { reuseScopes } from './reused-scopes.ts'
 import { DEFAULT_THEMES, loadTheme, type ThemePair } from './themes.ts'
 
 const ITALIC = 1
@@ -111,6 +112,7 @@ export class PairHighlighter {
     if (!this.#paired.has(core)) {
       this.#paired.add(core)
       this.#colors = createThemePair(core, grammar, this.themes)
+      reuseScopes(grammar)
       this.#plain = packStyle(grammar.tokenizeLine2(' ', null).tokens[1] ?? 0)
     }
     const language = { grammar, memo: new LineMemo() }

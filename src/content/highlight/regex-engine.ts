@@ -1,9 +1,6 @@
 import type { RegexEngine } from 'shiki/core'
 import { Pattern, SearchedText } from './regex-pattern.ts'
 
-/** How scanners tell of a capture that took no part in a match. */
-const NO_PLACE = 4294967295
-
 type PatternScanner = ReturnType<RegexEngine['createScanner']>
 
 type Match = ReturnType<PatternScanner['findNextMatchSync']>
@@ -29,8 +26,10 @@ function getPattern(source: string): Pattern | undefined {
 /** Finds which of some patterns matches first. */
 class Scanner implements PatternScanner {
   readonly #patterns: readonly (Pattern | undefined)[]
-  /** Indices of the patterns that may still match in the text that is being searched. */
+  /** Indices of the patterns that were looked at and may still match in the text at hand. */
   readonly #left: number[] = []
+  /** The first pattern that was not looked at: one before it matched right here each time. */
+  #unread = 0
   #text = 0
   #from = 0
 
@@ -40,11 +39,22 @@ class Scanner implements PatternScanner {
 
   findNextMatchSync(given: string | object, start: number): Match {
     const text = given instanceof SearchedText ? given : new SearchedText(String(given))
-    if (this.#text !== text.id || start < this.#from) this.#begin(text)
+    if (this.#text !== text.id || start < this.#from) {
+      this.#text = text.id
+      this.#left.length = 0
+      this.#unread = 0
+    }
     this.#from = start
+    const index = this.#findFirst(text, start)
+    const captureIndices = this.#patterns[index]?.captures(text)
+    return captureIndices === undefined ? null : { index, captureIndices }
+  }
+
+  /** The index of the pattern that matches first, of several at one place the first; -1 for none. */
+  #findFirst(text: SearchedText, start: number): number {
     const left = this.#left
     let index = -1
-    let place = 0
+    let place = Number.POSITIVE_INFINITY
     let kept = 0
     for (let at = 0; at < left.length; at++) {
       const next = left[at] as number
@@ -52,7 +62,7 @@ class Scanner implements PatternScanner {
       const found = pattern.find(text, start)
       if (found === -1 && pattern.isLasting) continue
       left[kept++] = next
-      if (found === -1 || (index !== -1 && found >= place)) continue
+      if (found === -1 || found >= place) continue
       index = next
       place = found
       if (found > start) continue
@@ -60,20 +70,17 @@ class Scanner implements PatternScanner {
       while (++at < left.length) left[kept++] = left[at] as number
     }
     left.length = kept
-    const captures = this.#patterns[index]?.captures(text)
-    return captures === undefined ? null : { index, captureIndices: captures.map(placeOf) }
-  }
-
-  #begin(text: SearchedText): void {
-    this.#text = text.id
-    this.#left.length = 0
-    for (let index = 0; index < this.#patterns.length; index++) {
-      if (this.#patterns[index]?.mayMatch(text) === true) this.#left.push(index)
+    while (place > start && this.#unread < this.#patterns.length) {
+      const next = this.#unread++
+      const pattern = this.#patterns[next]
+      if (pattern === undefined || !pattern.mayMatch(text)) continue
+      const found = pattern.find(text, start)
+      if (found === -1 && pattern.isLasting) continue
+      left.push(next)
+      if (found === -1 || found >= place) continue
+      index = next
+      place = found
     }
+    return index
   }
-}
-
-function placeOf(found: [number, number] | undefined) {
-  if (found === undefined) return { start: NO_PLACE, end: NO_PLACE, length: 0 }
-  return { start: found[0], end: found[1], length: found[1] - found[0] }
 }

@@ -6,6 +6,16 @@ import {
   holdsAll,
 } from './needed-characters.ts'
 
+/** How scanners tell of a capture that took no part in a match. */
+const NO_PLACE = 4294967295
+
+/** Where a capture stands in the text. */
+export interface CapturePlace {
+  start: number
+  end: number
+  length: number
+}
+
 /** Unicode's properties as classes of ASCII, by flags and escape. */
 const classes = new Map<string, string>()
 
@@ -47,7 +57,7 @@ export class Pattern {
   #text = 0
   #from = 0
   #found = -1
-  #captures: RegExpIndicesArray | undefined
+  #captures: CapturePlace[] | undefined
 
   private constructor(regex: Emulated) {
     this.#regex = regex
@@ -74,7 +84,7 @@ export class Pattern {
     if (this.#isBound) {
       this.#regex.lastIndex = start
       const match = execute(this.#regex, text.content)
-      this.#captures = match?.indices
+      this.#captures = match?.indices?.map(getPlace)
       return match?.index ?? -1
     }
     const isKnown = this.#text === text.id && this.#from <= start
@@ -91,7 +101,7 @@ export class Pattern {
   }
 
   /** The captures of the match that was found last. */
-  captures(text: SearchedText): RegExpIndicesArray | undefined {
+  captures(text: SearchedText): CapturePlace[] | undefined {
     return this.#isBound ? this.#captures : this.#formFor(text).captures(text.content, this.#found)
   }
 
@@ -119,6 +129,8 @@ class Form {
   #finder: RegExp | undefined
   /** Tells captures, which costs more than finding does. */
   #reader: RegExp | undefined
+  /** Where what was found last ends, if it has no captures but the whole; else -1. */
+  #end = -1
 
   constructor(source: string, regex: Emulated) {
     this.#source = source
@@ -131,14 +143,23 @@ class Form {
   find(text: string, start: number): number {
     this.#finder ??= compile(this.#source, `${this.#flags}g`)
     this.#finder.lastIndex = start
-    return execute(this.#finder, text)?.index ?? -1
+    const match = execute(this.#finder, text)
+    if (match === null) return -1
+    this.#end = match.length === 1 ? this.#finder.lastIndex : -1
+    return match.index
   }
 
-  captures(text: string, place: number): RegExpIndicesArray | undefined {
+  captures(text: string, place: number): CapturePlace[] | undefined {
+    if (this.#end !== -1) return [{ start: place, end: this.#end, length: this.#end - place }]
     this.#reader ??= compile(this.#source, `${this.#flags}dy`)
     this.#reader.lastIndex = place
-    return execute(this.#reader, text)?.indices
+    return execute(this.#reader, text)?.indices?.map(getPlace)
   }
+}
+
+function getPlace(found: [number, number] | undefined): CapturePlace {
+  if (found === undefined) return { start: NO_PLACE, end: NO_PLACE, length: 0 }
+  return { start: found[0], end: found[1], length: found[1] - found[0] }
 }
 
 /** What JavaScript cannot read matches nowhere. */
