@@ -73,7 +73,8 @@ const DOCUMENT = {
   defaultContentType: 'application/json',
   servers: {
     live: {
-      host: `127.0.0.1:${port}`,
+      // Of one site with the page: to others browsers show no user where they keep cookies from them.
+      host: `localhost:${port}`,
       pathname: '/{version}',
       protocol: 'ws',
       variables: { version: { default: 'v1', enum: ['v1', 'v2'] } },

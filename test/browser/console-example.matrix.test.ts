@@ -413,7 +413,7 @@ describe.each(['from the page', 'through the proxy'])(
         fault === undefined ? [] : expect.arrayContaining([fault]),
       ])
       expect(sent.headers['x-forwarded-for']).toBeUndefined()
-      await dialog.locator('.console-status').getByText(String(status)).waitFor()
+      await dialog.locator('.console-status strong', { hasText: String(status) }).waitFor()
       expect(await dialog.locator('.console-differences').count()).toBe(0)
     })
 

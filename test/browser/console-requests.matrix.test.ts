@@ -382,7 +382,7 @@ describe('a request comes to the server as it was written, from the page and thr
       const expected = isProxied ? status : statusWithoutProxy
       // The server believes nobody but the document.
       expect([sent.status, sent.faults]).toEqual([expected, expected === status ? [] : [NOBODY]])
-      await dialog.locator('.console-status').getByText(String(expected)).waitFor()
+      await dialog.locator('.console-status strong', { hasText: String(expected) }).waitFor()
       expect(await dialog.locator('.console-differences').count()).toBe(0)
     }
   })
