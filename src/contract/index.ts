@@ -86,6 +86,9 @@ export const ASK_EVENT = 'pergola:ask'
 /** Event of the document, for scripts of authors too: what a reader says of the page. */
 export const FEEDBACK_EVENT = 'pergola:feedback'
 
+/** In the output: says that the folder is what a build has written, and whether all of it. */
+export const OUTPUT_MARKER = '_pergola/output.json'
+
 /** Where a service that answers for a built site reads what it is, below the output folder. */
 export const SITE_DESCRIPTION = '_pergola/site.json'
 

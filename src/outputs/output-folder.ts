@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,25 +10,20 @@ import {
 } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { OUTPUT_MARKER } from '../contract/index.ts'
 import type { Report } from '../diagnostics/index.ts'
-import { isPossibleFile, OUTPUT_MARKER, PathClaims } from '../site/index.ts'
+import { isPossibleFile, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
 import { MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
-import { readState, writeState } from './state-file.ts'
-
-/** A file as it was when it was written. */
-interface WrittenFile {
-  size: number
-  modified: number
-  digest: string
-}
-
-interface Manifest {
-  /** The output folder that the files lie in. */
-  folder: string
-  files: [file: string, written: WrittenFile | null][]
-}
+import {
+  digestFileContent,
+  type FilesAsWritten,
+  isAsWritten,
+  keepWrittenFiles,
+  readWrittenFiles,
+  type WrittenFile,
+} from './written-files.ts'
 
 /** What a file of the output is, in words for findings. */
 const KINDS = {
@@ -65,7 +59,7 @@ export class OutputFolder {
   /** Absolute path of the folder in which new files are gathered, laid out like the output. */
   readonly stage: string
   readonly #folder: string
-  readonly #manifest: string
+  readonly #cacheDir: string
   readonly #report: Report
   readonly #claims: PathClaims
   readonly #kinds = new Map<string, OutputKind>()
@@ -75,17 +69,15 @@ export class OutputFolder {
   /** Absolute paths of folders that are there. */
   readonly #folders = new Set<string>()
   #isWritten = false
-  /** What the last build wrote; nothing is known of files that were still to come. */
-  #last: ReadonlyMap<string, WrittenFile | null>
+  #last: FilesAsWritten
 
   private constructor({ folder, cacheDir, report }: OutputOptions, isBlind: boolean) {
     this.#folder = folder
-    this.#manifest = join(cacheDir, 'written.json')
+    this.#cacheDir = cacheDir
     this.#report = report
     this.#claims = new PathClaims(isBlind)
     this.stage = join(cacheDir, `${STAGE}${process.pid}`)
-    const manifest = readState<Manifest>(this.#manifest)
-    this.#last = new Map(manifest?.folder === folder ? manifest.files : [])
+    this.#last = readWrittenFiles(cacheDir, folder)
     this.note(OUTPUT_MARKER, 'generated')
   }
 
@@ -153,12 +145,7 @@ export class OutputFolder {
   /** Whether the output has a file as the last build left it. */
   isIntact(file: string): boolean {
     const known = this.#last.get(file)
-    if (!known) return false
-    const path = join(this.#folder, file)
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats === undefined || !stats.isFile() || stats.size !== known.size) return false
-    // Copies of a folder, such as those that CI services keep, have times of their own.
-    return stats.mtimeMs === known.modified || digestOf(readFileSync(path)) === known.digest
+    return known ? isAsWritten(join(this.#folder, file), known) : false
   }
 
   /** The text of a file as it will be when the build is finished; empty when there is none. */
@@ -175,7 +162,7 @@ export class OutputFolder {
   async write(file: string, text: string | Uint8Array, kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
     const data = typeof text === 'string' ? Buffer.from(text) : text
-    const digest = digestOf(data)
+    const digest = digestFileContent(data)
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
     this.#digests.set(file, digest)
     const target = join(this.stage, file)
@@ -257,9 +244,8 @@ export class OutputFolder {
     }
   }
 
-  async #save(files: ReadonlyMap<string, WrittenFile | null>): Promise<void> {
-    const manifest: Manifest = { folder: this.#folder, files: [...files] }
-    await writeState(this.#manifest, manifest)
+  #save(files: FilesAsWritten): Promise<void> {
+    return keepWrittenFiles(this.#cacheDir, this.#folder, files)
   }
 
   /** Moves a new file to its place; tells how it lies there. */
@@ -267,7 +253,8 @@ export class OutputFolder {
     const staged = join(this.stage, file)
     const target = join(this.#folder, file)
     const isThere = moved.take(dirname(file))
-    const digest = this.#digests.get(file) ?? digestOf(readFileSync(isThere ? target : staged))
+    const digest =
+      this.#digests.get(file) ?? digestFileContent(readFileSync(isThere ? target : staged))
     try {
       if (!isThere) {
         this.#makeFolder(dirname(target))
@@ -330,10 +317,6 @@ function isCaseBlind(folder: string): boolean {
   if (other === name) return false
   const stats = statSync(join(dirname(folder), other), { throwIfNoEntry: false })
   return stats !== undefined && stats.ino === statSync(folder).ino
-}
-
-function digestOf(data: string | Uint8Array): string {
-  return hash('sha1', data, 'base64url')
 }
 
 const OBSTACLES = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'])

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OUTPUT_MARKER } from '../site/index.ts'
+import { OUTPUT_MARKER } from '../contract/index.ts'
 
 /** Says of an output folder whether all of a site lies in it. */
 export function markOutput(folder: string, complete: boolean): void {

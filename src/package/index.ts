@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export { importOptional, MissingPackageError } from './optional.ts'
-export { fetchFromWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
+export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 export { writeWhole } from './write-whole.ts'
 
 function findPackageRoot(): string {

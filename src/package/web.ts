@@ -12,8 +12,16 @@ export interface WebRequest {
   signal: AbortSignal
 }
 
+let isAsked = false
+
+/** Whether this process has loaded from the web, or has tried to. */
+export function hasAskedWeb(): boolean {
+  return isAsked
+}
+
 /** Loads from the web: by way of the service where that builds, which knows what may be loaded. */
 export function fetchFromWeb(url: string, { headers = {}, signal }: WebRequest): Promise<Response> {
+  isAsked = true
   const socketPath = process.env[WEB_VARIABLE]
   if (socketPath === undefined) return fetch(url, { headers, signal })
   return new Promise((resolve, reject) => {

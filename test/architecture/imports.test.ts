@@ -38,9 +38,9 @@ const ROOMS = [
  * a part of a room and should not load all of it; Astro would take an `index.ts` among the pages for a route.
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  integration: ['dev/respond.ts', 'packaged/write-shell.ts'],
+  integration: ['cache-folder.ts', 'dev/respond.ts', 'packaged/write-shell.ts'],
   openapi: ['part-words.ts', 'samples/index.ts', 'shapes/index.ts'],
-  outputs: ['hosts/index.ts'],
+  outputs: ['finished-build.ts', 'hosts/index.ts'],
   pages: ['_bridge.ts'],
   service: [
     'agent/mend-findings.ts',
@@ -52,7 +52,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'store/index.ts',
     'updates/triggers.ts',
   ],
-  site: ['addresses.ts', 'base-path.ts'],
+  site: ['addresses.ts', 'base-path.ts', 'files/folder-stamp.ts'],
 }
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')

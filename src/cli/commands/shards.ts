@@ -2,12 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import colors from 'picocolors'
 import { compileShard, openSession, type Shard } from '../../integration/index.ts'
+import { openProject } from '../build-site.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { waitForFolder } from '../folder-lock.ts'
 import type { ParsedArguments } from '../options.ts'
 import { readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
-import { buildFolder, openProject } from './build.ts'
+import { buildFolder } from './build.ts'
 
 /** `build --shard 2/8`: compiles a part of the pages into the output folder, for `merge`. */
 export async function buildShard(args: ParsedArguments): Promise<number> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { BUNDLES, OutputFolder } from '../../outputs/index.ts'
+import { hasAskedWeb } from '../../package/index.ts'
 import {
   getAskedFiles,
   getSiteAddress,
@@ -15,7 +16,7 @@ import { BuiltPages } from './built-pages.ts'
 import { checkLinks } from './check-links.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { FileWriter } from './file-writer.ts'
-import { printPages } from './print-pages.ts'
+import { isPrintable, printPages } from './print-pages.ts'
 
 /** Files copied at once. */
 const COPIES = 16
@@ -67,6 +68,17 @@ export class SiteBuild {
   /** Whether the output has the new pages. */
   get isWritten(): boolean {
     return this.#output.isWritten
+  }
+
+  /**
+   * Whether the same docs folder would give the same again: nothing comes of plugins, of the
+   * template's own pages, of files elsewhere or of the web.
+   */
+  get isLasting(): boolean {
+    const { project } = this.#session
+    const hasPlugins = project.plugins.files.length > 0
+    const isInside = project.watched.every((file) => project.relativePath(file) !== undefined)
+    return !hasPlugins && isInside && isPrintable(project) && !hasAskedWeb()
   }
 
   /** Removes what is left of the build when it has ended, finished or not. */

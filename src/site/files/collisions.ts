@@ -1,8 +1,8 @@
+import { OUTPUT_MARKER } from '../../contract/index.ts'
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
 import type { SitePage } from '../pages/page.ts'
 import { getOutputFile } from '../pages/route.ts'
 import { PathClaims } from './claims.ts'
-import { OUTPUT_MARKER } from './listing.ts'
 
 /** What every site has in its output, as it is told to the author whose file has that name. */
 const OWN_FILES: Readonly<Record<string, string>> = {

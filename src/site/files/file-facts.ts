@@ -9,7 +9,7 @@ export type KeptFacts<Facts> = readonly [file: string, stamp: string, facts: Fac
 type Kept<Facts> = [code: string, entries: KeptFacts<Facts>[]]
 
 /** Milliseconds within which a file may change twice and have the same times. */
-const UNSURE = 2_000
+export const UNSURE_MS = 2_000
 
 /**
  * The times and the size of a file: they change when it does, and no file need be read for them. Empty
@@ -32,7 +32,7 @@ export async function keepFileFacts<Facts>(
   path: string,
   entries: readonly KeptFacts<Facts>[],
 ): Promise<void> {
-  const last = Date.now() - UNSURE
+  const last = Date.now() - UNSURE_MS
   const settled = entries.filter(([, stamp]) => {
     const changed = stamp.split(':').slice(0, 2).map(Number)
     return Math.max(...changed) <= last

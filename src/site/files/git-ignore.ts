@@ -43,7 +43,8 @@ function readRules(folder: string): Ignore | undefined {
   return isThere ? ignore().add(readFileSync(file, 'utf8')) : undefined
 }
 
-function getRepository(root: string): string | undefined {
+/** The folder with the repository around a folder; `undefined` where there is none. */
+export function getRepository(root: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     if (isThere(join(folder, '.git'))) return folder
     if (folder === dirname(folder)) return undefined
@@ -60,7 +61,7 @@ function isThere(path: string): boolean {
 }
 
 /** The docs folder and those above it that lie in the repository. */
-function foldersBetween(root: string, repository: string): string[] {
+export function foldersBetween(root: string, repository: string): string[] {
   const folders: string[] = []
   for (let folder = root; folder !== repository; folder = dirname(folder)) folders.push(folder)
   return folders

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { OUTPUT_MARKER } from '../../contract/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { isPossibleFile } from './claims.ts'
 import { readGitIgnore } from './git-ignore.ts'
@@ -30,9 +31,6 @@ export type LeftOut =
   | 'ignored'
   /** It is a symbolic link out of the folder. */
   | 'outside'
-
-/** Says that a folder is what a build has written. */
-export const OUTPUT_MARKER = '_pergola/output.json'
 
 const SNIPPET_FOLDER = /^_?snippets\//
 
