@@ -104,12 +104,13 @@ export class Docs {
    */
   async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
+    if (name.trim() === '') throw new Unresolved('Expected the name of a page, received none.')
     const pages = this.pages()
     const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
     const byRoute = pages.find((page) => this.routeOf(page) === route)
     if (byRoute !== undefined) return byRoute
     const all = await Promise.all(
-      pages.map(async (page) => ({ page, titles: await this.#titlesOf(page) })),
+      pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
     )
     const whole = this.#named(name, all)
     // “The FAQ of the registry” is said where there is more than one FAQ.
@@ -188,7 +189,8 @@ export class Docs {
     return current.length > 0 ? current : found
   }
 
-  async #titlesOf(file: string): Promise<string[]> {
+  /** What a page is called: by its title, and in the sidebar. */
+  async titlesOf(file: string): Promise<string[]> {
     const { sidebarTitle } = await this.#frontmatterOf(file)
     const title = await this.titleOf(file)
     return typeof sidebarTitle === 'string' ? [title, sidebarTitle] : [title]

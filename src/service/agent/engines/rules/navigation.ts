@@ -161,7 +161,7 @@ export class Navigation {
         tabs.push({ file, path, name: value.value, isFirst })
       })
     }
-    const found = findNamed(said, tabs, ({ name }) => [name])
+    const found = findNamed(said.trim().replaceAll(SURROUNDING, ''), tabs, ({ name }) => [name])
     const current = found.filter(({ isFirst }) => isFirst)
     const [only] = current.length > 0 ? current : found
     if (only !== undefined) return { ...only, others: found.length - 1 }
@@ -218,6 +218,29 @@ export class Navigation {
   async removeAt({ file, path }: { file: string; path: JSONPath }): Promise<void> {
     await this.#files.remove(file, path)
     await this.#removeEmpty({ file, path })
+  }
+
+  /** Takes the entry of a page that readers get first out of all lists but those that keep it. */
+  async removeOutside(route: string, isKept: (list: PageList) => boolean): Promise<void> {
+    const kept = this.lists().filter(isKept)
+    const isIn = ({ file, path }: Entry, list: PageList) =>
+      file === list.file && JSON.stringify(path.slice(0, -1)) === JSON.stringify(list.path)
+    const entries = this.#entries().filter(
+      (entry) => entry.route === route && !kept.some((list) => isIn(entry, list)),
+    )
+    const isCurrent = ({ file, path }: Entry) =>
+      this.#divisionOf(file, path).every(({ isFirst }) => isFirst)
+    const entry = entries.find(isCurrent) ?? entries[0]
+    if (entry !== undefined) await this.removeAt(entry)
+  }
+
+  /** The list of pages that a page is in first, in the version and language that readers get first. */
+  listOf(route: string): PageList | undefined {
+    const place = this.placeOf(route)
+    const list = JSON.stringify(place?.path.slice(0, -1))
+    return this.lists().find(
+      ({ file, path }) => file === place?.file && JSON.stringify(path) === list,
+    )
   }
 
   /** Names of what a page is listed in: groups, tabs, versions and so on. */

@@ -15,14 +15,14 @@ export function matchExactly(words: string, by: string): Renaming {
 }
 
 /**
- * A name wherever it stands as a word: at the beginning of a sentence as well, in its plural, and
+ * A name wherever it stands as a word, and not in an address or the name of a file: at the beginning of a sentence as well, in its plural, and
  * with the article that fits. What stands in the new name already stays.
  */
 export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L})`,
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
   return {

@@ -109,7 +109,9 @@ export function getSetting(said: string): Setting | undefined {
       word === 'mode' && /\b(?:dark|light)\b/.test(all.join(' ')) ? '' : word,
     )
   const key = getKey(words.filter((word) => !AROUND.has(word)))
-  const exact = BY_NAME.get(getKey(words)) ?? BY_NAME.get(key)
+  // “The link of the logo” is another setting than the logo.
+  const linked = getKey(words.filter((word) => !AROUND.has(word) || word === 'link'))
+  const exact = BY_NAME.get(getKey(words)) ?? BY_NAME.get(linked) ?? BY_NAME.get(key)
   if (exact !== undefined) return exact
   // Of the whole site is what is of the docs.
   return BY_NAME.get(getKey(words.filter((word) => !AROUND.has(word) && word !== 'site')))

@@ -1,14 +1,16 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
+import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import type { Frame } from '../prompt/frame.ts'
+import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const MOVE =
   'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|follows?|sits?|appears?|stands?|shift|shifted|live|lives|be'
 const MOVED =
-  '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now'
+  '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now|make|have|let|get'
 
 const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
 
@@ -67,7 +69,7 @@ export const listElsewhere: Intent = {
   ],
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
-    const neighbor = other === undefined ? undefined : await docs.fileOf(other)
+    const neighbor = other === undefined ? undefined : await findNeighbor(docs, other, said)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     // Where it is, or is to be, tells which of several is meant.
     const old = said.find('old') ?? said.find('group')
@@ -116,6 +118,17 @@ export const listElsewhere: Intent = {
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
     return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
   },
+}
+
+/** The page beside which another one is to be: of several of a name the one that is nearest to that. */
+async function findNeighbor(docs: Docs, other: string, said: Said): Promise<string> {
+  const page = said.text('page')
+  const own = await docs.fileOf(page).catch((error: unknown) => {
+    // Which page is meant may be told by the other one.
+    if (error instanceof Unresolved) return undefined
+    throw error
+  })
+  return docs.fileOf(other, own ?? 'one')
 }
 
 /** Names a group, a tab or another part of the navigation anew. */

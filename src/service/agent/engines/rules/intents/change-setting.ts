@@ -128,7 +128,7 @@ export const changeSetting: Intent = {
     const value = readValue(setting, name, said.text('value'), task.workspace.list())
     const more = said.find('more') === undefined ? [] : [getMore(said) ?? setting]
     const told: string[] = []
-    for (const one of [setting, ...more]) {
+    for (const one of [setting, ...more].flatMap((one) => splitModes(files, one))) {
       const path = await placeFor({ files }, one)
       const before = findNodeAtLocation(files.tree(DOCS), path)?.value as unknown
       if (before === value) {
@@ -175,6 +175,15 @@ export const removeSetting: Intent = {
     await files.set(DOCS, path, undefined)
     return `Removed \`${path.join('.')}\` from \`docs.json\`.`
   },
+}
+
+/** A setting, or those of both modes where a logo or favicon has one for each. */
+function splitModes(files: Context['files'], setting: Setting): Setting[] {
+  const [name, ...rest] = setting.path
+  const isImage = rest.length === 0 && (name === 'logo' || name === 'favicon')
+  const node = isImage ? findNodeAtLocation(files.tree(DOCS), setting.path) : undefined
+  if (node?.type !== 'object') return [setting]
+  return ['light', 'dark'].map((mode) => ({ ...setting, path: [...setting.path, mode] }))
 }
 
 /** The path of a setting; what is one image for both modes becomes two where one of them is set. */

@@ -30,6 +30,7 @@ export const setPageField: Intent = {
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
+    '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
@@ -49,7 +50,7 @@ export const setPageField: Intent = {
     })),
     {
       needs: ['mark|tag|label|flag|badge|tagged|marked|labeled|flagged'],
-      also: 'page|article|guide|add|put|new|experimental|beta|alpha|preview|stable|deprecated',
+      also: 'page|article|guide|add|put|new|experimental|beta|alpha|preview|stable',
       slots: { page: {}, value: { behind: 'as|with|:', isText: true } },
       given: { field: 'tag' },
     },
@@ -68,6 +69,10 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
+    // What is said of an operation stands in its document.
+    !/^(?:the )?(?:get|put|post|delete|patch|head|options) \//i.test(said.text('page')) &&
+    // What is deprecated says so by a field of its own.
+    !(said.text('field') === 'tag' && /^deprecated$/i.test(said.text('value'))) &&
     // A tag is short: what goes on is said of something else.
     (said.text('field') !== 'tag' ||
       said.isQuoted('value') ||

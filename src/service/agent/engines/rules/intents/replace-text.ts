@@ -12,7 +12,9 @@ import { Unresolved } from '../unresolved.ts'
 
 /** Words that say which parts of the docs are meant, and not which page. */
 const PARTS =
-  /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|examples?|openapi|api|alt) ?)+$/i
+  /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|commands?|snippets?|samples?|blocks?|examples?|openapi|api|alt) ?)+$/i
+
+const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
 /** What is said around words that are to be others. */
 const BESIDE =
@@ -125,6 +127,7 @@ export const replaceText: Intent = {
       !/ (?:in|on) .*\b(?:page|guide|section|docs|tab|footer|navbar|header|sidebar|navigation|docs\.json)$/i.test(
         said.text('by'),
       )) &&
+    (said.isQuoted('by') || !OTHER_THING.test(said.text('by'))) &&
     (said.isQuoted('text') || said.text('text').split(' ').length <= 6) &&
     // What is one word of an address becomes no sentence.
     !(/^\S*\/\S*$/.test(said.text('text')) && !said.isQuoted('by') && / /.test(said.text('by'))) &&
@@ -133,6 +136,10 @@ export const replaceText: Intent = {
     ),
   perform,
 }
+
+/** What words are no new name with: something of a page or of the site that is to be otherwise. */
+const OTHER_THING =
+  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b/i
 
 /** Words that a new name has more than an old one, unless it is quoted. */
 const MOST_LONGER = 4
@@ -165,11 +172,10 @@ async function perform(context: Context, said: Said): Promise<string> {
   const isPart = place !== undefined && PARTS.test(place)
   const page = isPart ? undefined : place
   const only = page === undefined ? undefined : [await docs.fileOf(page)]
-  const hasCode = said.find('code') !== undefined || (isPart && /\bcode\b/i.test(place))
+  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place))
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
-  const parts: Part[] = hasCode ? ['prose', 'code'] : ['prose']
   const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
   const change = (words: string) => {
@@ -177,15 +183,20 @@ async function perform(context: Context, said: Said): Promise<string> {
     places += count
     return changed
   }
-  const changed = await changeTexts(
-    docs,
-    (whole) => {
-      // Most pages have nothing of it: they are not taken apart.
-      if (!whole.toLowerCase().includes(seed)) return whole
-      return isCode ? change(whole) : mapPageTexts(whole, parts, change)
-    },
-    only,
-  )
+  const changePages = (parts: readonly Part[]) =>
+    changeTexts(
+      docs,
+      (whole) => {
+        // Most pages have nothing of it: they are not taken apart.
+        if (!whole.toLowerCase().includes(seed)) return whole
+        return isCode ? change(whole) : mapPageTexts(whole, parts, change)
+      },
+      only,
+    )
+  const asked = await changePages(hasCode ? ['prose', 'code'] : ['prose'])
+  // What stands in the code of a named page alone is meant there.
+  const isInCode = asked === 0 && only !== undefined && text.includes(' ')
+  const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
     only === undefined && !isCode
       ? await renameAround(context, change, { words: text + by, seed })

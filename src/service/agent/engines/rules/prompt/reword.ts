@@ -31,9 +31,10 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'rename $1 to $2',
   ],
   [
-    /^(.+?) (?:should|must|needs to|has to|ought to)(?: now| really)? (?:be|say|read|become|go to|point to|lead to|be set to|be changed to|change to|link to|use|get|have)[:,]? (.+)$/i,
+    /^(.+?) (?:should|must|needs to|has to|ought to)(?: now| really)? (?:be|say|read|become|go to|point to|lead to|be set to|be changed to|change to|link to|use)[:,]? (.+)$/i,
     'change $1 to $2',
   ],
+  [/^(.+?) (?:should|must|needs to|has to|ought to) (?:get|have|receive) (.+)$/i, 'give $1 $2'],
   [/^(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i, 'rename $1 to $2'],
   [
     /^(?:give|find) (.+?) (?:another|a different|a new|a better) name[:,]? (.+)$/i,
