@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import type { Docs } from './docs.ts'
 import { readParts } from './parts/page-part.ts'
+import { SIGNED } from './prompt/known-names.ts'
 import { listLinks } from './site-link.ts'
 
 /** Names that the docs have: of pages, of parts of the navigation and of links around them. */
@@ -15,5 +16,5 @@ export async function listNames({ docs, files, navigation }: Context): Promise<s
 /** Names of parts of a page that a sentence would be taken apart at. */
 async function listParts(docs: Docs, page: string): Promise<string[]> {
   const text = await docs.files.read(page)
-  return readParts(text, page).flatMap(({ name }) => (/[,:;] /.test(name) ? [name] : []))
+  return readParts(text, page).flatMap(({ name }) => (SIGNED.test(name) ? [name] : []))
 }

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { type Navigation, type PageList, printQuotedNames } from './navigation.ts'
-import { getEntry } from './navigation-nodes.ts'
+import { getEntry, isSame } from './navigation-nodes.ts'
 
 /** Where a new group is to be: beside a group, at an end of a tab, or at the end of what there is. */
 export type GroupPlace =
@@ -30,6 +30,19 @@ export async function insertGroup(
     })
   }
   return told
+}
+
+/** Whether two names are those of groups in one list. */
+export function areNeighbors(navigation: Navigation, one: string, other: string): boolean {
+  const placesOf = (said: string) => {
+    const name = said.replace(/^(?:the|our) /i, '').replace(/ (?:group|section)$/i, '')
+    return navigation
+      .lists()
+      .filter((list) => isSame(list.name, name))
+      .map(({ file, path }) => JSON.stringify([file, path.slice(0, -2)]))
+  }
+  const places = new Set(placesOf(one))
+  return placesOf(other).some((place) => places.has(place))
 }
 
 /** Where in the files an item is put, and how that is told. */

@@ -5,6 +5,13 @@ import { mapProse } from './prose.ts'
 /** Parts of a page: what is read, alternative texts included, and code. */
 export type Part = 'prose' | 'code'
 
+/** Whether words say in which parts of all pages, and not on which page. */
+export function isPlaceOfAll(said: string): boolean {
+  return /^(?:(?:the|all|our|in|and|every|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|commands?|snippets?|samples?|blocks?|examples?|openapi|api|alt) ?)+$/i.test(
+    said,
+  )
+}
+
 /** Fields of frontmatter that readers see. */
 const SHOWN = ['title', 'sidebarTitle', 'description', 'tag']
 

@@ -19,14 +19,17 @@ import { changeVersion } from './intents/change-version.ts'
 import { keepColorMode } from './intents/color-mode.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { listPages } from './intents/list-pages.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
 import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
 import { hidePage, setPageField } from './intents/page-field.ts'
+import { changePageMenu } from './intents/page-menu.ts'
 import { setPageOption } from './intents/page-option.ts'
 import { addPart } from './intents/parts/add-part.ts'
 import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
+import { removeCallout } from './intents/parts/remove-callout.ts'
 import { removePart } from './intents/parts/remove-part.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameLink } from './intents/rename-link.ts'
@@ -49,6 +52,7 @@ const INTENTS: readonly Intent[] = [
   removeSiteLink,
   renameLink,
   changeMail,
+  changePageMenu,
   addEntry,
   setPageOption,
   setPageField,
@@ -60,6 +64,7 @@ const INTENTS: readonly Intent[] = [
   removeGroup,
   changePart,
   changeCell,
+  removeCallout,
   removePart,
   addPart,
   movePage,
@@ -71,6 +76,7 @@ const INTENTS: readonly Intent[] = [
   appendText,
   addRedirect,
   mendLinks,
+  listPages,
   describePages,
   fixTypos,
   changeVersion,

@@ -7,9 +7,9 @@ import type { Said } from '../prompt/said.ts'
 
 const DOCS = 'docs.json'
 const LEADS =
-  '[:] [(that|which)] (goes to|going to|leads to|leading to|points to|pointing to|links to|linking to|link to|that goes to|for|to|at|with the (link|address|url)|:)'
+  '[:] [(that|which)] (with a link to|with the link|goes to|going to|leads to|leading to|points to|pointing to|links to|linking to|link to|that goes to|for|to|at|with the (link|address|url)|:)'
 const WHERE = '[(to|in|at) [the] (sidebar|navigation|menu|anchors|tabs|site|docs|top)]'
-const BEGIN = '@add [(a|an|the|another|one more)] [new] [global] [navigation]'
+const BEGIN = '(@add [(a|an|the|another|one more)] [new]|new) [global] [navigation]'
 
 /** Adds an anchor or a tab of the navigation that leads somewhere. */
 export const addEntry: Intent = {

@@ -30,12 +30,18 @@ export const addGroup: Intent = {
         PAGES.map((pages) => [`${group} ${place} ${pages}`.trim(), given] as const),
       ),
     ),
-    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} ${CALLED} {name}`,
+    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name}`,
+    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} (in|on|of) [the] {tab} tab`,
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) {name} ${GROUP}`,
     `{pages} (should|must|need to) (be|go|stand|live|move) [(in|into|to|under)] (a|an|one|their) (new|own|separate) ${GROUP} ${CALLED} {name}`,
     `group {pages} (under|as|into|in) {name}`,
   ],
-  accepts: (said) => !said.isVague('name') && !/ and (?:add|put|move) /i.test(said.text('name')),
+  accepts: (said) =>
+    !said.isVague('name') &&
+    // Where it is to be is no part of its name.
+    (said.isQuoted('name') ||
+      !/^(?:an?|the|one) | (?:tab|group|section|sidebar|navigation)$/i.test(said.text('name'))) &&
+    !/ and (?:add|put|move) /i.test(said.text('name')),
   perform,
 }
 

@@ -5,6 +5,7 @@ import { type Evidence, gatherEvidence } from '../evidence.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
+import { listRoutes } from '../navigation-nodes.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
@@ -25,7 +26,7 @@ const PAGES = [
   `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
 ]
 
-const GROUP = '(in|to|into|under|for) [the] [group] {group}'
+const GROUP = '(in|to|into|under|for|among|with the other|beside the other) [the] [group] {group}'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below) {after}'
 
 /** Where. */
@@ -168,15 +169,26 @@ function groupFor({ navigation }: Context, said: Said, { related }: Evidence): P
   )
 }
 
-/** The folder that most pages of a group are in. */
+/** The folder that most pages of a group are in; of one that has groups alone what all of theirs are in. */
 function getFolder(group: PageList | undefined, { navigation }: Context): string {
   if (group === undefined) return ''
+  if (navigation.routesOf(group).length === 0) {
+    return commonFolder(listRoutes(group.node).map(folderAround))
+  }
   const counts = new Map<string, number>()
   for (const route of navigation.routesOf(group)) {
     const folder = folderAround(route)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = first
+  while (!others.every((other) => other.startsWith(folder))) {
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
+  }
+  return folder
 }
 
 function folderAround(route: string): string {

@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 
 const GROUP = '(group|category|navigation group|sidebar group)'
+const FROM = '[(from|in) [the] (sidebar|navigation|nav|menu)]'
 
 /** Lists a group before or after another one. */
 export const moveGroup: Intent = {
@@ -61,9 +62,9 @@ export const removeGroup: Intent = {
   },
 }
 
-/** Gives a group an icon or a tag, and has it open or closed at first. */
+/** Gives a group an icon or a tag, hides it, and has it open or closed at first. */
 export const setGroupOption: Intent = {
-  does: 'set the icon or tag of a group, or have it open or closed at first',
+  does: 'set the icon or tag of a group, hide it, or have it open or closed at first',
   example: 'Give the group Guides the icon book',
   hints: ['group', 'icon', 'expand', 'collapse'],
   phrases: [
@@ -73,13 +74,22 @@ export const setGroupOption: Intent = {
     `@set [the] {key:@groupkey} (of|for|on) [the] ${GROUP} {group} (to|as) {value:word}`,
     [`(expand|open) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: 'yes' }],
     [`(expand|open) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: 'yes' }],
+    [
+      `hide [(everything|all pages|all) in] [the] [(whole|entire)] {group} ${GROUP} ${FROM}`,
+      { key: 'hidden', value: 'yes' },
+    ],
+    [`hide [the] ${GROUP} {group} ${FROM}`, { key: 'hidden', value: 'yes' }],
+    [`(unhide|show) [the] {group} ${GROUP} [again]`, { key: 'hidden', value: '' }],
+    [`(unhide|show) [the] ${GROUP} {group} [again]`, { key: 'hidden', value: '' }],
     [`(collapse|close|fold) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: '' }],
     [`(collapse|close|fold) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: '' }],
   ],
   async perform({ files, navigation }, said) {
     const group = navigation.groupOf(said.text('group'))
     const key = said.text('key').toLowerCase()
-    const value = key === 'expanded' ? said.text('value') !== '' : said.text('value')
+    const value = ['expanded', 'hidden'].includes(key)
+      ? said.text('value') !== ''
+      : said.text('value')
     await files.set(group.file, [...group.path.slice(0, -1), key], value)
     return `Set \`${key}\` of the group “${group.name}” to \`${String(value)}\`.`
   },

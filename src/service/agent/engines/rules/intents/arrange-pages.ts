@@ -1,8 +1,10 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
+import { areNeighbors } from '../navigation-groups.ts'
 import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -21,6 +23,7 @@ export const listElsewhere: Intent = {
   hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
   phrases: [
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
+    '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
     '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
@@ -69,6 +72,7 @@ export const listElsewhere: Intent = {
   ],
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
+    await refuseGroups({ docs, navigation }, said)
     const neighbor = other === undefined ? undefined : await findNeighbor(docs, other, said)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     // Where it is, or is to be, tells which of several is meant.
@@ -99,7 +103,7 @@ export const listElsewhere: Intent = {
     }
     const group = beside === undefined ? navigation.groupOf(said.text('group')) : undefined
     if (group !== undefined && navigation.routesOf(group).includes(route)) {
-      throw new AgentRefusal(`The page \`${route}\` is in “${group.name}” already.`)
+      throw new Unresolved(`The page \`${route}\` is in “${group.name}” already.`, true)
     }
     if (beside === route) throw new AgentRefusal(`Expected another page than \`${route}\`.`)
     if (beside !== undefined && navigation.placeOf(beside) === undefined) {
@@ -118,6 +122,18 @@ export const listElsewhere: Intent = {
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
     return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
   },
+}
+
+/** Throws `Unresolved` where two groups that stand beside each other are named, and no pages. */
+async function refuseGroups(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  said: Said,
+): Promise<void> {
+  const [own, other] = [said.text('page'), said.text('other')]
+  if (!areNeighbors(navigation, own, other)) return
+  const isPage = (name: string) => docs.isTitle(name)
+  if ((await isPage(own)) && (await isPage(other))) return
+  throw new Unresolved(`Expected pages, received the groups “${own}” and “${other}”.`)
 }
 
 /** The page beside which another one is to be: of several of a name the one that is nearest to that. */

@@ -62,7 +62,7 @@ export const changeSetting: Intent = {
   frames: [
     {
       needs: [NEW],
-      also: '@set|changed|switched|code|hex|brand new|new',
+      also: '@set|changed|switched|code|hex|brand new|new|take|bring|pick|choose|go|went|with|for',
       slots: {
         value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
         setting: {},
@@ -197,7 +197,7 @@ async function placeFor({ files }: Pick<Context, 'files'>, { path }: Setting): P
 }
 
 function readValue(
-  { kind }: Setting,
+  { kind, values = [] }: Setting,
   name: string,
   said: string,
   files: readonly string[],
@@ -220,6 +220,11 @@ function readValue(
       const mode = value.toLowerCase().replace(/ mode$/, '')
       if (['light', 'dark', 'system'].includes(mode)) return mode
       throw refuse('`light`, `dark` or `system`')
+    }
+    case 'choice': {
+      const chosen = values.find((one) => one === value.toLowerCase())
+      if (chosen !== undefined) return chosen
+      throw refuse(`one of ${printQuotedNames(values)}`, suggestName(value, values))
     }
     case 'boolean':
       if (/^(?:true|on|yes|enabled)$/i.test(value)) return true

@@ -31,6 +31,9 @@ export const setPageField: Intent = {
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
+    ...['icon', 'tag'].map(
+      (field) => [`{page} needs [(the|a|an|this)] [new] ${field} {value:word}`, { field }] as const,
+    ),
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
@@ -103,6 +106,14 @@ export const hidePage: Intent = {
     {
       needs: ['@off', '@sidebar'],
       also: "from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
+      slots: { page: {} },
+    },
+    {
+      needs: [
+        "(?:should not|shouldn't|must not|mustn't|need not|needn't|doesn't have to) (?:be|stay|stand|appear|show up)|(?:doesn't|does not) belong|(?:don't|do not|no longer) (?:want|need)",
+        '@sidebar',
+      ],
+      also: 'any|from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|see|listed|shown',
       slots: { page: {} },
     },
   ],

@@ -6,6 +6,8 @@ const DOCS = 'docs.json'
 const PLACE =
   '[(in|at|on|of|from) ({where:@chrome}|[the] (anchors|global anchors|sidebar|navigation|menu))]'
 const KIND = '(link|button|anchor)'
+const SHOULD =
+  '(should|must|has to|needs to) [now] [(just|simply|only)] [be] (called|named|say|read|be) [(just|simply|only)]'
 
 /** Gives a link of the header, the footer or the anchors another name. */
 export const renameLink: Intent = {
@@ -19,6 +21,11 @@ export const renameLink: Intent = {
     `(change|set|update) [the] {label} ${KIND} (text|label|name|title) ${PLACE} (to|into) {name}`,
     `[(the|our)] {label} ${KIND} ${PLACE} (should|must|has to|needs to) [now] (be called|be named|say|read) {name}`,
     `(change|update) [(the|our)] {label} ${KIND} ${PLACE} (to|into) {name}`,
+    `(in|on|at) {where:@chrome} : [(the|our)] {label} [${KIND}] ${SHOULD} {name}`,
+    `(in|on|at) {where:@chrome} : (rename|relabel|change|call) [(the|our)] {label} [${KIND}] [(to|into|as)] {name}`,
+    `(rename|relabel|change) [(the|our)] {label} (in|on|at|of) {where:@chrome} (to|into) {name}`,
+    `(rename|relabel|change) [(the|our)] {label} (to|into) {name} (in|on|at) {where:@chrome}`,
+    `[(the|our)] {label} [${KIND}] (in|on|at|of) {where:@chrome} ${SHOULD} {name}`,
   ],
   accepts: (said) =>
     !said.isVague('name') &&

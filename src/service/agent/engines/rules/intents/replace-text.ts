@@ -4,15 +4,11 @@ import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { mapPageTexts, type Part } from '../page-texts.ts'
+import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { matchAsName, matchExactly } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
-
-/** Words that say which parts of the docs are meant, and not which page. */
-const PARTS =
-  /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|commands?|snippets?|samples?|blocks?|examples?|openapi|api|alt) ?)+$/i
 
 const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
@@ -57,13 +53,14 @@ export const replaceText: Intent = {
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
-    'use {by} instead of {text} [@everywhere]',
+    '(use|say|write) [@kind] {by} instead of [@kind] {text} [@everywhere]',
+    '(use|say|write) [@kind] {by} instead of [@kind] {text} (on|in) {page}',
+    '(on|in) {page} : (use|say|write) [@kind] {by} instead of [@kind] {text}',
     "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) [(a|an|the)] {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] [(a|an|the)] {by} [@update]",
     "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",
     "(don't|dont|do not|never|stop) (say|use|saying|using|write|writing) {text} : (say|use|write) {by} [instead] [@everywhere]",
     '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
     '{text} (->|→|=>) {by} [@everywhere]',
-    '(say|write) {by} instead of {text} [@everywhere]',
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
@@ -82,11 +79,11 @@ export const replaceText: Intent = {
       needs: [
         "we (?:now )?(?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:spelled|written|called)",
       ],
-      also: BESIDE,
+      also: `${BESIDE}|company|product|service|tool|app`,
       slots: {
         by: {
           behind:
-            "we (?:now )?(?:spell|write|call|say|use)(?: it)?|it's (?:spelled|written|called)",
+            "we (?:now )?(?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:now )?(?:spelled|written|called)",
         },
         text: { behind: '(?:and )?(?:not|never)|instead of|rather than' },
       },
@@ -160,7 +157,8 @@ function isRespelling(said: Said): boolean {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
-  const [text, by] = [said.text('text'), said.text('by')]
+  const text = said.text('text')
+  const by = withUnit(text, said.text('by'))
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
   const place = said.find('page')
@@ -169,7 +167,7 @@ async function perform(context: Context, said: Said): Promise<string> {
       place ?? '',
     ) ?? []
   if (member !== undefined) return replaceInConfig(context, text, by, MEMBERS[member.toLowerCase()])
-  const isPart = place !== undefined && PARTS.test(place)
+  const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
   const only = page === undefined ? undefined : [await docs.fileOf(page)]
   const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place))
@@ -212,6 +210,15 @@ async function perform(context: Context, said: Said): Promise<string> {
   return `Replaced “${text}” by “${by}”, ${printCount(places, 'time')} in ${printCount(changed + around, 'file')}.`
 }
 
+/** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */
+function withUnit(text: string, by: string): string {
+  const shape = (word: string) => word.replaceAll(/\d+/g, '0')
+  const numbers = text.split(' ').filter((word) => /\d/.test(word))
+  const [only = '', ...others] = numbers
+  const isNumber = /\d/.test(by) && !by.includes(' ') && others.length === 0
+  return isNumber && only !== text && shape(only) === shape(by) ? text.replace(only, () => by) : by
+}
+
 /** Whether a text stands in pages at all, such as in their code. */
 async function isAnywhere(
   { docs }: Context,
@@ -231,6 +238,11 @@ const MEMBERS: Readonly<Record<string, string>> = {
   sidebar: 'navigation',
 }
 
+/** Members of the navigation that say what something is called. */
+const NAMED: ReadonlySet<unknown> = new Set(
+  'group|tab|anchor|dropdown|product|version|item|label|description|tag'.split('|'),
+)
+
 /** Replaces words in the values of a member of docs.json, or of all of it. */
 async function replaceInConfig(
   { files }: Context,
@@ -245,7 +257,9 @@ async function replaceInConfig(
     const visit = (node: Node) => {
       const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
       const at = node.type === 'string' && !isKey ? getNodePath(node) : []
-      if (at.length > 0 && (member === undefined || at.includes(member))) {
+      const isIn = member === undefined || at.includes(member)
+      // Readers see names: the paths of pages are none.
+      if (at.length > 0 && isIn && (member !== 'navigation' || NAMED.has(at.at(-1)))) {
         places.push({ at, value: String(node.value) })
       }
       for (const child of node.children ?? []) visit(child)

@@ -20,7 +20,8 @@ const DEAD =
   "@set|@broken|@gone|(?:new|old|current|right|correct) ones?|new|moved?|changed?|fix|correct|points?|pointing|leads?|leading|goes|go|going|takes?|opens?|lives?|link to|doesn't work|does not work|no longer works?|not work|different|right"
 
 const WHERE = '(to|in|into|at) {where:@chrome}'
-const LEADS = '[(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}'
+const LEADS =
+  '[(that|which|and)] ((goes|leads|points|links|linking|going|leading|pointing) to|opens|opening|open) {to}'
 
 /** Adds a link to the header or the footer. */
 export const addSiteLink: Intent = {
@@ -42,7 +43,7 @@ export const addSiteLink: Intent = {
       '@add|show|list|have|missing|link to|include',
       where === 'header' ? 'header|navbar|nav bar|top bar|top' : 'footer|bottom',
     ],
-    also: `${LINK}|${AROUND}|new|bar|called|named|labell?ed|titled|text|label|goes to|leads to|leading|going|leads|goes|points|pointing`,
+    also: `${LINK}|${AROUND}|new|bar|called|named|labell?ed|titled|text|label|goes to|leads to|leading|going|leads|goes|points|pointing|opens|opening|open`,
     slots: { label: {}, to: { form: OUTSIDE } },
     given: { where },
   })),

@@ -27,7 +27,7 @@ const EMPTY =
   /^[ \t]*<(Steps|Tabs|CardGroup|Columns|AccordionGroup|CodeGroup|Tiles)\b[^>]*>\s*<\/\1>[ \t]*\n?/gm
 
 /** A page without a part, and without what is around it where that is empty then. */
-export function withoutPart(text: string, { start, end }: PagePart): string {
+export function withoutPart(text: string, { start, end }: Pick<PagePart, 'start' | 'end'>): string {
   const before = text.slice(0, start).replace(/[ \t]+$/, '')
   const after = text.slice(end).replace(/^[ \t]*\n/, '')
   const isApart = before.endsWith('\n\n') || before === ''

@@ -69,21 +69,74 @@ export function getPartsOf(parts: readonly PagePart[], { kinds }: SpokenPart): P
   return own.find((found) => found.length > 0) ?? []
 }
 
+/** A page, and the parts of it that are spoken of. */
+interface Place {
+  file: string
+  text: string
+  parts: readonly PagePart[]
+}
+
+/** The pages that are spoken of, with those parts of them that are, as “in the Linux tab of the page”. */
+async function findPlaces(docs: Docs, page: string): Promise<Place[]> {
+  const own = await readPlaces(docs, page)
+  if (own.length > 0) return own
+  for (const place of splitPages(page)) {
+    const [{ name, kinds } = { name: place.words, kinds: undefined }] = readPartNames(place.words)
+    const found = (await readPlaces(docs, place.page)).flatMap(({ file, text, parts }) => {
+      const named = kinds === undefined ? parts : parts.filter(({ kind }) => kinds.includes(kind))
+      const [around, ...others] = findNamed(name, named, (part) => [part.name])
+      if (around === undefined || others.length > 0) return []
+      const within = parts.filter(({ start, end }) => start > around.start && end <= around.end)
+      return [{ file, text, parts: within }]
+    })
+    if (found.length > 0) return found
+  }
+  // It says what pages there are.
+  await docs.fileOf(page)
+  return []
+}
+
+async function readPlaces(docs: Docs, page: string): Promise<Place[]> {
+  const files = await docs.filesOf(page)
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await docs.files.read(file)
+      return { file, text, parts: readParts(text, file) }
+    }),
+  )
+}
+
 async function findOn(docs: Docs, spoken: SpokenPart, page: string): Promise<FoundPart> {
-  const file = await docs.fileOf(page, 'first')
-  const text = await docs.files.read(file)
-  const parts = readParts(text, file)
-  for (const kind of spoken.kinds) {
-    const own = parts.filter((part) => part.kind === kind)
-    const found = findCalled(own, spoken)
-    const [only, ...others] = found
-    if (only === undefined) continue
-    if (others.length === 0) return { file, text, part: only }
+  const places = await findPlaces(docs, page)
+  const called = places.flatMap(({ file, text, parts }) => {
+    const own = spoken.kinds
+      .map((kind) =>
+        findCalled(
+          parts.filter((part) => part.kind === kind),
+          spoken,
+        ),
+      )
+      .find((found) => found.length > 0)
+    return own === undefined ? [] : [{ file, text, found: own }]
+  })
+  const [only, ...others] = called
+  if (only !== undefined && others.length > 0) {
+    throw refuseSeveral(
+      docs,
+      spoken,
+      called.map(({ file }) => file),
+    )
+  }
+  if (only !== undefined) {
+    const { file, text, found } = only
+    const [part, ...more] = found
+    if (part !== undefined && more.length === 0) return { file, text, part }
     const names = printQuotedNames(found.map(({ name }) => name))
     throw new AgentRefusal(
       `Expected one ${spoken.word} “${spoken.name}” on \`${docs.routeOf(file)}\`, received ${names}.`,
     )
   }
+  const [{ file, parts } = { file: '', parts: [] }] = places
   const names = getPartsOf(parts, spoken).map(({ name }) => name)
   const near = suggestName(spoken.name, names)
   const hint =
@@ -94,6 +147,18 @@ async function findOn(docs: Docs, spoken: SpokenPart, page: string): Promise<Fou
         : ` There are ${printQuotedNames(names)}.`
   throw new Unresolved(
     `Expected a ${spoken.word} “${spoken.name}” on \`${docs.routeOf(file)}\`, received none.${hint}`,
+    true,
+  )
+}
+
+function refuseSeveral(
+  docs: Docs,
+  { word, name }: SpokenPart,
+  files: readonly string[],
+): Unresolved {
+  const routes = [...new Set(files.map((file) => `\`${docs.routeOf(file)}\``))].slice(0, 6)
+  return new Unresolved(
+    `Expected to know which ${word} “${name}” is meant. There is one on ${routes.join(', ')}: say which page.`,
     true,
   )
 }
@@ -127,9 +192,9 @@ async function findAnywhere(docs: Docs, spoken: SpokenPart): Promise<FoundPart |
   }
   const [only, ...others] = found
   if (others.length === 0) return only
-  const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].slice(0, 6)
-  throw new Unresolved(
-    `Expected to know which ${spoken.word} “${spoken.name}” is meant. There is one on ${routes.join(', ')}: say which page.`,
-    true,
+  throw refuseSeveral(
+    docs,
+    spoken,
+    found.map(({ file }) => file),
   )
 }

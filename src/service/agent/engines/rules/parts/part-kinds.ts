@@ -15,7 +15,10 @@ const WORDS: readonly (readonly [words: string, kinds: readonly PartKind[]])[] =
   ['tab', ['tab', 'code block']],
   ['card|tile', ['card']],
   ['accordion|expandable|collapsible|toggle', ['accordion']],
-  ['question|faq|faq entry|entry|item', ['accordion', 'section', 'update']],
+  [
+    'question|faq|faq entry|faq item|faq question|faq accordion|entry|item',
+    ['accordion', 'section', 'update'],
+  ],
   ['section|subsection|heading|headline|subheading|chapter', ['section', 'accordion']],
   ['code block|code sample|code example|snippet|code tab', ['code block']],
   ['field|parameter|param|property|argument|flag|option', ['field']],

@@ -1,5 +1,5 @@
 /** What a comma, a colon or a word within would hide from phrases. */
-const SIGNED = /[,:;]\s/
+export const SIGNED: RegExp = /[,:;]\s|[?!](?:\s|$)/
 const SEVERAL = /\s/
 
 /**
@@ -35,6 +35,10 @@ function isQuoted(text: string, at: number): boolean {
   return isOpen || (before.match(/["`]/g)?.length ?? 0) % 2 === 1
 }
 
+/** A question within a sentence, which goes on behind it. */
+const QUESTION =
+  /\b(?:Who|What|When|Where|Why|Which|How|Can|Could|Do|Does|Is|Are|Will|Should)\b[^?.!,;:⟦“”"]*\?(?= \p{Ll})/gu
+
 /** What of a prompt may be a name with a sign in it, as far as that can be told without the docs. */
 export function guessNames(prompt: string): string[] {
   const word = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’.&-]*"
@@ -43,7 +47,13 @@ export function guessNames(prompt: string): string[] {
     `${word}(?:(?:[,:] | (?:${small} )*)${word})*[,:] (?:${small} )*${word}(?: (?:${small} )*${word})*`,
     'gu',
   )
-  return [...prompt.matchAll(pattern)].map(([name]) => name)
+  const names = [...prompt.matchAll(pattern)].map(([name]) => name)
+  return [...names, ...guessQuestions(prompt)]
+}
+
+/** Questions that a prompt names, and goes on behind. */
+export function guessQuestions(prompt: string): string[] {
+  return [...prompt.matchAll(QUESTION)].map(([name]) => name)
 }
 
 function escaped(name: string): string {

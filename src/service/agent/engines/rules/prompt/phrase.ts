@@ -19,7 +19,7 @@ const HEADERS = 'navbar|header|top bar|top navigation|nav bar|navigation bar'
 
 /** What is said in many ways and means the same. */
 const WORDS = {
-  add: 'add|create|insert|make|write|scaffold|start|set up|begin|put',
+  add: 'add|create|insert|make|write|scaffold|start|set up|begin|put|fill in|include',
   need: "(?:i|we)(?: would|['’]d)? (?:need|want|like)",
   replace: 'replace|change|substitute|swap|rename|update|turn|switch',
   set: 'change|set|update|make|write|use|give|switch|rename',

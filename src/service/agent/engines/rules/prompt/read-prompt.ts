@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
-import { quoteNames } from './known-names.ts'
+import { guessQuestions, quoteNames } from './known-names.ts'
 import { correctTyping } from './misspelled.ts'
 import { compilePhrase, matchPhrase, type Phrase } from './phrase.ts'
 import { getRewordings } from './reword.ts'
@@ -79,7 +79,7 @@ export class PromptReader {
   read(prompt: string, names: readonly string[]): Plan[][] {
     // A name with a comma in it is one; a word in a name may be one of a wish.
     const ways = [
-      quoteNames(prompt, names, 'signed'),
+      quoteNames(prompt, [...names, ...guessQuestions(prompt)], 'signed'),
       prompt,
       quoteNames(prompt, names, 'several'),
     ].filter((way) => way !== undefined)
@@ -118,18 +118,22 @@ export class PromptReader {
 
   /** A sentence as one wish, as it is and without what is said by the way, else as several. */
   #plansOf(sentence: Sentence): Plan[] {
-    const own = this.#plansOfClauses(sentence)
+    const whole = this.#meaningsOf(sentence)
+    const clauses = this.#plansOfClauses(sentence, whole)
+    const reasoned = withoutReason(sentence)
+    const asked = reasoned === undefined ? [] : this.#plansOfClauses(reasoned)
+    // What only tells why is no wish of its own, where the sentence is not read with it.
+    const own = whole.length > 0 ? [...clauses, ...asked] : [...asked, ...clauses]
     // What stands in parentheses may be part of a name that the docs do not have.
     const short = own.length === 0 ? withoutAsides(sentence) : undefined
-    const others = [short, withoutReason(sentence), correctTyping(sentence)]
+    const others = [short, correctTyping(sentence)]
     return [
       ...own,
       ...others.flatMap((one) => (one === undefined ? [] : this.#plansOfClauses(one))),
     ]
   }
 
-  #plansOfClauses(sentence: Sentence): Plan[] {
-    const whole = this.#meaningsOf(sentence)
+  #plansOfClauses(sentence: Sentence, whole = this.#meaningsOf(sentence)): Plan[] {
     const several = getWishes(sentence).flatMap((wishes): Plan[] => {
       const read = wishes.map((wish) => {
         const own = this.#meaningsOf(wish)

@@ -12,10 +12,12 @@ import { asSentence } from '../../prompt/as-sentence.ts'
 import type { Said } from '../../prompt/said.ts'
 import { Unresolved } from '../../unresolved.ts'
 
-const BEGIN = '@add [(a|an|the|another|one more)] [new] {kind:@part}'
+const BEGIN =
+  '@add [(a|an|the|another|one more)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
 const CALLED = '(called|named|titled|with the title|with the name|labelled|labeled)'
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
-const SAYS = '(saying|that says|which says|with the text|with|explaining that|:) [that]'
+const SAYS =
+  '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
 
 /** Puts a step, tab, card, question or section into a page. */
@@ -36,9 +38,12 @@ export const addPart: Intent = {
     `${BEGIN} ${ON} {page} : {whole}`,
     `${BEGIN} ${ON} {page} {whole:quote}`,
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
+    `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
+    `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name} ${SAYS} {text}`,
     `${BEGIN} (for|to|about|linking to|that links to|leading to|that leads to|that goes to) {target} (to|on|in) {page}`,
     `${BEGIN} ${ON} {page} (for|linking to|that links to|leading to|that leads to|that goes to) {target}`,
+    `${BEGIN} ${ON} {page}`,
     `${BEGIN} ${CALLED} {name} ${ON} {page} [(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to) {target}`,
   ],
   accepts: (said) =>
@@ -56,6 +61,12 @@ function getKind(said: Said): PartKind | undefined {
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const file = await docs.fileOf(said.text('page'), 'first')
+  if (['name', 'whole', 'target'].every((slot) => said.find(slot) === undefined)) {
+    throw new Unresolved(
+      `Expected to know what the ${said.text('kind').toLowerCase()} on \`${docs.routeOf(file)}\` is to be called and to say, received neither, as in “${addPart.example}”.`,
+      true,
+    )
+  }
   const text = await docs.files.read(file)
   const parts = readParts(text, file)
   const other = getNeighbor(parts, said)

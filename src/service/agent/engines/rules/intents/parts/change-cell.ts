@@ -11,6 +11,9 @@ const BECOMES =
   '(is now|are now|is|are|should be|should say|should read|must be|has to be|needs to be|became|becomes|changed to|went up to|went down to|to)'
 const NOT = '[[and] not [(longer|any more|anymore)] {old}]'
 const IN = '(in|on|of|from)'
+const TABLE = `[the] {table} table [${IN} {page}]`
+const COLUMN = '(in|for|under|as) [the] {column} [column]'
+const SHOULD = '(should|must|has to|needs to) [now] (say|be|read|have)'
 
 /** Changes what stands in a cell of a table. */
 export const changeCell: Intent = {
@@ -26,6 +29,13 @@ export const changeCell: Intent = {
     `@alter [the] {column} (of|for) {row} (in|on) [the] {table} table [${IN} {page}] (to|into) {to}`,
     `@alter [the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} (to|into) {to}`,
     `[the] {column} (of|for) {row} (in|on) [the] {table} table [${IN} {page}] ${BECOMES} {to} ${NOT}`,
+    `(in|on) ${TABLE} [the] {row} [row] ${SHOULD} {to} ${COLUMN}`,
+    `(in|on) [the] table ${IN} {page} [the] {row} [row] ${SHOULD} {to} ${COLUMN}`,
+    `(in|on) ${TABLE} [the] {row} 's {column} ${BECOMES} {to} ${NOT}`,
+    `[the] {row} [row] (in|on|of) ${TABLE} ${SHOULD} {to} ${COLUMN}`,
+    `{row} ${SHOULD} {to} ${COLUMN} (in|on|of) ${TABLE}`,
+    `[the] {row} row (in|on|of) ${TABLE} : @alter [the] {column} [column] (to|into) {to}`,
+    `(in|on) ${TABLE} : @alter [the] {column} [column] (of|for|in) [the] {row} [row] (to|into) {to}`,
     `[the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} ${BECOMES} {to} ${NOT}`,
   ],
   accepts: (said) => !said.isVague('to') && !/^(?:not|no|never)\b/i.test(said.text('to')),
@@ -98,8 +108,10 @@ async function findTables({ docs }: Pick<Context, 'docs'>, said: Said): Promise<
 
 /** Tables that have the words of a name in their page's title, their heading or their head. */
 function findCalled(name: string, tables: readonly Place[]): Place[] {
-  return findNamed(name, tables, ({ table, title }) => [
+  return findNamed(name, tables, ({ file, table, title }) => [
     title,
+    // A version may be told by the path alone.
+    `${file.replace(/\.mdx?$/, '')} ${title}`,
     table.heading,
     `${title} ${table.heading}`,
     table.head.map(plain).join(' '),

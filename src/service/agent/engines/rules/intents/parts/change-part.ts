@@ -10,6 +10,7 @@ import type { Said } from '../../prompt/said.ts'
 const AS = '(to|as|into)'
 const ON = '(on|in|of|at|from)'
 const OF = '(of|on|for|in)'
+const WITHIN = '(on|in|at|for|under|within|inside)'
 
 /** What a part has beside its name, by what people call it. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -35,13 +36,14 @@ export const changePart: Intent = {
   phrases: [
     `@alter {what} ${AS} {to}`,
     `@alter {what} ${AS} {to} ${ON} {page}`,
-    `(on|in|at|for) {page} : @alter {what} ${AS} {to}`,
-    `(on|in|at|for) {page} : {what} @says {to}`,
+    `${WITHIN} {page} : @alter {what} ${AS} {to}`,
+    `${WITHIN} {page} : {what} (should|must|ought to|has to|needs to) [now] (be called|be named|be titled|be renamed to|say|read) {to}`,
+    `${WITHIN} {page} : {what} @says {to}`,
     '{what} (should|must|ought to|has to|needs to) [now] (be called|be named|be titled|be renamed to|say|read) {to}',
     '{what} is (now called|now named|called|renamed to) {to} [now]',
     `@alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to}`,
     `@alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to} ${ON} {page}`,
-    `(on|in|at|for) {page} : @alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to}`,
+    `${WITHIN} {page} : @alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to}`,
     ['(point|lead|link|direct) {what} to {to}', { attribute: 'link' }],
     [
       '{what} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|take @people to) {to}',
@@ -49,7 +51,13 @@ export const changePart: Intent = {
     ],
     ['have {what} (go to|lead to|point to|link to|open) {to}', { attribute: 'link' }],
   ],
-  accepts: (said) => mayNamePart(said.text('what')) && !said.isVague('to') && !said.isSeveral('to'),
+  accepts: (said) =>
+    mayNamePart(said.text('what')) &&
+    !said.isVague('to') &&
+    !said.isSeveral('to') &&
+    // Which page it is on is no part of the new name.
+    (said.isQuoted('to') ||
+      !/ (?:in|on|of|at) (?:the |our )?.*\b(?:page|guide|article)$/i.test(said.text('to'))),
   perform,
 }
 
