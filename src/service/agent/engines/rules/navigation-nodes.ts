@@ -51,13 +51,14 @@ export function listRoutes(list: Node): string[] {
   })
 }
 
-/** What tells lists of one name apart: the nearest that each is in and no other one. */
+/** What tells lists of one name apart: the nearest that each is in and no other one; none where nothing does. */
 export function tellApart(lists: readonly { above: readonly string[] }[]): string[] {
-  const depths = lists[0]?.above ?? []
-  const depth = depths.findLastIndex(
-    (_name, at) => new Set(lists.map(({ above }) => above[at])).size === lists.length,
-  )
-  return lists.flatMap(({ above }) => above[depth] ?? [])
+  const least = Math.min(...lists.map(({ above }) => above.length))
+  for (let from = 1; from <= least; from++) {
+    const names = lists.flatMap(({ above }) => above.at(-from) ?? [])
+    if (new Set(names).size === lists.length) return names
+  }
+  return []
 }
 
 /** Whether a group is called as a prompt says with what it is in, either way round. */
