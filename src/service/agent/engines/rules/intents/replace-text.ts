@@ -1,12 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { isTooLarge } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
-import { matchAsName, matchExactly } from '../renaming.ts'
+import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -197,9 +198,9 @@ async function perform(context: Context, said: Said): Promise<string> {
   const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
     only === undefined && !isCode
-      ? await renameAround(context, change, { words: text + by, seed })
-      : 0
-  if (changed + around === 0) {
+      ? await renameAround(context, renaming, { words: text + by, seed })
+      : { files: 0, places: 0, left: [] }
+  if (changed + around.files === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
     const inCode = await isAnywhere(context, text, only)
     const hint = inCode
@@ -207,7 +208,11 @@ async function perform(context: Context, said: Said): Promise<string> {
       : ' Words are looked for as they are said: put those to be replaced in quotation marks as they stand, or name what is to change, such as the title of a page or a setting.'
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
-  return `Replaced “${text}” by “${by}”, ${printCount(places, 'time')} in ${printCount(changed + around, 'file')}.`
+  const left =
+    around.left.length === 0
+      ? ''
+      : ` Left as they are, since they are larger than what a job writes: ${around.left.join(', ')}.`
+  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}`
 }
 
 /** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */
@@ -277,30 +282,53 @@ async function replaceInConfig(
   return `Replaced “${text}” by “${by}” in ${where}, ${printCount(count, 'time')}.`
 }
 
-/** Changes what readers see of docs.json and of API documents; gives the number of changed files. */
+/** What was changed beside pages, and the documents that are too large to be. */
+interface ChangedAround {
+  files: number
+  places: number
+  left: string[]
+}
+
+/** Changes what readers see of docs.json and of API documents. */
 async function renameAround(
   { docs, files }: Context,
-  change: (words: string) => string,
+  renaming: Renaming,
   { words, seed }: { words: string; seed: string },
-): Promise<number> {
+): Promise<ChangedAround> {
+  const around: ChangedAround = { files: 0, places: 0, left: [] }
   // Names of tabs and groups are shown; addresses and keys are not for this.
-  if (/[/{}[\]"\\]/.test(words)) return 0
-  let count = 0
+  if (/[/{}[\]"\\]/.test(words)) return around
+  let places = 0
+  const change = (said: string) => {
+    const [changed, count] = renaming.apply(said)
+    places += count
+    return changed
+  }
+  const note = () => {
+    around.files++
+    around.places += places
+  }
   for (const path of files.paths) {
+    places = 0
     const before = files.text(path)
     const after = before.replaceAll(
       /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt)"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
       (_whole, key: string, value: string) => `${key}${change(value)}"`,
     )
-    if (after !== before) count++
+    if (after === before) continue
     await files.write(path, after)
+    note()
   }
   for (const path of await findApiFiles(docs.files, files.paths)) {
+    places = 0
     const before = await docs.files.read(path)
     const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
     if (after === before) continue
-    count++
-    await docs.files.write(path, after)
+    if (isTooLarge(after)) around.left.push(`\`${path}\``)
+    else {
+      await docs.files.write(path, after)
+      note()
+    }
   }
-  return count
+  return around
 }
