@@ -27,9 +27,14 @@ export async function readConfined(root: string, path: string): Promise<string> 
   })
 }
 
+/** Whether a text is longer than what is written of a file. */
+export function isTooLarge(text: string): boolean {
+  return Buffer.byteLength(text) > MOST_WRITTEN
+}
+
 /** Writes a file of the docs, with the folders around it. Throws `PathError`. */
 export async function writeConfined(root: string, path: string, text: string): Promise<void> {
-  if (Buffer.byteLength(text) > MOST_WRITTEN) {
+  if (isTooLarge(text)) {
     throw new PathError(path, `Expected \`${path}\` to get at most ${MOST_WRITTEN} bytes.`)
   }
   mkdirSync(dirname(confine(root, path, 'write')), { recursive: true })

@@ -1,2 +1,3 @@
+export { isTooLarge } from './files.ts'
 export { PathError, TooManyChanges } from './path-error.ts'
 export { type Finding, Workspace } from './workspace.ts'

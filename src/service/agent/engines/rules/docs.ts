@@ -6,7 +6,7 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getRoute } from './links.ts'
-import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
+import { findNamed, getRoot, isNamedPlace, nameWords, splitPlaces } from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
@@ -14,7 +14,7 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^(?:(?:the|our|my|page|file|called|named|titled|post|existing) )+|(?: (?:page|file|article|post))+$/gi
+  /^(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post))+$/gi
 
 const MARKDOWN = /\.mdx?$/i
 
@@ -103,25 +103,7 @@ export class Docs {
    *   file beside which the page is
    */
   async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
-    const name = said.trim().replaceAll(SURROUNDING, '') || said
-    const pages = this.pages()
-    const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
-    const byRoute = pages.find((page) => this.routeOf(page) === route)
-    if (byRoute !== undefined) return byRoute
-    const all = await Promise.all(
-      pages.map(async (page) => ({ page, titles: await this.#titlesOf(page) })),
-    )
-    const whole = this.#named(name, all)
-    // “The FAQ of the registry” is said where there is more than one FAQ.
-    const found =
-      whole.length === 1
-        ? whole
-        : (splitPlaces(name)
-            .map((part) => {
-              const within = all.filter(({ page }) => this.#isIn(page, part.place))
-              return this.#named(part.name.replaceAll(SURROUNDING, ''), within)
-            })
-            .find((pages) => pages.length > 0) ?? whole)
+    const { name, all, found } = await this.#find(said)
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) return only.page
     const near = which === 'one' || which === 'first' ? [] : this.#nearest(found, which)
@@ -138,6 +120,41 @@ export class Docs {
     const hint =
       alike === undefined ? hintFor(name, this.#inOrder(all)) : ` Did you mean “${alike}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+
+  /** The files of the pages that are named, in the order in which they are listed. */
+  async filesOf(said: string): Promise<string[]> {
+    const { found } = await this.#find(said)
+    const listed = this.#inOrder(found)
+    return (listed.length > 0 ? listed : found).map(({ page }) => page)
+  }
+
+  /** All pages, and those of them that are called by a name: by path, address, title or words of them. */
+  async #find(
+    said: string,
+  ): Promise<{ name: string; all: readonly TitledPage[]; found: readonly TitledPage[] }> {
+    const name = said.trim().replaceAll(SURROUNDING, '') || said
+    if (name.trim() === '') throw new Unresolved('Expected the name of a page, received none.')
+    const pages = this.pages()
+    const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
+    const byRoute = pages.find((page) => this.routeOf(page) === route)
+    if (byRoute !== undefined) {
+      const page = { page: byRoute, titles: await this.titlesOf(byRoute) }
+      return { name, all: [page], found: [page] }
+    }
+    const all = await Promise.all(
+      pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
+    )
+    const whole = this.#named(name, all)
+    if (whole.length === 1) return { name, all, found: whole }
+    // “The FAQ of the registry” is said where there is more than one FAQ.
+    const placed = splitPlaces(name)
+      .map((part) => {
+        const within = all.filter(({ page }) => this.#isIn(page, part.place))
+        return this.#named(part.name.replaceAll(SURROUNDING, ''), within)
+      })
+      .find((pages) => pages.length > 0)
+    return { name, all, found: placed ?? whole }
   }
 
   /** Those of pages that the navigation lists, in its order. */
@@ -188,7 +205,15 @@ export class Docs {
     return current.length > 0 ? current : found
   }
 
-  async #titlesOf(file: string): Promise<string[]> {
+  /** Whether a page is called exactly so. */
+  async isTitle(name: string): Promise<boolean> {
+    const wanted = plainName(name)
+    const titles = await Promise.all(this.currentPages().map((page) => this.titlesOf(page)))
+    return titles.flat().some((title) => plainName(title) === wanted)
+  }
+
+  /** What a page is called: by its title, and in the sidebar. */
+  async titlesOf(file: string): Promise<string[]> {
     const { sidebarTitle } = await this.#frontmatterOf(file)
     const title = await this.titleOf(file)
     return typeof sidebarTitle === 'string' ? [title, sidebarTitle] : [title]
@@ -210,10 +235,14 @@ export class Docs {
 
 /** Pages that have a word of a name that no page has, else how pages are named. */
 function hintFor(name: string, pages: readonly TitledPage[]): string {
-  const wanted = new Set(nameWords(name).filter((word) => word.length > 1))
+  const wanted = new Set(
+    nameWords(name)
+      .filter((word) => word.length > 1)
+      .map(getRoot),
+  )
   const near = pages
     .map(({ titles: [title = ''] }) => {
-      const own = nameWords(title)
+      const own = nameWords(title).map(getRoot)
       const common = own.filter((word) => wanted.has(word)).length
       return { title, fit: common / Math.max(own.length, wanted.size, 1) }
     })

@@ -1,9 +1,14 @@
 import { parseDocument, stringify } from 'yaml'
+import { readFrontmatter } from '../../../../content/index.ts'
 
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
 /** A page with a field of its frontmatter set; the others stay as they are written, right or wrong. */
-export function withField(text: string, name: string, value: string | boolean): string {
+export function withField(
+  text: string,
+  name: string,
+  value: string | boolean | readonly string[],
+): string {
   const entry = stringify({ [name]: value }, { lineWidth: 0 })
   const found = block.exec(text)
   if (found === null) return `---\n${entry}---\n\n${text}`
@@ -17,6 +22,13 @@ export function withField(text: string, name: string, value: string | boolean): 
     ? fields.replace(written, (whole) => inSameQuotes(whole, name, value) ?? entry)
     : fields + entry
   return `---\n${changed}---${text.slice(found[0].length)}`
+}
+
+/** The texts that a field of a page lists; one alone is a list as well. */
+export function readFieldList(text: string, file: string, name: string): string[] {
+  const value: unknown = readFrontmatter(text, file).data[name]
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((item) => typeof item === 'string')
 }
 
 /** A page with what a field says in other words; how the field is written stays. */
@@ -37,8 +49,12 @@ export function withWords(text: string, name: string, change: (words: string) =>
 }
 
 /** An entry of one line with another value, in the quotation marks and with the comment of the old one. */
-function inSameQuotes(entry: string, name: string, value: string | boolean): string | undefined {
-  if (typeof value === 'boolean') return undefined
+function inSameQuotes(
+  entry: string,
+  name: string,
+  value: string | boolean | readonly string[],
+): string | undefined {
+  if (typeof value !== 'string') return undefined
   const [, head = '', mark = '', rest = ''] =
     /^([^:]+:[ \t]*)(["'])(?:\\.|(?!\2).)*\2([ \t]*(?:#.*)?\n)$/.exec(entry) ?? []
   const quoted = mark === '"' ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`

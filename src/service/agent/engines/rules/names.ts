@@ -9,34 +9,44 @@ export function nameWords(name: string): string[] {
 
 /**
  * What is meant by a name of which people say some words, in any order: those things whose names have
- * them all and the fewest others; none where it names many at once.
+ * them all and the fewest others; none where it names many at once. A word stands for those of its
+ * root, `migration` for `migrating`, where nothing is called so for the most part by the words
+ * themselves.
  *
  * @param namesOf gives the names of a thing
- * @param isRough whether a word stands for those of its root: `migration` for `migrating`; so it is
- *   where nothing has the words themselves
  */
 export function findNamed<T>(
   said: string,
   things: readonly T[],
   namesOf: (thing: T) => readonly string[],
-  isRough = false,
 ): T[] {
   const words = nameWords(said)
   if (/^(?:all|every|everything|each|any|some)$/.test(words[0] ?? '')) return []
-  const reduce = isRough ? getRoot : stem
-  const wanted = words.filter((word) => !SMALL.has(word)).map(reduce)
+  const wanted = words.filter((word) => !SMALL.has(word))
   if (wanted.length === 0) return []
-  const scored = things.map((thing) => {
-    const names = namesOf(thing)
+  const named = things.map((thing) => ({ thing, names: namesOf(thing) }))
+  const exact = findBest(wanted, named, stem)
+  if (exact.fit > HALF) return exact.found
+  const rough = findBest(wanted, named, getRoot)
+  const isMeant = rough.fit > HALF || (rough.fit === HALF && rough.found.length === 1)
+  if (exact.found.length === 0) return isMeant ? rough.found : []
+  return rough.fit >= HALF && rough.fit >= exact.fit ? rough.found : exact.found
+}
+
+/** The things whose names have all words and the fewest others, with the share of the name that they are. */
+function findBest<T>(
+  words: readonly string[],
+  named: readonly { thing: T; names: readonly string[] }[],
+  reduce: (word: string) => string,
+): { found: T[]; fit: number } {
+  const wanted = words.map(reduce)
+  const scored = named.flatMap(({ thing, names }) => {
     const all = new Set(names.flatMap((name) => getStems(name, reduce)))
-    if (!wanted.every((word) => all.has(word))) return { thing, score: 0 }
-    const fit = Math.max(...names.map((name) => overlap(wanted, name, reduce)))
-    if (isRough && fit <= HALF) return { thing, score: 0 }
-    return { thing, score: 1 + fit }
+    if (!wanted.every((word) => all.has(word))) return []
+    return [{ thing, fit: Math.max(0, ...names.map((name) => overlap(wanted, name, reduce))) }]
   })
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  if (best === 0 && isRough === false) return findNamed(said, things, namesOf, true)
-  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ thing }) => thing)
+  const fit = Math.max(0, ...scored.map((one) => one.fit))
+  return { found: scored.filter((one) => one.fit === fit).map(({ thing }) => thing), fit }
 }
 
 /** Words that only say that a part of the docs is meant. */
@@ -93,7 +103,8 @@ function stem(word: string): string {
 /** Share of a name that has to be said where its words are other forms of those said. */
 const HALF = 0.5
 
-function getRoot(word: string): string {
+/** The part of a word that its other forms have as well. */
+export function getRoot(word: string): string {
   return word.length > SHORT_ROOT
     ? word.replace(/(?<=.{4})(?:ations?|ating|ated?|ates|ings?|ions?|ed|e?s|e)$/, '')
     : stem(word)

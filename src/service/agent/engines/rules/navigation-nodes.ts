@@ -1,4 +1,6 @@
-import type { Node } from 'jsonc-parser'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { getRoute } from './links.ts'
+import { nameWords } from './names.ts'
 
 /** What parts of the navigation are called by. */
 const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
@@ -38,4 +40,42 @@ export function namesAbove(object: Node | undefined): string[] {
     if (name !== undefined) names.unshift(name)
   }
   return names
+}
+
+/** The pages of a list, and of the groups in it. */
+export function listRoutes(list: Node): string[] {
+  return (list.children ?? []).flatMap((item) => {
+    if (item.type === 'string') return getRoute(`/${String(item.value)}`, '') ?? []
+    const pages = findNodeAtLocation(item, ['pages'])
+    return pages === undefined ? [] : listRoutes(pages)
+  })
+}
+
+/** What tells lists of one name apart: the nearest that each is in and no other one; none where nothing does. */
+export function tellApart(lists: readonly { above: readonly string[] }[]): string[] {
+  const least = Math.min(...lists.map(({ above }) => above.length))
+  for (let from = 1; from <= least; from++) {
+    const names = lists.flatMap(({ above }) => above.at(-from) ?? [])
+    if (new Set(names).size === lists.length) return names
+  }
+  return []
+}
+
+/** Whether a group is called as a prompt says with what it is in, either way round. */
+export function isWithin(
+  { name, above }: { name: string | undefined; above: readonly string[] },
+  said: string,
+): boolean {
+  if (name === undefined) return false
+  const wanted = nameWords(said).join(' ')
+  const own = nameWords(name).join(' ')
+  return above.some((place) => {
+    const around = nameWords(place).join(' ')
+    return [
+      `${own} of ${around}`,
+      `${own} in ${around}`,
+      `${own} under ${around}`,
+      `${around} ${own}`,
+    ].includes(wanted)
+  })
 }

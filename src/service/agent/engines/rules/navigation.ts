@@ -9,8 +9,17 @@ import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, getRoute } from './links.ts'
-import { findNamed, isNamedPlace, nameWords, splitPlaces } from './names.ts'
-import { findEntryIn, getEntry, hasPages, isSame, nameOf, namesAbove } from './navigation-nodes.ts'
+import { findNamed, isNamedPlace, splitPlaces } from './names.ts'
+import {
+  findEntryIn,
+  getEntry,
+  hasPages,
+  isSame,
+  isWithin,
+  nameOf,
+  namesAbove,
+  tellApart,
+} from './navigation-nodes.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** An entry of the navigation that is a page: where it is written. */
@@ -111,7 +120,11 @@ export class Navigation {
    * versions and languages it is the current one. Throws `Unresolved`, and `AgentRefusal` for several.
    */
   groupOf(said: string): PageList & { others: number } {
-    const name = said.trim().replaceAll(SURROUNDING, '')
+    // “The Guides tab's Basics group” is “Basics of Guides”.
+    const whole = said
+      .trim()
+      .replace(/^(?:the )?(.+?)(?: (?:tab|group|section))?['’]s (.+)$/i, '$2 of $1')
+    const name = whole.replaceAll(SURROUNDING, '')
     const all = this.lists()
     const exact = all.filter((list) => isSame(list.name, name))
     const within = exact.length > 0 ? exact : all.filter((list) => isWithin(list, name))
@@ -139,7 +152,7 @@ export class Navigation {
       throw new Unresolved(`Expected a group “${name}” in the navigation, received none.${hint}`)
     }
     if (others.length > 0) {
-      const places = chosen.map(({ above }) => above.at(-1)).filter((one) => one !== undefined)
+      const places = tellApart(chosen)
       const hint =
         new Set(places).size === chosen.length
           ? `Say which: ${printQuotedNames(places.map((place) => `${only.name} of ${place}`))}.`
@@ -161,7 +174,7 @@ export class Navigation {
         tabs.push({ file, path, name: value.value, isFirst })
       })
     }
-    const found = findNamed(said, tabs, ({ name }) => [name])
+    const found = findNamed(said.trim().replaceAll(SURROUNDING, ''), tabs, ({ name }) => [name])
     const current = found.filter(({ isFirst }) => isFirst)
     const [only] = current.length > 0 ? current : found
     if (only !== undefined) return { ...only, others: found.length - 1 }
@@ -218,6 +231,29 @@ export class Navigation {
   async removeAt({ file, path }: { file: string; path: JSONPath }): Promise<void> {
     await this.#files.remove(file, path)
     await this.#removeEmpty({ file, path })
+  }
+
+  /** Takes the entry of a page that readers get first out of all lists but those that keep it. */
+  async removeOutside(route: string, isKept: (list: PageList) => boolean): Promise<void> {
+    const kept = this.lists().filter(isKept)
+    const isIn = ({ file, path }: Entry, list: PageList) =>
+      file === list.file && JSON.stringify(path.slice(0, -1)) === JSON.stringify(list.path)
+    const entries = this.#entries().filter(
+      (entry) => entry.route === route && !kept.some((list) => isIn(entry, list)),
+    )
+    const isCurrent = ({ file, path }: Entry) =>
+      this.#divisionOf(file, path).every(({ isFirst }) => isFirst)
+    const entry = entries.find(isCurrent) ?? entries[0]
+    if (entry !== undefined) await this.removeAt(entry)
+  }
+
+  /** The list of pages that a page is in first, in the version and language that readers get first. */
+  listOf(route: string): PageList | undefined {
+    const place = this.placeOf(route)
+    const list = JSON.stringify(place?.path.slice(0, -1))
+    return this.lists().find(
+      ({ file, path }) => file === place?.file && JSON.stringify(path) === list,
+    )
   }
 
   /** Names of what a page is listed in: groups, tabs, versions and so on. */
@@ -341,22 +377,6 @@ export class Navigation {
     if (found?.node.children?.length !== 0 || typeof container.at(-1) !== 'number') return
     await this.#files.remove(file, container)
   }
-}
-
-/** Whether a group is called as a prompt says with what it is in, either way round. */
-function isWithin({ name, above }: PageList, said: string): boolean {
-  if (name === undefined) return false
-  const wanted = nameWords(said).join(' ')
-  const own = nameWords(name).join(' ')
-  return above.some((place) => {
-    const around = nameWords(place).join(' ')
-    return [
-      `${own} of ${around}`,
-      `${own} in ${around}`,
-      `${own} under ${around}`,
-      `${around} ${own}`,
-    ].includes(wanted)
-  })
 }
 
 export function printQuotedNames(names: readonly string[]): string {

@@ -5,12 +5,19 @@ import { mapProse } from './prose.ts'
 /** Parts of a page: what is read, alternative texts included, and code. */
 export type Part = 'prose' | 'code'
 
+/** Whether words say in which parts of all pages, and not on which page. */
+export function isPlaceOfAll(said: string): boolean {
+  return /^(?:(?:the|all|our|in|and|every|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|commands?|snippets?|samples?|blocks?|examples?|openapi|api|alt) ?)+$/i.test(
+    said,
+  )
+}
+
 /** Fields of frontmatter that readers see. */
 const SHOWN = ['title', 'sidebarTitle', 'description', 'tag']
 
 /** What is no text for readers: addresses, names of components and of their attributes, expressions. */
 const FIXED =
-  /^(?:import|export)\b.*|\]\([^)\n]*\)|^ {0,3}\[[^\]\n]+\]:.*|https?:\/\/[^\s)"'<>]+|<\/?[a-z][\w.-]*|\b(?:href|src|img|icon|file|id|class|className|style|path|type|name|query|body|header|color|version|lang|language|method|endpoint)\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\})|[\w-]+=(?=["'{])|\{#[^}\n]*\}|\{\/\*[\s\S]*?\*\/\}/gim
+  /^(?:import|export)\b.*|\]\([^)\n]*\)|^ {0,3}\[[^\]\n]+\]:.*|https?:\/\/[^\s)"'<>]+|<\/?[a-z][\w.-]*|\b(?:href|src|img|icon|file|id|class|className|style|path|type|name|query|body|header|color|version|lang|language|method|endpoint|default|value|placeholder)\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\})|[\w-]+=(?=["'{])|\{#[^}\n]*\}|\{\/\*[\s\S]*?\*\/\}/gim
 
 /** Changes texts of a page, and nothing between them. */
 export function mapPageTexts(

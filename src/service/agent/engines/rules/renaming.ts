@@ -15,14 +15,14 @@ export function matchExactly(words: string, by: string): Renaming {
 }
 
 /**
- * A name wherever it stands as a word: at the beginning of a sentence as well, in its plural, and
+ * A name wherever it stands as a word, and not in an address or the name of a file: at the beginning of a sentence as well, in its plural, and
  * with the article that fits. What stands in the new name already stays.
  */
 export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L})`,
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
   return {
@@ -34,7 +34,8 @@ export function matchAsName(plain: string, given: string): Renaming {
         if (by.toLowerCase() === words.toLowerCase()) return article + by + plural
         const isCapital = isShort ? isStart(text, place.start) : isLower && /^\p{Lu}/u.test(name)
         // What is written all in capitals, or is a name of another kind, is not this word.
-        if (isLower && name.slice(1) !== name.slice(1).toLowerCase()) return undefined
+        const tails = name.split(/\s+/).map((word) => word.slice(1))
+        if (isLower && tails.some((tail) => tail !== tail.toLowerCase())) return undefined
         const named = isCapital ? capitalized(by, !isShort && isTitle(text, place, name)) : by
         return fitting(article, named) + named + (plural !== '' && !by.endsWith('s') ? plural : '')
       }),
@@ -108,9 +109,9 @@ function isWithin(text: string, at: number, length: number, words: string, by: s
   return by.endsWith(`(${words})`) && text[at - 1] === '(' && text[at + length] === ')'
 }
 
-/** An article before a name; names in capitals are spoken in ways of their own. */
+/** An article before a name; some names in capitals are spoken in ways of their own: SQL, URL. */
 function fitting(article: string, name: string): string {
-  if (article === '' || /^(?:\p{Lu}{2}|[Uu]|[Oo]ne\b|[Ee]u)/u.test(name)) return article
+  if (article === '' || /^(?:[FHLMNRSUX]\p{Lu}|[Uu]|[Oo]ne\b|[Ee]u)/u.test(name)) return article
   const isVowel = /^[aeio]/i.test(name)
   return `${article[0]}${isVowel ? 'n' : ''} `
 }

@@ -4,23 +4,40 @@ import { getTitle } from '../title.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Intent } from './intent.ts'
+import { addEntry } from './intents/add-entry.ts'
+import { addGroup } from './intents/add-group.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
 import { addCallout, appendText, changeCallout } from './intents/add-text.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
+import { moveGroup, removeGroup, setGroupOption } from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
+import { changeMail } from './intents/change-mail.ts'
+import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
 import { changeVersion } from './intents/change-version.ts'
+import { keepColorMode } from './intents/color-mode.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { listPages } from './intents/list-pages.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
 import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
 import { hidePage, setPageField } from './intents/page-field.ts'
+import { changePageMenu } from './intents/page-menu.ts'
+import { setPageOption } from './intents/page-option.ts'
+import { addPart } from './intents/parts/add-part.ts'
+import { changeCell } from './intents/parts/change-cell.ts'
+import { changePart } from './intents/parts/change-part.ts'
+import { removeCallout } from './intents/parts/remove-callout.ts'
+import { removePart } from './intents/parts/remove-part.ts'
 import { removePage } from './intents/remove-page.ts'
+import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { syncApi } from './intents/sync-api.ts'
+import { listNames } from './list-names.ts'
+import { guessNames } from './prompt/known-names.ts'
 import { type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -28,13 +45,28 @@ import { Unresolved } from './unresolved.ts'
 const INTENTS: readonly Intent[] = [
   changeSetting,
   removeSetting,
+  keepColorMode,
   setSocial,
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
+  renameLink,
+  changeMail,
+  changePageMenu,
+  addEntry,
+  setPageOption,
   setPageField,
   hidePage,
   renameGroup,
+  addGroup,
+  setGroupOption,
+  moveGroup,
+  removeGroup,
+  changePart,
+  changeCell,
+  removeCallout,
+  removePart,
+  addPart,
   movePage,
   listElsewhere,
   removePage,
@@ -44,12 +76,14 @@ const INTENTS: readonly Intent[] = [
   appendText,
   addRedirect,
   mendLinks,
+  listPages,
   describePages,
   fixTypos,
   changeVersion,
   listAltTexts,
   setAltText,
   syncApi,
+  changeOperation,
   sortNavigation,
   swapPages,
   formatNavigation,
@@ -69,7 +103,7 @@ export function createRulesEngine(): AgentEngine {
   return {
     name: 'embedded-rules',
     mostFiles: MOST_FILES,
-    check: (prompt) => void reader.read(prompt),
+    check: (prompt) => void reader.read(prompt, guessNames(prompt)),
     run,
   }
 }
@@ -77,8 +111,8 @@ export function createRulesEngine(): AgentEngine {
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  const read = reader.read(task.prompts.at(-1) ?? '')
   const context = getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
+  const read = reader.read(task.prompts.at(-1) ?? '', await listNames(context))
   const sentences: string[] = []
   for (const plans of read) {
     for (const sentence of await carryOut(context, plans)) {
@@ -115,15 +149,19 @@ async function carryOut(context: Context, plans: readonly Plan[]): Promise<strin
 /** Share of the words of a sentence below which what it was read as is a guess. */
 const GUESS = 0.4
 
+/** Whether a refusal knows what was meant, or may have been. */
 function isHint(error: unknown): boolean {
+  if (error instanceof Unresolved && error.isNear) return true
   return error instanceof Error && /Did you mean|There (?:are|is)|Say which/.test(error.message)
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */
 function moreUseful(first: unknown, second: Unresolved): unknown {
-  const isHint = (error: unknown) =>
-    error instanceof Error && error.message.includes('Did you mean')
-  return first === undefined || (!isHint(first) && isHint(second)) ? second : first
+  const worth = (error: unknown) =>
+    error instanceof Unresolved && error.isNear
+      ? 2
+      : Number(error instanceof Error && error.message.includes('Did you mean'))
+  return first === undefined || worth(second) > worth(first) ? second : first
 }
 
 /** Does what is likeliest of what the docs have the names for. */

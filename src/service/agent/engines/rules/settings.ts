@@ -1,14 +1,17 @@
 import type { JSONPath } from 'jsonc-parser'
+import { ICON_LIBRARIES } from '../../../../config/index.ts'
 import { nameWords } from './names.ts'
 
 /** What a setting of docs.json may be. */
-type SettingKind = 'text' | 'color' | 'theme' | 'file' | 'address' | 'boolean' | 'mode'
+type SettingKind = 'text' | 'color' | 'theme' | 'file' | 'address' | 'boolean' | 'mode' | 'choice'
 
 export interface Setting {
   path: JSONPath
   kind: SettingKind
   /** Whether a site can do without it. */
   isOptional: boolean
+  /** Of a choice: what it may be. */
+  values?: readonly string[]
 }
 
 const required = (kind: SettingKind, ...path: JSONPath): Setting => ({
@@ -20,6 +23,11 @@ const optional = (kind: SettingKind, ...path: JSONPath): Setting => ({
   path,
   kind,
   isOptional: true,
+})
+
+const choice = (values: readonly string[], ...path: JSONPath): Setting => ({
+  ...optional('choice', ...path),
+  values,
 })
 
 /** Settings of docs.json by what people call them. */
@@ -82,6 +90,43 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['raise issue', 'issue link', 'issue button'], optional('boolean', 'feedback', 'raiseIssue')],
   [
+    ['eyebrows', 'eyebrow', 'page eyebrows'],
+    choice(['section', 'breadcrumbs'], 'styling', 'eyebrows'),
+  ],
+  [
+    ['background decoration', 'background pattern', 'decoration'],
+    choice(['gradient', 'grid', 'windows'], 'background', 'decoration'),
+  ],
+  [['icon library', 'icons library', 'icon set'], choice(ICON_LIBRARIES, 'icons', 'library')],
+  [['font', 'fonts', 'font family', 'typeface'], optional('text', 'fonts', 'family')],
+  [['heading font', 'headings font'], optional('text', 'fonts', 'heading', 'family')],
+  [['body font', 'text font'], optional('text', 'fonts', 'body', 'family')],
+  [
+    ['last modified date', 'last updated date', 'modified dates', 'timestamps', 'timestamp'],
+    optional('boolean', 'metadata', 'timestamp'),
+  ],
+  [
+    ['social title', 'social preview title', 'og title', 'open graph title'],
+    optional('text', 'seo', 'metatags', 'og:title'),
+  ],
+  [
+    [
+      'social description',
+      'social preview description',
+      'og description',
+      'open graph description',
+    ],
+    optional('text', 'seo', 'metatags', 'og:description'),
+  ],
+  [
+    ['social image', 'social preview image', 'og image', 'open graph image'],
+    optional('file', 'seo', 'metatags', 'og:image'),
+  ],
+  [
+    ['google analytics id', 'google analytics', 'ga4 id', 'ga4', 'measurement id'],
+    optional('text', 'integrations', 'ga4', 'measurementId'),
+  ],
+  [
     ['canonical url', 'canonical address', 'canonical'],
     optional('address', 'seo', 'metatags', 'canonical'),
   ],
@@ -109,7 +154,9 @@ export function getSetting(said: string): Setting | undefined {
       word === 'mode' && /\b(?:dark|light)\b/.test(all.join(' ')) ? '' : word,
     )
   const key = getKey(words.filter((word) => !AROUND.has(word)))
-  const exact = BY_NAME.get(getKey(words)) ?? BY_NAME.get(key)
+  // “The link of the logo” is another setting than the logo.
+  const linked = getKey(words.filter((word) => !AROUND.has(word) || word === 'link'))
+  const exact = BY_NAME.get(getKey(words)) ?? BY_NAME.get(linked) ?? BY_NAME.get(key)
   if (exact !== undefined) return exact
   // Of the whole site is what is of the docs.
   return BY_NAME.get(getKey(words.filter((word) => !AROUND.has(word) && word !== 'site')))

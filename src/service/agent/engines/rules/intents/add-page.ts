@@ -1,9 +1,11 @@
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
-import { gatherEvidence } from '../evidence.ts'
+import { type Evidence, gatherEvidence } from '../evidence.ts'
 import type { Intent } from '../intent.ts'
+import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
+import { listRoutes } from '../navigation-nodes.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
@@ -20,9 +22,11 @@ const PAGES = [
   `${BEGIN} {title:quote} page`,
   `${BEGIN} {title:quote} {type:@type}`,
   `${BEGIN} [page] {path:path} with [the] title {title:quote}`,
+  // A page of a kind that a group may be called by: “a troubleshooting page for Linux”.
+  `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
 ]
 
-const GROUP = '(in|to|into|under) [the] [group] {group}'
+const GROUP = '(in|to|into|under|for|among|with the other|beside the other) [the] [group] {group}'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below) {after}'
 
 /** Where. */
@@ -92,12 +96,12 @@ async function perform(context: Context, said: Said): Promise<string> {
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
   const isFree = before === undefined && named === undefined && path === undefined
-  const group = named ?? (isFree ? groupFor(context, type) : undefined)
+  const evidence = await gatherEvidence(docs, title, '')
+  const group = named ?? (isFree ? groupFor(context, said, evidence) : undefined)
   const folder = before === undefined ? getFolder(group, context) : folderAround(before)
   const file = pageFile(path ?? `${folder}${slug(title)}`)
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
-  const evidence = await gatherEvidence(docs, title, route)
   let place = ''
   if (before !== undefined && (await navigation.addBeside(before, route, 1))) {
     place = ` after \`${before}\``
@@ -105,6 +109,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     await navigation.addToGroup(group, route)
     place = ` in “${group.name}”`
     place += inDivision(group, named?.others ?? 0)
+    if (named === undefined) place += ', which is nearest to what it is about'
   } else if (!(await listBeside(context, route))) {
     throw new AgentRefusal(
       `Expected to know where \`${route}\` is to be listed: name a group, or a page that it comes after.`,
@@ -143,12 +148,20 @@ const GROUPS: Partial<Readonly<Record<PageType, RegExp>>> = {
   explanation: /\b(?:concepts?|explanations?)\b/i,
 }
 
-/** The group that pages of a type are in. Throws `AgentRefusal` where there is none. */
-function groupFor({ navigation }: Context, type: PageType): PageList {
+/**
+ * The group that a page is put into where none is named: the one of its kind, else the one of the page
+ * that is nearest to its subject. Throws `Unresolved` where there is neither.
+ */
+function groupFor({ navigation }: Context, said: Said, { related }: Evidence): PageList {
   const lists = navigation
     .lists()
     .filter(({ name, division }) => name !== undefined && division.every(({ isFirst }) => isFirst))
-  const own = lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true)
+  const type = typeOf(said.find('type'))
+  const about = said.find('about')
+  const own =
+    lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true) ??
+    lists.find(({ name = '' }) => about !== undefined && isNamedPlace(about, [name])) ??
+    related.map(({ route }) => navigation.listOf(route)).find((list) => list?.name !== undefined)
   if (own !== undefined) return own
   const names = printQuotedNames([...new Set(lists.flatMap(({ name }) => name ?? []))])
   throw new Unresolved(
@@ -156,15 +169,26 @@ function groupFor({ navigation }: Context, type: PageType): PageList {
   )
 }
 
-/** The folder that most pages of a group are in. */
+/** The folder that most pages of a group are in; of one that has groups alone what all of theirs are in. */
 function getFolder(group: PageList | undefined, { navigation }: Context): string {
   if (group === undefined) return ''
+  if (navigation.routesOf(group).length === 0) {
+    return commonFolder(listRoutes(group.node).map(folderAround))
+  }
   const counts = new Map<string, number>()
   for (const route of navigation.routesOf(group)) {
     const folder = folderAround(route)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = first
+  while (!others.every((other) => other.startsWith(folder))) {
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
+  }
+  return folder
 }
 
 function folderAround(route: string): string {

@@ -23,10 +23,14 @@ export const addRedirect: Intent = {
       needs: [
         'redirects?|redirected|redirecting|redirection|send|sent|forward|forwarded|take|taken|land|lands|end up|arrive|point|points|lead|leads|go|goes|bring|brought|route|routed|get|see|find|bookmarked|linked',
       ],
-      also: '@people|anyone|whoever|someone|visits?|visiting|visited|opens?|opening|come|comes|coming|via|through|old|previous|former|@address|links?|linked|bookmarks?|bookmarked|uses?|using|requests?|404s?|hits?|add|create|make|set up|redirect|wrong|dead|@gone|gets? a|their|still around|around|are still|page|article|guide|over|instead of a 404|types?|typed',
+      also: '@people|anyone|whoever|someone|visits?|visiting|visited|opens?|opening|come|comes|coming|via|through|old|previous|former|@address|links?|linked|bookmarks?|bookmarked|uses?|using|requests?|looking for|look for|looks for|searching for|search for|404s?|hits?|add|create|make|set up|redirect|wrong|dead|@gone|gets? a|their|still around|around|are still|page|article|guide|over|instead of a 404|types?|typed',
       slots: {
+        // Where the old address stands tells nothing of where it leads.
+        source: { behind: 'from|by|in|via', isOptional: true },
         from: { form: /^\/[^\s#?]+$/ },
-        to: { behind: "to|on|at|over to|into|that's|is now|it's now|now at|opens|shows" },
+        to: {
+          behind: "to|on|at|find|see|reach|over to|into|that's|is now|it's now|now at|opens|shows",
+        },
       },
     },
   ],

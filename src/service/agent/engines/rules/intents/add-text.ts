@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { nameWords } from '../names.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -170,10 +171,4 @@ function withBlock(text: string, at: number, block: string): string {
   const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()]
   const above = before === '' ? '' : `${before}\n\n`
   return `${above}${block}\n${after === '' ? '' : `\n${after}`}`
-}
-
-/** Words of a prompt as a sentence of a page. */
-function asSentence(words: string): string {
-  const begun = words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return /[.!?…:]$/.test(begun) ? begun : `${begun}.`
 }

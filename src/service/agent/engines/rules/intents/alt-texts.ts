@@ -31,6 +31,7 @@ export const listAltTexts: Intent = {
     `(list|show|find|report|give me) [me] [all] [the] missing @alt [@everywhere]`,
     `(list|show|find|report) [me] [all] [the] @image ${WITHOUT} (on|in) {page}`,
     '(add|fill in|write|generate|create|fix) [all] [(the|any)] missing @alt [@everywhere]',
+    '(add|fill in|write|generate|create) [the] @alt (to|for) (all|every|each|the) [the] @image [@everywhere]',
   ],
   frames: [
     {

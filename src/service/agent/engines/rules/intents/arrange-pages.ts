@@ -1,14 +1,18 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
+import { areNeighbors } from '../navigation-groups.ts'
 import type { Frame } from '../prompt/frame.ts'
+import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const MOVE =
   'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|follows?|sits?|appears?|stands?|shift|shifted|live|lives|be'
 const MOVED =
-  '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now'
+  '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now|make|have|let|get'
 
 const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
 
@@ -19,6 +23,7 @@ export const listElsewhere: Intent = {
   hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
   phrases: [
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
+    '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
     '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
@@ -67,7 +72,8 @@ export const listElsewhere: Intent = {
   ],
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
-    const neighbor = other === undefined ? undefined : await docs.fileOf(other)
+    await refuseGroups({ docs, navigation }, said)
+    const neighbor = other === undefined ? undefined : await findNeighbor(docs, other, said)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     // Where it is, or is to be, tells which of several is meant.
     const old = said.find('old') ?? said.find('group')
@@ -97,7 +103,7 @@ export const listElsewhere: Intent = {
     }
     const group = beside === undefined ? navigation.groupOf(said.text('group')) : undefined
     if (group !== undefined && navigation.routesOf(group).includes(route)) {
-      throw new AgentRefusal(`The page \`${route}\` is in “${group.name}” already.`)
+      throw new Unresolved(`The page \`${route}\` is in “${group.name}” already.`, true)
     }
     if (beside === route) throw new AgentRefusal(`Expected another page than \`${route}\`.`)
     if (beside !== undefined && navigation.placeOf(beside) === undefined) {
@@ -116,6 +122,29 @@ export const listElsewhere: Intent = {
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
     return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
   },
+}
+
+/** Throws `Unresolved` where two groups that stand beside each other are named, and no pages. */
+async function refuseGroups(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  said: Said,
+): Promise<void> {
+  const [own, other] = [said.text('page'), said.text('other')]
+  if (!areNeighbors(navigation, own, other)) return
+  const isPage = (name: string) => docs.isTitle(name)
+  if ((await isPage(own)) && (await isPage(other))) return
+  throw new Unresolved(`Expected pages, received the groups “${own}” and “${other}”.`)
+}
+
+/** The page beside which another one is to be: of several of a name the one that is nearest to that. */
+async function findNeighbor(docs: Docs, other: string, said: Said): Promise<string> {
+  const page = said.text('page')
+  const own = await docs.fileOf(page).catch((error: unknown) => {
+    // Which page is meant may be told by the other one.
+    if (error instanceof Unresolved) return undefined
+    throw error
+  })
+  return docs.fileOf(other, own ?? 'one')
 }
 
 /** Names a group, a tab or another part of the navigation anew. */

@@ -62,7 +62,7 @@ export const changeSetting: Intent = {
   frames: [
     {
       needs: [NEW],
-      also: '@set|changed|switched|code|hex|brand new|new',
+      also: '@set|changed|switched|code|hex|brand new|new|take|bring|pick|choose|go|went|with|for',
       slots: {
         value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
         setting: {},
@@ -128,7 +128,7 @@ export const changeSetting: Intent = {
     const value = readValue(setting, name, said.text('value'), task.workspace.list())
     const more = said.find('more') === undefined ? [] : [getMore(said) ?? setting]
     const told: string[] = []
-    for (const one of [setting, ...more]) {
+    for (const one of [setting, ...more].flatMap((one) => splitModes(files, one))) {
       const path = await placeFor({ files }, one)
       const before = findNodeAtLocation(files.tree(DOCS), path)?.value as unknown
       if (before === value) {
@@ -177,6 +177,15 @@ export const removeSetting: Intent = {
   },
 }
 
+/** A setting, or those of both modes where a logo or favicon has one for each. */
+function splitModes(files: Context['files'], setting: Setting): Setting[] {
+  const [name, ...rest] = setting.path
+  const isImage = rest.length === 0 && (name === 'logo' || name === 'favicon')
+  const node = isImage ? findNodeAtLocation(files.tree(DOCS), setting.path) : undefined
+  if (node?.type !== 'object') return [setting]
+  return ['light', 'dark'].map((mode) => ({ ...setting, path: [...setting.path, mode] }))
+}
+
 /** The path of a setting; what is one image for both modes becomes two where one of them is set. */
 async function placeFor({ files }: Pick<Context, 'files'>, { path }: Setting): Promise<JSONPath> {
   const above = path.slice(0, -1)
@@ -188,7 +197,7 @@ async function placeFor({ files }: Pick<Context, 'files'>, { path }: Setting): P
 }
 
 function readValue(
-  { kind }: Setting,
+  { kind, values = [] }: Setting,
   name: string,
   said: string,
   files: readonly string[],
@@ -211,6 +220,11 @@ function readValue(
       const mode = value.toLowerCase().replace(/ mode$/, '')
       if (['light', 'dark', 'system'].includes(mode)) return mode
       throw refuse('`light`, `dark` or `system`')
+    }
+    case 'choice': {
+      const chosen = values.find((one) => one === value.toLowerCase())
+      if (chosen !== undefined) return chosen
+      throw refuse(`one of ${printQuotedNames(values)}`, suggestName(value, values))
     }
     case 'boolean':
       if (/^(?:true|on|yes|enabled)$/i.test(value)) return true

@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { mapPageTexts } from '../page-texts.ts'
+import { isPlaceOfAll, mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -15,7 +15,7 @@ const SINCE = /<(?:VersionBadge|Since|Update|Badge)\b[^>]*>/g
 const VERSION = { form: /^v?\d+(?:\.\d+)+[\w-]*$/i }
 const VERSIONS = { from: VERSION, to: VERSION }
 const AROUND =
-  "versions?|numbers?|releases?|released|bump|update|upgrade|change|set|raise|latest|current|newest|not|instead of|rather than|speaks? of|talks? about|still|says?|mentions?|shows?|or later|or newer|or higher|or above|later|newer|at least|outdated|out of date|old|wrong|minimum|required|requires?|everywhere|throughout|across|all|pages?|no longer|use|uses|we're at|ships?"
+  "versions?|numbers?|releases?|released|bump|update|upgrade|change|set|raise|latest|current|newest|not|instead of|rather than|speaks? of|talks? about|still|says?|mentions?|shows?|or later|or newer|or higher|or above|later|newer|at least|outdated|out of date|old|wrong|minimum|required|requires?|everywhere|throughout|across|all|pages?|no longer|use|uses|we're at|ships?|images?|tags?|image tags?|docker|containers?|packages?"
 
 /** Changes the number of a version wherever the docs speak of now: in text and in code. */
 export const changeVersion: Intent = {
@@ -84,7 +84,8 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const left: string[] = []
   const change = (words: string) => words.replaceAll(pattern, to)
   const kept = new Set<string>()
-  const page = said.find('page')
+  const place = said.find('page')
+  const page = place === undefined || isPlaceOfAll(place) ? undefined : place
   const files =
     page === undefined
       ? docs.texts().filter((file) => navigation.isCurrent(docs.routeOf(file)))

@@ -30,6 +30,10 @@ export const setPageField: Intent = {
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
+    '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
+    ...['icon', 'tag'].map(
+      (field) => [`{page} needs [(the|a|an|this)] [new] ${field} {value:word}`, { field }] as const,
+    ),
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
@@ -49,7 +53,7 @@ export const setPageField: Intent = {
     })),
     {
       needs: ['mark|tag|label|flag|badge|tagged|marked|labeled|flagged'],
-      also: 'page|article|guide|add|put|new|experimental|beta|alpha|preview|stable|deprecated',
+      also: 'page|article|guide|add|put|new|experimental|beta|alpha|preview|stable',
       slots: { page: {}, value: { behind: 'as|with|:', isText: true } },
       given: { field: 'tag' },
     },
@@ -68,6 +72,10 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
+    // What is said of an operation stands in its document.
+    !/^(?:the )?(?:get|put|post|delete|patch|head|options) \//i.test(said.text('page')) &&
+    // What is deprecated says so by a field of its own.
+    !(said.text('field') === 'tag' && /^deprecated$/i.test(said.text('value'))) &&
     // A tag is short: what goes on is said of something else.
     (said.text('field') !== 'tag' ||
       said.isQuoted('value') ||
@@ -98,6 +106,14 @@ export const hidePage: Intent = {
     {
       needs: ['@off', '@sidebar'],
       also: "from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
+      slots: { page: {} },
+    },
+    {
+      needs: [
+        "(?:should not|shouldn't|must not|mustn't|need not|needn't|doesn't have to) (?:be|stay|stand|appear|show up)|(?:doesn't|does not) belong|(?:don't|do not|no longer) (?:want|need)",
+        '@sidebar',
+      ],
+      also: 'any|from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|see|listed|shown',
       slots: { page: {} },
     },
   ],

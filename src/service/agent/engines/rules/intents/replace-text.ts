@@ -1,18 +1,17 @@
 import { distance } from 'fastest-levenshtein'
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { isTooLarge } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { mapPageTexts, type Part } from '../page-texts.ts'
+import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
-import { matchAsName, matchExactly } from '../renaming.ts'
+import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
-/** Words that say which parts of the docs are meant, and not which page. */
-const PARTS =
-  /^(?:(?:the|all|our|in|and|headings?|titles?|texts?|prose|navigation|sidebar|menu|pages?|docs|documentation|descriptions?|labels?|code|examples?|openapi|api|alt) ?)+$/i
+const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
 /** What is said around words that are to be others. */
 const BESIDE =
@@ -55,13 +54,14 @@ export const replaceText: Intent = {
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
-    'use {by} instead of {text} [@everywhere]',
+    '(use|say|write) [@kind] {by} instead of [@kind] {text} [@everywhere]',
+    '(use|say|write) [@kind] {by} instead of [@kind] {text} (on|in) {page}',
+    '(on|in) {page} : (use|say|write) [@kind] {by} instead of [@kind] {text}',
     "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) [(a|an|the)] {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] [(a|an|the)] {by} [@update]",
     "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",
     "(don't|dont|do not|never|stop) (say|use|saying|using|write|writing) {text} : (say|use|write) {by} [instead] [@everywhere]",
     '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
     '{text} (->|→|=>) {by} [@everywhere]',
-    '(say|write) {by} instead of {text} [@everywhere]',
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
@@ -80,11 +80,11 @@ export const replaceText: Intent = {
       needs: [
         "we (?:now )?(?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:spelled|written|called)",
       ],
-      also: BESIDE,
+      also: `${BESIDE}|company|product|service|tool|app`,
       slots: {
         by: {
           behind:
-            "we (?:now )?(?:spell|write|call|say|use)(?: it)?|it's (?:spelled|written|called)",
+            "we (?:now )?(?:spell|write|call|say|use)(?: it)?|(?:is|it's) (?:now )?(?:spelled|written|called)",
         },
         text: { behind: '(?:and )?(?:not|never)|instead of|rather than' },
       },
@@ -125,6 +125,7 @@ export const replaceText: Intent = {
       !/ (?:in|on) .*\b(?:page|guide|section|docs|tab|footer|navbar|header|sidebar|navigation|docs\.json)$/i.test(
         said.text('by'),
       )) &&
+    (said.isQuoted('by') || !OTHER_THING.test(said.text('by'))) &&
     (said.isQuoted('text') || said.text('text').split(' ').length <= 6) &&
     // What is one word of an address becomes no sentence.
     !(/^\S*\/\S*$/.test(said.text('text')) && !said.isQuoted('by') && / /.test(said.text('by'))) &&
@@ -133,6 +134,10 @@ export const replaceText: Intent = {
     ),
   perform,
 }
+
+/** What words are no new name with: something of a page or of the site that is to be otherwise. */
+const OTHER_THING =
+  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b/i
 
 /** Words that a new name has more than an old one, unless it is quoted. */
 const MOST_LONGER = 4
@@ -153,7 +158,8 @@ function isRespelling(said: Said): boolean {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
-  const [text, by] = [said.text('text'), said.text('by')]
+  const text = said.text('text')
+  const by = withUnit(text, said.text('by'))
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
   const place = said.find('page')
@@ -162,14 +168,13 @@ async function perform(context: Context, said: Said): Promise<string> {
       place ?? '',
     ) ?? []
   if (member !== undefined) return replaceInConfig(context, text, by, MEMBERS[member.toLowerCase()])
-  const isPart = place !== undefined && PARTS.test(place)
+  const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
   const only = page === undefined ? undefined : [await docs.fileOf(page)]
-  const hasCode = said.find('code') !== undefined || (isPart && /\bcode\b/i.test(place))
+  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place))
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
-  const parts: Part[] = hasCode ? ['prose', 'code'] : ['prose']
   const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
   const change = (words: string) => {
@@ -177,20 +182,25 @@ async function perform(context: Context, said: Said): Promise<string> {
     places += count
     return changed
   }
-  const changed = await changeTexts(
-    docs,
-    (whole) => {
-      // Most pages have nothing of it: they are not taken apart.
-      if (!whole.toLowerCase().includes(seed)) return whole
-      return isCode ? change(whole) : mapPageTexts(whole, parts, change)
-    },
-    only,
-  )
+  const changePages = (parts: readonly Part[]) =>
+    changeTexts(
+      docs,
+      (whole) => {
+        // Most pages have nothing of it: they are not taken apart.
+        if (!whole.toLowerCase().includes(seed)) return whole
+        return isCode ? change(whole) : mapPageTexts(whole, parts, change)
+      },
+      only,
+    )
+  const asked = await changePages(hasCode ? ['prose', 'code'] : ['prose'])
+  // What stands in the code of a named page alone is meant there.
+  const isInCode = asked === 0 && only !== undefined && text.includes(' ')
+  const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
     only === undefined && !isCode
-      ? await renameAround(context, change, { words: text + by, seed })
-      : 0
-  if (changed + around === 0) {
+      ? await renameAround(context, renaming, { words: text + by, seed })
+      : { files: 0, places: 0, left: [] }
+  if (changed + around.files === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
     const inCode = await isAnywhere(context, text, only)
     const hint = inCode
@@ -198,7 +208,20 @@ async function perform(context: Context, said: Said): Promise<string> {
       : ' Words are looked for as they are said: put those to be replaced in quotation marks as they stand, or name what is to change, such as the title of a page or a setting.'
     throw new Unresolved(`Expected “${text}” ${where}, received no place where it stands.${hint}`)
   }
-  return `Replaced “${text}” by “${by}”, ${printCount(places, 'time')} in ${printCount(changed + around, 'file')}.`
+  const left =
+    around.left.length === 0
+      ? ''
+      : ` Left as they are, since they are larger than what a job writes: ${around.left.join(', ')}.`
+  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}`
+}
+
+/** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */
+function withUnit(text: string, by: string): string {
+  const shape = (word: string) => word.replaceAll(/\d+/g, '0')
+  const numbers = text.split(' ').filter((word) => /\d/.test(word))
+  const [only = '', ...others] = numbers
+  const isNumber = /\d/.test(by) && !by.includes(' ') && others.length === 0
+  return isNumber && only !== text && shape(only) === shape(by) ? text.replace(only, () => by) : by
 }
 
 /** Whether a text stands in pages at all, such as in their code. */
@@ -220,6 +243,11 @@ const MEMBERS: Readonly<Record<string, string>> = {
   sidebar: 'navigation',
 }
 
+/** Members of the navigation that say what something is called. */
+const NAMED: ReadonlySet<unknown> = new Set(
+  'group|tab|anchor|dropdown|product|version|item|label|description|tag'.split('|'),
+)
+
 /** Replaces words in the values of a member of docs.json, or of all of it. */
 async function replaceInConfig(
   { files }: Context,
@@ -234,7 +262,9 @@ async function replaceInConfig(
     const visit = (node: Node) => {
       const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
       const at = node.type === 'string' && !isKey ? getNodePath(node) : []
-      if (at.length > 0 && (member === undefined || at.includes(member))) {
+      const isIn = member === undefined || at.includes(member)
+      // Readers see names: the paths of pages are none.
+      if (at.length > 0 && isIn && (member !== 'navigation' || NAMED.has(at.at(-1)))) {
         places.push({ at, value: String(node.value) })
       }
       for (const child of node.children ?? []) visit(child)
@@ -252,30 +282,53 @@ async function replaceInConfig(
   return `Replaced “${text}” by “${by}” in ${where}, ${printCount(count, 'time')}.`
 }
 
-/** Changes what readers see of docs.json and of API documents; gives the number of changed files. */
+/** What was changed beside pages, and the documents that are too large to be. */
+interface ChangedAround {
+  files: number
+  places: number
+  left: string[]
+}
+
+/** Changes what readers see of docs.json and of API documents. */
 async function renameAround(
   { docs, files }: Context,
-  change: (words: string) => string,
+  renaming: Renaming,
   { words, seed }: { words: string; seed: string },
-): Promise<number> {
+): Promise<ChangedAround> {
+  const around: ChangedAround = { files: 0, places: 0, left: [] }
   // Names of tabs and groups are shown; addresses and keys are not for this.
-  if (/[/{}[\]"\\]/.test(words)) return 0
-  let count = 0
+  if (/[/{}[\]"\\]/.test(words)) return around
+  let places = 0
+  const change = (said: string) => {
+    const [changed, count] = renaming.apply(said)
+    places += count
+    return changed
+  }
+  const note = () => {
+    around.files++
+    around.places += places
+  }
   for (const path of files.paths) {
+    places = 0
     const before = files.text(path)
     const after = before.replaceAll(
       /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt)"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
       (_whole, key: string, value: string) => `${key}${change(value)}"`,
     )
-    if (after !== before) count++
+    if (after === before) continue
     await files.write(path, after)
+    note()
   }
   for (const path of await findApiFiles(docs.files, files.paths)) {
+    places = 0
     const before = await docs.files.read(path)
     const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
     if (after === before) continue
-    count++
-    await docs.files.write(path, after)
+    if (isTooLarge(after)) around.left.push(`\`${path}\``)
+    else {
+      await docs.files.write(path, after)
+      note()
+    }
   }
-  return count
+  return around
 }

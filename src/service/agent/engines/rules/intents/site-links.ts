@@ -1,17 +1,13 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
-import { AgentRefusal } from '../../../model.ts'
-import type { Context } from '../context.ts'
+import { getAddress, OUTSIDE } from '../address.ts'
 import type { Intent } from '../intent.ts'
-import { findNamed, nameWords } from '../names.ts'
-import { printQuotedNames } from '../navigation.ts'
+import { nameWords } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
+import { findLink } from '../site-link.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const DOCS = 'docs.json'
-
-/** Lists of links in docs.json, by the names of what they are lists in. */
-const LISTS = new Set(['links', 'anchors', 'items'])
 
 /** What stands in the header or the footer and leads somewhere. */
 const LINK = 'links?|buttons?|anchors?|invites?|invitation|cta'
@@ -22,10 +18,10 @@ const CHROME =
 /** What is said of a link that leads to the wrong place. */
 const DEAD =
   "@set|@broken|@gone|(?:new|old|current|right|correct) ones?|new|moved?|changed?|fix|correct|points?|pointing|leads?|leading|goes|go|going|takes?|opens?|lives?|link to|doesn't work|does not work|no longer works?|not work|different|right"
-const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
 const WHERE = '(to|in|into|at) {where:@chrome}'
-const LEADS = '[(that|which)] (goes|leads|points|links|linking|going|leading|pointing) to {to}'
+const LEADS =
+  '[(that|which|and)] ((goes|leads|points|links|linking|going|leading|pointing) to|opens|opening|open) {to}'
 
 /** Adds a link to the header or the footer. */
 export const addSiteLink: Intent = {
@@ -47,13 +43,13 @@ export const addSiteLink: Intent = {
       '@add|show|list|have|missing|link to|include',
       where === 'header' ? 'header|navbar|nav bar|top bar|top' : 'footer|bottom',
     ],
-    also: `${LINK}|${AROUND}|new|bar|called|named|labell?ed|titled|text|label|goes to|leads to|leading|going|leads|goes|points|pointing`,
-    slots: { label: {}, to: { form: ADDRESS } },
+    also: `${LINK}|${AROUND}|new|bar|called|named|labell?ed|titled|text|label|goes to|leads to|leading|going|leads|goes|points|pointing|opens|opening|open`,
+    slots: { label: {}, to: { form: OUTSIDE } },
     given: { where },
   })),
   async perform(context, said) {
     const { files } = context
-    const href = await getAddress(context, said.text('to'))
+    const href = await getAddress(context.docs, said.text('to'))
     const name = said.text('label').replace(/^(?:the|our|a|an) /i, '')
     const label = said.isQuoted('label') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
     const where = /footer|bottom/i.test(said.text('where')) ? 'footer' : 'header'
@@ -92,12 +88,15 @@ export const changeSiteLink: Intent = {
     `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to {to:path}`,
     `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
     `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
+    // Without a word for what it is it has to be the name of one.
+    '[(the|our)] {label} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open) {to:path}',
+    '(point|lead|direct) [(the|our)] {label} to {to:path}',
   ],
   frames: [
     {
       needs: [`${LINK}|${CHROME}`],
       also: `${DEAD}|${AROUND}`,
-      slots: { label: {}, to: { form: ADDRESS } },
+      slots: { label: {}, to: { form: OUTSIDE } },
     },
     {
       needs: ['links?|buttons?|anchors?', CHROME, '@set|points?|leads?|goes|go|link'],
@@ -105,10 +104,15 @@ export const changeSiteLink: Intent = {
       slots: { label: {}, to: { behind: 'to' } },
     },
   ],
+  // Who calls it otherwise wishes it to lead where it does.
+  accepts: (said) =>
+    !/\b(?:rename|retitle|relabel|called|named|label|labell?ed|text)\b/i.test(
+      said.sentence.said ?? said.sentence.text,
+    ),
   async perform(context, said) {
     const { files } = context
-    const only = linkCalled(files.tree(DOCS), said)
-    const href = await getAddress(context, said.text('to'))
+    const only = findLink(files.tree(DOCS), said)
+    const href = await getAddress(context.docs, said.text('to'))
     for (const { path, isAddress } of only.links) {
       await files.set(DOCS, isAddress ? path : [...path, 'href'], href)
     }
@@ -133,7 +137,7 @@ export const removeSiteLink: Intent = {
     },
   ],
   async perform({ files }, said) {
-    const { label, links } = linkCalled(files.tree(DOCS), said)
+    const { label, links } = findLink(files.tree(DOCS), said)
     for (const { path } of links.toReversed()) await files.remove(DOCS, path)
     return `Removed the link “${label}” from ${links.map(({ path }) => `\`${path.slice(0, -1).join('.')}\``).join(', ')}.`
   },
@@ -158,7 +162,7 @@ export const setSocial: Intent = {
     {
       needs: ['@add|show|list|have|missing|link to|include', 'footer|bottom'],
       also: `${LINK}|${AROUND}|new|@set`,
-      slots: { social: { isOptional: true }, to: { form: ADDRESS } },
+      slots: { social: { isOptional: true }, to: { form: OUTSIDE } },
     },
   ],
   accepts: (said) => getSocial(said) !== undefined,
@@ -186,71 +190,6 @@ function getSocial(said: Said): string | undefined {
   }
   const words = nameWords(said.text('social').replaceAll(/\bhacker news\b/gi, 'hacker-news'))
   return SOCIAL_KEYS.find((key) => words.includes(key) || words.join('-') === key)
-}
-
-/** Where a link is to lead: an address of the web, or a page. */
-async function getAddress({ docs }: Context, said: string): Promise<string> {
-  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(said)) return said
-  return docs.routeOf(await docs.fileOf(said, 'first'))
-}
-
-interface SiteLink {
-  label: string
-  path: JSONPath
-  /** Whether the address stands there itself, without an object around it. */
-  isAddress: boolean
-}
-
-/** Where a link is that is said to be there, and nowhere else. */
-const MEMBERS = [
-  [/\bfooter\b/i, 'footer'],
-  [/\b(?:header|navbar|nav bar|top bar|top navigation)\b/i, 'navbar'],
-] as const
-
-/** The links of one name. Throws `Unresolved`, and `AgentRefusal` for several names. */
-function linkCalled(tree: Node, said: Said): { label: string; links: readonly SiteLink[] } {
-  const { text, said: whole = text } = said.sentence
-  const member = MEMBERS.find(([words]) => words.test(whole))?.[1]
-  const all = linksIn(tree).filter(({ path }) => member === undefined || path[0] === member)
-  const name = said.text('label').replace(/ (?:link|anchor)$/i, '')
-  const links = findNamed(name, all, ({ label }) => [label])
-  const [only, ...others] = links
-  if (only === undefined) {
-    const names = printQuotedNames(all.map(({ label }) => label))
-    throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
-  }
-  const isOther = ({ label }: SiteLink) => label.toLowerCase() !== only.label.toLowerCase()
-  if (others.some(isOther)) {
-    const names = printQuotedNames(links.map(({ label }) => label))
-    throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
-  }
-  return { label: only.label, links }
-}
-
-/** Items of lists that lead somewhere, and what the footer leads to. */
-function linksIn(tree: Node): SiteLink[] {
-  const links: SiteLink[] = []
-  const visit = (node: Node) => {
-    for (const child of node.children ?? []) visit(child)
-    const path = node.type === 'object' || node.parent?.type === 'property' ? getNodePath(node) : []
-    if (
-      path.at(-2) === 'socials' &&
-      node.type === 'string' &&
-      node.parent?.children?.[1] === node
-    ) {
-      links.push({ label: String(path.at(-1)), path, isAddress: true })
-    }
-    const isListed = LISTS.has(String(path.at(-2))) || path.join('.') === 'navbar.primary'
-    if (node.type !== 'object' || !isListed) return
-    const [label] = ['label', 'anchor'].flatMap(
-      (key): unknown => findNodeAtLocation(node, [key])?.value ?? [],
-    )
-    const href = findNodeAtLocation(node, ['href'])
-    if (typeof label === 'string' && href !== undefined)
-      links.push({ label, path, isAddress: false })
-  }
-  visit(tree)
-  return links
 }
 
 /** Paths of the members of a name. */

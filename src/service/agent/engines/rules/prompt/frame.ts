@@ -348,7 +348,7 @@ function isOtherWish(words: readonly Token[], text: string): boolean {
 }
 
 /** What a text that is to be written does not end with. */
-const ENDING = /^(?:now|please|pls|instead|thanks|on|anymore|more|longer|too)$/i
+const ENDING = /^(?:now|please|pls|instead|thanks|on|too)$/i
 
 function addReading(
   { compiled, tokens, formed }: Scene,

@@ -1,3 +1,4 @@
+import { PART_WORDS } from '../parts/part-kinds.ts'
 import { SETTING_NAMES } from '../settings.ts'
 
 /**
@@ -18,10 +19,12 @@ const HEADERS = 'navbar|header|top bar|top navigation|nav bar|navigation bar'
 
 /** What is said in many ways and means the same. */
 const WORDS = {
-  add: 'add|create|insert|make|write|scaffold|start|set up|begin|put',
+  add: 'add|create|insert|make|write|scaffold|start|set up|begin|put|fill in|include',
   need: "(?:i|we)(?: would|['’]d)? (?:need|want|like)",
   replace: 'replace|change|substitute|swap|rename|update|turn|switch',
   set: 'change|set|update|make|write|use|give|switch|rename',
+  alter:
+    'change|rename|retitle|relabel|set|update|turn|make|edit|correct|fix|reword|rephrase|call|name',
   move: 'move|relocate|transfer|rename|put',
   remove: 'remove|delete|drop|trash|erase|get rid of|take out|take away|take down',
   mend: 'fix up|fix|repair|mend|correct',
@@ -47,6 +50,13 @@ const WORDS = {
   alt: 'alt(?:ernative)?(?:[ -]?texts?)?',
   type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
   field: '(?:(?:page|meta) )*(?:sidebar title|title|description|icon|tag)',
+  mode: 'wide|full width|full-width|centered|center|custom|frame',
+  attribute: 'icon|link|address|url|href|target|destination|label|name|title|heading|text',
+  part: PART_WORDS,
+  groupkey: 'icon|tag',
+  apifield: 'summary|title|name|description',
+  method: 'get|put|post|delete|patch|head|options',
+  beside: 'before|above|ahead of|in front of|after|behind|below|following|underneath',
   address: 'url|address|path|slug',
   header: `(?:the |our )?(?:${HEADERS})`,
   footer: '(?:the |our )?(?:footer|bottom)',
@@ -68,8 +78,25 @@ const TOKEN = /@(\w+)|\{(\w+)(?::(@?\w+))?\}|[[\]()|]|[^\s[\](){}|@]+/g
 
 /** A phrase that sentences are read with. */
 export interface Phrase {
+  /** Words of which one has to be said, of each row: a sentence without them is not looked at closely. */
+  needs: readonly (readonly string[])[]
   /** What is taken is as short as can be, from the first on; and as long as can be. */
-  patterns: readonly RegExp[]
+  patterns: readonly string[]
+}
+
+/** Patterns that were needed so far: most phrases are for other sentences, and patterns take long to make. */
+const made = new Map<string, RegExp>()
+
+/** The ways in which a sentence, which ends with a space, is said as a phrase. */
+export function matchPhrase({ needs, patterns }: Phrase, text: string): RegExpExecArray[] {
+  const plain = text.toLowerCase()
+  if (!needs.every((row) => row.some((word) => plain.includes(word)))) return []
+  return patterns.flatMap((source) => {
+    const pattern = made.get(source) ?? new RegExp(source, 'iu')
+    made.set(source, pattern)
+    const match = pattern.exec(text)
+    return match === null ? [] : [match]
+  })
 }
 
 /** Reads a phrase as it is written above. */
@@ -91,7 +118,45 @@ export function compilePhrase(written: string): Phrase {
   const shortest = `^${pattern.join('')}$`
   const longest = shortest.replaceAll('\\S.*?', '\\S.*').replaceAll(/(\{\d,\d\})\?/g, '$1')
   const patterns = shortest === longest ? [shortest] : [shortest, longest]
-  return { patterns: patterns.map((source) => new RegExp(source, 'iu')) }
+  return { patterns, needs: findNeeds(written) }
+}
+
+/** The words of a phrase that cannot be left out, those that stand for each other in a row. */
+function findNeeds(written: string): string[][] {
+  const needs: string[][] = []
+  let depth = 0
+  let row: string[] = []
+  for (const [token, name] of written.matchAll(TOKEN)) {
+    if (token === '[' || token === '(') depth++
+    const isOpen = depth > 0
+    if (token === ']' || token === ')') depth--
+    const words = name === undefined ? token.toLowerCase() : getRow(name)
+    const isPlain = /^[\w |-]+$/.test(words) && !/^[[\]()|{:]/.test(token)
+    if (!isOpen) row = isPlain ? words.split('|') : []
+    if (!isOpen && row.length > 0) needs.push(row)
+  }
+  return [...needs, ...findChoices(written)]
+}
+
+/** Choices of plain words that stand outside of all others: `(point|lead|link)`. */
+function findChoices(written: string): string[][] {
+  let depth = 0
+  let start = -1
+  const choices: string[][] = []
+  for (let at = 0; at < written.length; at++) {
+    const sign = written[at]
+    if (sign === '(' || sign === '[') {
+      if (depth === 0 && sign === '(') start = at
+      depth++
+    } else if (sign === ')' || sign === ']') {
+      depth--
+      if (depth > 0 || start === -1) continue
+      const words = written.slice(start + 1, at).toLowerCase()
+      if (/^[\w |-]+$/.test(words)) choices.push(words.split('|').map((word) => word.trim()))
+      start = -1
+    }
+  }
+  return choices
 }
 
 /** What may stand behind a word; sentences end with a space. */

@@ -1,8 +1,9 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
+import { guessQuestions, quoteNames } from './known-names.ts'
 import { correctTyping } from './misspelled.ts'
-import { compilePhrase, type Phrase } from './phrase.ts'
+import { compilePhrase, matchPhrase, type Phrase } from './phrase.ts'
 import { getRewordings } from './reword.ts'
 import { Said } from './said.ts'
 import {
@@ -39,6 +40,9 @@ const LONG = 5
 const REASON =
   /^(?:(?:our|the|we|i|it|this|that|there|some|people|as|since|because|now that)\b[^,]*\b(?:changed|change|moved|move|is|are|was|were|has|have|got|became|renamed|released|launched|rewrote|\w+ed)\b[^,]*),? (?:so |and )?(?:(?:please|pls|plz|kindly|can you|could you) )?(?=\S)/i
 
+/** An address that a reason gives. */
+const STATED_ADDRESS = /\bhttps?:\/\/[^\s,]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+
 /** A rule, behind whose colon stands what is to be done for it. */
 const RULE =
   /^[^:]+: (?=(?:please )?(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update) )/i
@@ -69,8 +73,33 @@ export class PromptReader {
    * What is to be done for each part of a prompt: plans of which the first that the docs have the
    * names for is meant. Throws `AgentRefusal` where there is a sentence that means nothing known: half
    * of what was asked for is not what was asked for.
+   *
+   * @param names what the docs have, which may stand in the prompt with a comma in it
    */
-  read(prompt: string): Plan[][] {
+  read(prompt: string, names: readonly string[]): Plan[][] {
+    // A name with a comma in it is one; a word in a name may be one of a wish.
+    const ways = [
+      quoteNames(prompt, [...names, ...guessQuestions(prompt)], 'signed'),
+      prompt,
+      quoteNames(prompt, names, 'several'),
+    ].filter((way) => way !== undefined)
+    const read: Plan[][][] = []
+    let refusal: unknown
+    for (const way of ways) {
+      try {
+        read.push(this.#readSentences(way))
+      } catch (error) {
+        if (!(error instanceof AgentRefusal)) throw error
+        if (refusal === undefined || way === prompt) refusal = error
+      }
+    }
+    const [first, ...others] = read
+    if (first === undefined) throw refusal
+    const alike = others.filter(({ length }) => length === first.length)
+    return first.map((plans, at) => [...plans, ...alike.flatMap((other) => other[at] ?? [])])
+  }
+
+  #readSentences(prompt: string): Plan[][] {
     const sentences = getSentences(prompt)
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
     const read = sentences.map((sentence) => ({ sentence, plans: this.#plansOf(sentence) }))
@@ -89,18 +118,22 @@ export class PromptReader {
 
   /** A sentence as one wish, as it is and without what is said by the way, else as several. */
   #plansOf(sentence: Sentence): Plan[] {
-    const own = this.#plansOfClauses(sentence)
+    const whole = this.#meaningsOf(sentence)
+    const clauses = this.#plansOfClauses(sentence, whole)
+    const reasoned = withoutReason(sentence)
+    const asked = reasoned === undefined ? [] : this.#plansOfClauses(reasoned)
+    // What only tells why is no wish of its own, where the sentence is not read with it.
+    const own = whole.length > 0 ? [...clauses, ...asked] : [...asked, ...clauses]
     // What stands in parentheses may be part of a name that the docs do not have.
     const short = own.length === 0 ? withoutAsides(sentence) : undefined
-    const others = [short, withoutReason(sentence), correctTyping(sentence)]
+    const others = [short, correctTyping(sentence)]
     return [
       ...own,
       ...others.flatMap((one) => (one === undefined ? [] : this.#plansOfClauses(one))),
     ]
   }
 
-  #plansOfClauses(sentence: Sentence): Plan[] {
-    const whole = this.#meaningsOf(sentence)
+  #plansOfClauses(sentence: Sentence, whole = this.#meaningsOf(sentence)): Plan[] {
     const several = getWishes(sentence).flatMap((wishes): Plan[] => {
       const read = wishes.map((wish) => {
         const own = this.#meaningsOf(wish)
@@ -108,9 +141,9 @@ export class PromptReader {
       })
       return read.every((readings) => readings.length > 0) ? [read] : []
     })
-    if (whole.length > 0) return [[whole], ...several]
     const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
-    return asked.length > 0 ? [...several, [asked]] : several
+    const others = asked.length > 0 ? [...several, [asked]] : several
+    return whole.length > 0 ? [[whole], ...others] : others
   }
 
   /** What a sentence means as it is, by its order of words or in whatever order. */
@@ -126,9 +159,9 @@ export class PromptReader {
     const wish = { text: text.slice(reason.length), quotations }
     const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
-    const [address, ...others] = reason.match(/\bhttps?:\/\/[^\s,]+/gi) ?? []
-    if (asked.length > 0 || address === undefined || others.length > 0) return asked
-    return this.#readings({ text: `${wish.text} to ${address}`, quotations })
+    const [address, ...others] = reason.match(STATED_ADDRESS) ?? []
+    if (address === undefined || others.length > 0) return asked
+    return [...this.#meaningsOf({ text: `${wish.text} to ${address}`, quotations }), ...asked]
   }
 
   #reworded(sentence: Sentence): Reading[] {
@@ -150,11 +183,10 @@ export class PromptReader {
   #readings(sentence: Sentence): Reading[] {
     const text = `${sentence.text} `
     const matches = this.#phrases.flatMap(({ intent, phrase, given }) =>
-      phrase.patterns.map((pattern) => ({ intent, given, match: pattern.exec(text) })),
+      matchPhrase(phrase, text).map((match) => ({ intent, given, match })),
     )
     const seen = new Set<string>()
     const found = matches.flatMap(({ intent, given, match }) => {
-      if (match === null) return []
       const key = `${this.#intents.indexOf(intent)} ${JSON.stringify([match.groups, given])}`
       if (seen.has(key)) return []
       seen.add(key)

@@ -31,8 +31,13 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'rename $1 to $2',
   ],
   [
-    /^(.+?) (?:should|must|needs to|has to|ought to)(?: now| really)? (?:be|say|read|become|go to|point to|lead to|be set to|be changed to|change to|link to|use|get|have)[:,]? (.+)$/i,
+    /^(.+?) (?:should|must|needs to|has to|ought to)(?: now| really)? (?:be|say|read|become|go to|point to|lead to|be set to|be changed to|change to|link to|use)[:,]? (.+)$/i,
     'change $1 to $2',
+  ],
+  [/^(.+?) (?:should|must|needs to|has to|ought to) (?:get|have|receive) (.+)$/i, 'give $1 $2'],
+  [
+    /^(?:there (?:should|must|has to|needs to|ought to) (?:now )?be|we (?:need|want|should have|would like)|i (?:need|want|would like)|(?:we|i)['’]d like) (?=an? |the |another )/i,
+    'add ',
   ],
   [/^(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i, 'rename $1 to $2'],
   [
@@ -53,9 +58,9 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   [/^(?:replace|swap|exchange|substitute) (.+?) (?:for|by) (.+)$/i, 'replace $1 with $2'],
   // Where it is done.
-  [/^(?:in|on|at|for) (.+?)[,:] (.+)$/i, '$2 in $1'],
+  [/^(?:in|on|at|for|under|within|inside) (.+?)[,:] (.+)$/i, '$2 in $1'],
   [
-    /^(.+?),? (?:and )?(?:put|place|list|file|add|insert|show) (?:it|that|this|them|the page) (in|into|to|under|after|below|behind|at) (.+)$/i,
+    /^(.+?),? (?:and )?(?:put|place|list|file|add|insert|show) (?:it|that|this|them|the page) (in|into|to|under|after|below|behind|at|among|with the other) (.+)$/i,
     '$1 $2 $3',
   ],
   [/^(?:under|in|into|after|below) (.+?) (?:add|create|write|put) (.+)$/i, 'add $2 in $1'],

@@ -26,6 +26,10 @@ const ASIDE =
 const REASON =
   /,? (?:because|until|so that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
 
+/** A clause behind a comma that tells how it is: “we don't support it any more”, “it's outdated”. */
+const STATE =
+  /(?:,| [-–—]) (?:and |since |as )?(?=[^,]*\b(?:any ?more|any longer|no longer|nobody|no one|never|outdated|obsolete|out of date|deprecated|discontinued|gone|dead|shut down|too (?:long|short|old|late|early)|not (?:supported|needed|used|true|available)|(?:we|they|it|that|this)(?:['’](?:s|re|ve)| is| are| have| has| was| were)) ?)(?!.*\b(?:should|must|called|named|to be|needs?|has to|have to|want|instead|but|except|only|keep|leave|make|put|send|point|change|rename|set|add|remove|delete|drop|hide|list|move|use|say|says|link|redirect)\b)[^,:;⟦⟧/@#]+$/i
+
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
   /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
@@ -40,9 +44,22 @@ export function getSentences(prompt: string): Sentence[] {
     .replaceAll(CONTINUED, ', ')
     .replaceAll(ADDRESS_ASIDE, '$1')
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
+    .reduce<string[]>(takeBack, [])
     .map(plain)
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
     .map((sentence) => ({ text: sentence, quotations }))
+}
+
+/** Who says “no wait” takes back what stands before it, where a whole wish follows. */
+const TAKEN_BACK =
+  /^(?:(?:no,? wait|wait,? no|wait|no|i mean(?:t)?|actually,? no|scratch that|never ?mind|or rather|sorry|oops)[,:]? (?:i mean(?:t)?[,:]? )?)(?=(?:add|create|remove|delete|drop|hide|show|rename|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|turn|use)\b)/i
+
+function takeBack(before: readonly string[], sentence: string): string[] {
+  const words = sentence.trim()
+  const [taken] = TAKEN_BACK.exec(words) ?? []
+  return taken === undefined
+    ? [...before, sentence]
+    : [...before.slice(0, -1), words.slice(taken.length)]
 }
 
 /** Sentences as one. */
@@ -64,13 +81,13 @@ export function withoutAsides({ text, quotations }: Sentence): Sentence | undefi
 
 /** A sentence without what tells at its end why; `undefined` where nothing does. */
 export function withoutReason({ text, quotations }: Sentence): Sentence | undefined {
-  const short = text.replace(REASON, '').trim()
+  const short = text.replace(REASON, '').replace(STATE, '').trim()
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 
 /** What stands before a wish, and tells nothing of it. */
 const POLITE =
-  /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you)[,!:]? /i
+  /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw)[,!:]? /i
 
 function plain(sentence: string): string {
   let words = sentence.trim().replace(/^(?:[-*•]|\d+[.)])\s+/, '')

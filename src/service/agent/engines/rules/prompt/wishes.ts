@@ -22,7 +22,8 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   const ways: string[][] = []
   const [, verb] = SHARED.exec(text) ?? []
   for (const link of text.matchAll(/,? and |, /g)) {
-    const clauses = [text.slice(0, link.index), text.slice(link.index + link[0].length)] as const
+    const first = text.slice(0, link.index)
+    const clauses = [first, nameOne(first, text.slice(link.index + link[0].length))] as const
     ways.push([...clauses])
     if (verb === undefined) continue
     const tail = TAIL.exec(clauses[1])?.[0] ?? ''
@@ -47,4 +48,17 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
     ways.push([`${common.first} ${common.said}`, `${common.second} ${common.said}`])
   }
   return ways.map((way) => way.map((wish) => ({ text: wish.trim(), quotations })))
+}
+
+/** What is meant by “one”: “remove the Blog anchor and add one called News”. */
+function nameOne(first: string, second: string): string {
+  const [noun] =
+    /\b(?:anchor|link|button|group|tab|page|card|step|accordion|section|redirect)(?= (?:from|in|on|of|at)\b|$)/i.exec(
+      first,
+    ) ?? []
+  if (noun === undefined) return second
+  return second.replace(
+    /^((?:add|create|make|write) )(?:a new one|another one|another|one)(?= )/i,
+    `$1a ${noun}`,
+  )
 }

@@ -1,0 +1,89 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
+import { isMap, isScalar, parseDocument, stringify } from 'yaml'
+import { AgentRefusal } from '../../../model.ts'
+import { findApiFiles } from '../api-texts.ts'
+import { formatOf } from '../config-files.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const FIELD = '{field:@apifield}'
+const ENDPOINT = '[the] [(endpoint|operation|request)] {method:@method} {path:path}'
+
+/** Changes what an API document says of an operation. */
+export const changeOperation: Intent = {
+  does: 'set the summary or description of an operation in an OpenAPI file',
+  example: 'Change the summary of GET /users to List the users',
+  hints: ['openapi', 'endpoint', 'operation', 'summary', 'api'],
+  phrases: [
+    `@set [the] ${FIELD} (of|for|on) ${ENDPOINT} [(endpoint|operation|request)] (to|as|into) {value}`,
+    `[the] ${FIELD} (of|for|on) ${ENDPOINT} [(endpoint|operation|request)] (should|must) (be|read|say) {value}`,
+    `(rename|retitle) ${ENDPOINT} [(endpoint|operation|request)] (to|as) {value}`,
+    `${ENDPOINT} [(endpoint|operation|request)] (should|must) be (called|named|titled) {value}`,
+  ],
+  accepts: (said) => !said.isVague('value') && said.text('path').startsWith('/'),
+  perform,
+}
+
+async function perform({ docs, files }: Context, said: Said): Promise<string> {
+  const [path, value] = [said.text('path').replace(/[,:]$/, ''), said.text('value')]
+  const method = said.text('method').toLowerCase()
+  const field = /^desc/i.test(said.text('field')) ? 'description' : 'summary'
+  const name = `${method.toUpperCase()} ${path}`
+  const documents = await findApiFiles(docs.files, files.paths)
+  const changed: string[] = []
+  for (const document of documents) {
+    const text = await docs.files.read(document)
+    const isJson = /^\uFEFF?\s*\{/.test(text)
+    const place = ['paths', path, method]
+    const after = isJson
+      ? setInJson(text, place, field, value)
+      : setInYaml(text, place, field, value)
+    if (after === undefined) continue
+    await docs.files.write(document, after)
+    changed.push(`\`${document}\``)
+  }
+  if (documents.length === 0) {
+    throw new AgentRefusal('Expected an OpenAPI file in the docs folder, received none.')
+  }
+  if (changed.length === 0) {
+    const listed = documents.map((document) => `\`${document}\``).join(', ')
+    throw new Unresolved(`Expected \`${name}\` in ${listed}, received none.`)
+  }
+  return `Set the ${field} of \`${name}\` in ${changed.join(', ')} to “${value}”.`
+}
+
+function setInJson(
+  text: string,
+  place: readonly string[],
+  field: string,
+  value: string,
+): string | undefined {
+  const tree = parseTree(text)
+  if (tree === undefined || findNodeAtLocation(tree, [...place]) === undefined) return undefined
+  const edits = modify(text, [...place, field], value, { formattingOptions: formatOf(text) })
+  return applyEdits(text, edits)
+}
+
+/** Only what is changed is written anew: the rest of a document keeps its look. */
+function setInYaml(
+  text: string,
+  place: readonly string[],
+  field: string,
+  value: string,
+): string | undefined {
+  const operation = parseDocument(text, { logLevel: 'silent' }).getIn(place)
+  if (!isMap(operation)) return undefined
+  const known = operation.get(field, true)
+  const written = stringify(value, { lineWidth: 0 }).trimEnd()
+  if (isScalar(known) && known.range) {
+    const [start, end] = known.range
+    const isBlock = known.type === 'BLOCK_FOLDED' || known.type === 'BLOCK_LITERAL'
+    return text.slice(0, start) + written + (isBlock ? '\n' : '') + text.slice(end)
+  }
+  const [start] = operation.range ?? []
+  if (start === undefined || operation.flow === true) return undefined
+  const indent = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? ''
+  return `${text.slice(0, start)}${field}: ${written}\n${indent}${text.slice(start)}`
+}

@@ -1,0 +1,32 @@
+import type { Intent } from '../intent.ts'
+
+const DOCS = 'docs.json'
+const OFF = '(switch off|turn off|disable|remove|drop|kill|get rid of|take out|no|no more|without)'
+const SWITCH =
+  '(mode switch|mode toggle|theme toggle|theme switch|dark mode toggle|dark mode switch|color mode switch|color mode toggle|appearance toggle|light/dark switch)'
+
+/** Shows a site in one mode alone. */
+export const keepColorMode: Intent = {
+  does: 'show the site in light or in dark mode alone',
+  example: 'Use light mode only',
+  hints: ['dark', 'light', 'mode', 'toggle'],
+  phrases: [
+    [`${OFF} [the] dark (mode|theme|version)`, { mode: 'light' }],
+    [`${OFF} [the] light (mode|theme|version)`, { mode: 'dark' }],
+    ...['light', 'dark'].flatMap((mode) => [
+      [`[(use|show|offer|keep|have|make it)] [the] ${mode} [(mode|theme)] only`, { mode }] as const,
+      [`only [(use|show|offer|keep|have)] [the] ${mode} [(mode|theme)]`, { mode }] as const,
+      [`(use|show|offer|keep|have) only [the] ${mode} [(mode|theme)]`, { mode }] as const,
+      [`(force|enforce|always use|always show) [the] ${mode} [(mode|theme)]`, { mode }] as const,
+    ]),
+    `${OFF} [the] ${SWITCH}`,
+    `(hide) [the] ${SWITCH}`,
+  ],
+  async perform({ files }, said) {
+    const mode = said.find('mode')
+    if (mode !== undefined) await files.set(DOCS, ['appearance', 'default'], mode)
+    await files.set(DOCS, ['appearance', 'strict'], true)
+    const told = mode === undefined ? 'one mode' : `${mode} mode`
+    return `Set \`appearance\` of \`docs.json\`: readers have ${told} alone.`
+  },
+}

@@ -1,0 +1,62 @@
+import type { PagePart } from './page-part.ts'
+import type { PartKind } from './part-kinds.ts'
+
+/** A part that is to be on a page. */
+export interface NewPart {
+  kind: PartKind
+  name: string
+  /** Markdown; empty where nothing is said of it yet. */
+  body: string
+  href?: string
+}
+
+const COMPONENTS: Partial<
+  Readonly<Record<PartKind, readonly [component: string, around: string]>>
+> = {
+  step: ['Step', 'Steps'],
+  tab: ['Tab', 'Tabs'],
+  card: ['Card', 'CardGroup'],
+  accordion: ['Accordion', 'AccordionGroup'],
+}
+
+/** What stands where something is to be written. */
+const TODO = '{/* To be written. */}'
+
+/** A page with a part behind another one of its kind. */
+export function withPartBeside(text: string, part: NewPart, other: PagePart): string {
+  const line = text.slice(text.lastIndexOf('\n', other.start - 1) + 1, other.start)
+  const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+  const level = other.form === 'heading' ? (other.level ?? 2) : undefined
+  const block = print(part, level).replaceAll(/^(?=.)/gm, indent)
+  const before = text.slice(0, other.end).trimEnd()
+  const after = text.slice(other.end)
+  const isTight = level === undefined && !/^\s*\n\s*\n/.test(after) && !isApart(text, other)
+  const rest = after.replace(/^\s*\n/, '')
+  const gap = level === undefined || rest.trim() === '' ? '\n' : '\n\n'
+  return `${before}${isTight ? '\n' : '\n\n'}${block}${gap}${rest}`
+}
+
+/** Whether an empty line stands before a part. */
+function isApart(text: string, { start }: PagePart): boolean {
+  return /\n[ \t]*\n[ \t]*$/.test(text.slice(0, start))
+}
+
+/** A page with a part at its end, with what has to be around it. */
+export function withPartAtEnd(text: string, part: NewPart): string {
+  const block = print(part, part.kind === 'section' ? 2 : undefined)
+  const [, around] = COMPONENTS[part.kind] ?? []
+  const whole =
+    around === undefined
+      ? block
+      : `<${around}>\n${block.replaceAll(/^(?=.)/gm, '  ')}\n</${around}>`
+  return `${text.trimEnd()}\n\n${whole}\n`
+}
+
+function print({ kind, name, body, href }: NewPart, level: number | undefined): string {
+  const said = body === '' ? TODO : body
+  if (level !== undefined) return `${'#'.repeat(level)} ${name}\n\n${said}`
+  const [component = 'Accordion'] = COMPONENTS[kind] ?? []
+  const title = ` title="${name.replaceAll('"', '&quot;')}"`
+  const link = href === undefined ? '' : ` href="${href}"`
+  return `<${component}${title}${link}>\n${said.replaceAll(/^(?=.)/gm, '  ')}\n</${component}>`
+}

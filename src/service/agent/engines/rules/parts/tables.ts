@@ -1,0 +1,62 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import { mapProse } from '../prose.ts'
+
+/** A cell of a table with where its text stands, without the spaces around it. */
+export interface Cell {
+  text: string
+  start: number
+  end: number
+}
+
+/** A table of a page. */
+export interface PageTable {
+  /** The heading that it stands under. */
+  heading: string
+  head: readonly Cell[]
+  rows: readonly (readonly Cell[])[]
+}
+
+const RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/
+
+/** The tables of a page, in their order. */
+export function readTables(text: string, file: string): PageTable[] {
+  const { bodyStart } = readFrontmatter(text, file)
+  // Bars in code are no borders; its letters stay.
+  const hide = (code: string) =>
+    code.includes('\n') ? code.replaceAll(/[^\n]/g, ' ') : code.replaceAll('|', 'x')
+  const plain =
+    text.slice(0, bodyStart).replaceAll(/[^\n]/g, ' ') + mapProse(text.slice(bodyStart), keep, hide)
+  const tables: PageTable[] = []
+  let heading = ''
+  let open: { head: readonly Cell[]; rows: (readonly Cell[])[] } | undefined
+  let before: readonly Cell[] = []
+  let at = 0
+  for (const line of plain.split('\n')) {
+    const cells = line.includes('|') ? readCells(text, line, at) : []
+    if (RULE.test(line) && before.length > 0) {
+      open = { head: before, rows: [] }
+      tables.push({ heading, ...open })
+    } else if (open !== undefined && cells.length > 1) open.rows.push(cells)
+    else open = undefined
+    heading = /^[ \t]*#{1,6} +(.+)$/.exec(text.slice(at, at + line.length))?.[1] ?? heading
+    before = cells
+    at += line.length + 1
+  }
+  return tables
+}
+
+function keep(text: string): string {
+  return text
+}
+
+function readCells(text: string, line: string, at: number): Cell[] {
+  const borders = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index)
+  const inner = /^[ \t]*\|/.test(line) ? borders : [-1, ...borders]
+  const ends = /\|[ \t]*$/.test(line) ? inner.slice(1) : [...inner.slice(1), line.length]
+  return ends.map((end, index) => {
+    const whole = line.slice((inner[index] ?? 0) + 1, end)
+    const start = at + (inner[index] ?? 0) + 1 + (whole.length - whole.trimStart().length)
+    const stop = start + whole.trim().length
+    return { text: text.slice(start, stop), start, end: stop }
+  })
+}

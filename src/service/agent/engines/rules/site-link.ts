@@ -1,0 +1,70 @@
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { AgentRefusal } from '../../model.ts'
+import { findNamed } from './names.ts'
+import { printQuotedNames } from './navigation.ts'
+import type { Said } from './prompt/said.ts'
+import { Unresolved } from './unresolved.ts'
+
+/** Lists of links in docs.json, by the names of what they are lists in. */
+const LISTS = new Set(['links', 'anchors', 'items'])
+
+/** A link of docs.json. */
+export interface SiteLink {
+  label: string
+  path: JSONPath
+  /** The member that holds its name. */
+  key: string
+  /** Whether the address stands there itself, without an object around it. */
+  isAddress: boolean
+}
+
+/** Where a link is that is said to be there, and nowhere else. */
+const MEMBERS = [
+  [/\bfooter\b/i, 'footer'],
+  [/\b(?:header|navbar|nav bar|top bar|top navigation)\b/i, 'navbar'],
+] as const
+
+/** The links of the name that a prompt says. Throws `Unresolved`, and `AgentRefusal` for several names. */
+export function findLink(tree: Node, said: Said): { label: string; links: readonly SiteLink[] } {
+  const { text, said: whole = text } = said.sentence
+  const member = MEMBERS.find(([words]) => words.test(whole))?.[1]
+  const all = listLinks(tree).filter(({ path }) => member === undefined || path[0] === member)
+  const name = said.text('label').replace(/ (?:link|anchor)$/i, '')
+  const links = findNamed(name, all, ({ label }) => [label])
+  const [only, ...others] = links
+  if (only === undefined) {
+    const names = printQuotedNames(all.map(({ label }) => label))
+    throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
+  }
+  const isOther = ({ label }: SiteLink) => label.toLowerCase() !== only.label.toLowerCase()
+  if (others.some(isOther)) {
+    const names = printQuotedNames(links.map(({ label }) => label))
+    throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
+  }
+  return { label: only.label, links }
+}
+
+/** Items of lists that lead somewhere, and what the footer leads to. */
+export function listLinks(tree: Node): SiteLink[] {
+  const links: SiteLink[] = []
+  const visit = (node: Node) => {
+    for (const child of node.children ?? []) visit(child)
+    const path = node.type === 'object' || node.parent?.type === 'property' ? getNodePath(node) : []
+    if (
+      path.at(-2) === 'socials' &&
+      node.type === 'string' &&
+      node.parent?.children?.[1] === node
+    ) {
+      links.push({ label: String(path.at(-1)), path, key: '', isAddress: true })
+    }
+    const isListed = LISTS.has(String(path.at(-2))) || path.join('.') === 'navbar.primary'
+    if (node.type !== 'object' || !isListed) return
+    const key = ['label', 'anchor'].find((name) => findNodeAtLocation(node, [name]) !== undefined)
+    const label: unknown = key === undefined ? undefined : findNodeAtLocation(node, [key])?.value
+    const href = findNodeAtLocation(node, ['href'])
+    if (key === undefined || typeof label !== 'string' || href === undefined) return
+    links.push({ label, path, key, isAddress: false })
+  }
+  visit(tree)
+  return links
+}
