@@ -21,8 +21,8 @@ export function getPlayground(
   isSignedIn: boolean,
 ): Playground {
   const display = playground ?? config.api.playground.display
-  if (display === 'auth') return isSignedIn ? 'interactive' : 'none'
-  return display
+  if (display === 'auth') return isSignedIn ? 'served' : 'none'
+  return playground === undefined && display === 'interactive' ? 'served' : display
 }
 
 /** Says once how many pages have no console because it was for readers who have signed in. */

@@ -95,6 +95,32 @@ describe('what readers may do with an operation is said', () => {
     ])
   })
 
+  test('and where a document names no server, a page of its own has to say it', async () => {
+    const { servers: _, ...bare } = API
+    const site = await siteOf(
+      {
+        ...bare,
+        paths: {
+          '/plain': get('Plain'),
+          '/open': get('Open', 'interactive'),
+          '/served': { ...get('Served'), servers: [{ url: '/v1' }] },
+        },
+      },
+      {},
+    )
+    const shown = await Promise.all(
+      site.routes.map(async (route) => {
+        const { html } = await site.page(route)
+        return [route.split('/').at(-1), html.includes('tryit-button'), html.includes('"console":')]
+      }),
+    )
+    expect(shown).toEqual([
+      ['plain', false, false],
+      ['open', true, true],
+      ['served', true, true],
+    ])
+  })
+
   test('for readers who have signed in: others have none, and the author is told once', async () => {
     const { shown, findings } = await playgroundsOf({ display: 'auth' })
     expect(shown).toMatchObject({ plain: 'none', auth: 'none', open: 'interactive' })
@@ -102,7 +128,7 @@ describe('what readers may do with an operation is said', () => {
       { file: 'docs.json', severity: 'warning', message: expect.stringContaining('4 pages') },
     ])
     const config = await loadWith({ api: { playground: { display: 'auth' } } })
-    expect(getPlayground({}, config, true)).toBe('interactive')
+    expect(getPlayground({}, config, true)).toBe('served')
   })
 })
 
