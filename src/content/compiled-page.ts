@@ -39,6 +39,9 @@ export interface PageUpdate {
   text: string
 }
 
+/** Styles in markup: attributes of elements alone, or elements that hold rules as well. */
+export type MarkupStyles = 'attributes' | 'elements'
+
 /** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
 export interface CompiledPage {
   html: string
@@ -58,6 +61,8 @@ export interface CompiledPage {
   needs: string[]
   /** What its islands need in the browser: exports of author modules, as `file#export`. */
   islands: string[]
+  /** Styles that stand in its markup, which policies of hosts have to allow; absent: none. */
+  styles?: MarkupStyles
   /** Routes of the pages of schemas that it leads to. */
   schemaPages: string[]
   /** Entries of the changelog that the page is, if it is one. */

@@ -18,6 +18,7 @@ import {
   mayHaveIslands,
 } from './islands/index.ts'
 import type { LinkBase } from './links.ts'
+import { findMarkupStyles } from './markup-styles.ts'
 import { loadMath } from './math/index.ts'
 import {
   AuthorSyntaxError,
@@ -234,8 +235,9 @@ export class Compiler {
       sizes: this.#images,
     })
     compiled.utilities = await this.#utilities.known(this.#classes.of(module))
+    const styles = findMarkupStyles(`${compiled.html}\n${compiled.aside}`)
     this.release(page)
-    return compiled
+    return styles === undefined ? compiled : { ...compiled, styles }
   }
 
   /** Frees the memory of what a build need not know of a page any more. */

@@ -1,4 +1,4 @@
-export type { CompiledPage, Heading, PageLink, PageUpdate } from './compiled-page.ts'
+export type { CompiledPage, Heading, MarkupStyles, PageLink, PageUpdate } from './compiled-page.ts'
 export type { ContentCompiler, ContentHooks } from './content-compiler.ts'
 export { createContentCompiler } from './content-compiler.ts'
 export {

@@ -5,6 +5,10 @@ import { KEEP_PLACE_SCRIPT } from './redirects/redirect-page.ts'
 export interface PolicySources {
   /** Texts of the scripts that pages hold, but for that of redirects. */
   inlineScripts: readonly string[]
+  /** Texts of the style elements that pages have where their text has none. */
+  inlineStyles: readonly string[]
+  /** Styles in the markup of pages: attributes alone, or elements as well; `undefined`: none. */
+  markupStyles: 'attributes' | 'elements' | undefined
   /** Sources of services: their scripts, and what those speak to. */
   services: readonly string[]
   /** Addresses that our own scripts speak to. */
@@ -25,7 +29,7 @@ export function printContentSecurityPolicy(sources: PolicySources): string {
   const servers = apis.map((origin) => origin.replace(/[\w-]*\*[\w-]*\./, '*.'))
   const directives = [
     ['script-src', "'self'", ...hashes, ...scripts],
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ...printStyleSources(sources),
     ['img-src', "'self'", 'data:', ...answers, 'https:'],
     ['frame-src', ...answers, 'https:'],
     ['connect-src', "'self'", ...new Set([...services, ...origins, ...servers])],
@@ -33,6 +37,15 @@ export function printContentSecurityPolicy(sources: PolicySources): string {
     ['base-uri', "'self'"],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/** Browsers forget that anything is allowed inline where one text is allowed by its hash. */
+function printStyleSources({ inlineStyles, markupStyles }: PolicySources): string[][] {
+  if (markupStyles === 'elements') return [['style-src', "'self'", "'unsafe-inline'"]]
+  return [
+    ['style-src', "'self'", ...inlineStyles.map(hashSource)],
+    ...(markupStyles === undefined ? [] : [['style-src-attr', "'unsafe-inline'"]]),
+  ]
 }
 
 function hashSource(text: string): string {

@@ -28,6 +28,7 @@ export class PageNotes {
       utilities,
       islands,
       schemaPages,
+      styles,
       updates,
       isFleeting,
     }: PageRecord,
@@ -42,6 +43,7 @@ export class PageNotes {
       islands,
       schemaPages,
       updates,
+      ...(styles && { styles }),
       ...(isFleeting && { isFleeting }),
     }
     this.#records.set(page.file, record)

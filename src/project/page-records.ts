@@ -11,6 +11,7 @@ export type PageRecord = Pick<
   | 'utilities'
   | 'islands'
   | 'schemaPages'
+  | 'styles'
   | 'updates'
   | 'isFleeting'
 >

@@ -8,30 +8,27 @@ const moduleSyntax = /^(?:import\s*["'{*\w]|export\s+[\w{*])/m
 
 /** Addresses of the docs folder's own style sheets, which every page has, sorted by path. */
 export function getAuthorStyleSheets(project: Project): string[] {
-  return addresses(project, '.css')
+  return [...project.site.assets]
+    .filter((asset) => asset.endsWith('.css'))
+    .map((asset) => getAssetAddress(project.options.base, asset))
+}
+
+/** Addresses of its scripts. */
+export function getAuthorScripts(project: Project): string[] {
+  return readAuthorScripts(project).map(({ address }) => address)
 }
 
 /**
- * Addresses of its scripts. Modules are none: they belong to the pages that import them, and as
- * scripts they would only fail. Samples of code that API documents show are none either.
+ * Its scripts. Modules are none: they belong to the pages that import them, and as scripts they
+ * would only fail. Samples of code that API documents show are none either.
  */
-export function getAuthorScripts(project: Project): string[] {
-  const { options, sampleScripts } = project
-  return addresses(
-    project,
-    '.js',
-    (asset) =>
-      !sampleScripts.has(asset) &&
-      !moduleSyntax.test(readFileSync(join(options.root, asset), 'utf8')),
-  )
-}
-
-function addresses(
-  { site, options }: Project,
-  extension: string,
-  isMeant: (asset: string) => boolean = () => true,
-): string[] {
+export function readAuthorScripts(project: Project): { address: string; text: string }[] {
+  const { site, options, sampleScripts } = project
   return [...site.assets]
-    .filter((asset) => asset.endsWith(extension) && isMeant(asset))
-    .map((asset) => getAssetAddress(options.base, asset))
+    .filter((asset) => asset.endsWith('.js') && !sampleScripts.has(asset))
+    .map((asset) => ({
+      address: getAssetAddress(options.base, asset),
+      text: readFileSync(join(options.root, asset), 'utf8'),
+    }))
+    .filter(({ text }) => !moduleSyntax.test(text))
 }

@@ -1,4 +1,4 @@
-export { getAuthorStyleSheets } from './author-files.ts'
+export { getAuthorStyleSheets, readAuthorScripts } from './author-files.ts'
 export { createFurnitureView } from './furniture.ts'
 export { gatherExtras } from './page-extras.ts'
 export { createPageView, type FeaturesView } from './page-view.ts'

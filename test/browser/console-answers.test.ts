@@ -211,6 +211,25 @@ describe('where no answer comes, the reader is told', () => {
     expect(asked).toEqual(['GET', 'HEAD'])
   })
 
+  test.each([403, 413, 429])(
+    'nothing where the browser may ask what the proxy does not: %i',
+    async (status) => {
+      const page = await site.open('/answers/far')
+      await withProxy(page, status)
+      await page.route(`${FAR}/**`, (route) => {
+        return route.fulfill({
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { from: 'far' },
+        })
+      })
+      await sendFrom(page)
+      const dialog = page.getByRole('dialog', { name: 'Try it' })
+      const answer = dialog.getByRole('region', { name: 'Response' })
+      await answer.getByText('200 OK').waitFor()
+      expect(await answer.textContent()).toContain('from: "far"')
+    },
+  )
+
   test('that the server cannot be reached, once the proxy has tried', async () => {
     const page = await site.open('/answers/far')
     const asked: string[] = []

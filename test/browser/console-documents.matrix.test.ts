@@ -1,6 +1,14 @@
-import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RequestOptions } from '../../src/openapi/samples/index.ts'
@@ -34,6 +42,16 @@ function fiveOf(documented: Documented): DocumentedOperation[] {
   const spread = [0, 1, 2, 3, 4].flatMap((at) => wanted[Math.floor((at * wanted.length) / 5)] ?? [])
   const asking = all.find(({ id }) => id.startsWith('GET')) ?? spread[4]
   return [...new Set([...spread.slice(0, 4), ...(asking ? [asking] : [])])]
+}
+
+/** Entries of the navigation; operations without a server have pages that ask for one all the same. */
+function pagesOf({ source, directory, documented, chosen }: (typeof documents)[number]) {
+  const { servers, host, basePath } = documented.root
+  return chosen.map(({ id }, at) =>
+    servers === undefined && host === undefined && basePath === undefined
+      ? { path: `${directory}/own-${at}`, shows: `${source} ${id}` }
+      : id,
+  )
 }
 
 /** What a reader gives values of such schemas with; nothing where several would do. */
@@ -81,6 +99,12 @@ describe.skipIf(absent)(`the console of published documents${reason}`, () => {
   if (!absent)
     cpSync(DOCUMENTS, folder, { recursive: true, filter: (path) => !path.includes('invalid') })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  for (const page of documents.flatMap(pagesOf)) {
+    if (typeof page === 'string') continue
+    const file = join(folder, `${page.path}.mdx`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `---\nopenapi: ${page.shows}\nplayground: interactive\n---\n`)
+  }
   writeFileSync(
     join(folder, 'docs.json'),
     JSON.stringify({
@@ -88,10 +112,10 @@ describe.skipIf(absent)(`the console of published documents${reason}`, () => {
       name: 'Published',
       colors: { primary: '#0B62A8' },
       navigation: {
-        groups: documents.map(({ source, directory, chosen }) => ({
-          group: directory,
-          openapi: { source, directory },
-          pages: chosen.map(({ id }) => id),
+        groups: documents.map((document) => ({
+          group: document.directory,
+          openapi: { source: document.source, directory: document.directory },
+          pages: pagesOf(document).map((page) => (typeof page === 'string' ? page : page.path)),
         })),
       },
     }),

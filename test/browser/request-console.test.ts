@@ -86,7 +86,8 @@ const site = browse({
           'GET /events',
           'PUT /far',
           'GET /regions',
-          'bare.json GET /bare',
+          'bare',
+          'bare.json GET /path',
           'quiet',
           'written',
         ],
@@ -109,6 +110,7 @@ api: POST /notes/{id}
 <ParamField body="text" type="string" required>What</ParamField>
 <ParamField body="tags" type="string[]">More</ParamField>
 `,
+  'bare.mdx': '---\ntitle: Bare\nopenapi: bare.json GET /bare\nplayground: interactive\n---\n',
   'bare.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Bare', version: '1' },
@@ -120,6 +122,7 @@ api: POST /notes/{id}
           'x-codeSamples': [{ lang: 'bash', source: 'bare --at https://api.example.com/bare' }],
         },
       },
+      '/path': { servers: [{ url: '/v1' }], get: { summary: 'A path', responses: ok } },
     },
   }),
   'openapi.json': JSON.stringify({
@@ -234,6 +237,13 @@ api: POST /notes/{id}
 })
 
 /** The console of an operation, open. */
+async function paste(dialog: Locator, text: string): Promise<void> {
+  await dialog.getByText('Paste JSON or cURL').click()
+  const area = dialog.getByRole('textbox', { name: 'Paste JSON or cURL' })
+  await area.fill(text)
+  await area.blur()
+}
+
 async function openConsole(name: string, options?: Parameters<typeof site.open>[1]) {
   const page = await site.open(`/api-reference/${name}`, options)
   await page.getByRole('button', { name: 'Try it' }).click()
@@ -338,13 +348,6 @@ describe('a request is sent as the samples say', () => {
 })
 
 describe('a request that stands elsewhere', () => {
-  const paste = async (dialog: Locator, text: string) => {
-    await dialog.getByText('Paste JSON or cURL').click()
-    const area = dialog.getByRole('textbox', { name: 'Paste JSON or cURL' })
-    await area.fill(text)
-    await area.blur()
-  }
-
   test('is taken apart from cURL', async () => {
     const { dialog } = await openConsole('list-pets')
     const query = 'limit=5&tags=a%20b&tags=c&ids=1,2&where%5Bage%5D=3&api_key=k'
@@ -676,12 +679,25 @@ describe('the console', () => {
   })
 
   test('asks for the server where the document names none, and samples of the author follow', async () => {
-    const { page, dialog } = await openConsole('bare')
+    const page = await site.open('/bare?playground=open')
+    const dialog = page.getByRole('dialog', { name: 'Try it' })
     await dialog.getByLabel('server').fill(`${server}/own`)
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.poll(() => received.map(({ url }) => url)).toEqual(['/own/bare'])
     const sample = page.locator('#request-example code').first()
     await expect.poll(() => sample.textContent()).toBe(`bare --at ${server}/own/bare`)
+  })
+
+  test('asks for the host where the document names a path on one alone, or takes it from cURL', async () => {
+    const { dialog } = await openConsole('a-path')
+    const host = dialog.getByLabel('server')
+    expect(await host.inputValue()).toBe('https://api.example.com')
+    await host.fill(server)
+    expect((await send(dialog)).url).toBe('/v1/path')
+    await host.fill('')
+    await paste(dialog, `curl ${server}/v1/path`)
+    expect(await host.inputValue()).toBe(server)
+    expect((await send(dialog)).url).toBe('/v1/path')
   })
 
   test('is missing where the author does not want it', async () => {

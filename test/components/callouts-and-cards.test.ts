@@ -82,9 +82,9 @@ describe('cards', () => {
   })
 
   test.each(['Columns', 'CardGroup'])('lays out <%s> in as many columns as asked', (name) => {
-    expect(render(el(name, {}, 'x')).html).not.toContain('--cols')
-    expect(render(el(name, { cols: '3' }, 'x')).html).toContain('style="--cols:3"')
-    expect(render(el(name, { cols: 9 }, 'x')).html).toContain('style="--cols:4"')
+    expect(render(el(name, {}, 'x')).html).not.toContain('data-cols')
+    expect(render(el(name, { cols: '3' }, 'x')).html).toContain('data-cols="3"')
+    expect(render(el(name, { cols: 9 }, 'x')).html).toContain('data-cols="4"')
   })
 
   test('keeps what stands in columns and tiles', () => {

@@ -109,9 +109,5 @@ function printAttribute(name: string, value: unknown): string {
   if (isAddress && typeof value === 'string') {
     return ` ${name}=${JSON.stringify(resolveAddress(value, '', { path: '', isWritten: false }).href)}`
   }
-  // Cells are aligned by a style, where the suites still use the attribute of HTML 4.
-  const alignment = name === 'style' ? /^text-align: (\w+)$/.exec(String(value))?.[1] : undefined
-  return alignment === undefined
-    ? ` ${name}=${JSON.stringify(value)}`
-    : ` align=${JSON.stringify(alignment)}`
+  return ` ${name}=${JSON.stringify(value)}`
 }

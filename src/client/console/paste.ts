@@ -57,9 +57,7 @@ function findServer(options: RequestOptions, { url }: CurlRequest): Found | unde
     options.servers.length === 0 ? [{ url: options.origin }] : options.servers
   const query = getPairs(search, '&')
   for (const [server, option] of servers.entries()) {
-    const isWhole = /^[a-z][a-z\d+.-]*:|^\{/i.test(option.url)
-    const base = isWhole ? option.url : new URL(option.url, `${options.origin}/`).href
-    const values = matchTemplate(base.replace(/\/+$/, '') + options.path, address)
+    const values = matchTemplate(option.url.replace(/\/+$/, '') + options.path, address)
     if (values === undefined) continue
     const inServer = new Set([...option.url.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name))
     const variables = [...values].filter(([name]) => inServer.has(name))
@@ -88,10 +86,11 @@ function matchTemplate(
   const names: string[] = []
   const source = template
     .split(/(\{[^{}]+\})/)
-    .map((part) => {
+    .map((part, at) => {
       if (!part.startsWith('{')) return part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
       names.push(part.slice(1, -1))
-      return '([^/?#]+)'
+      // What stands before everything else may be a whole server.
+      return at === 1 && template.startsWith('{') ? '(https?:.+?|[^/?#]+)' : '([^/?#]+)'
     })
     .join('')
   const values = new RegExp(`${isEnd ? '' : '^'}${source}/?$`, 'i').exec(address)

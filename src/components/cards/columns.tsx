@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
+import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { type Lenient, toNumber } from '../props/lenient.ts'
 
 export interface ColumnsProps extends BaseProps {
@@ -13,7 +13,8 @@ export function Columns(props: ColumnsProps): VNode {
   return (
     <div
       class={className}
-      style={withVariable(style, '--cols', cols === 2 ? undefined : cols)}
+      style={style}
+      data-cols={cols === 2 ? undefined : cols}
       id={props.id}
       data-component="card-group"
     >

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { Playground } from '../../site/index.ts'
 import { useRenderContext } from '../context.ts'
 import { copyWords } from '../parts/copy-words.ts'
 
@@ -14,6 +15,11 @@ interface EndpointBarProps {
   isShown: boolean
   /** The request can be sent from the page. */
   hasConsole?: boolean
+}
+
+/** Whether readers can send requests from a page, whose document may name a server for them. */
+export function offersConsole(playground: Playground, isServed: boolean): boolean {
+  return playground === 'interactive' || (playground === 'served' && isServed)
 }
 
 /** Method and path; a click copies the whole address. */

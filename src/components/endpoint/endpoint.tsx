@@ -4,7 +4,7 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
 import { Body } from './body.tsx'
-import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
+import { EndpointBar, EndpointText, offersConsole } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
 import { FieldTools } from './field-tools.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
@@ -35,7 +35,7 @@ export function Endpoint(props: EndpointProps): VNode {
   const schemas = new OpenedSchemas(reference, context)
   const { description, externalDocs, method, path, kind, servers } = operation
   const isWebhook = kind === 'webhook'
-  const hasConsole = playground === 'interactive' && !isWebhook
+  const hasConsole = !isWebhook && offersConsole(playground, servers.length > 0)
   return (
     <>
       <EndpointBar

@@ -3,7 +3,7 @@ import type { Playground } from '../../site/index.ts'
 import { useRenderContext } from '../context.ts'
 import { ChannelPage } from './channel/channel-page.tsx'
 import { Endpoint } from './endpoint.tsx'
-import { EndpointBar, EndpointText } from './endpoint-bar.tsx'
+import { EndpointBar, EndpointText, offersConsole } from './endpoint-bar.tsx'
 import { FieldTools } from './field-tools.tsx'
 import { OperationList } from './operation-list.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -116,7 +116,8 @@ function WrittenEndpoint({ reference, playground, children }: WrittenEndpointPro
   const text = context.html(children)
   const samples = reference.samples(context.parameters())
   const request = reference.request(context.parameters())
-  const hasConsole = playground === 'interactive' && (server !== '' || /^https?:/.test(path))
+  const isServed = server !== '' || /^https?:/.test(path)
+  const hasConsole = isServed && offersConsole(playground, isServed)
   return (
     <>
       <EndpointBar

@@ -68,6 +68,7 @@ export function compileBody(
     hastPlugins: [
       linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
       createTaskPlugin(),
+      createCellPlugin(),
     ],
   }
   if (!options.separateChildren) {
@@ -182,6 +183,22 @@ function createTaskPlugin(): HastPluginDefinition {
         if (node.properties.type !== 'checkbox' || parent === undefined) return
         const text = context.textContent(parent).trim().replaceAll(/\s+/g, ' ')
         context.setProperty(node, 'ariaLabel', text.slice(0, LONGEST))
+      },
+    },
+  }
+}
+
+/** Says where a cell's text stands in an attribute: policies of hosts may forbid styles in markup. */
+function createCellPlugin(): HastPluginDefinition {
+  return {
+    name: 'pergola-cells',
+    element: {
+      filter: ['td', 'th'],
+      visit(node, context) {
+        const [, side] = /^text-align: (\w+)$/.exec(String(node.properties.style)) ?? []
+        if (side === undefined) return
+        context.setProperty(node, 'style', undefined)
+        context.setProperty(node, 'align', side)
       },
     },
   }

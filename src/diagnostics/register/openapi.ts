@@ -143,7 +143,7 @@ export const OPENAPI_CODES = {
   'openapi-servers-missing': {
     severity: 'info',
     about:
-      'A document has no servers: samples name an example address, and the console asks readers for theirs. Add `servers`.',
+      'A document has no servers: samples name an example address, and operations have no console. Add `servers`.',
   },
   'openapi-swagger-parser': {
     severity: 'warning',

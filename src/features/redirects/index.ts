@@ -1,11 +1,5 @@
 import { LANGUAGES_ID, type MovedPages } from '../../contract/index.ts'
-import {
-  createHeaderRules,
-  getServiceHosts,
-  hostFiles,
-  printContentSecurityPolicy,
-  redirectPage,
-} from '../../outputs/index.ts'
+import { createHeaderRules, hostFiles, redirectPage } from '../../outputs/index.ts'
 import {
   type Feature,
   getPageAddress,
@@ -14,7 +8,7 @@ import {
   type Project,
   type ProjectSession,
 } from '../../project/index.ts'
-import { escapeScriptJson, inlineScripts, languageScript } from '../../shell/index.ts'
+import { escapeScriptJson, languageScript } from '../../shell/index.ts'
 import { decodePath } from '../../site/addresses.ts'
 import {
   fillDestination,
@@ -29,13 +23,15 @@ import {
 import { getAdvertisedFiles } from '../agents/index.ts'
 import { getLanguageChoice } from '../language-choice.ts'
 import { getHostRules, getSingleRules, getWildcardRules } from './rules.ts'
+import { getSecurityPolicy } from './security-policy.ts'
 
 /**
  * Redirects: a page for each from one address, for hosts that know no other way, and the files in
  * which hosts look for what they are to do. Addresses at which something lies keep it; the author's
  * own files for hosts stay. The development server follows redirects itself.
  */
-export function createRedirects({ project }: ProjectSession): Feature {
+export function createRedirects(session: ProjectSession): Feature {
+  const { project } = session
   const isBuilt = project.options.mode === 'build'
   return {
     name: 'redirects',
@@ -53,7 +49,7 @@ export function createRedirects({ project }: ProjectSession): Feature {
       const site = {
         base: project.options.base,
         rules: getHostRules(project, shadowed),
-        headers: createHeaderRules(getAdvertisedFiles(project), securityPolicy(project)),
+        headers: createHeaderRules(getAdvertisedFiles(project), getSecurityPolicy(session)),
       }
       for (const { file: path, text } of hostFiles) {
         const body = text(site)
@@ -87,20 +83,6 @@ function reportShadowed(project: Project, rule: Redirect, obstacle: string): voi
     message: `Expected a redirect's \`source\` to be free, received \`${rule.source}\`, ${obstacle}; that stays.`,
     ...config.locate(written?.path ?? ['redirects']),
     hint: 'Remove the redirect, or what lies there.',
-  })
-}
-
-/** The policy that hosts are to send with all pages, where pergola.json asks for one. */
-function securityPolicy(project: Project): string | undefined {
-  const { apiServers, identityServers } = project
-  const { config, own } = project.config
-  if (!own.contentSecurityPolicy) return undefined
-  return printContentSecurityPolicy({
-    inlineScripts,
-    services: getServiceHosts(config.integrations),
-    endpoints: [own.feedback?.endpoint, own.service].filter((address) => address !== undefined),
-    // The request console asks them from the page.
-    apis: [...apiServers, ...identityServers.flatMap((url) => URL.parse(url)?.origin ?? [])],
   })
 }
 

@@ -6,7 +6,8 @@ import { placeId, type References } from '../references/index.ts'
 import type { AnswerOption, BodyOption, ParameterOption, RequestOptions } from '../samples/index.ts'
 import type { SchemaPosition } from '../schema/index.ts'
 import { createParameterOption, type RequestSettings } from './parameter-values.ts'
-import { createAuthOption, createServerOption } from './request-of.ts'
+import { createAuthOption } from './request-of.ts'
+import { createServerOption } from './server-options.ts'
 import { ShapeList } from './shape-list.ts'
 
 /** Bytes of a message that is made up. */

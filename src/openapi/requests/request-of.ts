@@ -3,7 +3,6 @@ import type { Operation } from '../operations/operation.ts'
 import { isOfMediaTypes } from '../operations/parameter-lists.ts'
 import type { Response } from '../operations/responses.ts'
 import type { SecurityScheme } from '../operations/security-schemes.ts'
-import type { Server } from '../operations/servers.ts'
 import type { References } from '../references/index.ts'
 import {
   type AnswerOption,
@@ -15,10 +14,10 @@ import {
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
-  type ServerOption,
 } from '../samples/index.ts'
 import { getBodies, getFileFor } from './bodies-of.ts'
 import { createParameterOption, type RequestSettings } from './parameter-values.ts'
+import { createServerInputs, createServerOption } from './server-options.ts'
 import { ShapeList } from './shape-list.ts'
 
 /** The requests that an operation allows, with example values in every place. */
@@ -44,7 +43,7 @@ export function requestOptions(
     method,
     path,
     origin,
-    servers: servers.length === 0 && shapes ? [ownServer(origin)] : servers.map(createServerOption),
+    servers: shapes ? createServerInputs(servers, origin) : servers.map(createServerOption),
     parameters: inputs,
     auth: auth.alternatives.map(({ all }) =>
       all.map((use) => createAuthOption(use, shapes !== undefined)),
@@ -86,23 +85,6 @@ export function requestOf(
 const DEFAULT_ORIGIN = 'https://api.example.com'
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const
-
-/** Where a document names no server, readers say where theirs is. */
-function ownServer(origin: string): ServerOption {
-  return { url: '{server}', variables: { server: origin } }
-}
-
-export function createServerOption({ url, variables }: Server): ServerOption {
-  if (variables.length === 0) return { url }
-  const chosen = variables.filter((it) => it.enum.length > 0)
-  return {
-    url,
-    variables: Object.fromEntries(variables.map((it) => [it.name, it.default])),
-    ...(chosen.length > 0 && {
-      choices: Object.fromEntries(chosen.map((it) => [it.name, it.enum])),
-    }),
-  }
-}
 
 /** The media type of an answer that comes piece by piece and in no other way. */
 function streamType(responses: readonly Response[]): string | undefined {

@@ -17,6 +17,7 @@ export {
   getDefaultAuth,
   getParameterKey,
   type InputOption,
+  isWholeAddress,
   type OAuthEndpoints,
   type OAuthOption,
   type ParameterOption,

@@ -235,9 +235,13 @@ function serverAddress({ servers, origin }: RequestOptions, choices: RequestChoi
 }
 
 function absolute(url: string, origin: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('{')) return url
   if (url.startsWith('//')) return `https:${url}`
-  return `${origin}/${url.replace(/^\/+/, '')}`
+  return isWholeAddress(url) ? url : `${origin}/${url.replace(/^\/+/, '')}`
+}
+
+/** Whether the address of a server says, or lets readers choose, which machine that is. */
+export function isWholeAddress(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url)
 }
 
 /** Whether a parameter is what the authorization puts into the request already. */

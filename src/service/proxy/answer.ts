@@ -1,4 +1,5 @@
-import { pipeline, Readable, Transform } from 'node:stream'
+import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { forward, type Header, Refusal, Silence, type TargetRequest } from './forward.ts'
 import { type Network, PrivateAddress, PUBLIC_NETWORK } from './public-addresses.ts'
@@ -7,10 +8,11 @@ import { type Network, PrivateAddress, PUBLIC_NETWORK } from './public-addresses
 export const PROXY_REQUEST = 'X-Target-Request'
 export const PROXY_ANSWER = 'X-Target-Answer'
 
-/** Bytes of an answer. */
+/** Bytes of a request's body, and of an answer. */
+const LARGEST_REQUEST = 1024 * 1024
 const LARGEST = 25 * 1024 * 1024
 
-/** Milliseconds that an answer may take until its end. */
+/** Milliseconds that all of it may take, from the first byte asked to the last one answered. */
 const PATIENCE_MS = 120_000
 
 /** What is between this machine and the server, and what would act upon the site's own pages. */
@@ -35,7 +37,7 @@ export async function answerThroughProxy(
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const signal = AbortSignal.any([request.signal, patience])
   try {
-    const answer = await forward(await readTarget(request), { servers, network, signal })
+    const answer = await forward(await readTarget(request, signal), { servers, network, signal })
     const { statusCode, statusMessage, rawHeaders } = answer
     const told = JSON.stringify({
       status: statusCode,
@@ -62,15 +64,30 @@ export async function answerThroughProxy(
   }
 }
 
-async function readTarget(request: Request): Promise<TargetRequest> {
+async function readTarget(request: Request, signal: AbortSignal): Promise<TargetRequest> {
   const target = parseTarget(request.headers.get(PROXY_REQUEST))
   if (target === undefined) {
     throw new Refusal(400, `Expected a request in \`${PROXY_REQUEST}\`, received none.`)
   }
-  const body = new Uint8Array(await request.arrayBuffer())
+  const body = await readBody(request, signal)
   const type = request.headers.get('content-type')
   const headers = target.headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return { ...target, headers: type ? [...headers, ['Content-Type', type]] : headers, body }
+}
+
+/** Reads no more than may be sent, however long there would be something to read. */
+async function readBody({ body }: Request, signal: AbortSignal): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of addAbortSignal(signal, Readable.fromWeb(body as WebStream))) {
+    size += chunk.length
+    if (size > LARGEST_REQUEST) {
+      throw new Refusal(413, 'Expected a body of at most 1 MiB, received a larger one.')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function parseTarget(text: string | null): Omit<TargetRequest, 'body'> | undefined {

@@ -44,9 +44,9 @@ const HARMLESS_HEADERS = /^(?:accept|accept-language|content-type|user-agent)$/i
 
 /** A request that is not made. */
 export class Refusal extends Error {
-  readonly status: 400 | 403
+  readonly status: 400 | 403 | 413
 
-  constructor(status: 400 | 403, message: string) {
+  constructor(status: 400 | 403 | 413, message: string) {
     super(message)
     this.status = status
   }

@@ -5,8 +5,11 @@ export type PageMode = (typeof PAGE_MODES)[number]
 
 export const PLAYGROUNDS = ['interactive', 'simple', 'none', 'auth'] as const
 
-/** What stands above a reference: the address with a console, the address alone, or nothing. */
-export type Playground = Exclude<(typeof PLAYGROUNDS)[number], 'auth'>
+/**
+ * What stands above a reference: the address with a console, the address alone, or nothing. With
+ * `served` it has the console where it is known which server that asks.
+ */
+export type Playground = 'served' | Exclude<(typeof PLAYGROUNDS)[number], 'auth'>
 
 /** A page file as read from disk, before it is known where it stands. */
 export interface PageFile {
@@ -40,7 +43,7 @@ export interface SitePage {
   method?: string
   mode: PageMode
   /** What the page says of its console; the site's setting where it says nothing. */
-  playground?: Playground | 'auth'
+  playground?: (typeof PLAYGROUNDS)[number]
   /** Frontmatter `url`: the entry is a link and the page has no address of its own. */
   url?: string
   hidden: boolean

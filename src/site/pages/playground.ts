@@ -1,35 +1,17 @@
 import type { LoadedConfig } from '../../config/index.ts'
-import { type Report, suggestName } from '../../diagnostics/index.ts'
+import type { Report } from '../../diagnostics/index.ts'
+import { readChoice } from './choices.ts'
 import { type PageFile, PLAYGROUNDS, type Playground, type SitePage } from './page.ts'
 
+const PLAYGROUND = {
+  code: 'page-unknown-playground',
+  key: 'playground',
+  names: PLAYGROUNDS,
+} as const
+
 /** `playground` of a page; wrong values are reported and left out. */
-export function readPlayground(
-  { file, frontmatter, endpoint = '', body, locate }: PageFile,
-  report: Report,
-): SitePage['playground'] {
-  const value = frontmatter.playground
-  if (value === undefined || value === null) return undefined
-  const known = PLAYGROUNDS.find((name) => name === value)
-  if (known !== undefined) return known
-  // Pages that are made for an operation have it from there.
-  const [place, name] =
-    body === undefined
-      ? [file, '`playground`']
-      : [
-          endpoint.split('#')[0] ?? file,
-          `\`x-mint.metadata.playground\` of \`${String(frontmatter.title)}\``,
-        ]
-  const near = typeof value === 'string' ? suggestName(value, PLAYGROUNDS) : undefined
-  report({
-    code: 'page-unknown-playground',
-    message: `Expected ${name} to be one of ${PLAYGROUNDS.map((name) => `\`${name}\``).join(', ')}, received \`${String(value)}\`.`,
-    file: place,
-    line: 1,
-    column: 1,
-    ...locate?.('playground'),
-    ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
-  })
-  return undefined
+export function readPlayground(page: PageFile, report: Report): SitePage['playground'] {
+  return readChoice(page, PLAYGROUND, report)
 }
 
 /** What a page has, in a site that is shown to readers who have signed in, or to everybody. */
@@ -39,8 +21,8 @@ export function getPlayground(
   isSignedIn: boolean,
 ): Playground {
   const display = playground ?? config.api.playground.display
-  if (display === 'auth') return isSignedIn ? 'interactive' : 'none'
-  return display
+  if (display === 'auth') return isSignedIn ? 'served' : 'none'
+  return playground === undefined && display === 'interactive' ? 'served' : display
 }
 
 /** Says once how many pages have no console because it was for readers who have signed in. */

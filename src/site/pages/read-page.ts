@@ -1,7 +1,8 @@
-import { type Diagnostic, type Report, suggestName } from '../../diagnostics/index.ts'
+import type { Report } from '../../diagnostics/index.ts'
 import type { Navigation } from '../navigation/build.ts'
 import type { IconReference } from '../navigation/model.ts'
-import { PAGE_MODES, type PageFile, type PageMode, type SitePage } from './page.ts'
+import { readChoice } from './choices.ts'
+import { PAGE_MODES, type PageFile, type SitePage } from './page.ts'
 import { readPlayground } from './playground.ts'
 import { createTitle, getRoute } from './route.ts'
 
@@ -9,6 +10,8 @@ import { createTitle, getRoute } from './route.ts'
 const MOST_NAMED = 5
 
 const METHOD = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\b/i
+
+const MODE = { code: 'page-unknown-mode', key: 'mode', names: PAGE_MODES } as const
 
 /** Turns a page file's frontmatter into a page; wrong values are reported and left out. */
 export function readPage(
@@ -30,7 +33,7 @@ export function readPage(
     tag: text(frontmatter.tag),
     deprecated: frontmatter.deprecated === true,
     method: frontmatter.hideApiMarker === true ? undefined : (source.method ?? method(frontmatter)),
-    mode: mode(source, report),
+    mode: readChoice(source, MODE, report) ?? 'default',
     ...(playground !== undefined && { playground }),
     url: text(frontmatter.url),
     hidden: frontmatter.hidden === true,
@@ -69,24 +72,6 @@ function icon(frontmatter: PageFile['frontmatter']): IconReference | undefined {
 function method(frontmatter: PageFile['frontmatter']): string | undefined {
   const reference = text(frontmatter.openapi) ?? text(frontmatter.api)
   return reference === undefined ? undefined : METHOD.exec(reference)?.[1]?.toUpperCase()
-}
-
-function mode({ file, frontmatter, locate }: PageFile, report: Report): PageMode {
-  const value = frontmatter.mode
-  if (value === undefined || value === null) return 'default'
-  const known = PAGE_MODES.find((name) => name === value)
-  if (known !== undefined) return known
-  const near = typeof value === 'string' ? suggestName(value, PAGE_MODES) : undefined
-  const diagnostic: Diagnostic = {
-    code: 'page-unknown-mode',
-    message: `Expected \`mode\` to be one of ${PAGE_MODES.map((name) => `\`${name}\``).join(', ')}, received \`${String(value)}\`.`,
-    file,
-    line: 1,
-    column: 1,
-    ...locate?.('mode'),
-  }
-  report(near === undefined ? diagnostic : { ...diagnostic, hint: `Did you mean \`${near}\`?` })
-  return 'default'
 }
 
 /** `groups` names who may read the page and `public: false` asks for a login. */

@@ -80,6 +80,47 @@ describe('what readers may do with an operation is said', () => {
     ])
   })
 
+  test('and so is the layout of its page', async () => {
+    const metadata = { mode: 'wyde' }
+    const wide = { get: { summary: 'Wide', responses, 'x-mint': { metadata } } }
+    const site = await siteOf({ ...API, paths: { '/wide': wide } }, {})
+    await site.page(site.routes[0] ?? '')
+    expect(site.findings()).toMatchObject([
+      {
+        code: 'page-unknown-mode',
+        file: 'api.json',
+        message: expect.stringContaining('`x-mint.metadata.mode` of `Wide`'),
+        hint: 'Did you mean `wide`?',
+      },
+    ])
+  })
+
+  test('and where a document names no server, a page of its own has to say it', async () => {
+    const { servers: _, ...bare } = API
+    const site = await siteOf(
+      {
+        ...bare,
+        paths: {
+          '/plain': get('Plain'),
+          '/open': get('Open', 'interactive'),
+          '/served': { ...get('Served'), servers: [{ url: '/v1' }] },
+        },
+      },
+      {},
+    )
+    const shown = await Promise.all(
+      site.routes.map(async (route) => {
+        const { html } = await site.page(route)
+        return [route.split('/').at(-1), html.includes('tryit-button'), html.includes('"console":')]
+      }),
+    )
+    expect(shown).toEqual([
+      ['plain', false, false],
+      ['open', true, true],
+      ['served', true, true],
+    ])
+  })
+
   test('for readers who have signed in: others have none, and the author is told once', async () => {
     const { shown, findings } = await playgroundsOf({ display: 'auth' })
     expect(shown).toMatchObject({ plain: 'none', auth: 'none', open: 'interactive' })
@@ -87,7 +128,7 @@ describe('what readers may do with an operation is said', () => {
       { file: 'docs.json', severity: 'warning', message: expect.stringContaining('4 pages') },
     ])
     const config = await loadWith({ api: { playground: { display: 'auth' } } })
-    expect(getPlayground({}, config, true)).toBe('interactive')
+    expect(getPlayground({}, config, true)).toBe('served')
   })
 })
 
@@ -95,6 +136,8 @@ test.each([
   [{}, { proxy: '/_pergola/proxy' }],
   [{ proxy: false }, {}],
   [{ proxy: false, credentials: true }, { withCookies: true }],
+  // Where the host has no proxy, they go along all the same.
+  [{ credentials: true }, { proxy: '/_pergola/proxy', withCookies: true }],
 ])('the page is told how requests are sent: %o', async (playground, expected) => {
   const site = await siteOf(API, { settings: { api: { playground } } })
   const { html } = await site.page(site.routes.find((one) => one.endsWith('/plain')) ?? '')

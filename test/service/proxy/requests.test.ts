@@ -197,6 +197,31 @@ describe('a request through the proxy', () => {
     await expect(rest()).rejects.toThrow()
   })
 
+  test('is not made where its body is too large, or never ends', async () => {
+    const endless = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1 << 16)) })
+    for (const body of [new Uint8Array((1 << 20) + 1), endless]) {
+      const init = { body, duplex: 'half' } as RequestInit
+      const response = await ask({ method: 'POST', url: `${SERVER}/` }, init)
+      expect(response.status).toBe(413)
+    }
+    expect(received).toEqual([])
+    const whole = await ask({ method: 'POST', url: `${SERVER}/` }, { body: 'a'.repeat(1 << 20) })
+    expect(answerIn(whole).status).toBe(201)
+  })
+
+  test('is not made where its body comes too slowly', async () => {
+    const patience = new AbortController()
+    const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new Uint8Array(1)),
+      pull: () => patience.abort(),
+    })
+    const init = { body, duplex: 'half' } as RequestInit
+    const response = await ask({ method: 'POST', url: `${SERVER}/` }, init)
+    timer.mockRestore()
+    expect([response.status, received]).toEqual([504, []])
+  })
+
   test('stops when nobody reads any more', async () => {
     const response = await ask({ url: `${SERVER}/endless` })
     const count = () => new Promise<number>((done) => api.getConnections((_, open) => done(open)))

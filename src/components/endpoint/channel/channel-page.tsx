@@ -3,7 +3,7 @@ import type { Playground } from '../../../site/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { Authorizations } from '../authorization.tsx'
-import { EndpointBar, EndpointText } from '../endpoint-bar.tsx'
+import { EndpointBar, EndpointText, offersConsole } from '../endpoint-bar.tsx'
 import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
 import { ChannelData } from '../request-data.tsx'
@@ -36,7 +36,8 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
   const { address = '', summary, description, externalDocs, servers } = channel
   const messages = new OpenedMessages(reference, context)
   const [first] = servers
-  const hasConsole = playground === 'interactive' && reference.request !== undefined
+  const isServed = reference.request !== undefined
+  const hasConsole = isServed && offersConsole(playground, isServed)
   // Names of queues and topics are no paths below a server.
   const isPath = address === '' || /^[/?]/.test(address)
   const server = isPath ? (first?.url ?? '') : ''
