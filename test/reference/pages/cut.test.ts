@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { siteFolder } from '../../config/site-folder.ts'
+import { truthOf } from '../truth/site.ts'
 import { siteOf } from './site-of.ts'
 
 /** The most that a page may weigh. */
@@ -53,4 +56,11 @@ test('a schema with more fields than its page has room for goes on at pages that
   }
   expect(pages).toBeGreaterThan(1)
   expect([...new Set(shown)]).toEqual(names)
+})
+
+test('what is below fields of those pages is found from the operation', async () => {
+  const root = await siteFolder({ 'wide.json': api })
+  const { count, ...mistakes } = await truthOf({ path: join(root, 'wide.json') })
+  expect(count).toBeGreaterThan(names.length)
+  expect(mistakes).toEqual({ operations: 1, missing: [], foreign: [], wrong: [] })
 })
