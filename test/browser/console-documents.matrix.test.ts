@@ -12,11 +12,7 @@ import { dirname, join } from 'node:path'
 import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RequestOptions } from '../../src/openapi/samples/index.ts'
-import {
-  type Documented,
-  type DocumentedOperation,
-  readDocument,
-} from '../reference/truth/documented.ts'
+import { Documented, type DocumentedOperation } from '../reference/truth/documented.ts'
 import { DOCUMENTS } from '../reference/truth/site.ts'
 import { browse } from './site.ts'
 
@@ -28,7 +24,7 @@ const documents = globSync('*/**/*.{json,yaml}', { cwd: DOCUMENTS })
   .filter((file) => !file.startsWith('invalid'))
   .toSorted()
   .map((source, index) => {
-    const documented = readDocument(join(DOCUMENTS, source))
+    const documented = new Documented(join(DOCUMENTS, source))
     return { source, directory: `d${index}`, documented, chosen: fiveOf(documented) }
   })
 

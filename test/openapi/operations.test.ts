@@ -329,6 +329,24 @@ describe('bodies and responses', () => {
     ])
   })
 
+  test('samples of a folder that is not there are one cause', async () => {
+    const samples = ['go', 'php', 'ruby'].map((lang) => ({
+      lang,
+      source: { $ref: `./code_samples/${lang}.txt` },
+    }))
+    const paths = { '/a': { get: { 'x-codeSamples': samples, responses: {} } } }
+    const { catalog, findings } = await documentOf({ 'api.json': apiOf({ paths }) })
+    const [entry] = catalog.entries
+    if (entry !== undefined) catalog.view(entry)
+    const causes = groupByCause(findings()).filter(({ code }) => code === 'openapi-text-missing')
+    expect(causes).toMatchObject([
+      {
+        message: 'Expected a folder `./code_samples` with files of texts, received none.',
+        count: 3,
+      },
+    ])
+  })
+
   test('responses have codes, ranges, headers and links', async () => {
     const { view, findings } = await viewOf({
       responses: {

@@ -9,7 +9,7 @@ import { OperationList } from './operation-list.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import type { PageReference, SchemaReference, WrittenReference } from './reference.ts'
 import { RequestData } from './request-data.tsx'
-import { TreePlan } from './schema/index.ts'
+import { splitRestStep, TreePlan } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -77,13 +77,15 @@ export function WithReference(props: WithReferenceProps): VNode {
 function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
   const { need, partRoute, href, label } = useRenderContext()
   need('endpoints')
-  const { node, steps, settings, example, schemaRoute, usedBy } = reference
-  const isPart = steps.length > 0
+  const { node, settings, example, schemaRoute, usedBy } = reference
+  const isPart = reference.steps.length > 0
+  const { steps, from } = splitRestStep(reference.steps)
   const plan = new TreePlan([{ node, steps }], {
     deepest: DEEPEST,
     routeOf: schemaRoute,
     partRoute,
     isLedTo: true,
+    from,
     requiredFirst: settings.requiredFirst,
   })
   return (

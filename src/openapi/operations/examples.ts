@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { FileText } from '../documents/project-files.ts'
+import { describeMissing } from '../reading/missing-file.ts'
 import { type NamedEntry, type ObjectReader, openObject } from '../reading/object-reader.ts'
 import { getPlaceBelow, type Place, type References } from '../references/index.ts'
 import { getTarget } from '../references/target.ts'
@@ -91,10 +92,7 @@ function readWritten(
   reader.report(
     {
       code: 'openapi-example-missing',
-      // One cause for all examples that a folder would have.
-      message: read.isFolderMissing
-        ? `Expected a folder \`${posix.dirname(external)}\` with files of examples, received none.`
-        : `Expected a file at \`${external}\`, received ${read.reason}.`,
+      message: describeMissing(external, read, 'examples'),
     },
     'externalValue',
   )

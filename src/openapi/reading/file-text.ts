@@ -1,6 +1,7 @@
 import type { ExampleFiles } from '../operations/examples.ts'
 import { getReference } from '../references/raw.ts'
 import { getTarget } from '../references/target.ts'
+import { describeMissing } from './missing-file.ts'
 import type { ObjectReader } from './object-reader.ts'
 
 /** A text, or that of the file that a reference in its place names, whatever it holds. */
@@ -22,7 +23,7 @@ export function readTextOrFile(
   reader.report(
     {
       code: 'openapi-text-missing',
-      message: `Expected a file at \`${reference}\`, received ${read.reason}.`,
+      message: describeMissing(reference, read, 'texts'),
       hint: 'Paths count from the folder of the file that holds the `$ref`.',
     },
     key,

@@ -1,13 +1,12 @@
-import { basename } from 'node:path'
 import { Comparison, excerptOf, type Side, squeeze, wordsOf } from './compare.ts'
-import { type Documented, isRaw, list, type Raw } from './documented.ts'
+import type { Documented } from './documented.ts'
+import { isRaw, list, type Raw } from './raw.ts'
 import { type Element, find, has, levelIn, type ShownPage, textIn } from './shown.ts'
-import { openPages, panelOf, type Verdict, withPages } from './site.ts'
+import { openPages, panelOf, type Source, type Verdict, withPages } from './site.ts'
 
 /** Reads an AsyncAPI document, and looks for all that it says on the pages of its channels. */
-export function truthOfChannels(path: string): Promise<Verdict> {
-  const navigation = { groups: [{ group: 'Channels', asyncapi: basename(path) }] }
-  return withPages(path, navigation, async (project, documented) => {
+export function truthOfChannels(source: Source): Promise<Verdict> {
+  return withPages(source, 'asyncapi', async (project, documented) => {
     const { load, opener } = openPages(project)
     const comparison = new Comparison(documented, opener)
     let operations = 0

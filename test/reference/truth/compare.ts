@@ -1,4 +1,5 @@
-import { type Documented, isRaw, list, type Raw, type Shape } from './documented.ts'
+import type { Documented, Shape } from './documented.ts'
+import { isRaw, list, type Raw } from './raw.ts'
 import { type Element, levelIn, type ShownLevel, type ShownRow } from './shown.ts'
 
 /** Levels below a schema that are looked at. */
@@ -150,7 +151,7 @@ export class Comparison {
   #opened(path: string, shown: ShownLevel): ShownLevel | undefined {
     let level = shown
     for (let steps = 0; steps < 8; steps++) {
-      if (level.rows.length + level.groups.length > 0) return level
+      if (level.rows.length + level.groups.length > 0) return this.#whole(path, level)
       const [lazy] = level.lazy
       const [link] = level.links
       const next =
@@ -169,6 +170,19 @@ export class Comparison {
     return undefined
   }
 
+  /** A level with the rows that other pages continue it with. */
+  #whole(path: string, level: ShownLevel): ShownLevel {
+    const rows = [...level.rows]
+    let [more] = level.lazy
+    for (let pages = 0; more !== undefined && pages < 32; pages++) {
+      const next = this.#opener.fetched(more.address, more.side)
+      if (next === undefined) this.missing.push(`${path} (${more.address})`)
+      rows.push(...(next?.rows ?? []))
+      more = next?.lazy[0]
+    }
+    return { ...level, rows }
+  }
+
   #belongsTo(schemas: readonly unknown[], side: Side): boolean {
     const { parts } = this.#document.shape(schemas)
     const readOnly = parts.some((part) => part.readOnly === true)
@@ -178,9 +192,11 @@ export class Comparison {
   }
 
   #foreign(path: string, shape: Shape, level: ShownLevel): void {
+    // Spaces around a name are not seen.
+    const known = new Set([...shape.properties.keys()].map((name) => name.trim()))
     for (const row of level.rows) {
       const name = row.name === '""' ? '' : row.name
-      const isOwn = row.isPattern || /^\[\d+\]$/.test(name) || shape.properties.has(name)
+      const isOwn = row.isPattern || /^\[\d+\]$/.test(name) || known.has(name)
       if (!isOwn && !shape.broken) this.foreign.push(`${path}.${row.name}`)
     }
   }

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-
-/** Documents as a reader of OpenAPI reads them: nothing here knows how pages are made. */
-export type Raw = Readonly<Record<string, unknown>>
+import { DocumentFiles } from './files.ts'
+import { isRaw, list, type Raw } from './raw.ts'
 
 export interface DocumentedOperation {
   /** `GET /pets`. */
@@ -35,23 +32,22 @@ export interface Shape {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 const MOST_PARTS = 400
 
-export function isRaw(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 export class Documented {
   readonly root: Raw
+  readonly #files: DocumentFiles
   readonly #ids = new Map<unknown, number>()
 
-  constructor(root: Raw) {
-    this.root = root
+  /** @param path of the document, with the files that it refers to around it */
+  constructor(path: string) {
+    this.#files = new DocumentFiles(path)
+    this.root = this.#files.root
   }
 
   get #is20(): boolean {
     return this.root.swagger !== undefined
   }
 
-  /** What a reference leads to, as far as it is in the document. */
+  /** What a reference leads to, as far as it is in the document and the files around it. */
   resolve(value: unknown): { target: unknown; siblings: Raw } {
     let target = value
     let siblings: Raw = {}
@@ -59,19 +55,9 @@ export class Documented {
       if (!isRaw(target) || typeof target.$ref !== 'string') return { target, siblings }
       const { $ref, ...others } = target
       siblings = { ...others, ...siblings }
-      target = this.#at($ref)
+      target = this.#files.at($ref, target)
     }
     return { target: undefined, siblings }
-  }
-
-  #at(reference: string): unknown {
-    if (!reference.startsWith('#/')) return undefined
-    const steps = reference.slice(2).split('/')
-    return steps.reduce<unknown>((holder, step) => {
-      const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
-      if (Array.isArray(holder)) return holder[Number(name)]
-      return isRaw(holder) ? holder[name] : undefined
-    }, this.root)
   }
 
   operations(): DocumentedOperation[] {
@@ -235,28 +221,4 @@ export class Documented {
       ['type', 'description', 'title', 'pattern'].includes(key),
     )
   }
-}
-
-/** Reads a document that is one file. */
-export function readDocument(path: string): Documented {
-  const text = readFileSync(path, 'utf8')
-  const value: Raw = path.endsWith('.json')
-    ? JSON.parse(text, (_, member, context?: { source: string }) =>
-        typeof member === 'number' ? numberOf(context?.source ?? '') : member,
-      )
-    : parse(text, (_, member) => (typeof member === 'bigint' ? numberOf(String(member)) : member), {
-        maxAliasCount: -1,
-        intAsBigInt: true,
-      })
-  return new Documented(value)
-}
-
-/** Large integers stay as they are written. */
-function numberOf(source: string): unknown {
-  const isRounded = /^-?\d{16,}$/.test(source) && String(Number(source)) !== source
-  return isRounded ? JSON.rawJSON(source) : Number(source)
-}
-
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

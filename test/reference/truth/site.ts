@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { openSession, type Project } from '../../../src/integration/index.ts'
 import { openProject } from '../../site/open-project.ts'
 import { Comparison, type Opener, type Side } from './compare.ts'
-import { type Documented, type DocumentedOperation, readDocument } from './documented.ts'
+import { Documented, type DocumentedOperation } from './documented.ts'
 import {
   type Element,
   find,
@@ -18,6 +18,12 @@ import {
 
 /** Where a collection of public documents lies, beside the repository. */
 export const DOCUMENTS = join(import.meta.dirname, '../../../../shared/openapi')
+
+/** A document, and the folder of its files where it has several. */
+export interface Source {
+  path: string
+  folder?: string
+}
 
 export interface Verdict {
   operations: number
@@ -33,22 +39,21 @@ export interface Verdict {
  *
  * @param every looks at one operation of so many
  */
-export function truthOf(path: string, every = 1): Promise<Verdict> {
-  return withPages(path, { openapi: basename(path) }, (project, documented) =>
-    compare(project, documented, every),
-  )
+export function truthOf(source: Source, every = 1): Promise<Verdict> {
+  return withPages(source, 'openapi', (project, documented) => compare(project, documented, every))
 }
 
 /** Has pages of a document, with what stands in it, for as long as they are looked at. */
 export async function withPages<Result>(
-  path: string,
-  navigation: object,
+  { path, folder: around = path }: Source,
+  kind: 'openapi' | 'asyncapi',
   look: (project: Project, documented: Documented) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-truth-'))
   const root = join(folder, 'docs')
   mkdirSync(root)
-  cpSync(path, join(root, basename(path)))
+  const file = relative(around === path ? dirname(path) : around, path)
+  cpSync(around, around === path ? join(root, file) : root, { recursive: true })
   writeFileSync(
     join(root, 'docs.json'),
     JSON.stringify({
@@ -56,12 +61,12 @@ export async function withPages<Result>(
       theme: 'mint',
       colors: { primary: '#3b6ef5' },
       api: { examples: { languages: ['curl'] } },
-      navigation,
+      navigation: { groups: [{ group: 'API', [kind]: file }] },
     }),
   )
   const project = await openProject(root, folder)
   try {
-    return await look(project, readDocument(path))
+    return await look(project, new Documented(path))
   } finally {
     await project.close()
     rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,10 @@ const EVERY: Readonly<Record<string, number>> = {
 
 describe.skipIf(absent)(`what documents say is on their pages, at every depth${reason}`, () => {
   test.each(all)('%s', { timeout: 300_000 }, async (path) => {
-    const { operations, count, ...mistakes } = await truthOf(join(DOCUMENTS, path), EVERY[path])
+    const { operations, count, ...mistakes } = await truthOf(
+      { path: join(DOCUMENTS, path) },
+      EVERY[path],
+    )
     expect(operations).toBeGreaterThan(0)
     expect(count).toBeGreaterThan(20)
     expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })

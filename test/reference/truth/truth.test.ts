@@ -12,7 +12,7 @@ describe.skipIf(absent)(`what a document says is on its pages, at every depth${r
     '%s',
     { timeout: 120_000 },
     async (path) => {
-      const { operations, count, ...mistakes } = await truthOf(join(DOCUMENTS, path))
+      const { operations, count, ...mistakes } = await truthOf({ path: join(DOCUMENTS, path) })
       expect(operations).toBeGreaterThan(0)
       expect(count).toBeGreaterThan(20)
       expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
@@ -22,7 +22,7 @@ describe.skipIf(absent)(`what a document says is on its pages, at every depth${r
 
 test('what is written in unusual ways is on its pages as well', async () => {
   const path = join(import.meta.dirname, 'composed.yaml')
-  const { operations, count, ...mistakes } = await truthOf(path)
+  const { operations, count, ...mistakes } = await truthOf({ path })
   expect(operations).toBe(1)
   expect(count).toBeGreaterThan(15)
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
@@ -30,8 +30,19 @@ test('what is written in unusual ways is on its pages as well', async () => {
 
 test('what a document says of channels is on their pages, at every depth', async () => {
   const path = join(import.meta.dirname, 'channels.yaml')
-  const { operations, count, ...mistakes } = await truthOfChannels(path)
+  const { operations, count, ...mistakes } = await truthOfChannels({ path })
   expect(operations).toBe(3)
   expect(count).toBeGreaterThan(100)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
+test('a document in several files is on its pages as well, whatever its references look like', async () => {
+  const folder = join(import.meta.dirname, 'several')
+  const { operations, count, ...mistakes } = await truthOf({
+    path: join(folder, 'openapi.yaml'),
+    folder,
+  })
+  expect(operations).toBeGreaterThan(3)
+  expect(count).toBeGreaterThan(20)
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })

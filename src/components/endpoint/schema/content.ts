@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../../../openapi/index.ts'
+import { getFieldStep, splitRestStep } from './steps.ts'
 
 /** Arrays inside of arrays that are looked through. */
 const DEEPEST = 8
@@ -41,10 +42,7 @@ function getParts(node: SchemaNode): PartBelow[] {
   const part = (step: string, one: SchemaNode | undefined): PartBelow[] =>
     one === undefined ? [] : [{ step, node: one }]
   return [
-    ...fields.map(({ name, kind, node: field }) => ({
-      step: kind === 'property' ? getStep(name) : `~${kind}-${getStep(name)}`,
-      node: field,
-    })),
+    ...fields.map((field) => ({ step: getFieldStep(field), node: field.node })),
     ...tuple.map((item, index) => ({ step: `~${index}`, node: item })),
     ...groups.flatMap(({ variants }, group) =>
       variants.map((variant, index) => ({ step: `~${group}-${index}`, node: variant.node })),
@@ -60,27 +58,10 @@ function getParts(node: SchemaNode): PartBelow[] {
   ]
 }
 
-/** A name as a step: it stands in addresses and is a folder, also where case does not count. */
-export function getStep(name: string): string {
-  if (/^[a-z0-9_]{1,40}$/.test(name) && name !== 'index') return name
-  const words = name
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '')
-    .slice(0, 40)
-  return `${words}~${shortHash(name)}`
-}
-
-/** FNV-1a: names that look alike as steps stay apart. */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-/** The content that some steps lead to from a node. */
+/** The content that some steps lead to from a node, whichever of its fields a page begins with. */
 export function getContentAt(root: SchemaNode, steps: readonly string[]): SchemaNode | undefined {
   let content = getContent(root)
-  for (const step of steps) {
+  for (const step of splitRestStep(steps).steps) {
     const part = getPartsBelow(content).find((one) => one.step === step)
     if (part === undefined) return undefined
     content = getContent(part.node)

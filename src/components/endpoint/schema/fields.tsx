@@ -5,6 +5,7 @@ import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
+import { RestOfFields } from './rest-of-fields.tsx'
 import { Rules } from './rules.tsx'
 import type { SchemaPlace, TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
@@ -126,9 +127,10 @@ export function Elsewhere({
 export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
   const { label } = useRenderContext()
   plan.show(node)
+  const content = plan.contentOf(node)
   const fields = (shown: SchemaNode) => <NodeContent node={shown} plan={plan} expanded={expanded} />
   const below = (shown: SchemaNode) => <Children node={shown} plan={plan} expanded={expanded} />
-  const rows = node.fields.map((field) => ({
+  const rows = content.fields.map((field) => ({
     required: field.required,
     row: (
       <FieldRow
@@ -142,9 +144,20 @@ export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
       />
     ),
   }))
+  const list = <FieldRows rows={rows} plan={plan} />
+  const rest = content.rest && <RestOfFields {...content.rest} node={node} plan={plan} />
+  if (content.isRest) {
+    return (
+      <>
+        {list}
+        {rest}
+      </>
+    )
+  }
   return (
     <>
-      <FieldRows rows={rows} plan={plan} />
+      {list}
+      {rest}
       {node.tuple.map((item, index) => (
         <FieldRow
           key={item.anchor}

@@ -1,7 +1,10 @@
-import type { SchemaNode } from '../../../openapi/index.ts'
+import type { Field, SchemaNode } from '../../../openapi/index.ts'
 import type { RenderContext } from '../../context.ts'
 import type { SampleText, SchemaRoute } from '../reference.ts'
-import { getContent, getItems, getPartsBelow, hasContent } from './content.ts'
+import { getContent, getPartsBelow, hasContent } from './content.ts'
+import { getCost, SIZES } from './costs.ts'
+import { OwnFields } from './rest.ts'
+import { getFieldStep, getRestStep } from './steps.ts'
 
 /** Bytes of HTML that a page's fields and its code may take together, and the fields at least. */
 const BUDGET = { all: 150_000, fields: 95_000 }
@@ -9,12 +12,6 @@ const BUDGET = { all: 150_000, fields: 95_000 }
 const SMALL = { one: 2600, all: 30_000 }
 /** Bytes of HTML for a character of highlighted code. */
 const HIGHLIGHTED = 4
-/** Bytes of a row, a panel behind a tab or in a list, and a folded block, without their texts. */
-const SIZES = { row: 540, tab: 850, choice: 420, fold: 380 }
-/** Panels that have tabs. */
-const TABS = 5
-/** Bytes of HTML for a character of a text. */
-const TEXT = 1.2
 /** Bytes more that each schema's first level may take. */
 const FIRST = 60_000
 /** Levels of fields in the page that have pages of their own; the first one always is. */
@@ -39,6 +36,8 @@ interface PlanOptions {
   partRoute: RenderContext['partRoute']
   /** Other pages lead to what stands on this one. */
   isLedTo?: boolean
+  /** Of such a page: how many of its fields the pages before it show. */
+  from?: number
   /** Required fields come before the others. */
   requiredFirst: boolean
 }
@@ -47,6 +46,15 @@ interface PlanOptions {
 interface Address {
   route: string | undefined
   steps: readonly string[]
+}
+
+/** What a page shows of a schema: some of its fields, or all that there is. */
+export interface ShownContent {
+  fields: readonly Field[]
+  /** Pages before it show what stands beside fields. */
+  isRest: boolean
+  /** Where the fields are that come after them. */
+  rest: { route: string; fields: readonly Field[] } | undefined
 }
 
 interface Placed {
@@ -75,13 +83,15 @@ export class TreePlan {
   rows = 0
   readonly requiredFirst: boolean
   #left: number
+  #own: OwnFields | undefined
   /** Steps from the page's reference to what the page shows. */
-  #base = 0
+  #ownSteps: readonly string[] = []
 
   /**
    * @param roots the page's schemas, the most important first
    * @param options.code code on the page
    * @param options.deepest levels of fields that stand in the page
+   * @param options.from where the fields of a page begin that continues another one
    * @param options.routeOf route of the page of a named schema
    * @param options.requiredFirst whether required fields come before the others
    */
@@ -97,12 +107,16 @@ export class TreePlan {
     }
     let small = SMALL.all
     const all = roots.map(({ node, steps }) => {
-      this.#base = steps.length
+      this.#ownSteps = steps
+      const content = getContent(node)
       // A page of a component is its own page.
       const address = { route: undefined, steps }
-      return options.isLedTo
-        ? { depth: 1, node: getContent(node), address }
-        : placed(1, getContent(node), address)
+      if (options.isLedTo !== true) return placed(1, content, address)
+      this.#own = new OwnFields(content, options.from ?? 0, {
+        all: this.#left + FIRST,
+        some: this.#left,
+      })
+      return { depth: 1, node: content, address }
     })
     // What is sent has its second level before what comes back has its first.
     const late = all.filter(({ node }) => node.side === 'response')
@@ -115,18 +129,21 @@ export class TreePlan {
         if (this.#first.has(node.hash)) continue
         const hasPage = address.route !== undefined && address.steps.length === 0
         if (depth > 1 && hasPage && depth > deepest) continue
+        const own = this.#own?.node === node ? this.#own : undefined
         // What cannot fit is not looked at closely: that costs more than all else.
         const most = depth === 1 ? this.#left + FIRST : Math.max(this.#left, SMALL.one)
-        if (node.fields.length * SIZES.row > most) continue
-        const cost = getCost(node)
+        if (own === undefined && node.fields.length * SIZES.row > most) continue
+        const parts = own?.parts ?? getPartsBelow(node)
+        const cost = getCost(node, parts)
         const isSmall = depth > 1 && cost <= SMALL.one && cost <= small
-        const isKept = cost <= this.#left + (depth === 1 ? FIRST : 0) || isSmall
+        const isKept =
+          own !== undefined || cost <= this.#left + (depth === 1 ? FIRST : 0) || isSmall
         if (!isKept) continue
         if (cost > this.#left) small -= cost
         else this.#left -= cost
         this.#open.add(node)
-        this.#first.set(node.hash, node)
-        for (const { node: part, step } of getPartsBelow(node)) {
+        if (own?.isCut !== true) this.#first.set(node.hash, node)
+        for (const { node: part, step } of parts) {
           next.push(
             placed(depth + 1, getContent(part), { ...address, steps: [...address.steps, step] }),
           )
@@ -141,8 +158,20 @@ export class TreePlan {
     this.#shown.add(node.hash)
   }
 
+  /** What the page shows of a node whose fields it shows. */
+  contentOf(node: SchemaNode): ShownContent {
+    if (node !== this.#own?.node) return { fields: node.fields, isRest: false, rest: undefined }
+    const { from, to } = this.#own
+    const fields = node.fields.slice(to)
+    const route = this.#options.partRoute([...this.#ownSteps, getRestStep(to)])
+    const rest = fields.length === 0 ? undefined : { route, fields }
+    return { fields: node.fields.slice(from, to), isRest: from > 0, rest }
+  }
+
   /** Takes note of the id under which readers find the content of a node. */
   locate(node: SchemaNode, id: string): void {
+    // What leads there wants it from its beginning.
+    if (node === this.#own?.node && this.#own.from > 0) return
     this.#located.set(node.anchor, id)
     if (this.#open.has(node) && !this.#ids.has(node)) this.#ids.set(node, id)
   }
@@ -165,7 +194,7 @@ export class TreePlan {
     const { route, steps } = this.#addresses.get(node) ?? { route: undefined, steps: [] }
     if (route !== undefined) return { kind: 'page', route, address: this.addressOf(node) }
     // What is near to each other shares a page.
-    const near = steps.slice(0, this.#base + 1)
+    const near = steps.slice(0, this.#ownSteps.length + 1)
     const own = this.#options.partRoute(near)
     const isWhole = near.length === steps.length
     return { kind: 'page', route: own, address: isWhole ? own : `${own}#${placeId(steps)}` }
@@ -179,6 +208,12 @@ export class TreePlan {
   /** Address of an anchor on the page that this one is a part of. */
   outside(anchor: string): string {
     return `${this.#options.partRoute([]).replace(/\/-\/$/, '')}#${encodeURI(anchor)}`
+  }
+
+  /** The id by which other pages ask for the content of a field that a later page shows. */
+  idOfLater(field: Field): string | undefined {
+    if (!hasContent(getContent(field.node))) return undefined
+    return placeId([...this.#ownSteps, getFieldStep(field)])
   }
 
   /** The id by which other pages ask for a node's content, where they may. */
@@ -197,30 +232,4 @@ export class TreePlan {
 
 function placeId(steps: readonly string[]): string {
   return `at-${steps.join('.')}`
-}
-
-function getCost(node: SchemaNode): number {
-  const panels = node.groups.reduce((sum, { variants: { length } }) => {
-    return sum + length * ((length > TABS ? SIZES.choice : SIZES.tab) - SIZES.row)
-  }, 0)
-  return getPartsBelow(node).reduce((sum, { node: part }) => {
-    const texts = [part, ...getItems(part)].reduce((all, one) => all + getTexts(one), 0)
-    return sum + SIZES.row + texts + (mayHaveContent(getContent(part)) ? SIZES.fold : 0)
-  }, panels)
-}
-
-/** A guess: to know, one would have to open it. */
-function mayHaveContent({ types, component }: SchemaNode): boolean {
-  return types.includes('object') || (types.length === 0 && component !== undefined)
-}
-
-function getTexts({
-  description = '',
-  enum: values = [],
-  constraints,
-  examples,
-}: SchemaNode): number {
-  const choices = values.reduce((sum, { description: text = '' }) => sum + 60 + text.length, 0)
-  const facts = (constraints.length + examples.length) * 90
-  return description.length * TEXT + choices + facts
 }
