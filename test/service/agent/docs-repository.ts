@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
 import type { AgentEngine, AgentTask, AgentWork } from '../../../src/service/agent/index.ts'
 import { Workspace } from '../../../src/service/workspace/index.ts'
 
@@ -86,4 +87,12 @@ export class DocsRepository {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** Docs for the tests around the call: each finds them as they were. */
+export function keepDocs(...source: ConstructorParameters<typeof DocsRepository>): DocsRepository {
+  const docs = new DocsRepository(...source)
+  afterEach(() => docs.restore())
+  afterAll(() => docs.remove())
+  return docs
 }

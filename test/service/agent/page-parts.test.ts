@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRulesEngine } from '../../../src/service/agent/index.ts'
-import { DocsRepository } from './docs-repository.ts'
+import { keepDocs } from './docs-repository.ts'
 
 const SITE = {
   'docs.json': `{
@@ -101,12 +101,7 @@ acme()
 }
 
 const engine = createRulesEngine()
-let docs: DocsRepository
-beforeAll(() => {
-  docs = new DocsRepository(SITE)
-})
-afterEach(() => docs.restore())
-afterAll(() => docs.remove())
+const docs = keepDocs(SITE)
 
 const ask = (prompt: string) => docs.ask(engine, prompt)
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRulesEngine } from '../../../src/service/agent/index.ts'
-import { DocsRepository } from './docs-repository.ts'
+import { DocsRepository, keepDocs } from './docs-repository.ts'
 
 const CONFIG = `{
   "theme": "mint",
@@ -65,12 +65,7 @@ Install Acme Cloud on your machine before you do anything else. Then deploy it.
 }
 
 const engine = createRulesEngine()
-let docs: DocsRepository
-beforeAll(() => {
-  docs = new DocsRepository(SITE)
-})
-afterEach(() => docs.restore())
-afterAll(() => docs.remove())
+const docs = keepDocs(SITE)
 
 const ask = (prompt: string) => docs.ask(engine, prompt)
 
@@ -358,18 +353,13 @@ test('a refusal says what can be asked for, and what was meant', async () => {
 describe('files as they are written elsewhere', () => {
   const windows = (text: string) => text.replaceAll('\n', '\r\n')
   const page = '---\ntitle: "One" # first\ndescription: >\n  Of\n  many.\n---\n\nSee [two](two).\n'
-  let odd: DocsRepository
-  beforeAll(() => {
-    odd = new DocsRepository({
-      'docs.json': `\uFEFF${windows(CONFIG.replace('{', '{\n  // What the docs are called.').replace('"index", "guides/setup", "guides/deploy"', '"one", "two"').replace('{ "$ref": "./more.json" }', '{ "group": "Last", "pages": ["three"] }'))}`,
-      'one.mdx': windows(page),
-      'two.mdx': windows('---\ntitle: Two\n---\n\nimport A from "./snippets/a.mdx"\n\n<A />\n'),
-      'three.mdx': `\uFEFF${page}`,
-      'snippets/a.mdx': 'Part.\n',
-    })
+  const odd = keepDocs({
+    'docs.json': `\uFEFF${windows(CONFIG.replace('{', '{\n  // What the docs are called.').replace('"index", "guides/setup", "guides/deploy"', '"one", "two"').replace('{ "$ref": "./more.json" }', '{ "group": "Last", "pages": ["three"] }'))}`,
+    'one.mdx': windows(page),
+    'two.mdx': windows('---\ntitle: Two\n---\n\nimport A from "./snippets/a.mdx"\n\n<A />\n'),
+    'three.mdx': `\uFEFF${page}`,
+    'snippets/a.mdx': 'Part.\n',
   })
-  afterEach(() => odd.restore())
-  afterAll(() => odd.remove())
 
   test('keep their line endings, byte order marks and comments', async () => {
     await odd.ask(engine, 'Move two to parts/two\nSet the title of one to "Of “two” & more: all"')
@@ -400,27 +390,21 @@ describe('files as they are written elsewhere', () => {
 })
 
 describe('a page that is shown in other places', () => {
-  let linked: DocsRepository
-  beforeAll(() => {
-    linked = new DocsRepository({
-      'docs.json': `{
+  const linked = keepDocs({
+    'docs.json': `{
   "theme": "mint", "name": "Acme", "colors": { "primary": "#0d9373" },
   "navbar": { "links": [{ "label": "Old", "href": "/old#first" }] },
   "navigation": { "groups": [{ "group": "A", "pages": ["index", "old"] }, { "group": "A", "pages": ["other"] }] },
   "redirects": { "$ref": "./redirects.json" }
 }
 `,
-      'redirects.json':
-        '[\n    {\n      "source": "/older",\n      "destination": "/old#first"\n    }\n]\n',
-      'index.mdx':
-        '---\ntitle: Home\n---\n\nexport const links = [{ title: "Old", href: "/old" }]\n\n<Card title="Old" href={"/old"} icon="arrow">It.</Card>\n\n[Old][1] and [![Old](/a.svg)](/old)\n\n[1]: /old#first\n',
-      'old.mdx':
-        '---\ntitle: Old\n---\n\n[Here](#first), [home](index#a) and [mail](mailto:a@b.c)\n',
-      'other.mdx': '---\ntitle: Other\n---\n\n<Card title="Old" href="/old">It.</Card>\n',
-    })
+    'redirects.json':
+      '[\n    {\n      "source": "/older",\n      "destination": "/old#first"\n    }\n]\n',
+    'index.mdx':
+      '---\ntitle: Home\n---\n\nexport const links = [{ title: "Old", href: "/old" }]\n\n<Card title="Old" href={"/old"} icon="arrow">It.</Card>\n\n[Old][1] and [![Old](/a.svg)](/old)\n\n[1]: /old#first\n',
+    'old.mdx': '---\ntitle: Old\n---\n\n[Here](#first), [home](index#a) and [mail](mailto:a@b.c)\n',
+    'other.mdx': '---\ntitle: Other\n---\n\n<Card title="Old" href="/old">It.</Card>\n',
   })
-  afterEach(() => linked.restore())
-  afterAll(() => linked.remove())
 
   test('is moved in all of them', async () => {
     await linked.ask(engine, 'Move old to new/')

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRulesEngine } from '../../../src/service/agent/index.ts'
-import { DocsRepository } from './docs-repository.ts'
+import { DocsRepository, keepDocs } from './docs-repository.ts'
 
 const SITE = {
   'docs.json': `{
@@ -64,12 +64,7 @@ docker run brook:0.39
 }
 
 const engine = createRulesEngine()
-let docs: DocsRepository
-beforeAll(() => {
-  docs = new DocsRepository(SITE)
-})
-afterEach(() => docs.restore())
-afterAll(() => docs.remove())
+const docs = keepDocs(SITE)
 
 async function expectLines(prompt: string, ...lines: string[]): Promise<void> {
   await docs.ask(engine, prompt)
