@@ -84,6 +84,16 @@ describe('an enumeration', () => {
     expect([node.label.text, node.openEnum, node.enum?.length]).toEqual(['string', true, 2])
   })
 
+  test('may be null where one of its parts may', () => {
+    const { node } = open({
+      oneOf: [
+        { type: 'string', enum: ['second', 'minute'] },
+        { type: 'string', nullable: true },
+      ],
+    })
+    expect([node.label.text, node.openEnum, node.nullable]).toEqual(['string | null', true, true])
+  })
+
   test('of references to constants is one list', () => {
     const schemas = { Up: { const: 'up' }, Down: { const: 'down' } }
     const { node } = open({ oneOf: [ref('Up'), ref('Down'), { type: 'null' }] }, { schemas })

@@ -218,7 +218,7 @@ export class Documented {
     if (!isRaw(target)) return false
     if (target.const !== undefined || Array.isArray(target.enum)) return true
     return Object.keys(target).every((key) =>
-      ['type', 'description', 'title', 'pattern'].includes(key),
+      ['type', 'description', 'title', 'pattern', 'nullable'].includes(key),
     )
   }
 }

@@ -31,8 +31,7 @@ export function readUnions(merged: Merged, source: Source): SchemaPosition[] {
     const all = list.map((value, index) => ({ value, place: getPlaceBelow(place, mode, index) }))
     const options = all.filter((option) => !isNull(option, source.references))
     if (options.length < all.length) {
-      if (nearness === 'self') merged.nullable = true
-      else merged.partsAllowNull.push(true)
+      allowNull(merged, nearness)
       if (options.length === 0) merged.types ??= ['null']
     }
     const [only] = options
@@ -76,6 +75,7 @@ function readEnumeratedOptions(
   const values: EnumValue[] = []
   const types = new Set<string>()
   let open: string | undefined
+  let isNullable = false
   for (const { value, place } of options) {
     const found = source.references.resolve(value, place)
     if (found.kind === 'broken' || !isRawObject(found.value)) return false
@@ -86,12 +86,19 @@ function readEnumeratedOptions(
       open = 'string'
     } else values.push(...listed)
     if (typeof raw.type === 'string') types.add(raw.type)
+    isNullable ||= raw.nullable === true || raw['x-nullable'] === true
   }
   if (values.length === 0 || (open !== undefined && types.size !== 1)) return false
   addValues(merged, source, values)
   merged.openEnum ||= open !== undefined
+  if (isNullable) allowNull(merged, source.nearness)
   if (types.size > 0) merged.types ??= [...types]
   return true
+}
+
+function allowNull(merged: Merged, nearness: Source['nearness']): void {
+  if (nearness === 'self') merged.nullable = true
+  else merged.partsAllowNull.push(true)
 }
 
 function isBareString(raw: RawObject): boolean {
