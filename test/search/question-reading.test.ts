@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { rewordPhrases } from '../../src/search/answer/phrasal.ts'
 import {
   asksForFigure,
-  asksToBegin,
   findAskedLook,
+  findBeginning,
   namesPage,
   nameThing,
   withoutMeasure,
@@ -16,7 +17,7 @@ test.each([
   'First steps?',
   "I'm new here",
 ])('%s asks where to begin', (question) => {
-  expect(asksToBegin(question)).toBe(true)
+  expect(findBeginning(question)).toBeDefined()
 })
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   'How do I get started emails?',
   'What are the first steps of a migration from version 1?',
 ])('%s asks for something else', (question) => {
-  expect(asksToBegin(question)).toBe(false)
+  expect(findBeginning(question)).toBeUndefined()
 })
 
 test.each([
@@ -78,4 +79,16 @@ test.each([
   ['What stays?', 'What stays?'],
 ])('%s is looked up without what asks for a measure', (question, rest) => {
   expect(withoutMeasure(question)).toBe(rest)
+})
+
+test.each([
+  ['How do I turn off the log in CI?', 'How do I disable the log in CI?'],
+  ['Can I switch the nightly report on?', 'Can I enable the nightly report ?'],
+  ['How do I get rid of a key?', 'How do I remove a key?'],
+  ['How do I get the next page of a list?', 'How do I get the page with pagination of a list?'],
+  ['How do I keep an API key away from scripts?', 'How do I keep an API key secret from scripts?'],
+  ['Does a call really come from you?', 'Does a call has your signature?'],
+  ['What comes on the next page?', 'What comes on the next page?'],
+])('%s is looked up as: %s', (question, written) => {
+  expect(rewordPhrases(question)).toBe(written)
 })

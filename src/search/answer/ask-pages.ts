@@ -1,12 +1,12 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
+import { askFirstPage } from './first-page.ts'
 import type { WeighedQuestion } from './model.ts'
+import { rewordPhrases } from './phrasal.ts'
 import {
-  asksToBegin,
-  FIRST_PAGES,
   findAskedLook,
+  findBeginning,
   goesOn,
-  isCalled,
   namesPage,
   nameThing,
   withoutMeasure,
@@ -27,9 +27,6 @@ export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCo
 /** What the context of a question counts beside it, and what a question that goes on adds to it. */
 const CONTEXT = 0.3
 const ADDED = 0.7
-
-/** Pages that first pages are looked for among. */
-const FIRST = 30
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -80,34 +77,15 @@ async function askReader(
   most: number,
 ): Promise<AskedPages> {
   if (!isEnglish(reader)) return reader.ask(question, most)
-  const first = asksToBegin(question) ? await askFirstPage(reader, most) : undefined
-  return first ?? reader.ask(findAskedLook(question) ?? withoutMeasure(question), most)
+  const beginning = findBeginning(question)
+  const first = beginning && (await askFirstPage(reader, beginning.what, most))
+  return (
+    first ?? reader.ask(findAskedLook(question) ?? rewordPhrases(withoutMeasure(question)), most)
+  )
 }
 
 function isEnglish({ manifest }: SearchReader): boolean {
   return manifest.lang.startsWith('en')
-}
-
-/** The page that readers begin with, and what else is found by its name. */
-async function askFirstPage(reader: SearchReader, most: number): Promise<AskedPages | undefined> {
-  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
-  const found = asked.flatMap(({ question, pages }, at) =>
-    pages.flatMap(({ page, score }) => {
-      if (!isCalled(page, FIRST_PAGES[at] ?? '')) return []
-      const share = score / (pages[0]?.score || 1)
-      return [{ page, at, share, depth: page.route.split('/').length, question }]
-    }),
-  )
-  // What lies higher is for all readers.
-  const best = found.toSorted((a, b) => a.depth - b.depth || a.at - b.at || b.share - a.share)[0]
-  if (best === undefined) return undefined
-  const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
-  const top = Math.max(...pages.map(({ score }) => score), 1)
-  return {
-    question: best.question,
-    isVague: false,
-    pages: [{ page: best.page, score: 2 * top }, ...pages].slice(0, most),
-  }
 }
 
 /**

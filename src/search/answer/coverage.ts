@@ -72,6 +72,13 @@ export class Coverage {
     return named === 0 ? 0 : Math.sqrt((asked / this.#all) * (named / length))
   }
 
+  /** How much more nearly a title says what is asked together with a heading below it, 0 to 1. */
+  gainOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): number {
+    const heading = headings.at(-1)
+    if (heading === undefined) return 0
+    return Math.max(0, this.fitOf(`${title}\n${heading}`) - this.fitOf(title))
+  }
+
   /**
    * Share of the question that a passage speaks of: the more, the less by the way.
    *

@@ -9,6 +9,8 @@ export interface Candidate {
   coverage: number
   /** See `Coverage.fitOf`, by the title of the page. */
   fit: number
+  /** See `Coverage.gainOf`. */
+  gain: number
   /** Whether the page describes an operation of an API. */
   isOperation: boolean
 }
@@ -17,6 +19,8 @@ export interface Candidate {
 const COVERAGE = 0.5
 /** What a page gains whose title is what was asked. */
 const FIT = 0.2
+/** What a passage gains over the others of its page whose heading is what was asked of that. */
+const HEADED = 2
 /** Factor of where a page begins. */
 const TOP = 1.05
 /** Factor of operations, for a question that is not about an API. */
@@ -41,15 +45,17 @@ export function rankPassages(
   const here = currentPath === undefined ? undefined : getPath(currentPath)
   const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
   const scored = candidates
-    .map(({ passage, relevance, coverage, fit, isOperation }) => {
+    .map(({ passage, relevance, coverage, fit, gain, isOperation }) => {
       const aptness =
         (1 + COVERAGE * coverage) *
         (1 + FIT * fit) *
         (passage.anchor === '' ? TOP : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1)
-      return { passage, coverage, score: relevance * aptness * nearness(passage.path, here) }
+      const score = relevance * aptness * nearness(passage.path, here)
+      return { passage, coverage, score, headed: score * (1 + HEADED * gain) }
     })
     .sort((a, b) => b.score - a.score)
+  leadByHeadings(scored)
   const best: typeof scored = []
   const counts = new Map<string, number>()
   const seen = new Set<string>()
@@ -73,6 +79,25 @@ export function rankPassages(
     score: score / most,
     ...place,
   }))
+}
+
+interface Scored {
+  passage: Passage
+  score: number
+  /** Its score with what its heading adds. */
+  headed: number
+}
+
+/** Lets those passages of each page come first that are headed by what was asked, in its places. */
+function leadByHeadings<T extends Scored>(scored: T[]): void {
+  const places = Map.groupBy(scored.keys(), (at) => scored[at]?.passage.path)
+  for (const own of places.values()) {
+    const ranked = own.flatMap((at) => scored[at] ?? []).sort((a, b) => b.headed - a.headed)
+    const scores = own.map((at) => scored[at]?.score ?? 0)
+    for (const [order, one] of ranked.entries()) {
+      scored[own[order] ?? 0] = { ...one, score: scores[order] ?? 0 }
+    }
+  }
 }
 
 /** The path of an address that a reader is on, as passages have it. */

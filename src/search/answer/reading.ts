@@ -30,9 +30,10 @@ export const FIRST_PAGES = [
   'introduction',
 ]
 
-/** Whether a question asks where to begin, with nothing or with a product alone. */
-export function asksToBegin(question: string): boolean {
-  return BEGIN.test(question.trim())
+/** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
+export function findBeginning(question: string): { what: string | undefined } | undefined {
+  const found = BEGIN.exec(question.trim())
+  return found === null ? undefined : { what: found.groups?.what }
 }
 
 /** The thing whose look is asked for. */

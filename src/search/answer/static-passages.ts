@@ -81,6 +81,7 @@ export class StaticPassages {
         relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
         coverage: coverage.ofPassage(passage, { names, page: passages }),
         fit,
+        gain: coverage.gainOf(passage),
         isOperation: page.method !== undefined,
       }
     })

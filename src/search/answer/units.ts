@@ -31,8 +31,8 @@ const CODE_LINES = 40
 
 /** Pictures say nothing where they are not shown, and neither does what stands below them. */
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
-/** A link by itself leads to an answer, but is none. */
-const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?$/
+/** Links by themselves lead to an answer, but are none. */
+const LINKS_ALONE = /^(?:\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?\s*)+$/
 /** What is not for reading: code, markup, and where links lead. */
 const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
@@ -82,7 +82,7 @@ function textUnits(sentences: readonly string[]): Unit[] {
 }
 
 function saysSomething(text: string): boolean {
-  if (LINK_ALONE.test(text)) return false
+  if (LINKS_ALONE.test(text)) return false
   const read = text.replaceAll(UNREAD, ' ')
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }

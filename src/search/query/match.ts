@@ -18,11 +18,21 @@ const MOST_TERMS = 40
 const SHORT_FORM = 4
 /** Words that a misspelled one may mean. */
 const MOST_NEAR = 4
+/** Letters below which words that begin alike mean different things. */
+const SHORT_WORD = 6
 /** How near another word for a thing comes to that which was used. */
 const SYNONYM = 0.7
 
-/** The terms of the index that stand for a word: itself, what it begins, else what is spelled alike. */
-export async function findMatches(clause: Clause, files: IndexFiles): Promise<Match[]> {
+/**
+ * The terms of the index that stand for a word: itself, what it begins, else what is spelled alike.
+ *
+ * @param isSentence whether the word stands in a sentence, which may be about anything
+ */
+export async function findMatches(
+  clause: Clause,
+  files: IndexFiles,
+  isSentence: boolean,
+): Promise<Match[]> {
   const { word, term, isPrefix, isExtra } = clause
   const exact = await getEntry(term, files)
   const matches: Match[] = exact.map((entry) => ({ ...entry, quality: 1 }))
@@ -37,7 +47,13 @@ export async function findMatches(clause: Clause, files: IndexFiles): Promise<Ma
     matches.push(...begun.slice(0, MOST_TERMS).map((entry) => begunMatch(word, entry, most)))
   }
   if (matches.length > 0 || isExtra) return matches
-  return nearMatches(clause, files)
+  const near = await nearMatches(clause, files)
+  return isSentence ? near.filter(({ term: other }) => !isOtherWord(term, other)) : near
+}
+
+/** Whether a short word is another one, and not misspelled: `plant` is no `plan`. */
+function isOtherWord(word: string, other: string): boolean {
+  return word.length < SHORT_WORD && (word.startsWith(other) || other.startsWith(word))
 }
 
 /** The terms of the index that have the same meaning as a word. */

@@ -3,6 +3,7 @@ import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
 import { hasUnspaced, TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
+import { getFaintness } from './faint-words.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
 import { findMatches, findNamed, findSynonyms } from './match.ts'
@@ -37,20 +38,6 @@ export interface AskedPages {
 
 /** Pages that are asked for, unless somebody wants more. */
 const MOST_PAGES = 6
-
-/** English terms that say how something is asked rather than what for, and what they count then. */
-const FAINT_WORDS = new Set([
-  'work',
-  'exampl',
-  'show',
-  'want',
-  'explain',
-  'tell',
-  'mean',
-  'know',
-  'help',
-])
-const FAINT = 0.3
 
 /** Factor for pages of the product that the reader is in. */
 const PREFERRED = 1.25
@@ -97,13 +84,11 @@ async function query(
   const { manifest } = files
   const found = await Promise.all(
     readQuery(text, reader).map(async (clause) => {
-      const matches = await findMatches(clause, files)
+      const matches = await findMatches(clause, files, isQuestion)
       if (!isQuestion) return weigh(clause, matches, manifest.pages)
       matches.push(...(await findSynonyms(clause, files, reader)))
       const weighed = weigh(clause, matches, manifest.pages)
-      return FAINT_WORDS.has(weighed.term)
-        ? { ...weighed, weight: FAINT * weighed.weight }
-        : weighed
+      return { ...weighed, weight: getFaintness(clause.term, reader) * weighed.weight }
     }),
   )
   const runsOf = (name: string | undefined) =>

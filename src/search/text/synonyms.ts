@@ -8,7 +8,7 @@ login signin authentication auth
 bill price cost pay payment
 plan subscription tier
 colleague coworker teammate member
-people user reader visitor
+people person user reader visitor
 picture image photo
 install setup quickstart
 redeploy deploy publish
@@ -49,6 +49,14 @@ restrict protect access
 condition branch
 combine merge
 frequent common
+disable deactivate turn
+enable activate turn
+precedence priority win override
+screen ui tui gui interface
+memory ram
+accept take
+email mail smtp
+pagination paginate cursor
 `
 
 const groups = new Map<TermReader, ReadonlyMap<string, readonly string[]>>()
@@ -65,7 +73,7 @@ function readGroups(reader: TermReader): ReadonlyMap<string, readonly string[]> 
   const read = new Map<string, readonly string[]>()
   for (const line of ENGLISH.trim().split('\n')) {
     const group = [...new Set(line.split(' ').map((word) => reader.stem(word)))]
-    for (const term of group) read.set(term, group)
+    for (const term of group) read.set(term, [...(read.get(term) ?? []), ...group])
   }
   return read
 }

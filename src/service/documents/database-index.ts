@@ -111,6 +111,7 @@ export class DatabaseIndex implements SiteIndex {
         relevance: relevance * focus(coverage, passage),
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
         fit: coverage.fitOf(passage.title),
+        gain: coverage.gainOf(passage),
         isOperation: page.method !== undefined,
       })),
       asked.question,

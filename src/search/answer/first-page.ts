@@ -1,0 +1,92 @@
+import type { PageText } from '../model.ts'
+import type { AskedPages, SearchReader } from '../query/open-index.ts'
+import { TermReader } from '../text/index.ts'
+import type { WeighedQuestion } from './model.ts'
+import { FIRST_PAGES, isCalled } from './reading.ts'
+
+/** Pages that first pages are looked for among. */
+const FIRST = 30
+/** Levels that a page which only introduces stands behind one that is to be followed. */
+const BEHIND = 2
+const INTRODUCTION = FIRST_PAGES.indexOf('introduction')
+/** What a word of installing counts in a first page, beside the words of its title. */
+const INSTALLING = 0.7
+/** How far the first page stands before others, so that they are named and not quoted. */
+const FOREMOST = 4
+/** Weight below which a word is on too many pages to be anything but what the site is about. */
+const COMMON = 1
+
+interface FirstPage {
+  page: PageText
+  /** Its name, as the place in `FIRST_PAGES`. */
+  at: number
+  depth: number
+  /** Of what is found by that name. */
+  share: number
+}
+
+/**
+ * The page that readers begin with, and what else is found by its name; `undefined` where the site
+ * has none, or where it is about something else than what readers want to begin with.
+ *
+ * @param what readers want to begin with, if they say so
+ */
+export async function askFirstPage(
+  reader: SearchReader,
+  what: string | undefined,
+  most: number,
+): Promise<AskedPages | undefined> {
+  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
+  const found = asked.flatMap(({ pages }, at) =>
+    pages.flatMap(({ page, score }): FirstPage[] => {
+      if (!isCalled(page, FIRST_PAGES[at] ?? '')) return []
+      const share = score / (pages[0]?.score || 1)
+      const levels = page.route.split('/').filter((name) => name !== '').length
+      return [{ page, at, share, depth: levels + (at === INTRODUCTION ? BEHIND : 0) }]
+    }),
+  )
+  const own = what === undefined ? found : await findFirstPagesOf(what, found, reader)
+  // What lies higher is for all readers.
+  const best = own.toSorted((a, b) => a.depth - b.depth || a.at - b.at || b.share - a.share)[0]
+  if (best === undefined) return undefined
+  const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
+  const top = Math.max(...pages.map(({ score }) => score), 1)
+  return {
+    question: askFromTop(best.page, reader),
+    isVague: false,
+    pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
+  }
+}
+
+/** A question that a page answers from its top on, and first of all where it tells how to install. */
+function askFromTop({ title }: PageText, { manifest }: SearchReader): WeighedQuestion {
+  const reader = TermReader.of(manifest.lang)
+  const terms = new Map([[reader.stem('installation'), INSTALLING]])
+  for (const term of getTerms(title, reader)) terms.set(term, 1)
+  return { language: manifest.lang, words: [{ terms, weight: 1 }], namesCode: false }
+}
+
+/** First pages of a part of the site; all of them where the site as a whole is about that. */
+async function findFirstPagesOf(
+  what: string,
+  found: readonly FirstPage[],
+  reader: SearchReader,
+): Promise<readonly FirstPage[]> {
+  const terms = TermReader.of(reader.manifest.lang)
+  const wanted = getTerms(what, terms)
+  const own = found.filter(({ page }) => {
+    const names = getTerms([page.title, page.route, ...page.breadcrumbs].join('\n'), terms)
+    return [...wanted].every((term) => names.has(term))
+  })
+  if (own.length > 0) return own
+  const { question } = await reader.ask(what, 1)
+  return question.words.every(({ weight }) => weight < COMMON) ? found : []
+}
+
+function getTerms(text: string, reader: TermReader): Set<string> {
+  const terms = new Set<string>()
+  reader.visit(text, (term, _start, _end, isWhole) => {
+    if (!isWhole && !reader.isWeak(term)) terms.add(term)
+  })
+  return terms
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import {
+  extractAnswer,
+  SiteLinks,
+  StaticPassages,
+  type StaticSite,
+} from '../../src/search/index.ts'
+import { publishedFiles, type TestDocument } from './published-site.ts'
+
+const WORDS = { notFound: 'Not found.', related: 'Related' }
+
+const site: readonly TestDocument[] = [
+  { route: '/', title: 'Introduction', markdown: 'Kilnworks fires pots for everybody.' },
+  {
+    route: '/guides/first-firing',
+    title: 'Quick Start',
+    markdown:
+      '## Load a kiln\n\nStart with a single bowl on the lowest shelf.\n\n## Versions\n\nA setup of an older kiln is kept for a year.',
+  },
+  {
+    route: '/guides/raku/quickstart',
+    title: 'Quickstart - Raku glazes',
+    markdown: 'Mix a raku glaze in five minutes.',
+  },
+  {
+    route: '/sdks/python',
+    title: 'Python SDK',
+    markdown:
+      '## Installation\n\n```bash\npip install kilnworks\n```\n\n## More\n\nDownload and install the Python SDK from the index of packages, or read the Python SDK quickstart.',
+  },
+  {
+    route: '/settings',
+    title: 'Settings',
+    markdown:
+      'Settings of the shelf have the lowest precedence, and those of a kiln override them.\n\n## Plain output\n\nThe flag `--plain` disables the TUI of the terminal.',
+  },
+  {
+    route: '/events',
+    title: 'Events',
+    markdown:
+      'Each event is sent with a header. Verify its signature before you trust an event of ours.',
+  },
+  {
+    route: '/plans',
+    title: 'Plans',
+    markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',
+  },
+]
+
+const filler = Array.from({ length: 12 }, (_, at) => ({
+  route: `/potters/${at}`,
+  title: `Potter ${at}`,
+  markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
+}))
+
+async function ask(question: string) {
+  const files = await publishedFiles([...site, ...filler])
+  const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
+  const load: StaticSite['load'] = async (path) =>
+    files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
+  const found = await new StaticPassages({ indexes, load }).search(question, { limit: 12 })
+  const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
+  const links = new SiteLinks({ base: '', trailingSlash: false, has })
+  return extractAnswer(found, { question, links, words: WORDS })
+}
+
+describe('a plain question', () => {
+  test.each([
+    ['How do I begin?', 'guides/first-firing', 'Start with a single bowl'],
+    ['How do I get started with Kilnworks?', 'guides/first-firing', 'Start with a single bowl'],
+    ['How do I start with raku glazes?', 'guides/raku/quickstart', 'Mix a raku glaze'],
+    ['How can I install the Python SDK?', 'sdks/python', 'pip install kilnworks'],
+    ['Which settings win if I set them twice?', 'settings', 'the lowest precedence'],
+    ['How do I turn off the fancy terminal screen?', 'settings', '`--plain`'],
+    ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
+  ])('%s is answered by %s', async (question, page, says) => {
+    const { answered, cited, markdown } = await ask(question)
+    expect(answered).toBe(true)
+    expect(cited[0]?.path).toBe(page)
+    expect(markdown).toContain(says)
+  })
+
+  test('of what to install is answered with the command, where a heading says so', async () => {
+    const { cited } = await ask('How can I install the Python SDK?')
+    expect(cited[0]?.anchor).toBe('installation')
+  })
+
+  test.each(['What should I plant in May?', 'How do I start with gardening?'])(
+    '%s is refused by a site that knows words like it alone',
+    async (question) => {
+      expect((await ask(question)).answered).toBe(false)
+    },
+  )
+})
