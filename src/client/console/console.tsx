@@ -109,7 +109,7 @@ export function Console({
           {answer !== undefined && (
             <AnswerView answer={answer} options={draft.store.options} words={words} />
           )}
-          <DocumentedAnswers />
+          <DocumentedAnswers words={words} />
           <History draft={draft} words={words} />
         </section>
       </div>
@@ -118,7 +118,7 @@ export function Console({
 }
 
 /** The answers that the page shows as examples: they stand here while the panel is open. */
-function DocumentedAnswers(): VNode {
+function DocumentedAnswers({ words }: Pick<ConsoleProps, 'words'>): VNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const examples = document.querySelector<HTMLElement>('#response-example')
@@ -130,7 +130,11 @@ function DocumentedAnswers(): VNode {
     place.current.append(examples)
     return () => gap.replaceWith(examples)
   }, [])
-  return <div class="console-documented" ref={place} />
+  return (
+    <div class="console-documented" ref={place}>
+      <p class="console-title">{words.example}</p>
+    </div>
+  )
 }
 
 /** Takes a request that stands somewhere else apart. */

@@ -150,14 +150,14 @@ function Scheme({
   const password = rest.join(':')
   return (
     <>
-      <Field name={words.user} note={scheme}>
+      <Field name={words.user} isWord note={scheme}>
         <input
           {...common}
           value={user}
           onInput={({ currentTarget }) => take(getPair(currentTarget.value, password))}
         />
       </Field>
-      <Field name={words.password} note={scheme}>
+      <Field name={words.password} isWord note={scheme}>
         <input
           {...common}
           type="password"

@@ -176,7 +176,8 @@ function Variants({
   return (
     <>
       <Choice
-        name={property ?? words.oneOf}
+        name={property}
+        words={words}
         titles={variants.map(({ title }) => title)}
         index={index}
         choose={(next) => {
@@ -232,7 +233,7 @@ function Union(props: ValueProps): VNode | null {
       ) : (
         <>
           <Choice
-            name={words.oneOf}
+            words={words}
             titles={group.variants.map(({ title }) => title)}
             index={index}
             choose={(next) => {

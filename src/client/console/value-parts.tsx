@@ -44,17 +44,20 @@ export function NullSwitch({ name, value, set, form, shape }: ValueProps): VNode
 /** One of several variants. */
 export function Choice({
   name,
+  words,
   titles,
   index,
   choose,
 }: {
-  name: string
+  /** Of the member that tells; absent where nothing does. */
+  name?: string | undefined
+  words: ConsoleWords
   titles: readonly string[]
   index: number
   choose: (index: number) => void
 }): VNode {
   return (
-    <Field name={name}>
+    <Field name={name ?? words.oneOf} isWord={name === undefined}>
       <select value={index} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
         {titles.map((title, at) => (
           <option key={String(at)} value={at}>

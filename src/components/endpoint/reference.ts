@@ -70,6 +70,7 @@ export const CONSOLE_WORDS = [
   'deviceCode',
   'digest',
   'download',
+  'example',
   'filterFields',
   'headers',
   'keepInTab',

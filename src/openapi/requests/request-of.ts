@@ -9,6 +9,7 @@ import {
   type AuthOption,
   type AuthUse,
   getChosenRequest,
+  type Login,
   type OAuthEndpoints,
   type OAuthOption,
   type RequestChoices,
@@ -151,16 +152,25 @@ function useOf(scheme: SecurityScheme): AuthUse | undefined {
   }
 }
 
+/** Words in place of a user and a password. */
+const NOBODY: Login = { user: '<username>', password: '<password>' }
+
 function httpUse(scheme: string, preset: string | undefined): AuthUse {
   if (scheme === 'basic') {
-    const [user = '<username>', ...password] = preset?.split(':') ?? []
+    const [user = NOBODY.user, ...password] = preset?.split(':') ?? []
     return {
       kind: 'basic',
       user,
-      password: password.length === 0 ? '<password>' : password.join(':'),
+      password: password.length === 0 ? NOBODY.password : password.join(':'),
     }
   }
   if (scheme === 'bearer') return { kind: 'bearer', token: preset ?? '<token>' }
   const name = scheme.charAt(0).toUpperCase() + scheme.slice(1)
-  return { kind: 'http', scheme: name, credentials: preset ?? '<credentials>' }
+  if (preset !== undefined) return { kind: 'http', scheme: name, credentials: preset }
+  return {
+    kind: 'http',
+    scheme: name,
+    credentials: '<credentials>',
+    ...(scheme === 'digest' && { login: NOBODY }),
+  }
 }

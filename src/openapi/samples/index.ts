@@ -7,7 +7,7 @@ export {
 } from './languages.ts'
 export { printIndentedJson } from './print/json-tree.ts'
 export { printReceiver } from './receivers.ts'
-export type { AuthUse, BodyPart, Pair, RequestBody, RequestModel } from './request-model.ts'
+export type { AuthUse, BodyPart, Login, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {
   type AnswerOption,
   type AuthOption,

@@ -1,12 +1,23 @@
 /** A name and a value as they are before any encoding, or a pair of which only the name is sent. */
 export type Pair = readonly [name: string, value: string]
 
+export interface Login {
+  readonly user: string
+  readonly password: string
+}
+
 /** Who asks: what a request carries besides its parameters. Values may be placeholders. */
 export type AuthUse =
   | { readonly kind: 'bearer'; readonly token: string }
-  | { readonly kind: 'basic'; readonly user: string; readonly password: string }
+  | ({ readonly kind: 'basic' } & Login)
   /** Another scheme of HTTP, such as `Digest`. */
-  | { readonly kind: 'http'; readonly scheme: string; readonly credentials: string }
+  | {
+      readonly kind: 'http'
+      readonly scheme: string
+      readonly credentials: string
+      /** Who signs in, for programs that work such credentials out by themselves. */
+      readonly login?: Login
+    }
   | {
       readonly kind: 'apiKey'
       readonly in: 'header' | 'query' | 'cookie'

@@ -261,7 +261,7 @@ function withCredentials(use: AuthUse, given: string | undefined): AuthUse {
     case 'bearer':
       return { ...use, token: given }
     case 'http':
-      return { ...use, credentials: given }
+      return { kind: 'http', scheme: use.scheme, credentials: given }
     case 'apiKey':
       return { ...use, value: given }
     case 'basic': {

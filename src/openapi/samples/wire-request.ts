@@ -1,5 +1,5 @@
 import { printIndentedJson } from './print/json-tree.ts'
-import type { Pair, RequestBody, RequestModel } from './request-model.ts'
+import type { Login, Pair, RequestBody, RequestModel } from './request-model.ts'
 import { encodeValue } from './serialize/percent.ts'
 
 /** A request with its authorization, cookies and media type worked into address and headers. */
@@ -8,7 +8,9 @@ export interface WireRequest {
   readonly url: string
   /** Each name once. A multipart body sets its own media type. */
   readonly headers: readonly Pair[]
-  readonly basic: { readonly user: string; readonly password: string } | undefined
+  readonly basic: Login | undefined
+  /** Who signs in by HTTP Digest, where nobody gave the credentials that the headers have. */
+  readonly digest: Login | undefined
   readonly body: RequestBody | undefined
   readonly stream: boolean
   readonly answerFile: string | undefined
@@ -18,7 +20,8 @@ export interface WireRequest {
 /** Makes a request ready to be printed. What no request can carry is made harmless here, once. */
 export function createWireRequest(request: RequestModel): WireRequest {
   const headers = new HeaderList()
-  let basic: WireRequest['basic']
+  let basic: Login | undefined
+  let digest: Login | undefined
   const query = request.query.map(([name, value]) =>
     value === undefined ? name : `${name}=${value}`,
   )
@@ -31,8 +34,10 @@ export function createWireRequest(request: RequestModel): WireRequest {
         password: wellFormed(use.password),
       }
     } else if (use.kind === 'bearer') headers.add('Authorization', `Bearer ${use.token}`)
-    else if (use.kind === 'http') headers.add('Authorization', `${use.scheme} ${use.credentials}`)
-    else if (use.in === 'header') headers.add(use.name, use.value)
+    else if (use.kind === 'http') {
+      headers.add('Authorization', `${use.scheme} ${use.credentials}`)
+      digest = use.login
+    } else if (use.in === 'header') headers.add(use.name, use.value)
     else if (use.in === 'query') query.push(`${encodeValue(use.name)}=${encodeValue(use.value)}`)
     else cookies.push(`${use.name}=${encodeValue(use.value)}`)
   }
@@ -47,6 +52,7 @@ export function createWireRequest(request: RequestModel): WireRequest {
     url: safeUrl(`${request.server}${request.path}${search}`),
     headers: headers.pairs,
     basic,
+    digest,
     body,
     stream: request.stream ?? false,
     answerFile: request.answerFile && fileName(request.answerFile),

@@ -121,7 +121,7 @@ function Text({
   const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     take(currentTarget.value)
   return (
-    <Field name={name}>
+    <Field name={name} isWord>
       {type === 'password' ? (
         <input {...common} type="password" onInput={onInput} />
       ) : (

@@ -5,7 +5,7 @@ import {
   printStringLiteral,
   type StringStyle,
 } from '../print/strings.ts'
-import type { BodyPart, Pair, RequestBody } from '../request-model.ts'
+import type { BodyPart, Login, Pair, RequestBody } from '../request-model.ts'
 import { encodeName, encodeValue } from '../serialize/percent.ts'
 import type { WireRequest } from '../wire-request.ts'
 
@@ -48,7 +48,7 @@ function needsAnsi(text: string): boolean {
 }
 
 export function printCurl(request: WireRequest): string {
-  const { method, url, headers, basic, body, stream, answerFile, redirects } = request
+  const { method, url, headers, basic, digest, body, stream, answerFile, redirects } = request
   const flags = stream ? ['-N'] : []
   if (method === 'HEAD') flags.push('--head')
   else if (method !== 'GET' || body !== undefined) flags.push(`-X ${shellWord(method)}`)
@@ -59,11 +59,18 @@ export function printCurl(request: WireRequest): string {
   const isForm = body?.kind === 'form'
   const lines = headers
     .filter(([name]) => !(isForm && name === 'Content-Type' && body.pairs.length > 0))
+    // It answers the challenge of the server with a header of its own.
+    .filter(([name]) => digest === undefined || name !== 'Authorization')
     .map(([name, value]) => `-H ${shellWord(printHeaderLine(name, value))}`)
-  if (basic !== undefined) lines.push(`-u ${shellWord(`${basic.user}:${basic.password}`)}`)
+  if (basic !== undefined) lines.push(`-u ${printLogin(basic)}`)
+  if (digest !== undefined) lines.push(`--digest -u ${printLogin(digest)}`)
   const { before = '', args } = bodyArguments(body)
   if (answerFile !== undefined) args.push(`--output ${shellWord(answerFile)}`)
   return before + [`curl ${flags.join(' ')}`, ...lines, ...args].join(' \\\n  ')
+}
+
+function printLogin({ user, password }: Login): string {
+  return shellWord(`${user}:${password}`)
 }
 
 function bodyArguments(body: RequestBody | undefined): { before?: string; args: string[] } {

@@ -3,11 +3,11 @@ import type { Served } from './program.ts'
 import { workspace } from './workspace.ts'
 
 const place = workspace()
-const api = (server: string) =>
+const api = (server?: string) =>
   JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1' },
-    servers: [{ url: server }],
+    ...(server !== undefined && { servers: [{ url: server }] }),
     paths: { '/pets': { get: { responses: { 200: { description: 'ok' } } } } },
   })
 const settings = (more: object = {}) =>
@@ -33,18 +33,30 @@ function ask(
   })
 }
 
-describe('beside a built site', () => {
+/** Serves a folder of docs as it is written, or as it is built. */
+async function open(command: 'dev' | 'preview', docs: string): Promise<Served> {
+  if (command === 'dev') return place.serve(['dev', docs, '--port', '0'])
+  expect((await place.run(['build', docs, '--out', `${docs}-site`])).code).toBe(0)
+  return place.serve(['preview', `${docs}-site`, '--port', '0'])
+}
+
+async function describeService({ address }: Served): Promise<unknown> {
+  return (await fetch(new URL('_pergola/service.json', address))).json()
+}
+
+describe.each(['dev', 'preview'] as const)('beside a site in `%s`', (command) => {
   let served: Served
 
   beforeAll(async () => {
-    place.write({ 'docs/docs.json': settings(), 'docs/openapi.json': api('http://127.0.0.1:1/v1') })
-    expect((await place.run(['build', 'docs', '--out', 'site'])).code).toBe(0)
-    served = await place.serve(['preview', 'site', '--port', '0'])
+    place.write({
+      [`${command}/docs.json`]: settings(),
+      [`${command}/openapi.json`]: api('http://127.0.0.1:1/v1'),
+    })
+    served = await open(command, command)
   })
 
   test('pages are told that requests can be sent through it', async () => {
-    const response = await fetch(new URL('_pergola/service.json', served.address))
-    expect(await response.json()).toEqual({ assistant: false, proxy: true })
+    expect(await describeService(served)).toMatchObject({ proxy: true })
   })
 
   test('it asks no server that the documents do not list, and none of a private network', async () => {
@@ -73,12 +85,31 @@ describe('beside a built site', () => {
   })
 })
 
-test('there is none where the author turned it off', async () => {
+test.each([
+  ['dev', 403],
+  ['preview', 404],
+] as const)('there is none in `%s` where the author turned it off', async (command, status) => {
   const off = { api: { playground: { proxy: false } } }
-  place.write({ 'off/docs.json': settings(off), 'off/openapi.json': api('https://pets.example') })
-  expect((await place.run(['build', 'off', '--out', 'off-site'])).code).toBe(0)
-  const served = await place.serve(['preview', 'off-site', '--port', '0'])
+  const docs = `${command}-off`
+  place.write({
+    [`${docs}/docs.json`]: settings(off),
+    [`${docs}/openapi.json`]: api('https://pets.example'),
+  })
+  const served = await open(command, docs)
   for (const path of ['_pergola/proxy', '_mintlify/api/request']) {
-    expect((await ask(served, 'https://pets.example/pets', {}, path)).status).toBe(404)
+    expect((await ask(served, 'https://pets.example/pets', {}, path)).status).toBe(status)
   }
+  if (command === 'dev') expect(await describeService(served)).toEqual({ assistant: true })
+})
+
+test('in `dev` it asks the servers of the documents as they are saved', async () => {
+  place.write({ 'edited/docs.json': settings(), 'edited/openapi.json': api() })
+  const served = await open('dev', 'edited')
+  expect(await describeService(served)).toEqual({ assistant: true })
+  place.write({ 'edited/openapi.json': api('http://pets.invalid') })
+  const described = { assistant: true, proxy: true }
+  await expect.poll(() => describeService(served), { timeout: 60_000 }).toEqual(described)
+  // It is asked for, and nowhere.
+  expect((await ask(served, 'http://pets.invalid/pets')).status).toBe(502)
+  expect((await ask(served, 'http://other.invalid/pets')).status).toBe(403)
 })
