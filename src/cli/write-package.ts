@@ -16,7 +16,7 @@ const schemas = { 'docs.json': createConfigJsonSchema(), 'pergola.json': createO
 for (const name of ['docs.json', 'pergola.json'] as const) {
   const file = getSchemaFile(name)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(schemas[name], null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(schemas[name])}\n`)
 }
 
 copyDiagramLibrary()

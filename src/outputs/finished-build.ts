@@ -31,10 +31,8 @@ export function stampBuild(options: PergolaOptions): BuildStamp {
   const { root, outDir, cacheDir } = options
   const { digest, isUnsure } = stampFolder(root, [outDir, cacheDir])
   // Dates of pages are those of commits, which only a whole history has, or today's.
-  const git = ['rev-parse', 'HEAD', '--is-shallow-repository']
-  const { stdout } = spawnSync('git', git, { cwd: root, encoding: 'utf8' })
   const today = new Date().toISOString().slice(0, 10)
-  const parts = [getSourcesDigest(), process.version, options, digest, stdout, today]
+  const parts = [getSourcesDigest(), process.version, options, digest, getCommit(root), today]
   return { digest: JSON.stringify(parts), isUnsure }
 }
 
@@ -68,6 +66,17 @@ export async function keepFinishedBuild(
 /** Forgets it: before a build that may change the output. */
 export function forgetFinishedBuild({ cacheDir }: PergolaOptions): void {
   rmSync(getPath(cacheDir), { force: true })
+}
+
+/** The last commit, and whether those before it are there. */
+function getCommit(folder: string): string {
+  const args = ['rev-parse', 'HEAD', '--is-shallow-repository']
+  try {
+    return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout
+  } catch {
+    // A confined build may start no program: no page has a date of a commit then.
+    return ''
+  }
 }
 
 function getPath(cacheDir: string): string {

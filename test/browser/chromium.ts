@@ -55,11 +55,14 @@ export async function openAlone(browser: Browser): Promise<Page> {
 }
 
 async function leave(page: Page): Promise<void> {
-  try {
-    await page.goto('about:blank')
-  } catch (error) {
-    // What loads anew at that moment comes first: the page is left after it.
-    if (!String(error).includes('interrupted by another navigation')) throw error
-    await page.goto('about:blank')
+  let isLeft = false
+  while (!isLeft) {
+    try {
+      await page.goto('about:blank')
+      isLeft = true
+    } catch (error) {
+      // What loads anew at that moment comes first: the page is left after it.
+      if (!String(error).includes('interrupted by another navigation')) throw error
+    }
   }
 }

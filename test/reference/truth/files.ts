@@ -30,8 +30,9 @@ export class DocumentFiles {
     this.#first = this.#add(pathToFileURL(path).href, this.root)
   }
 
-  /** What a reference of an object leads to, as far as it is in these files. */
-  at(reference: string, holder: object): unknown {
+  /** What a reference of an object leads to, as far as it is in these files and not below itself. */
+  at(reference: string, holder: object, passed: readonly object[] = []): unknown {
+    if (passed.includes(holder)) return undefined
     const owner = this.#owners.get(holder) ?? this.#first
     if (!URL.canParse(reference, owner.url)) return undefined
     const { href, hash } = new URL(reference, owner.url)
@@ -40,18 +41,18 @@ export class DocumentFiles {
     const fragment = decode(reference.includes('#') ? reference.replace(/^[^#]*#/, '') : '')
     if (fragment === '') return resource.root
     if (!fragment.startsWith('/')) return resource.anchors.get(fragment)
-    return this.#below(resource.root, fragment.slice(1).split('/'))
+    return this.#below(resource.root, fragment.slice(1).split('/'), [...passed, holder])
   }
 
   /** Goes down the steps of a pointer, through references that stand in the way. */
-  #below(root: unknown, steps: readonly string[]): unknown {
+  #below(root: unknown, steps: readonly string[], passed: readonly object[]): unknown {
     let holder = root
     for (const step of steps) {
       const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
       for (let i = 0; i < 32; i++) {
         if (!isRaw(holder) || Object.hasOwn(holder, name)) break
         if (typeof holder.$ref !== 'string') break
-        holder = this.at(holder.$ref, holder)
+        holder = this.at(holder.$ref, holder, passed)
       }
       if (Array.isArray(holder)) holder = holder[Number(name)]
       else holder = isRaw(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined
