@@ -64,11 +64,11 @@ test('an attribute that never ends costs itself, and no time, on a long page', a
     '```rust\nfn tls(self, f: impl FnOnce(TlsBuilder) -> TlsBuilder) -> Self\n```\n',
     'Configures it. See [`TlsBuilder`](#tlsbuilder), and <b>more</b>.\n',
   ].join('\n')
-  const started = process.cpuUsage()
+  const started = process.threadCpuUsage()
   const { html, diagnostics } = await page(
     `<Tooltip tip="x"><span>Local <Icon icon="info" size={11work.</span>\n\n${section.repeat(100)}`,
   )
-  const { user } = process.cpuUsage(started)
+  const { user } = process.threadCpuUsage(started)
   expect(user / 1_000).toBeLessThan(4_000)
   expect(html.match(/Configures it/g)).toHaveLength(100)
   expect(diagnostics[0]).toMatchObject({ code: 'attribute-invalid', line: 1 })
