@@ -83,12 +83,15 @@ function codeAt(lines: readonly string[], at: number): [Block, number] {
   const [, marks = '', info = ''] = fence.exec(opening) ?? []
   const indent = opening.search(/\S/)
   const closing = new RegExp(`^ {0,3}${marks[0] === '~' ? '~' : '`'}{${marks.length},}[ \\t]*$`)
-  const rest = lines.slice(at + 1)
-  const length = rest.findIndex((line) => closing.test(line))
-  const own = length === -1 ? rest : rest.slice(0, length)
-  const code = own.map((line) => withoutIndent(line, indent)).join('\n')
+  const own: string[] = []
+  let end = at + 1
+  for (; end < lines.length; end++) {
+    const line = lines[end] ?? ''
+    if (closing.test(line)) break
+    own.push(withoutIndent(line, indent))
+  }
   const [language = ''] = info.trim().split(/\s/, 1)
-  return [{ type: 'code', language, code }, at + 1 + own.length + 1]
+  return [{ type: 'code', language, code: own.join('\n') }, end + 1]
 }
 
 function quoteAt(lines: readonly string[], at: number, depth: number): [Block, number] {
