@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts'
+import type { PlacedCode } from './highlight/index.ts'
 
 export interface Heading {
   /** 1 to 6. */
@@ -42,6 +43,11 @@ export interface PageUpdate {
 /** Styles in markup: attributes of elements alone, or elements that hold rules as well. */
 export type MarkupStyles = 'attributes' | 'elements'
 
+/** The HTML of a page with that of its aside. */
+export function getWholeHtml({ html, aside }: Pick<CompiledPage, 'html' | 'aside'>): string {
+  return `${html}\n${aside}`
+}
+
 /** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
 export interface CompiledPage {
   html: string
@@ -55,6 +61,8 @@ export interface CompiledPage {
   links: PageLink[]
   /** Keys of the code color pairs that the HTML uses, for the site's code style sheet. */
   codeStyles: string[]
+  /** Highlighted blocks in the HTML with the aside in a line below: the next compile takes them over. */
+  code: PlacedCode[]
   /** Utility classes that the page uses, for the site's style sheet of them. */
   utilities: string[]
   /** Features whose files the page asks for, such as `diagrams`. */

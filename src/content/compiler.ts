@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import * as preact from 'preact'
 import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
-import { components, type PageReference } from '../components/index.ts'
+import { components } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { getPageSources, PageDigests } from './cache/index.ts'
-import type { CompiledPage } from './compiled-page.ts'
+import { type CompiledPage, getWholeHtml } from './compiled-page.ts'
 import type { ContentExtension } from './extension.ts'
 import { reportNotCompiled } from './failed-page.ts'
-import { Highlighter } from './highlight/index.ts'
+import { Highlighter, type KnownCode, placeCode } from './highlight/index.ts'
 import { completeImages, ImageSizes } from './images/index.ts'
 import {
   type BrowserModule,
@@ -119,9 +119,13 @@ export class Compiler {
     })
   }
 
-  /** Resolves with what is wrong in the options. */
-  async ready(): Promise<Diagnostic[]> {
-    await this.#site.highlighter.ready()
+  /** Changes with all that pages have in common. */
+  get settings(): string {
+    return this.#digests.settings
+  }
+
+  /** What is wrong in the options. */
+  get diagnostics(): readonly Diagnostic[] {
     return this.#site.highlighter.diagnostics
   }
 
@@ -155,8 +159,14 @@ export class Compiler {
   /**
    * Compiles pages step by step, each step for all of them: what it works with stays at hand. A page
    * that cannot be compiled costs itself.
+   *
+   * @param known code of these pages that was highlighted before
    */
-  async compileMany(pages: readonly PageSource[]): Promise<PromiseSettledResult<CompiledPage>[]> {
+  async compileMany(
+    pages: readonly PageSource[],
+    known: KnownCode = new Map(),
+  ): Promise<PromiseSettledResult<CompiledPage>[]> {
+    this.#site.highlighter.recall(known)
     const results: PromiseSettledResult<CompiledPage>[] = []
     for (let start = 0; start < pages.length; start += AT_ONCE) {
       results.push(...(await this.#compileAtOnce(pages.slice(start, start + AT_ONCE))))
@@ -172,7 +182,9 @@ export class Compiler {
     return Promise.allSettled(
       loaded.map(async (result) => {
         if (result.status === 'rejected') throw result.reason
-        return this.#complete(result.value, this.#render(result.value))
+        const { highlighter } = this.#site
+        const rendered = this.#render(result.value)
+        return this.#complete(result.value, rendered, highlighter.takeMade())
       }),
     )
   }
@@ -195,7 +207,6 @@ export class Compiler {
         ? undefined
         : this.#noteReports(page, () => this.#endpoints?.of(endpoint))
     if (shown === undefined) return { page, module, reference: undefined }
-    await this.#site.highlighter.load(getLanguages(shown))
     const { described = false, playground = 'none' } = page
     return { page, module, reference: { shown, described, playground } }
   }
@@ -226,7 +237,11 @@ export class Compiler {
   }
 
   /** Gives a rendered page what only its files tell. */
-  async #complete({ page, module }: LoadedPage, rendered: CompiledPage): Promise<CompiledPage> {
+  async #complete(
+    { page, module }: LoadedPage,
+    rendered: CompiledPage,
+    made: KnownCode,
+  ): Promise<CompiledPage> {
     const compiled = completeImages(rendered, {
       page: page.file,
       sources: () => getPageSources(page.file, this.#files),
@@ -235,7 +250,9 @@ export class Compiler {
       sizes: this.#images,
     })
     compiled.utilities = await this.#utilities.known(this.#classes.of(module))
-    const styles = findMarkupStyles(`${compiled.html}\n${compiled.aside}`)
+    const html = getWholeHtml(compiled)
+    const styles = findMarkupStyles(html)
+    compiled.code = placeCode(made, html)
     this.release(page)
     return styles === undefined ? compiled : { ...compiled, styles }
   }
@@ -250,14 +267,9 @@ export class Compiler {
   async #loadTools(module: MarkdownModule): Promise<void> {
     const { highlighter } = this.#site
     if (this.#authorsUseFormulas(module)) await loadMath()
-    for (const { body, languages: authors } of module.shown) {
+    for (const { body } of module.shown) {
       if (body.math || body.elements.has('Latex')) await loadMath()
-      const languages = body.fences.map(({ props }) => props.language)
-      await highlighter.load([...languages, ...body.languages, ...authors])
-      for (const { props } of body.fences) {
-        if (props.theme !== undefined) await highlighter.load([props.language], props.theme)
-        if (props.twoslash === true) await highlighter.loadTypes()
-      }
+      if (body.fences.some(({ props }) => props.twoslash === true)) await highlighter.loadTypes()
     }
   }
 
@@ -293,30 +305,11 @@ export class Compiler {
     }
   }
 
-  codeStyleSheet(keys: Iterable<string>): Promise<string> {
+  codeStyleSheet(keys: Iterable<string>): string {
     return this.#site.highlighter.styleSheet(keys)
   }
 
   utilityStyleSheet(names: Iterable<string>): Promise<string> {
     return this.#utilityStyles.sheet(names)
-  }
-}
-
-/** The languages that a reference's code is highlighted in. */
-function getLanguages(reference: PageReference): string[] {
-  switch (reference.kind) {
-    case 'written':
-      return [...reference.languages]
-    case 'schema':
-      return reference.example === undefined ? [] : [reference.example.language]
-    case 'overview':
-      return []
-    case 'channel':
-      // Bindings and schemas of other languages are shown as JSON.
-      return ['json', ...[...reference.sent, ...reference.received].map((text) => text.language)]
-    case 'operation':
-      return [...reference.samples, ...reference.bodies, ...reference.examples].map(
-        ({ language }) => language,
-      )
   }
 }

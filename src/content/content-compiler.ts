@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
-import { getSourcesDigest } from '../package/index.ts'
 import { PageCache } from './cache/index.ts'
-import type { CompiledPage } from './compiled-page.ts'
+import { type CompiledPage, getWholeHtml } from './compiled-page.ts'
 import { Compiler } from './compiler.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
 import { createFailedPage } from './failed-page.ts'
+import { type KnownCode, readPlacedCode } from './highlight/index.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { canStartWorkers, WorkerPool } from './workers/worker-pool.ts'
@@ -82,10 +82,8 @@ class CachingCompiler implements ContentCompiler {
     this.#options = options
     this.#hooks = hooks
     this.#compiler = new Compiler(options, hooks.extension ?? createExtension([]), hooks.endpoints)
-    this.#cache = new PageCache(options.cacheDir, options.packs)
-    this.#compiler.ready().then((diagnostics) => {
-      for (const diagnostic of diagnostics) hooks.report?.(diagnostic)
-    })
+    this.#cache = new PageCache(options.cacheDir, this.#compiler.settings, options.packs)
+    for (const diagnostic of this.#compiler.diagnostics) hooks.report?.(diagnostic)
   }
 
   async compile(page: PageSource): Promise<CompiledPage> {
@@ -138,7 +136,8 @@ class CachingCompiler implements ContentCompiler {
   }
 
   async #compileHere(tasks: readonly Task[]): Promise<void> {
-    const results = await this.#compiler.compileMany(tasks.map(({ page }) => page))
+    const pages = tasks.map(({ page }) => page)
+    const results = await this.#compiler.compileMany(pages, this.#recallCode(pages))
     for (const [at, task] of tasks.entries()) {
       this.#finish(task, () => {
         const result = results[at]
@@ -146,6 +145,16 @@ class CachingCompiler implements ContentCompiler {
         return { compiled: result.value, text: JSON.stringify(result.value) }
       })
     }
+  }
+
+  /** The code of pages as it was highlighted before: few edits change any. */
+  #recallCode(pages: readonly PageSource[]): KnownCode {
+    const earlier = pages.map(({ route }) => parseCompiled(this.#cache.readEarlier(route)))
+    return new Map(
+      earlier.flatMap((page) =>
+        page === undefined ? [] : [...readPlacedCode(page.code, getWholeHtml(page))],
+      ),
+    )
   }
 
   async #compileThere(pool: WorkerPool, tasks: readonly Task[]): Promise<void> {
@@ -177,7 +186,7 @@ class CachingCompiler implements ContentCompiler {
   #finish({ page, digest, resolve }: Task, take: () => { compiled: CompiledPage; text: string }) {
     try {
       const { compiled, text } = take()
-      if (compiled.isFleeting !== true) this.#cache.write(digest, text)
+      if (compiled.isFleeting !== true) this.#cache.write(digest, text, page.route)
       resolve(compiled)
     } catch (error) {
       resolve(createFailedPage(page, this.#compiler.source(page), error))
@@ -215,18 +224,27 @@ class CachingCompiler implements ContentCompiler {
   }
 
   codeStyleSheet(keys: Iterable<string>): Promise<string> {
-    return this.#compiler.codeStyleSheet(keys)
+    return this.#sheet('code', keys, (sorted) => this.#compiler.codeStyleSheet(sorted))
   }
 
-  async utilityStyleSheet(names: Iterable<string>): Promise<string> {
+  utilityStyleSheet(names: Iterable<string>): Promise<string> {
+    return this.#sheet('utilities', names, (sorted) => this.#compiler.utilityStyleSheet(sorted))
+  }
+
+  /** A style sheet for some names, which the cache has if an earlier run asked for the same. */
+  async #sheet(
+    kind: string,
+    names: Iterable<string>,
+    create: (sorted: readonly string[]) => string | Promise<string>,
+  ): Promise<string> {
     const sorted = [...new Set(names)].sort()
     const key = createHash('sha256')
-    key.update(JSON.stringify([getSourcesDigest(), this.#options.base, sorted]))
+    key.update(JSON.stringify([this.#compiler.settings, kind, sorted]))
     const digest = key.digest('hex').slice(0, 32)
     this.#sheets.add(digest)
     const cached = this.#cache.read(digest)
     if (cached !== undefined) return cached
-    const sheet = await this.#compiler.utilityStyleSheet(sorted)
+    const sheet = await create(sorted)
     this.#cache.write(digest, sheet)
     return sheet
   }

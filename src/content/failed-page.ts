@@ -17,6 +17,7 @@ export function createFailedPage(page: PageSource, source: string, error: unknow
     text: source,
     links: [],
     codeStyles: [],
+    code: [],
     utilities: [],
     barriers: [],
     needs: [],

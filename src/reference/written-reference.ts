@@ -25,7 +25,6 @@ export function getWrittenReference(
   // Some older sites write `:id`.
   const path = address.replaceAll(/\/:(\w+)/g, '/{$1}')
   const auth = getAuth(settings, authMethod ?? undefined)
-  const languages = getLanguages(settings)
   const request = (parameters: readonly WrittenParameter[]): RequestOptions =>
     requestOptionsOf({ method: method.toUpperCase(), path, auth, parameters }, settings)
   return {
@@ -38,11 +37,10 @@ export function getWrittenReference(
       withCookies: settings.playground.credentials,
       withProxy: settings.playground.proxy,
     },
-    languages: languages.map(({ grammar }) => grammar),
     request,
     samples: (parameters) =>
       settings.examples.autogenerate
-        ? getSamples(getChosenRequest(request(parameters)), languages)
+        ? getSamples(getChosenRequest(request(parameters)), getLanguages(settings))
         : [],
   }
 }

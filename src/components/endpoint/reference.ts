@@ -246,8 +246,6 @@ export interface WrittenReference {
   settings: Pick<ReferenceSettings, 'withCookies' | 'withProxy'>
   /** The requests that the page allows with the fields in its text. */
   request(parameters: readonly WrittenParameter[]): RequestOptions
-  /** Languages that the samples are highlighted in. */
-  languages: readonly string[]
   samples(parameters: readonly WrittenParameter[]): readonly SampleText[]
 }
 

@@ -6,7 +6,13 @@ import { type PackFolders, PagePacks } from './page-packs.ts'
 /** Packs after which those of live pages are put into one. */
 const MOST_PACKS = 12
 
-type Place = [pack: string, offset: number, length: number]
+type Place = [pack: string, offset: number, length: number, route?: string]
+
+interface Index {
+  /** Only pages that were compiled with the same ones have a route. */
+  settings: string
+  places: [digest: string, place: Place][]
+}
 
 /**
  * Compiled pages on disk, as JSON by digest. A file for each would cost more to create than to
@@ -15,18 +21,38 @@ type Place = [pack: string, offset: number, length: number]
  */
 export class PageCache {
   readonly #folder: string
+  readonly #settings: string
   readonly #places: Map<string, Place>
+  /** Digests of the pages of earlier runs by route; read when the first is asked for. */
+  #earlier: ReadonlyMap<string, string> | undefined
   readonly #readers = new Map<string, PackReader>()
   readonly #shared: PagePacks | undefined
   #writer: PackWriter | undefined
   /** Digests of what this run has added. */
   readonly #added = new Set<string>()
 
-  /** @param packs what builds of several machines or folders share */
-  constructor(cacheDir: string, packs?: PackFolders) {
+  /**
+   * @param settings changes with all that pages have in common
+   * @param packs what builds of several machines or folders share
+   */
+  constructor(cacheDir: string, settings: string, packs?: PackFolders) {
     this.#shared = packs && new PagePacks(packs)
     this.#folder = join(cacheDir, 'pages')
-    this.#places = readIndex(this.#folder)
+    this.#settings = settings
+    const index = readIndex(this.#folder)
+    this.#places = new Map(index.places)
+    if (index.settings !== settings) this.#earlier = new Map()
+  }
+
+  /** A page as it was when it was compiled last, if that was with the same settings. */
+  readEarlier(route: string): string | undefined {
+    this.#earlier ??= new Map(
+      [...this.#places].flatMap(([digest, [, , , own]]) =>
+        own === undefined ? [] : [[own, digest]],
+      ),
+    )
+    const digest = this.#earlier.get(route)
+    return digest === undefined ? undefined : this.read(digest)
   }
 
   read(digest: string): string | undefined {
@@ -40,12 +66,16 @@ export class PageCache {
     return record?.startsWith(digest) === true ? record.slice(digest.length) : undefined
   }
 
-  write(digest: string, text: string): void {
+  /** @param route of the page, if it is one */
+  write(digest: string, text: string, route?: string): void {
     mkdirSync(this.#folder, { recursive: true })
     this.#writer ??= new PackWriter(this.#folder)
     const { offset, length } = this.#writer.append(digest, text)
     this.#added.add(digest)
-    this.#places.set(digest, [this.#writer.name, offset, length])
+    // Where a text is replaced, the newer one comes last.
+    this.#places.delete(digest)
+    const place = [this.#writer.name, offset, length] as const
+    this.#places.set(digest, route === undefined ? [...place] : [...place, route])
   }
 
   /**
@@ -60,7 +90,8 @@ export class PageCache {
     if (this.#writer === undefined) return
     if (live === undefined) this.#dropOldest()
     else if (this.#isFragmented(live)) this.#putTogether(live)
-    const index = JSON.stringify([...this.#places])
+    const places = [...this.#places]
+    const index = JSON.stringify({ settings: this.#settings, places } satisfies Index)
     const path = join(this.#folder, 'index.json')
     writeFileSync(`${path}.${process.pid}`, index)
     renameSync(`${path}.${process.pid}`, path)
@@ -95,14 +126,14 @@ export class PageCache {
   }
 
   #putTogether(live: ReadonlySet<string>): void {
-    const pages = [...live].flatMap((digest): [string, string][] => {
+    const pages = [...live].flatMap((digest): Parameters<PageCache['write']>[] => {
       const text = this.read(digest)
-      return text === undefined ? [] : [[digest, text]]
+      return text === undefined ? [] : [[digest, text, this.#places.get(digest)?.[3]]]
     })
     this.#writer?.close()
     this.#writer = new PackWriter(this.#folder)
     this.#places.clear()
-    for (const [digest, text] of pages) this.write(digest, text)
+    for (const page of pages) this.write(...page)
     this.#writer.flush()
   }
 
@@ -123,12 +154,12 @@ export class PageCache {
 }
 
 /** A missing or broken index only costs the compile of its pages. */
-function readIndex(folder: string): Map<string, Place> {
+function readIndex(folder: string): Index {
+  const none = { settings: '', places: [] }
   try {
-    return new Map(
-      JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as [string, Place][],
-    )
+    const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Partial<Index>
+    return { ...none, ...index }
   } catch {
-    return new Map()
+    return none
   }
 }

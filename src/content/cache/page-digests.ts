@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSourcesDigest } from '../../package/index.ts'
 import { type KeptFacts, keepFileFacts, readFileFacts } from '../../site/index.ts'
@@ -24,7 +25,8 @@ export class PageDigests {
   readonly #files: SiteFiles
   readonly #images: ImageSizes
   readonly #link: LinkBase
-  readonly #settings: string
+  /** Changes with all that pages have in common. */
+  readonly settings: string
   readonly #keptAt: string
   /** Read when the first digest is asked for: worker threads need none. */
   #known: Map<string, KeptFacts<FileFacts>> | undefined
@@ -37,7 +39,9 @@ export class PageDigests {
     const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
     const link = { path: base, isWritten: isBaseWritten }
     const shown = [link, icons, codeThemes, customGrammars, variables, mode]
-    this.#settings = JSON.stringify([getSourcesDigest(), ...shown, options.extension?.digest])
+    const { extension } = options
+    const common = [getSourcesDigest(), ...shown, customGrammars.map(hashFile), extension?.digest]
+    this.settings = hash('sha256', JSON.stringify(common), 'base64url')
     this.#files = files
     this.#images = images
     this.#link = link
@@ -49,7 +53,7 @@ export class PageDigests {
    * and whether it is there, the sizes of its images, the options and the compiler itself.
    */
   of(page: PageSource): string {
-    const parts = [this.#settings, page.file, page.route, page.lang]
+    const parts = [this.settings, page.file, page.route, page.lang]
     const read = (file: string) => this.#factsOf(file)
     const reader = { read, getSpecifiers: (facts: FileFacts) => facts }
     for (const [file, facts] of walkSources(page.file, this.#files, reader)) {
@@ -97,6 +101,12 @@ export class PageDigests {
     const live = isAll ? known.filter(([file]) => this.#asked.has(file)) : known
     await keepFileFacts(this.#keptAt, live)
   }
+}
+
+/** A grammar that cannot be read is reported where it is used. */
+function hashFile(path: string): string | undefined {
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return isFile ? hash('sha256', readFileSync(path), 'base64url') : undefined
 }
 
 function readFacts(text: string): FileFacts {

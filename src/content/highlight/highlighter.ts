@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.ts'
+import { getCodeKey, type KnownCode } from './known-code.ts'
 import { LanguageCatalog } from './languages.ts'
 import { annotateLine, markLines, renderMessageLine } from './line-marks.ts'
 import { PairHighlighter } from './pair-highlighter.ts'
@@ -20,13 +21,14 @@ export interface HighlightOptions {
 /** A style's class name; without a number it stands for a theme alone. */
 const KEY_PATTERN = /^s([0-9a-z]*?)(?:-([\w-]+))?$/
 
-/** The site's code highlighter: one for each thread, languages loaded when first met. */
+/** The site's code highlighter: one for each thread, languages read when first met. */
 export class Highlighter {
   readonly #catalog = new LanguageCatalog()
   readonly #site: PairHighlighter
   readonly #others = new Map<string, PairHighlighter>()
-  readonly #ready: Promise<void>
   #types: TypeReader | undefined
+  #recalled: KnownCode = new Map()
+  #made = new Map<string, string>()
   /** What is wrong with the themes and grammars that were asked for. */
   readonly diagnostics: Diagnostic[] = []
 
@@ -34,24 +36,7 @@ export class Highlighter {
     const { themes, diagnostics } = resolveThemes(options.themes)
     this.diagnostics.push(...diagnostics)
     this.#site = new PairHighlighter(themes, '', this.#catalog)
-    this.#ready = this.#catalog.addGrammars(options.grammars).then((found) => {
-      this.diagnostics.push(...found)
-    })
-  }
-
-  /** Resolves when the site's grammars are read. */
-  ready(): Promise<void> {
-    return this.#ready
-  }
-
-  /** Makes languages ready, as authors wrote them, and the theme of a block. */
-  async load(languages: Iterable<string>, theme?: string): Promise<void> {
-    await this.#ready
-    const pair = this.#pair(theme)
-    for (const language of languages) {
-      const name = this.#catalog.resolve(language)
-      if (name !== undefined && !pair.has(name)) await pair.load(name)
-    }
+    this.diagnostics.push(...this.#catalog.addGrammars(options.grammars))
   }
 
   /** Makes `types` ready. */
@@ -66,8 +51,28 @@ export class Highlighter {
     return isTyped(language) ? this.#types?.(code, language) : undefined
   }
 
-  /** The inside of a `<code>` element. Languages that are not loaded give plain text. */
+  /** Takes code that was highlighted before in place of that of earlier calls. */
+  recall(known: KnownCode): void {
+    this.#recalled = known
+  }
+
+  /** What was highlighted since the last call, without code whose types were read. */
+  takeMade(): KnownCode {
+    const made = this.#made
+    this.#made = new Map()
+    return made
+  }
+
+  /** The inside of a `<code>` element. Languages that nobody knows give plain text. */
   highlight(code: string, options: HighlightOptions): string {
+    if (options.types !== undefined) return this.#color(code, options)
+    const key = getCodeKey(code, options)
+    const html = this.#recalled.get(key) ?? this.#color(code, options)
+    this.#made.set(key, html)
+    return html
+  }
+
+  #color(code: string, options: HighlightOptions): string {
     const marked = markLines(code, options)
     const html = this.#pair(options.theme).lines(
       marked.map((line) => line.text),
@@ -86,17 +91,17 @@ export class Highlighter {
   }
 
   /** The colors of code blocks, and the rules behind the class names that highlighted code uses. */
-  async styleSheet(keys: Iterable<string>): Promise<string> {
+  styleSheet(keys: Iterable<string>): string {
     const rules: string[] = []
     const themes = new Set<string>()
     for (const key of [...new Set(keys)].sort()) {
       const [, packed, theme] = KEY_PATTERN.exec(key) ?? []
       if (packed === undefined) continue
       if (theme !== undefined) themes.add(theme)
-      if (packed !== '') rules.push(await this.#pair(theme).rules(Number.parseInt(packed, 36)))
+      if (packed !== '') rules.push(this.#pair(theme).rules(Number.parseInt(packed, 36)))
     }
-    const surfaces = [await this.#site.surfaces()]
-    for (const theme of themes) surfaces.push(await this.#pair(theme).ownSurface())
+    const surfaces = [this.#site.surfaces()]
+    for (const theme of themes) surfaces.push(this.#pair(theme).ownSurface())
     const lines = [...surfaces, ...rules].flatMap((rule) => rule.split('\n'))
     return withoutDarkPaper(lines).join('\n')
   }

@@ -1,3 +1,9 @@
 export { escapeText } from './escape.ts'
 export { Highlighter } from './highlighter.ts'
+export {
+  type KnownCode,
+  type PlacedCode,
+  placeCode,
+  readPlacedCode,
+} from './known-code.ts'
 export type { TypeNotes } from './twoslash.ts'

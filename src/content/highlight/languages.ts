@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { LanguageRegistration } from 'shiki/core'
-import { bundledLanguages } from 'shiki/langs'
+import { bundledLanguagesInfo } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
@@ -13,18 +14,26 @@ const OTHER_NAMES: Record<string, string> = {
   mdc: 'mdx',
 }
 
-type BundledLanguage = keyof typeof bundledLanguages
+/** A language is only known to be needed in the middle of a page, which cannot wait. */
+const require = createRequire(import.meta.url)
+
+/** The modules of Shiki's grammars by the names and aliases of languages. */
+const modules: ReadonlyMap<string, string> = new Map(
+  bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    [id, ...aliases].map((name) => [name, `@shikijs/langs/${id}`] as const),
+  ),
+)
 
 /** The languages that code blocks may name: Shiki's, and the site's own grammars. */
 export class LanguageCatalog {
   readonly #custom = new Map<string, LanguageRegistration>()
 
   /** Registers the site's own TextMate grammars; an unreadable file is reported. */
-  async addGrammars(paths: readonly string[]): Promise<Diagnostic[]> {
+  addGrammars(paths: readonly string[]): Diagnostic[] {
     const diagnostics: Diagnostic[] = []
     for (const path of paths) {
       try {
-        const grammar: unknown = JSON.parse(await readFile(path, 'utf8'))
+        const grammar: unknown = JSON.parse(readFileSync(path, 'utf8'))
         if (!isGrammar(grammar))
           throw new SyntaxError('`name`, `scopeName` and `patterns` are needed')
         for (const name of [grammar.name, ...(grammar.aliases ?? [])]) {
@@ -48,23 +57,20 @@ export class LanguageCatalog {
     const custom = this.#custom.get(name)
     if (custom !== undefined) return custom.name
     const known = OTHER_NAMES[name] ?? name
-    return isBundled(known) ? known : undefined
+    return modules.has(known) ? known : undefined
   }
 
   /** The grammars behind a name that `resolve` gave, its own last. */
-  async grammars(name: string): Promise<LanguageRegistration[]> {
+  grammars(name: string): LanguageRegistration[] {
     const custom = this.#custom.get(name.toLowerCase())
     if (custom !== undefined) return [custom]
-    if (!isBundled(name)) return []
-    const grammars = (await bundledLanguages[name]()).default
+    const module = modules.get(name)
+    if (module === undefined) return []
+    const grammars = (require(module) as { default: LanguageRegistration[] }).default
     const known = (grammar: LanguageRegistration): boolean =>
       grammar.name === name || grammar.aliases?.includes(name) === true
     return grammars.toSorted((a, b) => Number(known(a)) - Number(known(b)))
   }
-}
-
-function isBundled(name: string): name is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, name)
 }
 
 function isGrammar(value: unknown): value is LanguageRegistration {

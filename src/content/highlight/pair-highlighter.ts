@@ -1,4 +1,4 @@
-import { createHighlighterCore, type Grammar, type HighlighterCore } from 'shiki/core'
+import { createHighlighterCoreSync, type Grammar, type HighlighterCore } from 'shiki/core'
 import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
 import { LineMemo, type StateStack } from './line-memo.ts'
@@ -62,8 +62,9 @@ export class PairHighlighter {
   /** Ends the class names, so that two pairs of one site do not clash. */
   readonly suffix: string
   readonly catalog: LanguageCatalog
-  readonly #core: Promise<HighlighterCore>
-  readonly #languages = new Map<string, LoadedLanguage>()
+  #sharedCore: HighlighterCore | undefined
+  /** By their names; none for what the catalog does not have. */
+  readonly #languages = new Map<string, LoadedLanguage | undefined>()
   #colors: PairColors | undefined
   #plain = 0
   /** Opening tags by style. */
@@ -74,40 +75,46 @@ export class PairHighlighter {
     this.themes = themes
     this.suffix = suffix
     this.catalog = catalog
-    this.#core = this.#createCore()
   }
 
-  async #createCore(): Promise<HighlighterCore> {
+  /** Knows the languages that do not depend on which others are loaded. */
+  get #core(): HighlighterCore {
+    this.#sharedCore ??= this.#createCore()
+    return this.#sharedCore
+  }
+
+  #createCore(): HighlighterCore {
     const { light, dark } = this.themes
-    return createHighlighterCore({
-      themes: [await loadTheme(light), await loadTheme(dark)],
+    return createHighlighterCoreSync({
+      themes: [loadTheme(light), loadTheme(dark)],
       langs: [],
       engine: regexEngine,
       warnings: false,
     })
   }
 
-  /** Makes a language ready; `name` as the catalog resolved it. */
-  async load(name: string): Promise<void> {
-    if (this.#languages.has(name)) return
-    const grammars = await this.catalog.grammars(name)
+  /** The language of a name as the catalog resolved it. */
+  #language(name: string): LoadedLanguage | undefined {
+    if (!this.#languages.has(name)) this.#languages.set(name, this.#load(name))
+    return this.#languages.get(name)
+  }
+
+  #load(name: string): LoadedLanguage | undefined {
+    const grammars = this.catalog.grammars(name)
     const main = grammars.at(-1)
-    if (main === undefined) return
+    if (main === undefined) return undefined
     const known = this.#languages.get(main.name)
-    if (known !== undefined) {
-      this.#languages.set(name, known)
-      return
-    }
+    if (known !== undefined) return known
     const lazy = main.embeddedLangsLazy ?? []
     // What such a language shows of others depends on which are loaded: it gets a registry of its
     // own with a fixed few, so that a page looks the same whatever was compiled before it.
-    const core = lazy.length === 0 ? await this.#core : await this.#createCore()
+    const core = lazy.length === 0 ? this.#core : this.#createCore()
     // Pages that explain components have MDX as code, whose tags are those of TSX.
     const common = main.name === 'mdx' ? [...COMMONLY_EMBEDDED, 'tsx'] : COMMONLY_EMBEDDED
     for (const embedded of common) {
-      if (lazy.includes(embedded)) await core.loadLanguage(await this.catalog.grammars(embedded))
+      if (lazy.includes(embedded)) core.loadLanguageSync(this.catalog.grammars(embedded))
     }
-    await core.loadLanguage(grammars)
+    core.loadLanguageSync(grammars)
     const grammar = core.getLanguage(main.name)
     if (!this.#paired.has(core)) {
       this.#paired.add(core)
@@ -116,16 +123,13 @@ export class PairHighlighter {
       this.#plain = packStyle(grammar.tokenizeLine2(' ', null).tokens[1] ?? 0)
     }
     const language = { grammar, memo: new LineMemo() }
-    this.#languages.set(main.name, language).set(name, language)
+    this.#languages.set(main.name, language)
+    return language
   }
 
-  has(name: string): boolean {
-    return this.#languages.has(name)
-  }
-
-  /** The lines' markup. A language that is not loaded gives plain text. */
+  /** The lines' markup. A language that nobody knows gives plain text. */
   lines(lines: readonly string[], name: string | undefined): string[] {
-    const language = name === undefined ? undefined : this.#languages.get(name)
+    const language = name === undefined ? undefined : this.#language(name)
     if (language === undefined) return lines.map(escapeText)
     const { grammar, memo } = language
     let state: StateStack | null = null
@@ -177,8 +181,8 @@ export class PairHighlighter {
   }
 
   /** The CSS rules behind a packed style's class name. */
-  async rules(packed: number): Promise<string> {
-    if (this.#colors === undefined) await this.load('json')
+  rules(packed: number): string {
+    if (this.#colors === undefined) this.#language('json')
     if (this.#colors === undefined) return ''
     return styleRules(getStyleClass(packed, this.suffix), packed, this.#colors)
   }
@@ -187,21 +191,21 @@ export class PairHighlighter {
    * Foreground and background of code, as custom properties for either appearance. The pair that
    * code has by default stands on the ground of the site's own theme.
    */
-  async surfaces(): Promise<string> {
+  surfaces(): string {
     const { light, dark } = this.themes
     const isDefault = light === DEFAULT_THEMES.light && dark === DEFAULT_THEMES.dark
     const [onLight, onDark] = isDefault ? ['var(--bg)', 'var(--surface-1)'] : []
-    return `:root{${await this.#surface(light, onLight)}}\n.dark{${await this.#surface(dark, onDark)}}`
+    return `:root{${this.#surface(light, onLight)}}\n.dark{${this.#surface(dark, onDark)}}`
   }
 
   /** The same for blocks that ask for this pair's theme themselves. */
-  async ownSurface(): Promise<string> {
+  ownSurface(): string {
     const { light } = this.themes
-    return `[data-code-theme="${light}"]{${await this.#surface(light)}}`
+    return `[data-code-theme="${light}"]{${this.#surface(light)}}`
   }
 
-  async #surface(theme: string, ground?: string): Promise<string> {
-    const { fg, bg } = (await this.#core).getTheme(theme)
+  #surface(theme: string, ground?: string): string {
+    const { fg, bg } = this.#core.getTheme(theme)
     return `--code-foreground:${fg};--code-background:${ground ?? bg}`
   }
 }

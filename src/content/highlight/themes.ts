@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { createCssVariablesTheme, type ThemeRegistrationAny } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
 import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
@@ -24,6 +25,8 @@ const cssVariables = createCssVariablesTheme({
   },
 })
 
+const require = createRequire(import.meta.url)
+
 type BundledTheme = keyof typeof bundledThemes
 
 function isBundled(name: string): name is BundledTheme {
@@ -35,9 +38,9 @@ export function isTheme(name: string): boolean {
 }
 
 /** The theme of that name, ready to register. The name must be one of Shiki's. */
-export async function loadTheme(name: string): Promise<ThemeRegistrationAny> {
+export function loadTheme(name: string): ThemeRegistrationAny {
   if (!isBundled(name)) return cssVariables
-  return (await bundledThemes[name]()).default
+  return (require(`@shikijs/themes/${name}`) as { default: ThemeRegistrationAny }).default
 }
 
 /** The pair to use: unknown names give way to the defaults and are reported. */

@@ -6,7 +6,7 @@ import {
   AuthorSyntaxError,
   compileAuthorSource,
   findAuthorPlace,
-  getModuleHints,
+  getNamedIcons,
   type ModuleGraph,
   readMarkdown,
 } from '../modules/index.ts'
@@ -55,7 +55,7 @@ export function createBrowserModule(
       imports.set(specifier, leadsTo(graph, file, written))
   }
   const known: Record<string, string> = {}
-  for (const name of getModuleHints(syntax).icons.keys()) {
+  for (const name of getNamedIcons(syntax).keys()) {
     const html = icons(name)
     if (html !== undefined) known[name] = html
   }

@@ -27,7 +27,6 @@ export class BodyCollector {
   readonly props: ModuleBody['props'] = []
   readonly links: WrittenLink[] = []
   readonly unnamedImages: ModuleBody['unnamedImages'] = []
-  readonly languages: string[] = []
   readonly snippets: WrittenSnippet[] = []
   readonly classes = new Set<string>()
   readonly #map: SourceMap

@@ -92,7 +92,6 @@ export function compileBody(
     references: [...new Set(references)],
     links: collector.links,
     unnamedImages: collector.unnamedImages,
-    languages: collector.languages,
     snippets: collector.snippets,
     classes: [...collector.classes, ...htmlClasses(edited.text, options)],
   }

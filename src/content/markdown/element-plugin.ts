@@ -42,7 +42,6 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
       if (typeof attribute.value === 'string') {
         if (ADDRESSES.has(attribute.name)) collector.addLink(attribute.value, offset)
         else if (namesIcon(attribute.name, node.name)) collector.addIcon(attribute.value, offset)
-        else if (attribute.name === 'language') collector.languages.push(attribute.value)
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
         } else if (CLASS_ATTRIBUTE.test(attribute.name)) collector.addClasses(attribute.value)

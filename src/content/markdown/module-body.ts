@@ -48,8 +48,6 @@ export interface ModuleBody {
   unnamedImages: (Place & { address?: string })[]
   /** True when the body shows formulas. */
   math: boolean
-  /** Languages of `<CodeBlock language>` and the like. */
-  languages: string[]
   /** Files of `<Snippet file>`. */
   snippets: WrittenSnippet[]
   /** Class names that the text uses; not all of them are utilities. */

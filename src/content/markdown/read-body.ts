@@ -138,7 +138,6 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     props: [],
     references: [],
     links: [],
-    languages: [],
     snippets: [],
     classes: [],
     unnamedImages: [],

@@ -29,8 +29,6 @@ export interface LoadedModule extends AuthorExports {
   /** Root-relative paths of all that it imports, transitively. */
   dependencies: Set<string>
   diagnostics: Diagnostic[]
-  /** Languages of code that its components, and those it imports, show. */
-  languages: Set<string>
   /** Where its scripts, and those it imports, first name an icon. */
   icons: Map<string, Location>
 }

@@ -67,7 +67,6 @@ export async function loadMarkdown(
     complete: code === undefined || syntax !== undefined,
     snippets,
     dependencies: imported.dependencies,
-    languages: imported.languages,
     icons: imported.icons,
     diagnostics: [...diagnostics, ...body.diagnostics, ...imported.diagnostics],
     shown: new Set(),
@@ -126,7 +125,6 @@ async function addIslands(
 function noteLoaded(imported: Imported, target: string, module: LoadedModule): void {
   imported.dependencies.add(target)
   for (const dependency of module.dependencies) imported.dependencies.add(dependency)
-  for (const language of module.languages) imported.languages.add(language)
   for (const [name, place] of module.icons) imported.icons.set(name, place)
   imported.diagnostics.push(...module.diagnostics)
 }

@@ -7,8 +7,8 @@ import { getExportsInNeed } from './browser-needs.ts'
 import type { LoadedModule, MarkdownModule } from './content-module.ts'
 import { loadMarkdown } from './markdown-module.ts'
 import { missingNamespace } from './missing.ts'
-import { getModuleHints } from './module-hints.ts'
 import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
+import { getNamedIcons } from './named-icons.ts'
 
 const MARKDOWN_FILE = /\.mdx?$/
 const SCRIPT_FILE = /\.[jt]sx?$/
@@ -70,7 +70,6 @@ export class ModuleGraph implements ModuleLoader {
       failed: false,
       takesChildrenApart: false,
       dependencies: new Set(),
-      languages: new Set(),
       icons: new Map(),
       diagnostics: [],
     }
@@ -93,7 +92,6 @@ export class ModuleGraph implements ModuleLoader {
       failed: state === 'failed' || imported.failed,
       takesChildrenApart: takesChildrenApart(source),
       dependencies: imported.dependencies,
-      languages: imported.languages,
       icons: new Map([...imported.icons, ...locateIcons(file, source, syntax)]),
       diagnostics: [...imported.diagnostics, ...diagnostics],
     }
@@ -109,7 +107,6 @@ export class ModuleGraph implements ModuleLoader {
     const imported: Imported = {
       modules: new Map(),
       dependencies: new Set(),
-      languages: new Set(syntax === undefined ? [] : getModuleHints(syntax).languages),
       icons: new Map(),
       failed: false,
       diagnostics: [],
@@ -140,7 +137,6 @@ export class ModuleGraph implements ModuleLoader {
     imported.modules.set(specifier, module)
     imported.diagnostics.push(...module.diagnostics)
     for (const dependency of module.dependencies) imported.dependencies.add(dependency)
-    for (const language of module.languages) imported.languages.add(language)
     for (const [name, place] of module.icons) imported.icons.set(name, place)
     imported.failed ||= module.failed
   }
@@ -179,7 +175,7 @@ function locateIcons(
 ): [name: string, place: Location][] {
   if (syntax === undefined) return []
   const lines = new LineIndex(source)
-  return [...getModuleHints(syntax).icons].map(([name, offset]) => [
+  return [...getNamedIcons(syntax)].map(([name, offset]) => [
     name,
     { file, ...lines.position(offset) },
   ])

@@ -28,7 +28,6 @@ export interface GraphSettings {
 export interface Imported {
   modules: Map<string, LoadedModule>
   dependencies: Set<string>
-  languages: Set<string>
   icons: Map<string, Location>
   /** One of them could not run on the server. */
   failed: boolean
