@@ -62,7 +62,7 @@ export interface CompiledPage {
   /** Keys of the code color pairs that the HTML uses, for the site's code style sheet. */
   codeStyles: string[]
   /** Highlighted blocks in the HTML with the aside in a line below: the next compile takes them over. */
-  code: PlacedCode[]
+  codeBlocks: PlacedCode[]
   /** Utility classes that the page uses, for the site's style sheet of them. */
   utilities: string[]
   /** Features whose files the page asks for, such as `diagrams`. */

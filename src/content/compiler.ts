@@ -252,7 +252,7 @@ export class Compiler {
     compiled.utilities = await this.#utilities.known(this.#classes.of(module))
     const html = getWholeHtml(compiled)
     const styles = findMarkupStyles(html)
-    compiled.code = placeCode(made, html)
+    compiled.codeBlocks = placeCode(made, html)
     this.release(page)
     return styles === undefined ? compiled : { ...compiled, styles }
   }

@@ -152,7 +152,7 @@ class CachingCompiler implements ContentCompiler {
     const earlier = pages.map(({ route }) => parseCompiled(this.#cache.readEarlier(route)))
     return new Map(
       earlier.flatMap((page) =>
-        page === undefined ? [] : [...readPlacedCode(page.code, getWholeHtml(page))],
+        page === undefined ? [] : [...readPlacedCode(page.codeBlocks, getWholeHtml(page))],
       ),
     )
   }

@@ -17,7 +17,7 @@ export function createFailedPage(page: PageSource, source: string, error: unknow
     text: source,
     links: [],
     codeStyles: [],
-    code: [],
+    codeBlocks: [],
     utilities: [],
     barriers: [],
     needs: [],
