@@ -148,6 +148,12 @@ export class OutputFolder {
     return known ? isAsWritten(join(this.#folder, file), known) : false
   }
 
+  /** A file of this size as the last build left it; `undefined` where it is not as it was. */
+  readIntact(file: string, size: number): Uint8Array | undefined {
+    const isSame = this.#last.get(file)?.size === size && this.isIntact(file)
+    return isSame ? readFileSync(join(this.#folder, file)) : undefined
+  }
+
   /** The text of a file as it will be when the build is finished; empty when there is none. */
   async read(file: string): Promise<string> {
     const staged = join(this.stage, file)

@@ -44,9 +44,14 @@ export function isAsWritten(path: string, written: WrittenFile): boolean {
   )
 }
 
+/** Of large files that are written to two places. */
+const digests = new WeakMap<Uint8Array, string>()
+
 /** What a written file is known by. */
-export function digestFileContent(data: string | Uint8Array): string {
-  return hash('sha1', data, 'base64url')
+export function digestFileContent(data: Uint8Array): string {
+  const digest = digests.get(data) ?? hash('sha1', data, 'base64url')
+  digests.set(data, digest)
+  return digest
 }
 
 function getPath(cacheDir: string): string {

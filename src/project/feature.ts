@@ -7,6 +7,8 @@ import type { NavigationSection, SitePage } from '../site/index.ts'
 export interface WrittenFiles {
   /** The text of a file; empty where there is none. */
   read(path: string): Promise<string>
+  /** A file of this size as the last build left it; `undefined` where it is not as it was. */
+  readIntact(path: string, size: number): Uint8Array | undefined
 }
 
 interface OutputPlace {

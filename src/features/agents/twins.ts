@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompiledPage } from '../../content/index.ts'
 import {
+  digestOf,
   getTwinPath,
   hashContent,
   printLlmsFullHead,
@@ -13,6 +14,7 @@ import type { SitePage } from '../../site/index.ts'
 import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 import { FULL, getWellKnownPath } from './files.ts'
+import { joinParts, type TextPart } from './full-text.ts'
 import { indexPages } from './index-pages.ts'
 import {
   findLinkedRoutes,
@@ -117,18 +119,28 @@ export class Twins {
     if (own !== undefined) return Buffer.from(own)
     const { project } = this.#session
     const { name, markdown } = project.config.config
-    // As bytes: of a large site the texts are too many for the heap.
-    const texts = [Buffer.from(printLlmsFullHead(name, markdown.instructions))]
-    for (const page of indexPages(project.site)) {
-      const head = {
-        title: page.title,
-        address: getAgentAddress(project, page.route),
-        ...getDescription(project, page),
-      }
-      const body = await this.#writtenBody(page, written)
-      texts.push(Buffer.from(printLlmsFullPage({ ...head, body })))
+    const head = printLlmsFullHead(name, markdown.instructions)
+    const parts = indexPages(project.site).map((page) => this.#partOf(page, written))
+    const { cacheDir } = project.options
+    return joinParts([{ key: digestOf(head), text: () => head }, ...parts], FULL, {
+      cacheDir,
+      written,
+    })
+  }
+
+  #partOf(page: SitePage, written: WrittenFiles): TextPart {
+    const { project } = this.#session
+    const head = {
+      title: page.title,
+      address: getAgentAddress(project, page.route),
+      ...getDescription(project, page),
     }
-    return Buffer.concat(texts)
+    const key = this.#keys.get(getPath(page))
+    return {
+      key: key && `${page.route} ${digestOf(key, head)}`,
+      text: async () =>
+        printLlmsFullPage({ ...head, body: await this.#writtenBody(page, written) }),
+    }
   }
 
   /** The text of a page as its file has it, which costs less than its document. */

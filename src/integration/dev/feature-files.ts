@@ -6,7 +6,7 @@ import { requestPath } from './request-path.ts'
 import { respondWith, serveFrom } from './respond.ts'
 
 /** Features make nothing of that: there is no output to look at. */
-const NOTHING_WRITTEN = { read: async () => '' }
+const NOTHING_WRITTEN = { read: async () => '', readIntact: () => undefined }
 
 /** Answers with the files of features, which a build writes. */
 export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFunction {

@@ -1,4 +1,4 @@
-import type { IndexedPage, Manifest } from '../model.ts'
+import type { IndexedPage, Manifest, PageTerms } from '../model.ts'
 import { getRuns } from '../runs.ts'
 import { hasUnspaced } from '../text/index.ts'
 import { Postings } from './postings.ts'
@@ -52,11 +52,16 @@ export async function makeIndex(
   options: IndexOptions,
 ): Promise<SearchIndex> {
   const postings = new Postings(options.dictionary.terms)
-  for (const [page, { terms }] of pages.entries()) {
-    if (page % PAGES === PAGES - 1) await options.pause?.()
-    postings.add(page, typeof terms === 'function' ? terms() : terms)
+  const walk = async (take: (terms: PageTerms, page: number) => void): Promise<void> => {
+    for (const [page, { terms }] of pages.entries()) {
+      if (page % PAGES === PAGES - 1) await options.pause?.()
+      take(typeof terms === 'function' ? terms() : terms, page)
+    }
   }
-  const terms = postings.finish()
+  await walk((terms) => postings.count(terms))
+  if (postings.hasCommon()) await walk((terms) => postings.weigh(terms))
+  const terms = postings.arrange()
+  await walk((terms, page) => postings.place(terms, page))
   const files = new Map<string, string>()
   const add = (text: string): string => {
     const name = `${options.hash(text)}.txt`

@@ -7,125 +7,114 @@ const MOST_PAGES = 1200
 /** What says, of a posting, how much a page is about a term; the other bits are a number. */
 const STEP_MASK = (1 << STEP_BITS) - 1
 
-/** Postings of one part of the list of all. */
-const PART = 1 << 20
+/** More pages than any site has. */
+const ALL = 0x7fffffff
 
-/** Postings beyond which those that will not be kept are taken out while others are still added. */
-const MANY = 8 * PART
+/** Letters of the longest way from one page to the next, with how much it is about the term. */
+const MOST_LETTERS = 11
 
 /**
- * Which pages have which terms. Added page by page, they are put in the order of terms in one go, as
- * numbers: of a large site they are many millions.
+ * Which pages have which terms, put in the order of terms. All pages are gone through two or three
+ * times and their terms not kept in between: of a large site they are many millions.
  */
 export class Postings {
   readonly #terms: readonly string[]
-  /** How many pages have a term, by its number; and how many of them are in the list. */
+  /** By the numbers of terms: how many pages have each. */
   readonly #counts: Uint32Array
-  readonly #kept: Uint32Array
-  /** Numbers of terms with steps, page by page. */
-  #parts: Uint32Array[] = []
-  #added = 0
-  #most = MANY
-  /** Pages that have terms, and where those end. */
-  readonly #pages: number[] = []
-  readonly #ends: number[] = []
-  /** Numbers of pages with steps, term by term, and where those of each term begin. */
+  /** Of terms that more pages have than are kept: how many pages for each step. */
+  readonly #common = new Map<number, Uint32Array>()
+  /** The least step of a term's pages that are kept, and how many of that step. */
+  readonly #least: Uint8Array
+  readonly #room: Int32Array
+  /** Numbers of pages with steps, term by term, and where those of each term begin and end. */
   #sorted = new Uint32Array(0)
   #starts = new Uint32Array(0)
+  #ends = new Uint32Array(0)
   /** Letters of the line that is being written. */
-  #line = new Uint8Array(1 << 12)
+  #line = Buffer.alloc(1 << 12)
 
   /** @param terms all that pages may have, by their numbers */
   constructor(terms: readonly string[]) {
     this.#terms = terms
     this.#counts = new Uint32Array(terms.length)
-    this.#kept = new Uint32Array(terms.length)
+    this.#least = new Uint8Array(terms.length)
+    this.#room = new Int32Array(terms.length).fill(ALL)
   }
 
-  /** @param page greater than those before */
-  add(page: number, terms: PageTerms): void {
-    for (const term of terms) {
-      this.#push(term)
-      const number = term >>> STEP_BITS
-      this.#counts[number] = (this.#counts[number] ?? 0) + 1
-      this.#kept[number] = (this.#kept[number] ?? 0) + 1
+  /** First with the terms of each page. */
+  count(terms: PageTerms): void {
+    const counts = this.#counts
+    for (let at = 0; at < terms.length; at++) {
+      const number = (terms[at] ?? 0) >>> STEP_BITS
+      counts[number] = (counts[number] ?? 0) + 1
     }
-    this.#pages.push(page)
-    this.#ends.push(this.#added)
-    if (this.#added < this.#most) return
-    this.#drop()
-    this.#most = Math.max(MANY, 2 * this.#added)
   }
 
-  /** Puts the postings in order, once all pages are added; returns the terms that pages have, sorted. */
-  finish(): { term: string; number: number }[] {
-    this.#drop()
-    this.#starts = new Uint32Array(this.#kept.length + 1)
-    for (const [number, count] of this.#kept.entries()) {
-      this.#starts[number + 1] = (this.#starts[number] ?? 0) + count
+  /** After all are counted: whether `weigh` is needed. */
+  hasCommon(): boolean {
+    for (const [number, count] of this.#counts.entries()) {
+      if (count > MOST_PAGES) this.#common.set(number, new Uint32Array(STEPS))
     }
-    const next = this.#starts.slice()
-    this.#sorted = new Uint32Array(this.#added)
-    let at = 0
-    for (const [index, page] of this.#pages.entries()) {
-      for (const end = this.#ends[index] ?? 0; at < end; at++) {
-        const posting = this.#at(at)
-        const number = posting >>> STEP_BITS
-        this.#sorted[next[number] ?? 0] = (page << STEP_BITS) | (posting & STEP_MASK)
-        next[number] = (next[number] ?? 0) + 1
-      }
+    return this.#common.size > 0
+  }
+
+  /** With the terms of each page once more, where some have too many pages. */
+  weigh(terms: PageTerms): void {
+    for (let at = 0; at < terms.length; at++) {
+      const posting = terms[at] ?? 0
+      const number = posting >>> STEP_BITS
+      if ((this.#counts[number] ?? 0) <= MOST_PAGES) continue
+      const steps = this.#common.get(number)
+      const step = posting & STEP_MASK
+      if (steps !== undefined) steps[step] = (steps[step] ?? 0) + 1
     }
-    this.#parts = []
+  }
+
+  /** Makes room for what is kept; returns the terms that pages have, sorted. */
+  arrange(): { term: string; number: number }[] {
+    for (const [number, steps] of this.#common) this.#bound(number, steps)
+    const ends = new Uint32Array(this.#counts.length)
+    let end = 0
     const terms: { term: string; number: number }[] = []
     for (const [number, term] of this.#terms.entries()) {
-      if ((this.#kept[number] ?? 0) > 0) terms.push({ term, number })
+      const count = this.#counts[number] ?? 0
+      ends[number] = end
+      end += Math.min(count, MOST_PAGES)
+      if (count > 0) terms.push({ term, number })
     }
+    this.#starts = ends.slice()
+    this.#ends = ends
+    this.#sorted = new Uint32Array(end)
     return terms.sort((one, other) => (one.term < other.term ? -1 : 1))
   }
 
-  /** Leaves of each term the pages that are most about it; of equal ones the first. */
-  #drop(): void {
-    const bounds = this.#bounds()
-    if (bounds.size === 0) return
-    let at = 0
-    let to = 0
-    for (const [index, end] of this.#ends.entries()) {
-      for (; at < end; at++) {
-        const posting = this.#at(at)
-        const number = posting >>> STEP_BITS
-        const bound = bounds.get(number)
-        if (bound !== undefined && !bound.takes(posting & STEP_MASK)) {
-          this.#kept[number] = MOST_PAGES
-          continue
-        }
-        const part = this.#parts[Math.floor(to / PART)]
-        if (part !== undefined) part[to % PART] = posting
-        to++
-      }
-      this.#ends[index] = to
-    }
-    this.#added = to
-    this.#parts.length = Math.ceil(to / PART)
+  /** Keeps the pages that are most about a term; of equal ones the first. */
+  #bound(number: number, steps: Uint32Array): void {
+    let step = STEPS - 1
+    let room = MOST_PAGES
+    for (; room >= (steps[step] ?? 0); step--) room -= steps[step] ?? 0
+    this.#least[number] = step
+    this.#room[number] = room
   }
 
-  /** Of the terms that too many pages have, by their numbers. */
-  #bounds(): Map<number, Bound> {
-    const counts = new Map<number, Uint32Array>()
-    for (const [number, count] of this.#kept.entries()) {
-      if (count > MOST_PAGES) counts.set(number, new Uint32Array(STEPS))
-    }
-    if (counts.size === 0) return new Map()
-    for (let at = 0; at < this.#added; at++) {
-      const posting = this.#at(at)
-      const own = counts.get(posting >>> STEP_BITS)
+  /** Last with the terms of each page, the pages in their order. */
+  place(terms: PageTerms, page: number): void {
+    const [least, room, ends, sorted] = [this.#least, this.#room, this.#ends, this.#sorted]
+    for (let at = 0; at < terms.length; at++) {
+      const posting = terms[at] ?? 0
+      const number = posting >>> STEP_BITS
       const step = posting & STEP_MASK
-      if (own !== undefined) own[step] = (own[step] ?? 0) + 1
+      const bound = least[number] ?? 0
+      if (step < bound) continue
+      if (step === bound) {
+        const left = room[number] ?? 0
+        if (left === 0) continue
+        room[number] = left - 1
+      }
+      const end = ends[number] ?? 0
+      sorted[end] = (page << STEP_BITS) | step
+      ends[number] = end + 1
     }
-    return new Map([...counts].map(([number, own]) => [number, new Bound(own)]))
-  }
-
-  #at(index: number): number {
-    return this.#parts[Math.floor(index / PART)]?.[index % PART] ?? 0
   }
 
   /**
@@ -134,50 +123,27 @@ export class Postings {
    */
   line(number: number): string {
     const term = this.#terms[number] ?? ''
-    const own = this.#sorted.subarray(this.#starts[number], this.#starts[number + 1])
+    const own = this.#sorted.subarray(this.#starts[number], this.#ends[number])
     const count = this.#counts[number] ?? 0
     return own.length === count
       ? `${term} ${this.#text(own)}`
       : `${term} ${this.#text(own)} ${count}`
   }
 
-  #push(posting: number): void {
-    const at = this.#added++
-    if (at % PART === 0) this.#parts.push(new Uint32Array(PART))
-    const part = this.#parts[this.#parts.length - 1]
-    if (part !== undefined) part[at % PART] = posting
-  }
-
   #text(postings: Uint32Array): string {
-    const most = postings.length * 10
-    if (this.#line.length < most) this.#line = new Uint8Array(most)
+    const most = postings.length * MOST_LETTERS
+    if (this.#line.length < most) this.#line = Buffer.alloc(most)
     const line = this.#line
     let length = 0
     let last = -1
-    for (const posting of postings) {
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at] ?? 0
       const page = posting >>> STEP_BITS
       if (page !== last + 1) length = writeNumber(line, length, page - last)
       line[length++] = FIRST_LETTER + (posting & STEP_MASK)
       last = page
     }
-    return String.fromCharCode(...line.subarray(0, length))
-  }
-}
-
-/** Says which postings of a term are kept, asked about them in their order. */
-class Bound {
-  #step = STEPS - 1
-  #room = MOST_PAGES
-
-  /** @param counts of postings by their steps; together more than are kept */
-  constructor(counts: Uint32Array) {
-    for (; this.#room >= (counts[this.#step] ?? 0); this.#step--) {
-      this.#room -= counts[this.#step] ?? 0
-    }
-  }
-
-  takes(step: number): boolean {
-    return step > this.#step || (step === this.#step && this.#room-- > 0)
+    return line.toString('latin1', 0, length)
   }
 }
 
