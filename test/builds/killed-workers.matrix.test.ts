@@ -48,6 +48,9 @@ test.each([
   'an update whose worker is killed %s is published once',
   async (moment) => {
     const repository = docsRepository()
+    // The log, which says that the build begins, is written once a second: no build may be faster.
+    const slow = 'export const rest = await new Promise((resolve) => setTimeout(resolve, 1500))\n'
+    if (moment === 'before build') repository.commit({ 'setup.mdx': `${slow}\nSet the proxy.\n` })
     const workshop = await openWorkshop({ build: { repository: repository.settings(), base: '' } })
     const { store, data, site } = workshop
     const { id } = await store.updates.request({
