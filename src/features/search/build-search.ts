@@ -14,6 +14,10 @@ import { Tallies } from './tallies.ts'
 /** Pages whose words are counted together: many at once cost less than one by one. */
 const AT_ONCE = 128
 
+/** Files of terms, and the share of them that pages still need: beyond that one file takes their place. */
+const MOST_FILES = 8
+const LEAST_LIVE = 0.5
+
 const NO_TERMS = new Uint32Array(0)
 
 interface Entry {
@@ -24,8 +28,11 @@ interface Entry {
 }
 
 interface Stored {
-  terms: StoredFile
-  pages: [route: string, key: string, ...place: TermsPlace][]
+  /** Changes with Pergola itself: what another one has left has other keys, or another form. */
+  sources: string
+  /** The newest, which has the dictionary of all, comes last. */
+  terms: StoredFile[]
+  pages: [route: string, key: string, file: number, ...place: TermsPlace][]
   /** Paths of the index, and what it was made of. */
   index: { key: string; paths: string[] }
 }
@@ -50,6 +57,15 @@ export function buildSearch(
   }
 }
 
+/** The files of earlier builds; none where one of them cannot be read. */
+function openAll(folder: string, files: readonly StoredFile[] = []): StoredTerms[] {
+  const terms = files.map((file) => StoredTerms.open(folder, file))
+  const isWhole = terms.every((file) => file !== undefined)
+  if (isWhole) return terms
+  for (const file of terms) file?.close()
+  return []
+}
+
 class PageReader {
   readonly #session: ProjectSession
   /** Absolute path of the file that keeps entries between builds. */
@@ -58,8 +74,8 @@ class PageReader {
   readonly #numbers: ReadonlyMap<SitePage, number>
   readonly #folder: string
   readonly #index: Stored['index'] | undefined
-  /** The terms of the last build, and those of this one as soon as there are new ones. */
-  readonly #termsBefore: StoredTerms | undefined
+  /** The terms of earlier builds, and those of this one as soon as there are new ones. */
+  readonly #termsBefore: readonly StoredTerms[]
   #termsNow: StoredTerms | undefined
   readonly #before: ReadonlyMap<string, Entry>
   readonly #now = new Map<string, Entry>()
@@ -74,14 +90,17 @@ class PageReader {
     const scopes = SearchScopes.of(site)
     this.#numbers = new Map(scopes.pages.map((page, number) => [page, number]))
     this.#folder = getTextFolder(scopes)
-    // That of an earlier version may have another form: it costs reading all pages again.
-    const { terms: file, pages = [], index } = readState<Partial<Stored>>(this.#path) ?? {}
-    const terms = file?.length === 3 ? StoredTerms.open(options.cacheDir, file) : undefined
-    this.#tallies = new Tallies(terms)
+    const state = readState<Stored>(this.#path)
+    const stored = state?.sources === getSourcesDigest() ? state : undefined
+    const terms = openAll(options.cacheDir, stored?.terms)
+    this.#tallies = new Tallies(terms.at(-1))
     this.#termsBefore = terms
-    this.#index = index
+    this.#index = stored?.index
     this.#before = new Map(
-      terms && pages.map(([route, key, ...place]) => [route, { key, place, terms }]),
+      stored?.pages.flatMap(([route, key, file, ...place]) => {
+        const own = terms[file]
+        return own === undefined ? [] : [[route, { key, place, terms: own }]]
+      }),
     )
   }
 
@@ -169,21 +188,42 @@ class PageReader {
   /** Keeps what is known of all pages for the next build; what has not changed stays as it is. */
   async #save(index: Stored['index']): Promise<void> {
     const { cacheDir } = this.#session.project.options
-    const before = this.#termsBefore
     const isSame = this.#termsNow === undefined && this.#now.size === this.#before.size
-    if (!isSame || before === undefined || this.#index?.key !== index.key) {
-      const terms = (isSame ? before : this.#termsNow) ?? this.#createTerms()
-      const pages = [...this.#now].map(([route, entry]): Stored['pages'][number] => {
-        const place =
-          entry.terms === terms ? entry.place : terms.append(entry.terms.read(entry.place))
-        return [route, entry.key, ...place]
-      })
-      const file = terms.finish()
-      terms.close()
-      await writeState(this.#path, { terms: file, pages, index } satisfies Stored)
-      removeStoredTerms(cacheDir, terms.name)
-      if (before !== terms) before?.close()
-    } else before.close()
+    if (!isSame || this.#termsBefore.length === 0 || this.#index?.key !== index.key) {
+      const files = this.#keptFiles()
+      const pages = [...this.#now].map(
+        ([route, { key, place, terms }]): Stored['pages'][number] => [
+          route,
+          key,
+          files.indexOf(terms),
+          ...place,
+        ],
+      )
+      const terms = files.map((file) => file.finish())
+      const sources = getSourcesDigest()
+      await writeState(this.#path, { sources, terms, pages, index } satisfies Stored)
+      removeStoredTerms(cacheDir, new Set(files.map(({ name }) => name)))
+    }
+    for (const file of [...this.#termsBefore, this.#termsNow]) file?.close()
+  }
+
+  /** The files that have the terms of all pages; one has them all where they were too scattered. */
+  #keptFiles(): StoredTerms[] {
+    const entries = [...this.#now.values()]
+    const all = [...this.#termsBefore, ...(this.#termsNow === undefined ? [] : [this.#termsNow])]
+    const newest = all.at(-1)
+    const used = all.filter(
+      (file) => file === newest || entries.some(({ terms }) => terms === file),
+    )
+    const size = used.reduce((sum, file) => sum + file.size, 0)
+    const live = entries.reduce((sum, { place: [, length] }) => sum + length, 0)
+    if (used.length > 0 && used.length <= MOST_FILES && live >= LEAST_LIVE * size) return used
+    this.#termsNow ??= this.#createTerms()
+    const terms = this.#termsNow
+    for (const [route, { key, place, terms: own }] of this.#now) {
+      if (own !== terms) this.#now.set(route, { key, place: terms.append(own.read(place)), terms })
+    }
+    return [terms]
   }
 
   #textFile(number: number, key: string, body: MadeFile['body']): MadeFile {

@@ -82,6 +82,11 @@ export class StoredTerms {
     return undefined
   }
 
+  /** In bytes. */
+  get size(): number {
+    return this.#size
+  }
+
   append(terms: PageTerms): TermsPlace {
     return this.#append(
       Buffer.from(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength)),
@@ -128,6 +133,7 @@ export class StoredTerms {
     if (this.#dictionaryPlace[1] === 0) {
       this.#dictionaryPlace = this.#append(Buffer.from(this.dictionary.terms.join('\n')))
     }
+    this.#flush()
     return [this.name, this.#size, this.#dictionaryPlace]
   }
 
@@ -141,11 +147,11 @@ function termsIn(bytes: Buffer, start: number, length: number): PageTerms {
   return new Uint32Array(bytes.buffer, bytes.byteOffset + start, length / 4)
 }
 
-/** Removes the files of earlier builds but one. */
-export function removeStoredTerms(folder: string, but: string): void {
+/** Removes the files of earlier builds but some. */
+export function removeStoredTerms(folder: string, but: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     const id = Number(NAME.exec(name)?.[1])
     const isOver = id === process.pid || (id > 0 && !isRunning(id))
-    if (isOver && name !== but) rmSync(join(folder, name), { force: true })
+    if (isOver && !but.has(name)) rmSync(join(folder, name), { force: true })
   }
 }
