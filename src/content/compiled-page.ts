@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { PlacedCode } from './highlight/index.ts'
 
+const ATTRIBUTE = /<[a-z][^<>]*\sstyle=/i
+const ELEMENT = /<style[\s>]/i
+
 export interface Heading {
   /** 1 to 6. */
   depth: number
@@ -85,4 +88,12 @@ export interface CompiledPage {
    * is told as well, and of the place that the document then has it at.
    */
   isFleeting?: true
+}
+
+/** The styles that stand in markup; `undefined`: none. */
+export function findMarkupStyles(html: string): MarkupStyles | undefined {
+  // Pages are long, and most have no such word.
+  if (!html.includes('style')) return undefined
+  if (ELEMENT.test(html)) return 'elements'
+  return ATTRIBUTE.test(html) ? 'attributes' : undefined
 }

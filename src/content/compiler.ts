@@ -6,7 +6,7 @@ import { components } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { getPageSources, PageDigests } from './cache/index.ts'
-import { type CompiledPage, getWholeHtml } from './compiled-page.ts'
+import { type CompiledPage, findMarkupStyles, getWholeHtml } from './compiled-page.ts'
 import type { ContentExtension } from './extension.ts'
 import { reportNotCompiled } from './failed-page.ts'
 import { Highlighter, type KnownCode, placeCode } from './highlight/index.ts'
@@ -18,7 +18,6 @@ import {
   mayHaveIslands,
 } from './islands/index.ts'
 import type { LinkBase } from './links.ts'
-import { findMarkupStyles } from './markup-styles.ts'
 import { loadMath } from './math/index.ts'
 import {
   AuthorSyntaxError,

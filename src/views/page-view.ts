@@ -1,11 +1,10 @@
-import type { CompiledPage } from '../content/index.ts'
+import type { CompiledPage, Heading } from '../content/index.ts'
 import type { PageExtras, Project } from '../project/index.ts'
 import type { PageView } from '../shell/index.ts'
 import { type SitePage, withBase } from '../site/index.ts'
 import { createFurnitureView } from './furniture.ts'
 import type { SiteSurroundings } from './surroundings.ts'
 import { createPageSwitchers } from './switchers.ts'
-import { repeatsTitle, withoutRepeatedTitle } from './title.ts'
 
 /** The part of a page's view that features make; a page has meta tags and links in any case. */
 export type FeaturesView = Omit<PageExtras, 'styleSheets' | 'scripts' | 'islands'> &
@@ -63,4 +62,21 @@ export function createPageView(
       headings: document.headings,
     },
   }
+}
+
+/**
+ * A body without its leading `#` heading where that repeats the page's title, which the page header
+ * shows already.
+ */
+function withoutRepeatedTitle(html: string, title: string, headings: readonly Heading[]): string {
+  const [first] = headings
+  if (first?.depth !== 1 || !repeatsTitle(first.text, title)) return html
+  const end = html.indexOf('</h1>')
+  return /^\s*<h1[\s>]/.test(html) && end !== -1 ? html.slice(end + '</h1>'.length) : html
+}
+
+/** Whether a text says what the title says: summaries of operations often do. */
+function repeatsTitle(text: string, title: string): boolean {
+  const bare = (one: string) => one.trim().replace(/\.$/, '').toLowerCase()
+  return bare(text) === bare(title)
 }

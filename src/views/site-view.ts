@@ -2,12 +2,12 @@ import { isRightToLeft } from '../config/index.ts'
 import { getShellLabels } from '../i18n/index.ts'
 import { getBannerView } from '../look/index.ts'
 import type { Feature, Project } from '../project/index.ts'
-import type { SiteView } from '../shell/index.ts'
+import type { SiteView, ThemeView } from '../shell/index.ts'
 import { getAuthoredAddress, isExternal, type NavigationSection, withBase } from '../site/index.ts'
+import { LAYER_ORDER } from '../theme/index.ts'
 import { getAuthorScripts, getAuthorStyleSheets } from './author-files.ts'
 import { createFooterView, createNavbarView } from './links.ts'
 import { readLogo } from './logo.ts'
-import { createThemeView } from './theme-view.ts'
 
 /** The parts of a page that all pages of a site, or of one of its languages, share. */
 export class SiteViews {
@@ -84,4 +84,22 @@ function getFirstPage(lang: string, sections: readonly NavigationSection[]): str
     if (own !== undefined && !own.external) return own.href
   }
   return undefined
+}
+
+/** What the markup needs of the theme. */
+function createThemeView(project: Project): ThemeView {
+  const { theme, config } = project
+  const { theme: look, palette } = project.look
+  const { decoration } = config.config.background
+  const [file] = look.fonts?.body?.files ?? []
+  return {
+    name: theme.name,
+    layout: theme.layout,
+    layerOrder: LAYER_ORDER,
+    ...(file === undefined
+      ? { font: theme.font }
+      : { fontFile: { href: file.source, type: `font/${file.format}` } }),
+    ...(decoration && { decoration }),
+    background: { light: palette.light.bg, dark: palette.dark.bg },
+  }
 }

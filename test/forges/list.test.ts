@@ -6,7 +6,7 @@ import { buildSettings } from '../../src/cli/commands/projects-build.ts'
 import { parseArguments } from '../../src/cli/options.ts'
 import { createOwnJsonSchema } from '../../src/config/index.ts'
 import { FORGES, type ForgeKind, findForge } from '../../src/forges/index.ts'
-import { getSourceLinks } from '../../src/views/source-links.ts'
+import { getSourceLinks } from '../../src/views/furniture.ts'
 import { openService } from '../service/http/service.ts'
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')

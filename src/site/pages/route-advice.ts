@@ -1,5 +1,5 @@
+import { isKnownLanguage } from '../../config/index.ts'
 import { suggestPath } from '../../diagnostics/index.ts'
-import { isOfSameLanguage } from './same-language.ts'
 
 /** Names that many parts of a site have for a page of theirs: they tell nothing of where it went. */
 const COMMON_NAMES = new Set([
@@ -140,4 +140,14 @@ function getFolders(path: string): string[] {
     .split('/')
     .filter((part) => part !== '')
     .slice(0, -1)
+}
+
+/** Whether two paths lie in the folder of one language, or both in none. */
+function isOfSameLanguage(path: string, other: string): boolean {
+  return languageFolder(path) === languageFolder(other)
+}
+
+function languageFolder(path: string): string | undefined {
+  const [first = ''] = path.replace(/^\/+/, '').split('/', 1)
+  return isKnownLanguage(first) ? first : undefined
 }

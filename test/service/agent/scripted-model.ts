@@ -1,5 +1,5 @@
+import { createModelAgent } from '../../../src/service/agent/engines/engine-from.ts'
 import type { AgentLimits } from '../../../src/service/agent/engines/model/limits.ts'
-import { createModelAgent } from '../../../src/service/agent/engines/model/model-agent.ts'
 import type { AgentEngine } from '../../../src/service/agent/index.ts'
 import { type Provider, type ProviderRequest, provider, toolCall } from '../answers/provider.ts'
 
