@@ -117,8 +117,11 @@ export function confine(
   return process.platform === 'win32' ? command : limited(command, timeout, { processes: false })
 }
 
-/** Namespaces of its own, in which there is nothing but what is named. */
-function bubblewrap(
+/**
+ * A program in namespaces of its own, in which there are the system's programs, Pergola and what is
+ * named, and no network. What it was given open stays so.
+ */
+export function bubblewrap(
   command: CommandLine,
   { readable, instead, writable, home, timeout }: BuildPlaces,
 ): CommandLine {

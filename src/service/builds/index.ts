@@ -4,6 +4,7 @@ export {
   type SiteBuildResult,
 } from './build-site.ts'
 export {
+  bubblewrap,
   CONFINEMENTS,
   type Confinement,
   canUseBubblewrap,

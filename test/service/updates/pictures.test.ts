@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { setRulesOfBuilds } from '../../../src/service/builds/index.ts'
 import { photographWithChromium } from '../../../src/service/updates/index.ts'
 import { findChromium } from '../../browser/chromium.ts'
 
@@ -25,16 +28,21 @@ function siteFolder(): string {
   return folder
 }
 
+/** Has pictures taken with the browser of these tests. */
+function useBrowser(): void {
+  const before = process.env.CHROMIUM_PATH
+  process.env.CHROMIUM_PATH = chromium
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.CHROMIUM_PATH
+    else process.env.CHROMIUM_PATH = before
+  })
+}
+
 test.skipIf(chromium === undefined)(
   'pictures show the home page with its images, light and dark',
   async () => {
     const folder = siteFolder()
-    const before = process.env.CHROMIUM_PATH
-    process.env.CHROMIUM_PATH = chromium
-    onTestFinished(() => {
-      if (before === undefined) delete process.env.CHROMIUM_PATH
-      else process.env.CHROMIUM_PATH = before
-    })
+    useBrowser()
     const target = join(folder, 'pictures')
     const { signal } = new AbortController()
     await photographWithChromium({ folder, base: '/help', target, signal })
@@ -48,6 +56,55 @@ test.skipIf(chromium === undefined)(
       expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
       expect([...data.subarray(-3)]).toEqual([shade, shade, shade])
     }
+  },
+  60_000,
+)
+
+/** What a page can ask of the network without anybody's help. */
+const ASKING = (address: string) => `<!doctype html><body>
+  <img src="${address}/picture"><iframe src="${address}/frame"></iframe>
+  <link rel="stylesheet" href="${address}/style"><link rel="prefetch" href="${address}/prefetch">
+  <script>
+    fetch('${address}/fetch', { mode: 'no-cors' }).catch(() => 0)
+    navigator.sendBeacon('${address}/beacon', 'x')
+    new WebSocket('${address.replace('http', 'ws')}/socket')
+    new EventSource('${address}/events')
+    new Worker(URL.createObjectURL(new Blob(["fetch('${address}/worker', { mode: 'no-cors' })"])))
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${address.slice(7)}' }] })
+    peer.createDataChannel('x')
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+    document.body.style.background = 'rgb(0, 0, 255)'
+  </script>`
+
+test.skipIf(chromium === undefined).each([
+  ['confined by bubblewrap where it is installed', false],
+  ['where writers are trusted', true],
+])(
+  'scripts of the site reach nothing, %s',
+  async (_, areTrusted) => {
+    setRulesOfBuilds({ areTrusted })
+    useBrowser()
+    const asked: string[] = []
+    const server = createServer((socket) => {
+      socket.on('data', (data) => asked.push(String(data)))
+      socket.on('error', () => undefined)
+      asked.push('a connection')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => {
+      server.close()
+      setRulesOfBuilds({ areTrusted: false })
+    })
+    const folder = siteFolder()
+    const { port } = server.address() as AddressInfo
+    writeFileSync(join(folder, 'index.html'), ASKING(`http://127.0.0.1:${port}`))
+    const target = join(folder, 'pictures')
+    const { signal } = new AbortController()
+    await photographWithChromium({ folder, base: '', target, signal })
+    expect(asked).toEqual([])
+    const picture = sharp(join(target, 'light.png')).removeAlpha()
+    expect([...(await picture.raw().toBuffer()).subarray(-3)]).toEqual([0, 0, 255])
   },
   60_000,
 )
