@@ -109,6 +109,10 @@ function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
       continue
     }
     for (const [name, value] of Object.entries(own)) define(result, name, value)
+    for (const { name, node: needed } of node.fields) {
+      const isMissing = variant.alsoRequired.includes(name) && !Object.hasOwn(result, name)
+      if (isMissing) define(result, name, sampled(needed, name, depth + 1, budget))
+    }
     const [value] = variant.values
     if (discriminator !== undefined && value !== undefined) define(result, discriminator, value)
   }

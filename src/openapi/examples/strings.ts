@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../schema/index.ts'
+import { compilePattern, createPatternText } from './pattern-text.ts'
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2025-01-15',
@@ -72,18 +73,20 @@ export function sampleString(node: SchemaNode, name: string | undefined): string
   const named = name === undefined ? undefined : BY_NAME.find(([test]) => test.test(name))?.[1]
   const candidates = [known, named, 'string', 'abc123', 'abc', 'ABC', 'a', '1', '123', '2025-01-15']
   const texts = candidates.filter((text) => text !== undefined)
-  const text = pattern === undefined ? undefined : texts.find((it) => matches(pattern, it))
-  return fitted(text ?? texts[0] ?? 'string', limits.get('minLength'), limits.get('maxLength'))
+  const least = limits.get('minLength')
+  const most = limits.get('maxLength')
+  if (pattern !== undefined) {
+    const fitting = texts.find((it) => it.length >= (least ?? 0) && matches(pattern, it))
+    // A format says more of a text than how it is spelled.
+    const text = fitting ?? (known === undefined ? createPatternText(pattern, least) : undefined)
+    if (text !== undefined && text.length <= (most ?? text.length)) return text
+  }
+  return fitted(texts[0] ?? 'string', least, most)
 }
 
-/** A pattern may be no expression of JavaScript, or a slow one: only short ones are tried. */
+/** A pattern may be a slow one: only short ones are tried. */
 function matches(pattern: string, text: string): boolean {
-  if (pattern.length > 100) return false
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return false
-  }
+  return pattern.length <= 100 && compilePattern(pattern)?.test(text) === true
 }
 
 function fitted(text: string, least = 0, most = Number.POSITIVE_INFINITY): string {
