@@ -8,12 +8,21 @@ const parameters = Array.from({ length: 40 }, (_, index) => ({
   schema: { type: 'object', properties: { depth: { type: 'integer' } } },
 }))
 
+/** Objects within objects, each with a member called by its level. */
+const nested = (level: number): object => ({
+  type: 'object',
+  properties: {
+    [`level_${level}`]:
+      level === 6 ? { type: 'string', description: 'The deepest of all.' } : nested(level + 1),
+  },
+})
+
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
     name: 'Options',
     colors: { primary: '#0B62A8' },
-    navigation: { pages: ['GET /many', 'GET /few'] },
+    navigation: { pages: ['GET /many', 'GET /few', 'POST /deep'] },
   }),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
@@ -21,6 +30,12 @@ const site = browse({
     paths: {
       '/many': { get: { summary: 'Many', parameters } },
       '/few': { get: { summary: 'Few', parameters: parameters.slice(0, 3) } },
+      '/deep': {
+        post: {
+          summary: 'Deep',
+          requestBody: { content: { 'application/json': { schema: nested(0) } } },
+        },
+      },
     },
   }),
 })
@@ -51,4 +66,13 @@ test('all fields are opened at once, and folded again', async () => {
 test('a page of few fields has nothing to filter them', async () => {
   const page = await site.open('/api-reference/few')
   expect(await page.getByRole('searchbox', { name: 'Filter fields' }).count()).toBe(0)
+})
+
+test('on a phone, a field has room for its text six levels below the body', async () => {
+  const page = await site.open('/api-reference/deep', { viewport: PHONE })
+  const field = page.locator('.field', { hasText: 'The deepest of all.' }).last()
+  for (const fold of await page.locator('.endpoint .api-section summary').all()) await fold.click()
+  await field.getByText('The deepest of all.').waitFor()
+  const { width = 0 } = (await field.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(220)
 })
