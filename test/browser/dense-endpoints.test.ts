@@ -17,12 +17,16 @@ const nested = (level: number): object => ({
   },
 })
 
+const ORDER = { $ref: '#/components/schemas/Order' }
+
+const LONG = `/${Array.from({ length: 12 }, (_, index) => `collections_${index}`).join('/')}`
+
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
     name: 'Options',
     colors: { primary: '#0B62A8' },
-    navigation: { pages: ['GET /many', 'GET /few', 'POST /deep'] },
+    navigation: { pages: ['GET /many', 'GET /few', 'POST /deep', 'GET /same', `GET ${LONG}`] },
   }),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
@@ -35,6 +39,26 @@ const site = browse({
           summary: 'Deep',
           requestBody: { content: { 'application/json': { schema: nested(0) } } },
         },
+      },
+      '/same': {
+        get: {
+          summary: 'Same',
+          responses: {
+            200: {
+              description: 'ok',
+              content: {
+                'application/json': { schema: ORDER },
+                'application/yaml': { schema: ORDER },
+              },
+            },
+          },
+        },
+      },
+      [LONG]: { get: { summary: 'Long', responses: { 200: { description: 'ok' } } } },
+    },
+    components: {
+      schemas: {
+        Order: { type: 'object', properties: { total: { type: 'integer' }, of: nested(3) } },
       },
     },
   }),
@@ -75,4 +99,20 @@ test('on a phone, a field has room for its text six levels below the body', asyn
   await field.getByText('The deepest of all.').waitFor()
   const { width = 0 } = (await field.boundingBox()) ?? {}
   expect(width).toBeGreaterThan(220)
+})
+
+test('what another media type has as well is led to, also out of a panel that is closed', async () => {
+  const page = await site.open('/api-reference/same')
+  await page.getByRole('tab', { name: 'application/yaml' }).first().click()
+  const total = page.locator('.field', { hasText: 'total' }).first()
+  await expect.poll(() => total.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Same as Order' }).click()
+  await expect.poll(() => total.isVisible()).toBe(true)
+})
+
+test('a long address is whole in its sample', async () => {
+  const page = await site.open('/api-reference/long')
+  const sample = page.locator('.request-example pre').first()
+  expect(await sample.textContent()).toContain('collections_11')
+  expect(await sample.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
 })
