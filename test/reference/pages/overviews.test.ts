@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createAgentFiles } from '../../../src/features/agents/files.ts'
 import { type ReferenceSite, siteOf } from './site-of.ts'
 
 const answers = {
@@ -97,7 +98,7 @@ describe('the page of a document', () => {
     expect(index).toContain('(/api-reference/overview.md)')
     expect(index).toContain('(/api-reference/pets.md)')
     for (const [route, words] of [
-      ['/api-reference/overview', 'Pets are kept here.'],
+      ['/api-reference/overview', 'kept'],
       ['/api-reference/pets', 'More about it.'],
     ] as const) {
       const { text, markdown } = await site.page(route)
