@@ -1,6 +1,6 @@
 import { type ExactNumber, isCompound } from '../exact-number.ts'
 import { FileValue } from '../samples/index.ts'
-import type { SchemaNode, Side } from '../schema/index.ts'
+import type { SchemaNode, Side, Variant, VariantGroup } from '../schema/index.ts'
 import { DEFAULT_MAX_BYTES, type OptionalFields, type SampledValue } from './options.ts'
 import { sampleString } from './strings.ts'
 
@@ -88,8 +88,25 @@ function unionValue(
   depth: number,
   budget: Budget,
 ): unknown {
-  const variant = node.groups[0]?.variants.find((it) => it.node.state === undefined)
-  return variant === undefined ? undefined : sampled(variant.node, name, depth, budget)
+  const [group] = node.groups
+  const variant = group?.variants.find((it) => it.node.state === undefined)
+  if (group === undefined || variant === undefined) return undefined
+  const value = sampled(variant.node, name, depth, budget)
+  return isObject(value) ? named({ ...value }, group, variant) : value
+}
+
+/** Names the variant that an object is of, where a property tells. */
+function named(
+  object: Record<string, unknown>,
+  { discriminator }: VariantGroup,
+  { values: [value] }: Variant,
+): Record<string, unknown> {
+  if (discriminator !== undefined && value !== undefined) define(object, discriminator, value)
+  return object
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return isCompound(value) && !Array.isArray(value) && !(value instanceof FileValue)
 }
 
 function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
@@ -99,8 +116,8 @@ function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
     return result
   }
   addFields(result, node, depth, budget)
-  for (const { discriminator, variants } of node.groups) {
-    const variant = variants.find((it) => it.node.state === undefined)
+  for (const group of node.groups) {
+    const variant = group.variants.find((it) => it.node.state === undefined)
     if (variant === undefined) continue
     const own = sampled(variant.node, undefined, depth, budget)
     if (!isCompound(own) || Array.isArray(own)) {
@@ -113,8 +130,7 @@ function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
       const isMissing = variant.alsoRequired.includes(name) && !Object.hasOwn(result, name)
       if (isMissing) define(result, name, sampled(needed, name, depth + 1, budget))
     }
-    const [value] = variant.values
-    if (discriminator !== undefined && value !== undefined) define(result, discriminator, value)
+    named(result, group, variant)
   }
   const { discriminated } = node
   if (discriminated !== undefined) define(result, discriminated.property, discriminated.value)

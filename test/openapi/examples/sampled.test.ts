@@ -148,6 +148,17 @@ describe('objects and lists', () => {
     expect(value({ oneOf: [{ type: 'integer' }, { type: 'object' }] })).toBe(1)
   })
 
+  test('name the variant, also where the choice says nothing of its type', () => {
+    const pet = { required: ['kind'], properties: { kind: { type: 'string' } } }
+    const schemas = { Cat: pet, Dog: { properties: { barks: { type: 'boolean' } } } }
+    const oneOf = [ref('Cat'), ref('Dog')]
+    const mapping = { kitty: '#/components/schemas/Cat' }
+    const choice = { oneOf, discriminator: { propertyName: 'kind', mapping } }
+    expect(value(choice, { schemas })).toEqual({ kind: 'kitty' })
+    const implied = { oneOf, discriminator: { propertyName: 'kind' } }
+    expect(value({ properties: { pet: implied } }, { schemas })).toEqual({ pet: { kind: 'Cat' } })
+  })
+
   test('a choice of required fields has the fields of the first', () => {
     const text = { type: 'string' }
     const schema = {
