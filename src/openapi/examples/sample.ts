@@ -253,5 +253,7 @@ function startOf(name: string | undefined, format: string, isInteger: boolean): 
     if (/limit|page_?size|per_?page/i.test(name)) return 10
     if (/year/i.test(name)) return 2025
   }
+  // What is counted, and what has a number for a name, comes in whole.
+  if (name !== undefined && /^id$|_id$|[a-z]Id$|count$|quantity$/.test(name)) return 1
   return isInteger || format === 'int64' ? 1 : 1.5
 }

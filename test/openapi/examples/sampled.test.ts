@@ -83,6 +83,12 @@ describe('texts and numbers', () => {
     expect(value({ properties: { created: { type: 'integer' } } })).toEqual({
       created: 1_736_933_400,
     })
+    const number = { type: 'number' }
+    expect(value({ properties: { id: number, item_count: number, price: number } })).toEqual({
+      id: 1,
+      item_count: 1,
+      price: 1.5,
+    })
   })
 })
 
