@@ -8,12 +8,25 @@ const parameters = Array.from({ length: 40 }, (_, index) => ({
   schema: { type: 'object', properties: { depth: { type: 'integer' } } },
 }))
 
+/** Objects within objects, each with a member called by its level. */
+const nested = (level: number): object => ({
+  type: 'object',
+  properties: {
+    [`level_${level}`]:
+      level === 6 ? { type: 'string', description: 'The deepest of all.' } : nested(level + 1),
+  },
+})
+
+const ORDER = { $ref: '#/components/schemas/Order' }
+
+const LONG = `/${Array.from({ length: 12 }, (_, index) => `collections_${index}`).join('/')}`
+
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
     name: 'Options',
     colors: { primary: '#0B62A8' },
-    navigation: { pages: ['GET /many', 'GET /few'] },
+    navigation: { pages: ['GET /many', 'GET /few', 'POST /deep', 'GET /same', `GET ${LONG}`] },
   }),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
@@ -21,6 +34,32 @@ const site = browse({
     paths: {
       '/many': { get: { summary: 'Many', parameters } },
       '/few': { get: { summary: 'Few', parameters: parameters.slice(0, 3) } },
+      '/deep': {
+        post: {
+          summary: 'Deep',
+          requestBody: { content: { 'application/json': { schema: nested(0) } } },
+        },
+      },
+      '/same': {
+        get: {
+          summary: 'Same',
+          responses: {
+            200: {
+              description: 'ok',
+              content: {
+                'application/json': { schema: ORDER },
+                'application/yaml': { schema: ORDER },
+              },
+            },
+          },
+        },
+      },
+      [LONG]: { get: { summary: 'Long', responses: { 200: { description: 'ok' } } } },
+    },
+    components: {
+      schemas: {
+        Order: { type: 'object', properties: { total: { type: 'integer' }, of: nested(3) } },
+      },
     },
   }),
 })
@@ -51,4 +90,29 @@ test('all fields are opened at once, and folded again', async () => {
 test('a page of few fields has nothing to filter them', async () => {
   const page = await site.open('/api-reference/few')
   expect(await page.getByRole('searchbox', { name: 'Filter fields' }).count()).toBe(0)
+})
+
+test('on a phone, a field has room for its text six levels below the body', async () => {
+  const page = await site.open('/api-reference/deep', { viewport: PHONE })
+  const field = page.locator('.field', { hasText: 'The deepest of all.' }).last()
+  for (const fold of await page.locator('.endpoint .api-section summary').all()) await fold.click()
+  await field.getByText('The deepest of all.').waitFor()
+  const { width = 0 } = (await field.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(220)
+})
+
+test('what another media type has as well is led to, also out of a panel that is closed', async () => {
+  const page = await site.open('/api-reference/same')
+  await page.getByRole('tab', { name: 'application/yaml' }).first().click()
+  const total = page.locator('.field', { hasText: 'total' }).first()
+  await expect.poll(() => total.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Same as Order' }).click()
+  await expect.poll(() => total.isVisible()).toBe(true)
+})
+
+test('a long address is whole in its sample', async () => {
+  const page = await site.open('/api-reference/long')
+  const sample = page.locator('.request-example pre').first()
+  expect(await sample.textContent()).toContain('collections_11')
+  expect(await sample.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
 })

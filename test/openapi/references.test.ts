@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/index.ts'
 import { openReferences, type Place, type SpecVersion } from '../../src/openapi/index.ts'
+import { requestOf } from '../../src/openapi/requests/request-of.ts'
 import { siteFolder } from '../config/site-folder.ts'
 import { apiOf, documentOf, printed } from './document-of.ts'
 
@@ -234,4 +235,47 @@ test('named schemas of 2.0 are its definitions', () => {
   expect(references.schemas()).toEqual([
     { name: 'Pet', value: {}, place: { file: 'openapi.json', pointer: '/definitions/Pet' } },
   ])
+})
+
+test('a reference may stand for a list, and for the members of a schema', async () => {
+  const { catalog, document, findings } = await documentOf({
+    'api.yaml': {
+      ...apiOf({ servers: { $ref: 'parts.yaml#/servers' }, tags: { $ref: 'parts.yaml#/tags' } }),
+      paths: {
+        '/pets': {
+          post: {
+            tags: ['pets'],
+            parameters: { $ref: 'parts.yaml#/parameters' },
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { $ref: 'parts.yaml#/properties' } },
+                },
+              },
+            },
+            responses: { 200: { description: 'ok' } },
+          },
+          put: {
+            parameters: { $ref: 'parts.yaml#/properties' },
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    },
+    'parts.yaml': {
+      servers: [{ url: 'https://pets.example.com' }],
+      tags: [{ name: 'pets', description: 'All of them.' }],
+      parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
+      properties: { name: { type: 'string', example: 'Rex' } },
+    },
+  })
+  const [entry, other] = catalog.entries
+  if (entry === undefined || other === undefined) throw new Error('Expected two operations.')
+  const view = catalog.view(entry)
+  expect(view.servers.map(({ url }) => url)).toEqual(['https://pets.example.com'])
+  expect(view.parameters.query.map(({ name }) => name)).toEqual(['limit'])
+  expect(catalog.tags).toMatchObject([{ name: 'pets', description: 'All of them.' }])
+  expect(requestOf(view, document.references).body).toMatchObject({ text: '{\n  "name": "Rex"\n}' })
+  expect(catalog.view(other).parameters.query).toEqual([])
+  expect(findings().map(({ message }) => message)).toEqual(['Expected a list, received an object.'])
 })

@@ -24,7 +24,8 @@ export function createExampleText(
   const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first' } = options
   const { value, origin, truncated } = sampleValue(node, { maxBytes, optional })
   const text = written(value, node, options.mediaType)
-  const cut = bounded(text, maxBytes)
+  // What is sent is as long as the author's values make it: half of it would be no body.
+  const cut = options.side === 'request' ? text : bounded(text, maxBytes)
   return { text: cut, value, origin, truncated: truncated || cut !== text }
 }
 
@@ -85,7 +86,7 @@ function linesText(value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map((it) => JSON.stringify(it)).join('\n')
 }
 
-/** Cuts a text that an author's own example made too long; the end is marked. */
+/** Cuts an answer that an author's own example made too long; the end is marked. */
 function bounded(text: string, maxBytes: number): string {
   if (text.length <= maxBytes) return text
   return `${text.slice(0, Math.max(0, maxBytes - 2)).replace(/[\uD800-\uDBFF]$/, '')}\n…`

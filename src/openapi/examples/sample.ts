@@ -1,6 +1,6 @@
 import { type ExactNumber, isCompound } from '../exact-number.ts'
 import { FileValue } from '../samples/index.ts'
-import type { SchemaNode, Side } from '../schema/index.ts'
+import type { SchemaNode, Side, Variant, VariantGroup } from '../schema/index.ts'
 import { DEFAULT_MAX_BYTES, type OptionalFields, type SampledValue } from './options.ts'
 import { sampleString } from './strings.ts'
 
@@ -88,8 +88,25 @@ function unionValue(
   depth: number,
   budget: Budget,
 ): unknown {
-  const variant = node.groups[0]?.variants.find((it) => it.node.state === undefined)
-  return variant === undefined ? undefined : sampled(variant.node, name, depth, budget)
+  const [group] = node.groups
+  const variant = group?.variants.find((it) => it.node.state === undefined)
+  if (group === undefined || variant === undefined) return undefined
+  const value = sampled(variant.node, name, depth, budget)
+  return isObject(value) ? named({ ...value }, group, variant) : value
+}
+
+/** Names the variant that an object is of, where a property tells. */
+function named(
+  object: Record<string, unknown>,
+  { discriminator }: VariantGroup,
+  { values: [value] }: Variant,
+): Record<string, unknown> {
+  if (discriminator !== undefined && value !== undefined) define(object, discriminator, value)
+  return object
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return isCompound(value) && !Array.isArray(value) && !(value instanceof FileValue)
 }
 
 function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
@@ -99,8 +116,8 @@ function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
     return result
   }
   addFields(result, node, depth, budget)
-  for (const { discriminator, variants } of node.groups) {
-    const variant = variants.find((it) => it.node.state === undefined)
+  for (const group of node.groups) {
+    const variant = group.variants.find((it) => it.node.state === undefined)
     if (variant === undefined) continue
     const own = sampled(variant.node, undefined, depth, budget)
     if (!isCompound(own) || Array.isArray(own)) {
@@ -109,8 +126,11 @@ function getObject(node: SchemaNode, depth: number, budget: Budget): unknown {
       continue
     }
     for (const [name, value] of Object.entries(own)) define(result, name, value)
-    const [value] = variant.values
-    if (discriminator !== undefined && value !== undefined) define(result, discriminator, value)
+    for (const { name, node: needed } of node.fields) {
+      const isMissing = variant.alsoRequired.includes(name) && !Object.hasOwn(result, name)
+      if (isMissing) define(result, name, sampled(needed, name, depth + 1, budget))
+    }
+    named(result, group, variant)
   }
   const { discriminated } = node
   if (discriminated !== undefined) define(result, discriminated.property, discriminated.value)
@@ -233,5 +253,7 @@ function startOf(name: string | undefined, format: string, isInteger: boolean): 
     if (/limit|page_?size|per_?page/i.test(name)) return 10
     if (/year/i.test(name)) return 2025
   }
+  // What is counted, and what has a number for a name, comes in whole.
+  if (name !== undefined && /^id$|_id$|[a-z]Id$|count$|quantity$/.test(name)) return 1
   return isInteger || format === 'int64' ? 1 : 1.5
 }

@@ -1,8 +1,11 @@
 import type { SchemaNode } from '../schema/index.ts'
+import { compilePattern, createPatternText } from './pattern-text.ts'
+
+const MOMENT = '2025-01-15T09:30:00Z'
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2025-01-15',
-  'date-time': '2025-01-15T09:30:00Z',
+  'date-time': MOMENT,
   time: '09:30:00Z',
   duration: 'P1D',
   email: 'user@example.com',
@@ -41,7 +44,7 @@ const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/e-?mail/i, 'user@example.com'],
   [/(?:^|_|-)(?:url|uri|href|link|website|webhook)$|(?:Url|Uri|Link)$/, 'https://example.com'],
   [/uuid|guid/i, '123e4567-e89b-12d3-a456-426614174000'],
-  [/(?:_|-)at$|[a-z]At$|timestamp|date_?time/i, '2025-01-15T09:30:00Z'],
+  [/(?:_|-)at$|[a-z]At$|timestamp|date_?time/i, MOMENT],
   [/(?:^|_|-)date$|[a-z]Date$|birthday/, '2025-01-15'],
   [/phone|mobile|fax/i, '+15555550123'],
   [/first_?name|given_?name/i, 'Jane'],
@@ -70,20 +73,35 @@ export function sampleString(node: SchemaNode, name: string | undefined): string
   const { format = '', limits, pattern } = node
   const known = BY_FORMAT[format]
   const named = name === undefined ? undefined : BY_NAME.find(([test]) => test.test(name))?.[1]
-  const candidates = [known, named, 'string', 'abc123', 'abc', 'ABC', 'a', '1', '123', '2025-01-15']
+  const candidates = [
+    known,
+    named,
+    'string',
+    'abc123',
+    'abc',
+    'ABC',
+    'a',
+    '1',
+    '123',
+    '2025-01-15',
+    MOMENT,
+  ]
   const texts = candidates.filter((text) => text !== undefined)
-  const text = pattern === undefined ? undefined : texts.find((it) => matches(pattern, it))
-  return fitted(text ?? texts[0] ?? 'string', limits.get('minLength'), limits.get('maxLength'))
+  const least = limits.get('minLength')
+  const most = limits.get('maxLength')
+  if (pattern !== undefined) {
+    const fitting = texts.find((it) => it.length >= (least ?? 0) && matches(pattern, it))
+    // A format says more of a text than how it is spelled.
+    const text = fitting ?? (known === undefined ? createPatternText(pattern, least) : undefined)
+    if (text !== undefined && text.length <= (most ?? text.length)) return text
+  }
+  return fitted(texts[0] ?? 'string', least, most)
 }
 
-/** A pattern may be no expression of JavaScript, or a slow one: only short ones are tried. */
+/** A pattern may be a slow one: long ones are tried with short texts alone. */
 function matches(pattern: string, text: string): boolean {
-  if (pattern.length > 100) return false
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return false
-  }
+  if (pattern.length > (text.length <= MOMENT.length ? 1_000 : 100)) return false
+  return compilePattern(pattern)?.test(text) === true
 }
 
 function fitted(text: string, least = 0, most = Number.POSITIVE_INFINITY): string {

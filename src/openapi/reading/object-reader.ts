@@ -52,10 +52,18 @@ export class ObjectReader {
       | undefined
   }
 
+  /** The items of a list, behind a reference where one stands for all of them. */
   list(key: string): readonly Located[] {
-    const items = this.#typed(key, 'a list', Array.isArray) as unknown[] | undefined
-    const place = getPlaceBelow(this.place, key)
-    return (items ?? []).map((value, index) => ({ value, place: getPlaceBelow(place, index) }))
+    const written = this.get(key)
+    if (getReference(written) === undefined) {
+      const items = this.#typed(key, 'a list', Array.isArray) as unknown[] | undefined
+      return locateItems(items ?? [], getPlaceBelow(this.place, key))
+    }
+    const found = this.references.resolve(written, getPlaceBelow(this.place, key))
+    if (found.kind === 'broken') return []
+    if (Array.isArray(found.value)) return locateItems(found.value, found.place)
+    reportType(this.references, found.place, 'a list', found.value)
+    return []
   }
 
   /** The texts of a list; of a single text, that text. */
@@ -102,6 +110,10 @@ export class ObjectReader {
     reportType(this.references, getPlaceBelow(this.place, key), expected, value, key)
     return undefined
   }
+}
+
+function locateItems(items: readonly unknown[], place: Place): Located[] {
+  return items.map((value, index) => ({ value, place: getPlaceBelow(place, index) }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kind, type Members, one } from './kinds.ts'
 import { ASYNCAPI_MEMBERS, MAPS, OPENAPI_MEMBERS, SCHEMA_MEMBERS } from './members.ts'
 import { getPlaceBelow, type Place } from './place.ts'
-import { isRawObject, type RawObject } from './raw.ts'
+import { getReference, isRawObject, type RawObject } from './raw.ts'
 
 const MEMBERS: Partial<Record<Kind, Members>> = {
   ...OPENAPI_MEMBERS,
@@ -36,7 +36,10 @@ export function* getChildren(node: TypedNode): Generator<TypedChild> {
     const member = Object.hasOwn(members, key) ? members[key] : undefined
     if (member === undefined || typeof held !== 'object' || held === null) continue
     if (member.shape === 'one' && isRawObject(held)) yield childAt(node, member.kind, held, [key])
-    else yield* within(node, member.kind, key, held)
+    // A reference may stand for a map or a list as a whole.
+    else if (isRawObject(held) && getReference(held) !== undefined) {
+      yield childAt(node, member.kind, held, [key])
+    } else yield* within(node, member.kind, key, held)
   }
 }
 

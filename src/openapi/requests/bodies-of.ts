@@ -92,12 +92,12 @@ function madeUp(
 ): Pick<ExampleText, 'text' | 'value'> {
   const position = schema ?? itemSchema
   if (position === undefined || kind === 'binary') return { text: '', value: '' }
-  return createExampleText(position, references, {
-    side: 'request',
-    mediaType,
-    optional,
-    maxBytes: LONGEST,
-  })
+  const options = { side: 'request', mediaType, maxBytes: LONGEST } as const
+  const made = createExampleText(position, references, { ...options, optional })
+  const isForm = kind === 'form' || kind === 'multipart'
+  // A form without members would not be sent at all.
+  const isBare = isForm && isCompound(made.value) && Object.keys(made.value).length === 0
+  return isBare ? createExampleText(position, references, options) : made
 }
 
 function getOption(

@@ -44,6 +44,16 @@ describe('texts and numbers', () => {
     [{ type: 'string', minLength: 8 }, 'stringst'],
     [{ type: 'string', pattern: '^[A-Z]+$' }, 'ABC'],
     [{ type: 'string', pattern: '^\\d+$' }, '1'],
+    [{ type: 'string', pattern: '^key_[0-9A-Fa-f]{8}$' }, 'key_00000000'],
+    [{ type: 'string', pattern: '^(?:user|org)_\\w{3,}$', minLength: 10 }, 'user_aaaaa'],
+    [{ type: 'string', pattern: '^[^/]+/v\\d+$' }, 'a/v0'],
+    [{ type: 'string', pattern: '^[a-z0-9_\\-]{9}$' }, 'aaaaaaaaa'],
+    [{ type: 'string', pattern: '^\\d{2}(?=\\b)$' }, '00'],
+    // Not read: what was matched before, and classes by property.
+    [{ type: 'string', pattern: '^(a|b)x\\1$' }, 'string'],
+    [{ type: 'string', pattern: '^\\p{Lu}{3}-\\p{Lu}$' }, 'string'],
+    [{ type: 'string', pattern: '(' }, 'string'],
+    [{ type: 'string', format: 'date', pattern: '^\\d{2}$' }, '2025-01-15'],
     [{ type: 'integer' }, 1],
     [{ type: 'integer', minimum: 5 }, 5],
     [{ type: 'integer', maximum: -5 }, -5],
@@ -72,6 +82,12 @@ describe('texts and numbers', () => {
     })
     expect(value({ properties: { created: { type: 'integer' } } })).toEqual({
       created: 1_736_933_400,
+    })
+    const number = { type: 'number' }
+    expect(value({ properties: { id: number, item_count: number, price: number } })).toEqual({
+      id: 1,
+      item_count: 1,
+      price: 1.5,
     })
   })
 })
@@ -136,6 +152,29 @@ describe('objects and lists', () => {
     expect(value(ref('Pet'), { schemas })).toEqual({ kind: 'kitty', purrs: true })
     expect(value(ref('Cat'), { schemas })).toEqual({ kind: 'kitty', purrs: true })
     expect(value({ oneOf: [{ type: 'integer' }, { type: 'object' }] })).toBe(1)
+  })
+
+  test('name the variant, also where the choice says nothing of its type', () => {
+    const pet = { required: ['kind'], properties: { kind: { type: 'string' } } }
+    const schemas = { Cat: pet, Dog: { properties: { barks: { type: 'boolean' } } } }
+    const oneOf = [ref('Cat'), ref('Dog')]
+    const mapping = { kitty: '#/components/schemas/Cat' }
+    const choice = { oneOf, discriminator: { propertyName: 'kind', mapping } }
+    expect(value(choice, { schemas })).toEqual({ kind: 'kitty' })
+    const implied = { oneOf, discriminator: { propertyName: 'kind' } }
+    expect(value({ properties: { pet: implied } }, { schemas })).toEqual({ pet: { kind: 'Cat' } })
+  })
+
+  test('a choice of required fields has the fields of the first', () => {
+    const text = { type: 'string' }
+    const schema = {
+      properties: { name: text, domain: text, domains: { type: 'array', items: text } },
+      required: ['name'],
+      anyOf: [{ required: ['domain'] }, { required: ['domains'] }],
+    }
+    const { node } = open(schema, { side: 'request' })
+    const { value: made } = sampleValue(node, { optional: 'exemplary' })
+    expect(made).toEqual({ name: 'Example', domain: 'example.com' })
   })
 
   test('hold only what is required, where that is asked for', () => {
@@ -237,13 +276,15 @@ describe('written in a media type', () => {
     expect(written({ type: 'string', example: 'plain' }, 'text/plain').text).toBe('plain')
   })
 
-  test('cut and marked, where the author’s own example is too long', () => {
-    const { text, truncated } = written(
-      { type: 'string', example: 'x'.repeat(500) },
-      'text/plain',
-      'request',
-      100,
-    )
+  test('an answer is cut and marked, where the author’s own example is too long', () => {
+    const schema = { type: 'string', example: 'x'.repeat(500) }
+    const { text, truncated } = written(schema, 'text/plain', 'response', 100)
     expect([text.length, text.endsWith('\n…'), truncated]).toEqual([100, true, true])
+  })
+
+  test('a request is never cut: half a body is none', () => {
+    const schema = { properties: { page: { type: 'string', example: 'x'.repeat(500) } } }
+    const { text, truncated } = written(schema, 'application/json', 'request', 100)
+    expect([JSON.parse(text).page.length, truncated]).toEqual([500, false])
   })
 })

@@ -170,6 +170,13 @@ describe('bodies', () => {
     )
   })
 
+  test('of parts that are all optional has the first: without a part it would not be sent', async () => {
+    const file = { type: 'string', format: 'binary' }
+    const schema = { type: 'object', properties: { file, note: { type: 'string' } } }
+    const { body } = await request(content('multipart/form-data', schema))
+    expect(body).toMatchObject({ kind: 'multipart', parts: [{ name: 'file' }, { name: 'note' }] })
+  })
+
   test('are parts in the author’s order, with files and their types', async () => {
     const schema = {
       required: ['attributes', 'raw'],

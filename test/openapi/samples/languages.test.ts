@@ -254,3 +254,18 @@ test('a script of a page asks the browser to send the cookies that it has', () =
   `)
   expect(sample('node', { method: 'GET', cookies })).toContain('"Cookie": "session=')
 })
+
+test('`fetch` refuses a body with GET: the sample runs without it and says so', () => {
+  const body = { kind: 'json', text: '{"a":1}', type: 'application/json' } as const
+  expect(sample('javascript', { method: 'GET', body })).toBe(
+    [
+      '// No body goes along with GET here: other clients send one.',
+      'const response = await fetch("https://api.example.com/pets");',
+      '',
+      'console.log(await response.text());',
+    ].join('\n'),
+  )
+  expect(sample('node', { method: 'HEAD', body })).not.toContain('Content-Type')
+  expect(sample('node', { method: 'DELETE', body })).toContain('body: JSON.stringify({')
+  expect(sample('curl', { method: 'GET', body })).toContain('--data-raw')
+})

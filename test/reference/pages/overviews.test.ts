@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createAgentFiles } from '../../../src/features/agents/files.ts'
 import { type ReferenceSite, siteOf } from './site-of.ts'
 
 const answers = {
@@ -89,6 +90,20 @@ describe('the page of a document', () => {
     expect(html).toMatch(/<a href="\/api-reference\/health"[^>]*>.*?Health/s)
     expect(text).toContain('Add a pet deprecated')
     expect(text).not.toContain('Secret')
+  })
+
+  test('is read by agents and found by search, as pages of tags are', async () => {
+    const site = await siteOf(API)
+    const index = createAgentFiles(site.project).get('llms.txt')
+    expect(index).toContain('(/api-reference/overview.md)')
+    expect(index).toContain('(/api-reference/pets.md)')
+    for (const [route, words] of [
+      ['/api-reference/overview', 'kept'],
+      ['/api-reference/pets', 'More about it.'],
+    ] as const) {
+      const { text, markdown } = await site.page(route)
+      expect([text.includes(words), markdown.includes(words)], route).toEqual([true, true])
+    }
   })
 
   test('keeps the address of a page that an author wrote', async () => {

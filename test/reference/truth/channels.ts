@@ -77,7 +77,8 @@ class ChannelTruth {
     this.#words(at, `${protocol}://${host}${pathname}`, holder)
     if (protocolVersion !== undefined) this.#words(at, `${protocol} ${protocolVersion}`, holder)
     this.#texts(at, server, holder?.children ?? [], ['description'])
-    for (const [name, variable] of Object.entries((server.variables ?? {}) as Raw)) {
+    const variables = this.#document.resolve(server.variables).target
+    for (const [name, variable] of Object.entries((variables ?? {}) as Raw)) {
       const { target } = this.#document.resolve(variable)
       this.#words(at, `{${name}}`, holder)
       if (!isRaw(target)) continue

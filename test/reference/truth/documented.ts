@@ -54,15 +54,28 @@ export class Documented {
     for (let steps = 0; steps < 32; steps++) {
       if (!isRaw(target) || typeof target.$ref !== 'string') return { target, siblings }
       const { $ref, ...others } = target
-      siblings = { ...others, ...siblings }
+      siblings = { ...this.#counted(others), ...siblings }
       target = this.#files.at($ref, target)
     }
     return { target: undefined, siblings }
   }
 
+  /** Before 3.1 only texts beside a reference count. */
+  #counted(siblings: Raw): Raw {
+    if (!/^(?:2|3\.0)/.test(String(this.root.swagger ?? this.root.openapi ?? ''))) return siblings
+    const { summary, description, deprecated } = siblings
+    return JSON.parse(JSON.stringify({ summary, description, deprecated })) as Raw
+  }
+
+  /** A map, which a reference may stand for as a whole. */
+  #map(written: unknown): Raw {
+    const { target } = this.resolve(written)
+    return isRaw(target) ? target : {}
+  }
+
   operations(): DocumentedOperation[] {
     const all: DocumentedOperation[] = []
-    for (const [path, written] of Object.entries((this.root.paths ?? {}) as Raw)) {
+    for (const [path, written] of Object.entries(this.#map(this.root.paths))) {
       const item = this.resolve(written).target
       if (!isRaw(item)) continue
       for (const method of METHODS) {
@@ -77,7 +90,8 @@ export class Documented {
 
   #operation(id: string, item: Raw, operation: Raw): DocumentedOperation {
     const byKey = new Map<string, Raw>()
-    for (const written of [...list(item.parameters), ...list(operation.parameters)]) {
+    const lists = [item.parameters, operation.parameters].map((one) => this.resolve(one).target)
+    for (const written of lists.flatMap(list)) {
       const parameter = this.resolve(written).target
       if (isRaw(parameter)) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
     }
@@ -95,19 +109,17 @@ export class Documented {
         raw,
       })),
       bodies: this.#bodies(operation, all),
-      responses: Object.entries((operation.responses ?? {}) as Raw).flatMap(([code, written]) => {
+      responses: Object.entries(this.#map(operation.responses)).flatMap(([code, written]) => {
         const response = this.resolve(written).target
         if (!isRaw(response) || code.startsWith('x-')) return []
         const bodies = this.#is20
           ? [{ mediaType: '', schema: response.schema }]
           : this.#media(response.content)
-        const headers = Object.entries((response.headers ?? {}) as Raw).flatMap(
-          ([name, header]) => {
-            const { target } = this.resolve(header)
-            if (!isRaw(target)) return []
-            return [{ name, schema: this.#is20 ? target : target.schema }]
-          },
-        )
+        const headers = Object.entries(this.#map(response.headers)).flatMap(([name, header]) => {
+          const { target } = this.resolve(header)
+          if (!isRaw(target)) return []
+          return [{ name, schema: this.#is20 ? target : target.schema }]
+        })
         return [{ code, headers, bodies: bodies.filter(({ schema }) => schema !== undefined) }]
       }),
     }
@@ -134,8 +146,7 @@ export class Documented {
   }
 
   #media(content: unknown): { mediaType: string; schema: unknown }[] {
-    if (!isRaw(content)) return []
-    return Object.entries(content).flatMap(([mediaType, written]) => {
+    return Object.entries(this.#map(content)).flatMap(([mediaType, written]) => {
       const media = this.resolve(written).target
       const schema = isRaw(media) ? (media.schema ?? media.itemSchema) : undefined
       return schema === undefined ? [] : [{ mediaType, schema }]
@@ -180,7 +191,7 @@ export class Documented {
   #read(shape: Shape, raw: Raw, visit: (part: unknown) => void): void {
     shape.parts.push(raw)
     if (raw.$dynamicRef !== undefined) shape.broken = true
-    for (const [name, property] of Object.entries((raw.properties ?? {}) as Raw)) {
+    for (const [name, property] of Object.entries(this.#map(raw.properties))) {
       const known = shape.properties.get(name) ?? []
       shape.properties.set(name, [...known, property as Raw])
     }

@@ -46,3 +46,21 @@ test('a document in several files is on its pages as well, whatever its referenc
   expect(count).toBeGreaterThan(20)
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })
+
+test('a reference may stand for all paths, members, parameters or answers at once', async () => {
+  const folder = join(import.meta.dirname, 'by-reference')
+  const source = { path: join(folder, 'openapi.yaml'), folder }
+  const { operations, count, ...mistakes } = await truthOf(source)
+  expect(operations).toBe(2)
+  expect(count).toBeGreaterThan(20)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
+test('channels of a document in several files are on their pages, at every depth', async () => {
+  const folder = join(import.meta.dirname, 'several-channels')
+  const source = { path: join(folder, 'asyncapi.yaml'), folder }
+  const { operations, count, ...mistakes } = await truthOfChannels(source)
+  expect(operations).toBe(2)
+  expect(count).toBeGreaterThan(80)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})

@@ -39,13 +39,15 @@ export function printQuoted(text: string): string {
 
 /** JavaScript and TypeScript with `fetch`. */
 export function fetchSample(request: WireRequest, host: FetchHost): string {
-  const { method, url, basic, body, stream, answerFile } = request
+  const { method, url, basic, stream, answerFile } = request
+  const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD')
+  const body = isRefused ? undefined : request.body
   const options: string[] = []
   if (method !== 'GET' || body !== undefined) options.push(`method: ${printQuoted(method)}`)
   const cookie = host.hasCookies === true ? getCookie(request) : undefined
   if (cookie !== undefined) options.push('credentials: "include"')
   const headers = request.headers
-    .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'form')
+    .filter(([name]) => name !== 'Content-Type' || (body?.kind !== 'form' && !isRefused))
     .filter(([name]) => cookie === undefined || !isCookie(name))
     .map(([name, value]) => `${printQuoted(name)}: ${headerValue(value)}`)
   if (basic !== undefined)
@@ -63,13 +65,17 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
           ...options.map((option) => `  ${option},`),
           '});',
         ]
+  const notes = [
+    ...(isRefused ? [`// No body goes along with ${method} here: other clients send one.`] : []),
+    ...(cookie === undefined
+      ? []
+      : [`// The browser sends its own cookies. Expected: ${printQuoted(cookie)}`]),
+  ]
   return printBlocks(
-    host.imports(request),
+    host.imports({ ...request, body }),
     body && host.setup?.(body),
     form,
-    cookie === undefined
-      ? call
-      : [`// The browser sends its own cookies. Expected: ${printQuoted(cookie)}`, ...call],
+    [...notes, ...call],
     stream
       ? STREAM
       : answerFile === undefined

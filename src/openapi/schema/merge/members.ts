@@ -22,15 +22,19 @@ export function readMembers(merged: Merged, source: Source): void {
 }
 
 function readProperties(into: Map<string, SchemaPosition[]>, source: Source, key: string): void {
-  const value = source.raw[key]
-  if (value === undefined || value === null) return
+  const written = source.raw[key]
+  if (written === undefined || written === null) return
+  // A reference may stand for all of them: no schema is a text.
+  const found = source.references.resolve(written, getPlaceBelow(source.place, key))
+  if (found.kind === 'broken') return
+  const { value, place } = found
   if (!isRawObject(value)) {
     reportKeyword(source, key, 'an object with a schema for each name')
     return
   }
   for (const [name, schema] of Object.entries(value)) {
     const list = into.get(name) ?? []
-    addOnce(list, { value: schema, place: getPlaceBelow(source.place, key, name) })
+    addOnce(list, { value: schema, place: getPlaceBelow(place, name) })
     into.set(name, list)
   }
 }
