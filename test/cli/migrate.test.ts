@@ -359,9 +359,17 @@ test('Starlight: slugs, folders, languages, components', async () => {
           sidebar: [
             { label: 'Start', translations: { de: 'Anfang' }, items: ['start'] },
             { label: 'Piers', autogenerate: { directory: 'piers' } },
+            { label: 'Boats', autogenerate: { directory: 'boats' } },
           ],
         })] })
       `,
+      'tsconfig.json':
+        '{ "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["src/parts/*"] } } }',
+      'src/parts/tide.mdx': 'High at noon.\n',
+      'src/content/docs/boats/Row Boats/index.mdx':
+        '---\ntitle: Row boats\n---\nimport Tide from "@parts/tide.mdx";\n\n<Tide />\n\n![Map](@assets/map.svg)[^1]\n\n```js title="src/lib/a.js" /word/\na\n```\n\n[^1]: _Drawn_ by hand.\n',
+      'src/content/docs/boats/Row Boats/oars.md':
+        '---\ntitle: Oars\n---\n\nOf [boats](/boats/row-boats/).\n',
       'src/content/docs/index.md': '---\ntitle: Home\n---\n\nHello.\n',
       'src/content/docs/start.mdx': `---
 title: Start
@@ -403,11 +411,21 @@ import { Aside, CardGrid, LinkCard, Steps } from '@astrojs/starlight/components'
         groups: [
           { group: 'Start', pages: ['start'] },
           { group: 'Piers', pages: ['piers/north', 'piers/south'] },
+          {
+            group: 'Boats',
+            pages: [
+              { group: 'Row boats', pages: ['boats/row-boats/index', 'boats/row-boats/oars'] },
+            ],
+          },
         ],
       },
       { language: 'de', groups: [{ group: 'Anfang', pages: ['de/start'] }] },
     ],
   })
+  const boats = place.read('starlight-new/boats/row-boats/index.mdx')
+  expect(boats).toContain('import Tide from "/snippets/src/parts/tide.mdx"')
+  expect(boats).toContain('![Map](/assets/map.svg)[^1]')
+  expect(boats).toContain('```js title="src/lib/a.js"\n')
   expect(place.read('starlight-new/start.mdx')).toMatchInlineSnapshot(`
     "---
     title: Start
@@ -667,15 +685,143 @@ test('ReadMe: order of categories, callouts, blocks, links by slug', async () =>
     \`\`\`
     </CodeGroup>
 
+
     | Name |
     | --- |
     | pier |
+
 
     [block:tutorial-tile]
     {}
     [/block]
     "
   `)
+})
+
+test('ReadMe: operations of the reference, components, links that lead nowhere', async () => {
+  place.write(
+    below('hub', {
+      'docs/Start/_order.yaml': '- first\n',
+      'docs/Start/first.md': `---
+title: First
+---
+See <Anchor label="North" href="/docs/first#section-tides">the tides</Anchor>, [gone](doc:gone).
+
+<Image align="center" alt="A pier" border={true} src="https://example.com/pier.png">
+  The **old** pier
+</Image>
+
+<HTMLBlock>{\`
+<style>.pier { color: red }</style>
+<p onclick="go()">Set of {piers}</p>
+<script>go()</script>
+\`}</HTMLBlock>
+
+<Cards columns={2}>
+  <Card title="North" icon="fa-anchor" href="/docs/first">Cold</Card>
+</Cards>
+
+## Tides
+[block:code]
+{"codes":[{"code":"call[0](see[1])","language":"js"}]}
+[/block]
+Text right below.
+
+<Harbor />
+`,
+      'reference/Harbor/list.md':
+        '---\napi:\n  file: harbor.json\n  operationId: listPiers\nhidden: false\n---\n',
+      'reference/Harbor/gone.md':
+        '---\ntitle: Gone\napi:\n  file: harbor.json\n  operationId: gone\n---\n',
+      'reference/harbor.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Harbor', version: '1' },
+        servers: [{ url: 'https://api.harbor.test' }],
+        paths: {
+          '/piers': {
+            get: {
+              operationId: 'listPiers',
+              summary: 'List piers',
+              responses: { 200: { description: 'All.' } },
+            },
+          },
+        },
+      }),
+    }),
+  )
+  const { stdout, codes } = await migrate('hub')
+  expect(codes).toEqual(['link-not-found', 'component-unknown'])
+  expect(stdout.split('\n').slice(1, -3)).toMatchInlineSnapshot(`
+    [
+      "  reference/Harbor/gone.md:1 The operation \`gone\` is not found in \`reference/harbor.json\`.",
+      "  docs/Start/first.md:13 A script was left out: those of \`.js\` files of the site run on its pages.",
+      "  docs/Start/first.md:26 The component \`<Harbor>\` is not there.",
+      "  docs/Start/first.md:4 The link \`doc:gone\` leads nowhere.",
+      "  hub-new/MIGRATION.md lists what wants a look",
+    ]
+  `)
+  expect(place.read('hub-new/docs/first.md')).toMatchInlineSnapshot(`
+    "---
+    title: First
+    ---
+
+    See [the tides](/docs/first#tides), [gone](/docs/gone).
+
+    ![The **old** pier](https://example.com/pier.png)
+
+    <style>{\`.pier { color: red }\`}</style>
+    <p onclick="go()">Set of &#123;piers&#125;</p>
+
+    <CardGroup cols={2}>
+      <Card title="North" icon="anchor" href="/docs/first">Cold</Card>
+    </CardGroup>
+
+    ## Tides
+
+    \`\`\`js
+    call[0](see[1])
+    \`\`\`
+
+    Text right below.
+
+    <Harbor />
+    "
+  `)
+  expect(place.read('hub-new/reference/list.md')).toContain(
+    'title: List piers\nopenapi: /reference/harbor.json GET /piers\n',
+  )
+})
+
+test('ReadMe: an export of categories alone', async () => {
+  place.write({
+    'v1.0/Start/second.md': '---\ntitle: Second\nexcerpt: ""\nhidden: false\norder: 2\n---\n\nB.\n',
+    'v1.0/Start/third.md':
+      '---\ntitle: Third\nslug: a-third\nexcerpt: ""\nhidden: false\norder: 1\n---\n\nC.\n',
+    'v1.0/README.md': 'How this is written.\n',
+  })
+  expect((await migrate('v1.0')).codes).toEqual([])
+  expect(config('v1.0').navigation).toEqual({
+    groups: [{ group: 'Start', pages: ['docs/a-third', 'docs/second'] }],
+  })
+})
+
+test('pages that had one address are both there', async () => {
+  place.write(
+    below('twice', {
+      'SUMMARY.md': '* [Start](start.md)\n* [Setup](start/README.md)\n',
+      'start.md': '# Start\n\nWords of the file.\n\n{% page-ref page="start/more.md" %}\n',
+      'start/README.md': '# Setup\n\nWords of the folder.\n',
+      'start/more.md': '# More\n\nMore words.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('twice')
+  expect(codes).toEqual([])
+  expect(stdout).toContain(
+    'start/README.md:1 The page has the address of `start.md`: it lies at `/start-2` now.',
+  )
+  expect(config('twice').navigation).toEqual({ pages: ['start/index', 'start-2'] })
+  expect(place.read('twice-new/start/index.md')).toContain('[/start/more](/start/more)')
+  expect(place.read('twice-new/start-2.md')).toContain('Words of the folder.')
 })
 
 test('says what it cannot read, and leaves full folders alone', async () => {

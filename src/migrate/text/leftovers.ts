@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     tools: ['docusaurus', 'starlight'],
     pattern:
-      /^import\s.*['"](?!@theme\/(?:Tabs|TabItem|Admonition)|@astrojs\/starlight|\.{1,2}\/[^'"]*\.mdx?['"])([^'"]+)['"]/,
+      /^import\s.*['"](?!@theme\/(?:Tabs|TabItem|Admonition)|@astrojs\/starlight|[^'"]*\.mdx?['"])([^'"]+)['"]/,
     message: ([, source]) =>
       `\`${source}\` is code of the other site: bring it along, or write it anew.`,
   },
@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   {
     tools: ['gitbook'],
     pattern:
-      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|file|columns?|updates?|raw)\b)([\w-]+)/,
+      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|page-ref|file|columns?|updates?|raw)\b)([\w-]+)/,
     message: ([, tag]) => `The tag \`{% ${tag} %}\` has no counterpart.`,
   },
   {
@@ -86,6 +86,17 @@ const RULES: readonly Rule[] = [
     pattern: /<<(?!glossary:)([\w-]+)>>/,
     message: ([, name]) => `The variable \`${name}\` belongs in \`variables\` of docs.json.`,
   },
+  {
+    tools: ['readme'],
+    pattern:
+      /<(?!(?:Accordion|Anchor|Callout|Cards?|Columns?|Embed|HTMLBlock|Image|Tabs?|Table)\b)([A-Z]\w*)\b/,
+    message: ([, name]) => `The component \`<${name}>\` is not there.`,
+  },
+  {
+    tools: ['readme'],
+    pattern: /<script\b/,
+    message: () => 'A script was left out: those of `.js` files of the site run on its pages.',
+  },
 ]
 
 /** Finds what wants a look in a page as its tool has it, outside of its code. */
@@ -94,9 +105,10 @@ export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
   const notes: Note[] = []
   let fence = ''
   for (const [at, line] of text.split('\n').entries()) {
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? /^\[block:code\]$/.exec(line)?.[0]
     if (fence !== '') {
-      if (mark?.startsWith(fence)) fence = ''
+      const end = fence === '[block:code]' ? '[/block]' : fence
+      if ((mark ?? line).startsWith(end)) fence = ''
       continue
     }
     if (mark !== undefined) {
