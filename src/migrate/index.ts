@@ -33,12 +33,23 @@ const READERS: Readonly<
 /** Folders that repositories keep their docs in. */
 const FOLDERS = ['.', 'docs', 'website', 'documentation', 'site', 'www']
 
+/** Tools with settings of their own: where they are, pages that look like another's are theirs. */
+const HAVE_SETTINGS: ReadonlySet<string> = new Set([
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'mkdocs',
+])
+
 /** Finds the tool that a folder, or one below it that docs are usually in, was written for. */
 export function detectTool(root: string): { tool: Tool; root: string } | undefined {
-  for (const name of FOLDERS) {
-    const folder = new SourceFolder(join(root, name))
-    for (const [tool, { is }] of Object.entries(READERS)) {
-      if (is(folder)) return { tool: tool as Tool, root: join(root, name) }
+  for (const isSure of [true, false]) {
+    for (const name of FOLDERS) {
+      const folder = new SourceFolder(join(root, name))
+      for (const [tool, { is }] of Object.entries(READERS)) {
+        if (HAVE_SETTINGS.has(tool) !== isSure || !is(folder)) continue
+        return { tool: tool as Tool, root: join(root, name) }
+      }
     }
   }
   return undefined

@@ -805,6 +805,28 @@ test('ReadMe: an export of categories alone', async () => {
   })
 })
 
+test('settings of a tool count more than pages like those of another; its report hides no page', async () => {
+  place.write(
+    below('both', {
+      'docs/SUMMARY.md': '* [Home](README.md)\n',
+      'docs/README.md': '# Home\n\nSee [moving](guide/migration.md).\n',
+      'website/.vitepress/config.mjs':
+        "export default { title: 'Harbor', themeConfig: { sidebar: [{ text: 'Moving', link: '/guide/migration' }] } }\n",
+      'website/index.md': '# Harbor\n\nSee [moving](/guide/migration#boats) and {{ version }}.\n',
+      'website/guide/migration.md':
+        '# Moving\n\n## Boats <Badge type="tip" text="new" />\n\nFirst.\n',
+      'website/migration.md': '# Before\n\nOf old.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('both')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('3 pages and 0 files of vitepress')
+  expect(place.read('both-new/MIGRATION-REPORT.md')).toContain('`{{ version }}` is shown')
+  expect(place.read('both-new/guide/migration.md')).toContain(
+    '## Boats <Badge>new</Badge> {#boats}',
+  )
+})
+
 test('pages that had one address are both there', async () => {
   place.write(
     below('twice', {
