@@ -797,12 +797,28 @@ test('ReadMe: an export of categories alone', async () => {
     'v1.0/Start/second.md': '---\ntitle: Second\nexcerpt: ""\nhidden: false\norder: 2\n---\n\nB.\n',
     'v1.0/Start/third.md':
       '---\ntitle: Third\nslug: a-third\nexcerpt: ""\nhidden: false\norder: 1\n---\n\nC.\n',
+    'v1.0/Start/a-third/deep.md': '---\ntitle: Deep\nexcerpt: ""\nhidden: false\n---\n\nD.\n',
+    'v1.0/Start/a-third.md':
+      '---\ntitle: Whole\nslug: whole\nexcerpt: ""\nhidden: false\norder: 3\n---\n\nE.\n',
+    'v1.0/Start/forum.md':
+      '---\ntitle: Forum\nexcerpt: ""\nhidden: false\norder: 4\nlink:\n  url: https://forum.harbor.test\n---\n',
     'v1.0/README.md': 'How this is written.\n',
   })
   expect((await migrate('v1.0')).codes).toEqual([])
   expect(config('v1.0').navigation).toEqual({
-    groups: [{ group: 'Start', pages: ['docs/a-third', 'docs/second'] }],
+    groups: [
+      {
+        group: 'Start',
+        pages: [
+          'docs/a-third',
+          'docs/second',
+          'docs/forum',
+          { group: 'Whole', root: 'docs/whole', pages: ['docs/deep'] },
+        ],
+      },
+    ],
   })
+  expect(place.read('v1.0-new/docs/forum.md')).toContain('url: https://forum.harbor.test\n')
 })
 
 test('settings of a tool count more than pages like those of another; its report hides no page', async () => {

@@ -149,9 +149,13 @@ function list(folder: SourceFolder, path: string): SourceEntry[] {
       if (folder.isFile(below)) {
         // Texts at the root of a repository are about it.
         const isPage = path !== '.' && /\.mdx?$/.test(name) && !/^index\.mdx?$/.test(name)
-        return isPage && folder.headOf(below).hidden !== true ? [{ page: below }] : []
+        // The first page of a group may stand beside its folder.
+        if (!isPage || names.has(name.replace(/\.mdx?$/, ''))) return []
+        return folder.headOf(below).hidden === true ? [] : [{ page: below }]
       }
-      const index = folder.find(`${below}/index.md`, `${below}/index.mdx`)
+      const index = ['/index', '']
+        .flatMap((end) => [`${below}${end}.md`, `${below}${end}.mdx`])
+        .find((page) => folder.isFile(page))
       const title = index === undefined ? undefined : getText(folder.headOf(index), 'title')
       const entries = list(folder, below)
       if (entries.length === 0) return index === undefined ? [] : [{ page: index }]
