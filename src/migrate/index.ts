@@ -7,7 +7,7 @@ import type { Note, SourceEntry, SourcePage, SourceSite, Tool } from './source-s
 import { convertBody } from './text/convert-body.ts'
 import { convertHead } from './text/convert-head.ts'
 import { convertLinks } from './text/convert-links.ts'
-import { findLeftovers } from './text/leftovers.ts'
+import { findDirectives, findLeftovers } from './text/leftovers.ts'
 import { isDocusaurus, readDocusaurus } from './tools/docusaurus.ts'
 import { toTitle } from './tools/docusaurus-docs.ts'
 import { isGitbook, readGitbook } from './tools/gitbook.ts'
@@ -136,8 +136,11 @@ function writePage(page: SourcePage, { tool, folder, places, out, title }: PageO
   )
   const path = places.pathOf(file) ?? name
   const suffix = file.endsWith('.mdx') ? '.mdx' : '.md'
-  writeText(join(out, path + suffix), `${head}\n${convertBody(body, tool).trim()}\n`)
-  return [...found, ...whole.notes, ...linked.notes].map((note) => ({
+  const converted = convertBody(body, tool)
+  writeText(join(out, path + suffix), `${head}\n${converted.trim()}\n`)
+  // Those of MkDocs are none: they name code.
+  const left = tool === 'mkdocs' ? [] : findDirectives(converted, source.slice(bodyStart), file)
+  return [...found, ...left, ...whole.notes, ...linked.notes].map((note) => ({
     ...note,
     line: (note.line ?? 1) + before,
   }))

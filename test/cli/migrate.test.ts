@@ -831,13 +831,17 @@ test('settings of a tool count more than pages like those of another; its report
       'website/index.md': '# Harbor\n\nSee [moving](/guide/migration#boats) and {{ version }}.\n',
       'website/guide/migration.md':
         '# Moving\n\n## Boats <Badge type="tip" text="new" />\n\nFirst.\n',
-      'website/migration.md': '# Before\n\nOf old.\n',
+      'website/migration.md':
+        '# Before\n\nOf old.\n\n::: warn\nMind.\n:::\n\n```md\n::: none\n```\n\n::: tip\nNo end.\n',
     }),
   )
   const { stdout, codes } = await migrate('both')
   expect(codes).toEqual([])
   expect(stdout).toContain('3 pages and 0 files of vitepress')
   expect(place.read('both-new/MIGRATION-REPORT.md')).toContain('`{{ version }}` is shown')
+  expect(stdout).toContain('migration.md:5 `::: warn` has no counterpart, or no end')
+  expect(stdout).toContain('migration.md:13 `::: tip` has no counterpart, or no end')
+  expect(stdout).not.toContain('::: none')
   expect(place.read('both-new/guide/migration.md')).toContain(
     '## Boats <Badge>new</Badge> {#boats}',
   )

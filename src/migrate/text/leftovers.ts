@@ -102,24 +102,41 @@ const RULES: readonly Rule[] = [
 /** Finds what wants a look in a page as its tool has it, outside of its code. */
 export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
   const rules = RULES.filter(({ tools }) => tools.includes(tool))
-  const notes: Note[] = []
+  return getProse(text).flatMap(({ line, words }) =>
+    rules.flatMap(({ pattern, message }) => {
+      const found = pattern.exec(words)
+      return found === null ? [] : [{ file, line, message: message(found) }]
+    }),
+  )
+}
+
+/** Directives that are there still: of a kind that nobody knows, or without an end. */
+export function findDirectives(converted: string, text: string, file: string): Note[] {
+  const before = getProse(text)
+  let at = 0
+  return getProse(converted).flatMap(({ words }) => {
+    const [, name] = /^\s*(:{3,}\s*[a-z][\w-]*)/i.exec(words) ?? []
+    if (name === undefined) return []
+    const place = before.findIndex((one, index) => index >= at && one.words.trim() === words.trim())
+    if (place !== -1) at = place + 1
+    const line = before[place]?.line ?? 1
+    return [
+      { file, line, message: `\`${name}\` has no counterpart, or no end: it stays as it is.` },
+    ]
+  })
+}
+
+/** The lines of a text that are no code, without the code in them. */
+function getProse(text: string): { line: number; words: string }[] {
+  const prose: { line: number; words: string }[] = []
   let fence = ''
   for (const [at, line] of text.split('\n').entries()) {
     const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? /^\[block:code\]$/.exec(line)?.[0]
     if (fence !== '') {
       const end = fence === '[block:code]' ? '[/block]' : fence
       if ((mark ?? line).startsWith(end)) fence = ''
-      continue
-    }
-    if (mark !== undefined) {
-      fence = mark
-      continue
-    }
-    const prose = line.replaceAll(/(`+)[^`]+\1/g, '')
-    for (const { pattern, message } of rules) {
-      const found = pattern.exec(prose)
-      if (found !== null) notes.push({ file, line: at + 1, message: message(found) })
-    }
+    } else if (mark !== undefined) fence = mark
+    else prose.push({ line: at + 1, words: line.replaceAll(/(`+)[^`]+\1/g, '') })
   }
-  return notes
+  return prose
 }
