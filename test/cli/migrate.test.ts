@@ -821,6 +821,28 @@ test('ReadMe: an export of categories alone', async () => {
   expect(place.read('v1.0-new/docs/forum.md')).toContain('url: https://forum.harbor.test\n')
 })
 
+test('VitePress: settings of a language beside its pages, the first at the root', async () => {
+  const sidebar = (text: string, link: string) =>
+    `export default { themeConfig: { sidebar: [{ text: '${text}', link: '${link}' }] } }\n`
+  place.write(
+    below('beside', {
+      '.vitepress/config.mts': `export default { title: 'Harbor', rewrites: { 'en/:rest*': ':rest*' },
+        locales: { root: { label: 'English', lang: 'en-US' }, de: { label: 'Deutsch', lang: 'de' } } }\n`,
+      'config.ts': sidebar('Start', '/start'),
+      'de/config.ts': sidebar('Anfang', '/de/start'),
+      'en/start.md': '# Start\n\nHello.\n',
+      'de/start.md': '# Anfang\n\nHallo.\n',
+    }),
+  )
+  expect((await migrate('beside')).codes).toEqual([])
+  expect(config('beside').navigation).toEqual({
+    languages: [
+      { language: 'en', default: true, pages: ['start'] },
+      { language: 'de', pages: ['de/start'] },
+    ],
+  })
+})
+
 test('settings of a tool count more than pages like those of another; its report hides no page', async () => {
   place.write(
     below('both', {
