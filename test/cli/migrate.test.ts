@@ -470,6 +470,7 @@ nav:
   - Piers:
       - piers/index.md
       - North: piers/north.md
+  - Boats: boats/
   - Forum: https://forum.example.com
 `,
       'docs/index.md': `# Harbor
@@ -497,6 +498,8 @@ nav:
 `,
       'docs/piers/index.md': '# Piers { #all }\n\nAll.\n',
       'docs/piers/north.md': '# North pier\n\nCold, ![map](../map.svg)\n',
+      'docs/boats/index.md': '# Boats\n\nAll.\n',
+      'docs/boats/dinghy.md': '# Dinghy\n\nSmall.\n',
       'docs/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     }),
   )
@@ -509,6 +512,7 @@ nav:
       pages: [
         'index',
         { group: 'Piers', root: 'piers/index', pages: ['piers/north'] },
+        { group: 'Boats', pages: ['boats/index', 'boats/dinghy'] },
         'links/forum',
       ],
     },
