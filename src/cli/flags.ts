@@ -56,7 +56,12 @@ export const GROUPS_FLAG: Flag = {
 }
 
 /** Flags of `validate` beside those of all checks. */
-export const VALIDATE_FLAGS: readonly Flag[] = [OPENAPI_FLAG, GROUPS_FLAG, LOCAL_SCHEMA_FLAG]
+export const VALIDATE_FLAGS: readonly Flag[] = [
+  OPENAPI_FLAG,
+  GROUPS_FLAG,
+  LOCAL_SCHEMA_FLAG,
+  { name: 'strict', description: 'End with 1 on warnings as well, as is done without it.' },
+]
 
 /** Flags of commands that look for what is wrong. */
 export const CHECK_FLAGS: readonly Flag[] = [FORMAT_FLAG, ...SITE_FLAGS, CACHE_FLAG]

@@ -31,6 +31,10 @@ const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
   mcp: '`pergola serve` has an MCP server of the site, at `/mcp`.',
   ai: '`pergola serve` answers questions about the site.',
   test: 'Write `pergola check`.',
+  'migrate-mdx': 'Pages with `openapi` or `api` in their frontmatter work as they are.',
+  scrape:
+    '`pergola migrate` moves the sources of a site; `openapi` in the navigation makes pages of a document.',
+  'openapi-file': '`openapi` in the navigation of docs.json makes pages of a document.',
 }
 
 /** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
@@ -86,7 +90,11 @@ async function runOneOf(
   if ('commands' in command) {
     return runOneOf(command.commands, rest, `${path}${name} `, () => groupHelp(command))
   }
-  const parsed = parseArguments(rest, [...command.flags, ...HELP_FLAGS], command.takes)
+  const parsed = parseArguments(
+    dropTelemetry(rest),
+    [...command.flags, ...HELP_FLAGS],
+    command.takes,
+  )
   if (parsed.on('help')) {
     console.log(printCommandHelp(command, path + name))
     return 0
@@ -96,6 +104,15 @@ async function runOneOf(
     return 0
   }
   return command.run(parsed)
+}
+
+/** Hosted tools take it with every command; nothing is sent in any case. */
+function dropTelemetry(args: readonly string[]): string[] {
+  return args.filter(
+    (argument, at) =>
+      !/^--telemetry(?:=.*)?$/.test(argument) &&
+      !(args[at - 1] === '--telemetry' && /^(?:true|false)$/.test(argument)),
+  )
 }
 
 function describe(error: unknown): string {

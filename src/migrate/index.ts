@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readFrontmatter } from '../content/index.ts'
 import { Places } from './places.ts'
 import { SourceFolder } from './source-folder.ts'
@@ -7,7 +7,7 @@ import type { Note, SourceEntry, SourcePage, SourceSite, Tool } from './source-s
 import { convertBody } from './text/convert-body.ts'
 import { convertHead } from './text/convert-head.ts'
 import { convertLinks } from './text/convert-links.ts'
-import { findLeftovers } from './text/leftovers.ts'
+import { findDirectives, findLeftovers } from './text/leftovers.ts'
 import { isDocusaurus, readDocusaurus } from './tools/docusaurus.ts'
 import { toTitle } from './tools/docusaurus-docs.ts'
 import { isGitbook, readGitbook } from './tools/gitbook.ts'
@@ -33,12 +33,23 @@ const READERS: Readonly<
 /** Folders that repositories keep their docs in. */
 const FOLDERS = ['.', 'docs', 'website', 'documentation', 'site', 'www']
 
+/** Tools with settings of their own: where they are, pages that look like another's are theirs. */
+const HAVE_SETTINGS: ReadonlySet<string> = new Set([
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'mkdocs',
+])
+
 /** Finds the tool that a folder, or one below it that docs are usually in, was written for. */
 export function detectTool(root: string): { tool: Tool; root: string } | undefined {
-  for (const name of FOLDERS) {
-    const folder = new SourceFolder(join(root, name))
-    for (const [tool, { is }] of Object.entries(READERS)) {
-      if (is(folder)) return { tool: tool as Tool, root: join(root, name) }
+  for (const isSure of [true, false]) {
+    for (const name of FOLDERS) {
+      const folder = new SourceFolder(join(root, name))
+      for (const [tool, { is }] of Object.entries(READERS)) {
+        if (HAVE_SETTINGS.has(tool) !== isSure || !is(folder)) continue
+        return { tool: tool as Tool, root: join(root, name) }
+      }
     }
   }
   return undefined
@@ -59,7 +70,7 @@ export interface Migration {
  */
 export function migrateSite(tool: Tool, root: string, out: string): Migration {
   const folder = new SourceFolder(root)
-  const site = READERS[tool].read(folder)
+  const site = withOwnAddresses(READERS[tool].read(folder))
   const places = new Places(folder, site, out)
   const titles = new Map<string, string>()
   for (const { entries } of site.sections) collectTitles(entries, titles)
@@ -77,6 +88,28 @@ export function migrateSite(tool: Tool, root: string, out: string): Migration {
   return { pages: site.pages.length, files: places.copied, notes }
 }
 
+/** Two pages may have had one address, as a file beside a folder: none is written over the other. */
+function withOwnAddresses(site: SourceSite): SourceSite {
+  const taken = new Map<string, string>()
+  const notes = [...site.notes]
+  const pages = site.pages.map((page) => {
+    const key = page.address.toLowerCase()
+    const first = taken.get(key)
+    if (first === undefined) {
+      taken.set(key, page.file)
+      return page
+    }
+    let count = 2
+    while (taken.has(`${key}-${count}`)) count++
+    const address = `${page.address === '/' ? '/index' : page.address}-${count}`
+    taken.set(address.toLowerCase(), page.file)
+    const message = `The page has the address of \`${first}\`: it lies at \`${address}\` now.`
+    notes.push({ file: page.file, line: 1, message })
+    return { ...page, address }
+  })
+  return { ...site, pages, notes }
+}
+
 interface PageOptions {
   tool: Tool
   folder: SourceFolder
@@ -89,20 +122,39 @@ interface PageOptions {
 function writePage(page: SourcePage, { tool, folder, places, out, title }: PageOptions): Note[] {
   const { file } = page
   const source = folder.read(file)
-  const { data, bodyStart } = readFrontmatter(source, file)
+  const { data: given, bodyStart } = readFrontmatter(source, file)
+  const data = withOperation(given, page, places)
   const before = source.slice(0, bodyStart).split('\n').length - 1
   const found = findLeftovers(source.slice(bodyStart), tool, file)
   const whole = writeParts(source.slice(bodyStart), page, { tool, folder, places, out })
-  const linked = convertLinks(whole, (link) => places.resolve(link, page), file)
+  const linked = convertLinks(whole.text, (link) => places.resolve(link, page), file)
   const name = basename(file).replace(/\.mdx?$/, '')
-  const fallback = toTitle(/^(?:index|readme)$/i.test(name) ? basename(dirname(file)) : name)
+  const named = toTitle(/^(?:index|readme)$/i.test(name) ? basename(dirname(file)) : name)
+  const fallback = page.operation?.title ?? named
   const { head, body } = convertHead(data, linked.text, fallback, title, (link) =>
     places.resolve(link, page),
   )
   const path = places.pathOf(file) ?? name
   const suffix = file.endsWith('.mdx') ? '.mdx' : '.md'
-  writeText(join(out, path + suffix), `${head}\n${convertBody(body, tool).trim()}\n`)
-  return [...found, ...linked.notes].map((note) => ({ ...note, line: (note.line ?? 1) + before }))
+  const converted = convertBody(body, tool)
+  writeText(join(out, path + suffix), `${head}\n${converted.trim()}\n`)
+  // Those of MkDocs are none: they name code.
+  const left = tool === 'mkdocs' ? [] : findDirectives(converted, source.slice(bodyStart), file)
+  return [...found, ...left, ...whole.notes, ...linked.notes].map((note) => ({
+    ...note,
+    line: (note.line ?? 1) + before,
+  }))
+}
+
+/** What stands at the head of a page, with its operation as docs.json sites name it. */
+function withOperation(
+  data: Readonly<Record<string, unknown>>,
+  { operation }: SourcePage,
+  places: Places,
+): Readonly<Record<string, unknown>> {
+  if (operation === undefined) return data
+  const { api: _, ...others } = data
+  return { ...others, openapi: `${places.copy(operation.document)} ${operation.name}` }
 }
 
 /** Texts that a page takes in become snippets, which imports name from the root. */
@@ -110,14 +162,18 @@ function writeParts(
   text: string,
   page: SourcePage,
   { tool, folder, places, out }: Omit<PageOptions, 'title'>,
-): string {
-  return text.replaceAll(
-    /^(import\s+\w+\s+from\s+)(["'])(\.{1,2}\/[^"'\n]+\.mdx?|@site\/[^"'\n]+\.mdx?)\2/gm,
-    (whole, open: string, mark: string, path: string) => {
-      const file = path.startsWith('@site/')
-        ? path.slice('@site/'.length)
-        : posix.join(posix.dirname(page.file), path)
-      if (!folder.isFile(file)) return whole
+): { text: string; notes: Note[] } {
+  const notes: Note[] = []
+  const converted = text.replaceAll(
+    /^(import\s+\w+\s+from\s+)(["'])([^"'\n]+\.mdx?)\2/gm,
+    (whole, open: string, mark: string, path: string, at: number) => {
+      const file = places.fileOf(path, page.file)
+      if (!folder.isFile(file)) {
+        const line = text.slice(0, at).split('\n').length
+        const message = `\`${path}\` is not found: bring it along as a snippet.`
+        notes.push({ file: page.file, line, message })
+        return whole
+      }
       const target = `snippets/${file.replace(/^(?:\.\.\/)+/, '').replaceAll(/(^|\/)_/g, '$1')}`
       const source = folder.read(file)
       const { bodyStart } = readFrontmatter(source, file)
@@ -130,6 +186,7 @@ function writeParts(
       return `${open}${mark}/${target}${mark}`
     },
   )
+  return { text: converted, notes }
 }
 
 function collectTitles(entries: readonly SourceEntry[], titles: Map<string, string>): void {

@@ -45,16 +45,33 @@ export class Places {
 
   /** What a link of a page leads to in the new site; `undefined` where it leads nowhere. */
   resolve(link: string, from: SourcePage): string | undefined {
+    const [, scheme = '', name = ''] = /^([a-z]+):([\w-]+.*)$/s.exec(link) ?? []
+    const above = this.#site.schemes?.[scheme]
+    if (above !== undefined) return this.resolve(`${above}/${name}`, from)
     if (link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(link)) return link
     const [, path = '', end = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
     const plain = decodePath(
-      path
+      this.#expand(path)
         .replace(/^pathname:\/\//, '')
         .replace(/^@site\/static\//, '/')
         .replace(/^@site\//, '~/'),
     )
     const target = plain.startsWith('/') ? this.#fromRoot(plain) : this.#relative(plain, from)
     return target === undefined ? undefined : encodeURI(target) + end
+  }
+
+  /** The file that an import or a link names, from the folder that is migrated. */
+  fileOf(path: string, from: string): string {
+    const expanded = this.#expand(path.replace(/^@site\//, '~/'))
+    return expanded.startsWith('~/') ? expanded.slice(2) : posix.join(dirname(from), expanded)
+  }
+
+  /** A path with the folder that its beginning is short for. */
+  #expand(path: string): string {
+    const found = this.#site.shortcuts?.find(({ prefix }) => path.startsWith(prefix))
+    return found === undefined
+      ? path
+      : posix.join('~', found.folder, path.slice(found.prefix.length))
   }
 
   /** Copies a file; gives its address. */

@@ -18,6 +18,15 @@ export interface Note {
   message: string
 }
 
+/** An operation of an API document. */
+export interface SourceOperation {
+  /** Path of the document, from the folder that is migrated. */
+  document: string
+  /** Such as `GET /users`. */
+  name: string
+  title?: string
+}
+
 /** A page of the other tool. */
 export interface SourcePage {
   /** Path of its file, from the folder that is migrated. */
@@ -26,6 +35,8 @@ export interface SourcePage {
   address: string
   /** Further addresses that it has had, or that the tool serves it at. */
   aliases?: readonly string[]
+  /** What a page of the reference tells of. */
+  operation?: SourceOperation
 }
 
 /** A part of the navigation. */
@@ -47,6 +58,10 @@ export interface SourceSite {
   publicFolders: readonly string[]
   /** Folders of pages, with the addresses that they begin with. */
   contentFolders: readonly { folder: string; prefix: string }[]
+  /** What imports and links may begin with, and the folders it stands for. */
+  shortcuts?: readonly { prefix: string; folder: string }[]
+  /** Schemes of links to pages by their names, and the addresses that the pages lie below. */
+  schemes?: Readonly<Record<string, string>>
   /** What all addresses begin with, where the site was not at the root of its host. */
   base: string
   /** Bars of entries by the tabs that lead to them; one without a name for all. */

@@ -33,7 +33,7 @@ const streams: ServerResponse[] = []
 const api = createServer((request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition')
-  const [, path = ''] = (request.url ?? '').split('/')
+  const [, path = ''] = (request.url ?? '').split(/[/?]/)
   if (path === 'private') {
     response.removeHeader('Access-Control-Allow-Origin')
     return void response.end('{}')
@@ -61,7 +61,14 @@ beforeEach(() => void streams.splice(0))
 /** A server that is another one to a proxy than to the reader. */
 const FAR = 'http://api.example.com'
 
-const paths = [...Object.keys(ANSWERS), ...Object.keys(PIECES), 'private', 'far']
+const ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+
+/** The same server as one that speaks TLS, which it does not. */
+const UNTRUSTED = ORIGIN.replace('http', 'https')
+
+const SERVERS: Readonly<Record<string, string>> = { far: FAR, untrusted: UNTRUSTED }
+
+const paths = [...Object.keys(ANSWERS), ...Object.keys(PIECES), 'private', ...Object.keys(SERVERS)]
 
 const site = browse({
   'docs.json': JSON.stringify({
@@ -73,11 +80,13 @@ const site = browse({
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Answers', version: '1' },
-    servers: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
+    servers: [{ url: ORIGIN }],
     paths: Object.fromEntries(
       paths.map((path) => {
-        const get = { summary: path, responses: { 200: { description: 'ok' } } }
-        return [`/${path}`, { get, ...(path === 'far' && { servers: [{ url: FAR }] }) }]
+        const parameters = [{ in: 'query', name: 'since', schema: { type: 'string' } }]
+        const responses = { 200: { description: 'ok' } }
+        const get = { summary: path, responses, ...(path === 'named' && { parameters }) }
+        return [`/${path}`, { get, ...(path in SERVERS && { servers: [{ url: SERVERS[path] }] }) }]
       }),
     ),
     security: [{ strong: [] }, { token: [] }, {}],
@@ -240,6 +249,19 @@ describe('where no answer comes, the reader is told', () => {
     expect(asked.filter((url) => url.startsWith(FAR))).toEqual([])
   })
 
+  test('where to see whether it is the certificate, of servers that have one', async () => {
+    const page = await site.open('/answers/untrusted')
+    await sendFrom(page)
+    await page.getByText('The server cannot be reached').waitFor()
+    const link = page.getByRole('link', { name: UNTRUSTED })
+    expect(await link.getAttribute('href')).toBe(UNTRUSTED)
+    const other = await site.open('/answers/far')
+    await withProxy(other, 502)
+    await sendFrom(other)
+    await other.getByText('The server cannot be reached').waitFor()
+    expect(await other.getByText('If it is the certificate').count()).toBe(0)
+  })
+
   test('that a page which came by HTTPS asks nobody by HTTP', async () => {
     const page = await site.open('/')
     await page.route('https://docs.example.com/**', async (route) => {
@@ -319,3 +341,22 @@ function createSound(samples: number): Buffer {
   head.writeUInt32LE(samples, 40)
   return Buffer.concat([head, Buffer.alloc(samples, 128)])
 }
+
+test('a pasted command that signs in by digest is taken, but for what no page can do', async () => {
+  const page = await site.open('/answers/named?playground=open')
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  const schemes = dialog.getByRole('combobox', { name: 'Authorizations' })
+  const digest = await schemes.inputValue()
+  await schemes.selectOption('token')
+  await dialog.getByText('Paste JSON or cURL').click()
+  const area = dialog.getByRole('textbox', { name: 'Paste JSON or cURL' })
+  await area.fill(`curl --digest -u ann:secret '${ORIGIN}/named?since=2026'`)
+  await area.blur()
+  const told = dialog.getByRole('status')
+  await told.filter({ hasText: 'A web page cannot sign in by HTTP Digest' }).waitFor()
+  expect(await schemes.inputValue()).toBe(digest)
+  expect(await dialog.getByRole('textbox', { name: 'since' }).inputValue()).toBe('2026')
+  const sent = page.waitForRequest((request) => request.url() === `${ORIGIN}/named?since=2026`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  expect((await sent).headers().authorization).toBeUndefined()
+})

@@ -359,9 +359,17 @@ test('Starlight: slugs, folders, languages, components', async () => {
           sidebar: [
             { label: 'Start', translations: { de: 'Anfang' }, items: ['start'] },
             { label: 'Piers', autogenerate: { directory: 'piers' } },
+            { label: 'Boats', autogenerate: { directory: 'boats' } },
           ],
         })] })
       `,
+      'tsconfig.json':
+        '{ "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["src/parts/*"] } } }',
+      'src/parts/tide.mdx': 'High at noon.\n',
+      'src/content/docs/boats/Row Boats/index.mdx':
+        '---\ntitle: Row boats\n---\nimport Tide from "@parts/tide.mdx";\n\n<Tide />\n\n![Map](@assets/map.svg)[^1]\n\n```js title="src/lib/a.js" /word/\na\n```\n\n[^1]: _Drawn_ by hand.\n',
+      'src/content/docs/boats/Row Boats/oars.md':
+        '---\ntitle: Oars\n---\n\nOf [boats](/boats/row-boats/).\n',
       'src/content/docs/index.md': '---\ntitle: Home\n---\n\nHello.\n',
       'src/content/docs/start.mdx': `---
 title: Start
@@ -403,11 +411,21 @@ import { Aside, CardGrid, LinkCard, Steps } from '@astrojs/starlight/components'
         groups: [
           { group: 'Start', pages: ['start'] },
           { group: 'Piers', pages: ['piers/north', 'piers/south'] },
+          {
+            group: 'Boats',
+            pages: [
+              { group: 'Row boats', pages: ['boats/row-boats/index', 'boats/row-boats/oars'] },
+            ],
+          },
         ],
       },
       { language: 'de', groups: [{ group: 'Anfang', pages: ['de/start'] }] },
     ],
   })
+  const boats = place.read('starlight-new/boats/row-boats/index.mdx')
+  expect(boats).toContain('import Tide from "/snippets/src/parts/tide.mdx"')
+  expect(boats).toContain('![Map](/assets/map.svg)[^1]')
+  expect(boats).toContain('```js title="src/lib/a.js"\n')
   expect(place.read('starlight-new/start.mdx')).toMatchInlineSnapshot(`
     "---
     title: Start
@@ -452,6 +470,7 @@ nav:
   - Piers:
       - piers/index.md
       - North: piers/north.md
+  - Boats: boats/
   - Forum: https://forum.example.com
 `,
       'docs/index.md': `# Harbor
@@ -479,6 +498,8 @@ nav:
 `,
       'docs/piers/index.md': '# Piers { #all }\n\nAll.\n',
       'docs/piers/north.md': '# North pier\n\nCold, ![map](../map.svg)\n',
+      'docs/boats/index.md': '# Boats\n\nAll.\n',
+      'docs/boats/dinghy.md': '# Dinghy\n\nSmall.\n',
       'docs/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     }),
   )
@@ -491,6 +512,7 @@ nav:
       pages: [
         'index',
         { group: 'Piers', root: 'piers/index', pages: ['piers/north'] },
+        { group: 'Boats', pages: ['boats/index', 'boats/dinghy'] },
         'links/forum',
       ],
     },
@@ -667,15 +689,207 @@ test('ReadMe: order of categories, callouts, blocks, links by slug', async () =>
     \`\`\`
     </CodeGroup>
 
+
     | Name |
     | --- |
     | pier |
+
 
     [block:tutorial-tile]
     {}
     [/block]
     "
   `)
+})
+
+test('ReadMe: operations of the reference, components, links that lead nowhere', async () => {
+  place.write(
+    below('hub', {
+      'docs/Start/_order.yaml': '- first\n',
+      'docs/Start/first.md': `---
+title: First
+---
+See <Anchor label="North" href="/docs/first#section-tides">the tides</Anchor>, [gone](doc:gone).
+
+<Image align="center" alt="A pier" border={true} src="https://example.com/pier.png">
+  The **old** pier
+</Image>
+
+<HTMLBlock>{\`
+<style>.pier { color: red }</style>
+<p onclick="go()">Set of {piers}</p>
+<script>go()</script>
+\`}</HTMLBlock>
+
+<Cards columns={2}>
+  <Card title="North" icon="fa-anchor" href="/docs/first">Cold</Card>
+</Cards>
+
+## Tides
+[block:code]
+{"codes":[{"code":"call[0](see[1])","language":"js"}]}
+[/block]
+Text right below.
+
+<Harbor />
+`,
+      'reference/Harbor/list.md':
+        '---\napi:\n  file: harbor.json\n  operationId: listPiers\nhidden: false\n---\n',
+      'reference/Harbor/gone.md':
+        '---\ntitle: Gone\napi:\n  file: harbor.json\n  operationId: gone\n---\n',
+      'reference/harbor.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Harbor', version: '1' },
+        servers: [{ url: 'https://api.harbor.test' }],
+        paths: {
+          '/piers': {
+            get: {
+              operationId: 'listPiers',
+              summary: 'List piers',
+              responses: { 200: { description: 'All.' } },
+            },
+          },
+        },
+      }),
+    }),
+  )
+  const { stdout, codes } = await migrate('hub')
+  expect(codes).toEqual(['link-not-found', 'component-unknown'])
+  expect(stdout.split('\n').slice(1, -3)).toMatchInlineSnapshot(`
+    [
+      "  reference/Harbor/gone.md:1 The operation \`gone\` is not found in \`reference/harbor.json\`.",
+      "  docs/Start/first.md:13 A script was left out: those of \`.js\` files of the site run on its pages.",
+      "  docs/Start/first.md:26 The component \`<Harbor>\` is not there.",
+      "  docs/Start/first.md:4 The link \`doc:gone\` leads nowhere.",
+      "  hub-new/MIGRATION.md lists what wants a look",
+    ]
+  `)
+  expect(place.read('hub-new/docs/first.md')).toMatchInlineSnapshot(`
+    "---
+    title: First
+    ---
+
+    See [the tides](/docs/first#tides), [gone](/docs/gone).
+
+    ![The **old** pier](https://example.com/pier.png)
+
+    <style>{\`.pier { color: red }\`}</style>
+    <p onclick="go()">Set of &#123;piers&#125;</p>
+
+    <CardGroup cols={2}>
+      <Card title="North" icon="anchor" href="/docs/first">Cold</Card>
+    </CardGroup>
+
+    ## Tides
+
+    \`\`\`js
+    call[0](see[1])
+    \`\`\`
+
+    Text right below.
+
+    <Harbor />
+    "
+  `)
+  expect(place.read('hub-new/reference/list.md')).toContain(
+    'title: List piers\nopenapi: /reference/harbor.json GET /piers\n',
+  )
+})
+
+test('ReadMe: an export of categories alone', async () => {
+  place.write({
+    'v1.0/Start/second.md': '---\ntitle: Second\nexcerpt: ""\nhidden: false\norder: 2\n---\n\nB.\n',
+    'v1.0/Start/third.md':
+      '---\ntitle: Third\nslug: a-third\nexcerpt: ""\nhidden: false\norder: 1\n---\n\nC.\n',
+    'v1.0/Start/a-third/deep.md': '---\ntitle: Deep\nexcerpt: ""\nhidden: false\n---\n\nD.\n',
+    'v1.0/Start/a-third.md':
+      '---\ntitle: Whole\nslug: whole\nexcerpt: ""\nhidden: false\norder: 3\n---\n\nE.\n',
+    'v1.0/Start/forum.md':
+      '---\ntitle: Forum\nexcerpt: ""\nhidden: false\norder: 4\nlink:\n  url: https://forum.harbor.test\n---\n',
+    'v1.0/README.md': 'How this is written.\n',
+  })
+  expect((await migrate('v1.0')).codes).toEqual([])
+  expect(config('v1.0').navigation).toEqual({
+    groups: [
+      {
+        group: 'Start',
+        pages: [
+          'docs/a-third',
+          'docs/second',
+          'docs/forum',
+          { group: 'Whole', root: 'docs/whole', pages: ['docs/deep'] },
+        ],
+      },
+    ],
+  })
+  expect(place.read('v1.0-new/docs/forum.md')).toContain('url: https://forum.harbor.test\n')
+})
+
+test('VitePress: settings of a language beside its pages, the first at the root', async () => {
+  const sidebar = (text: string, link: string) =>
+    `export default { themeConfig: { sidebar: [{ text: '${text}', link: '${link}' }] } }\n`
+  place.write(
+    below('beside', {
+      '.vitepress/config.mts': `export default { title: 'Harbor', rewrites: { 'en/:rest*': ':rest*' },
+        locales: { root: { label: 'English', lang: 'en-US' }, de: { label: 'Deutsch', lang: 'de' } } }\n`,
+      'config.ts': sidebar('Start', '/start'),
+      'de/config.ts': sidebar('Anfang', '/de/start'),
+      'en/start.md': '# Start\n\nHello.\n',
+      'de/start.md': '# Anfang\n\nHallo.\n',
+    }),
+  )
+  expect((await migrate('beside')).codes).toEqual([])
+  expect(config('beside').navigation).toEqual({
+    languages: [
+      { language: 'en', default: true, pages: ['start'] },
+      { language: 'de', pages: ['de/start'] },
+    ],
+  })
+})
+
+test('settings of a tool count more than pages like those of another; its report hides no page', async () => {
+  place.write(
+    below('both', {
+      'docs/SUMMARY.md': '* [Home](README.md)\n',
+      'docs/README.md': '# Home\n\nSee [moving](guide/migration.md).\n',
+      'website/.vitepress/config.mjs':
+        "export default { title: 'Harbor', themeConfig: { sidebar: [{ text: 'Moving', link: '/guide/migration' }] } }\n",
+      'website/index.md': '# Harbor\n\nSee [moving](/guide/migration#boats) and {{ version }}.\n',
+      'website/guide/migration.md':
+        '# Moving\n\n## Boats <Badge type="tip" text="new" />\n\nFirst.\n',
+      'website/migration.md':
+        '# Before\n\nOf old.\n\n::: warn\nMind.\n:::\n\n```md\n::: none\n```\n\n::: tip\nNo end.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('both')
+  expect(codes).toEqual([])
+  expect(stdout).toContain('3 pages and 0 files of vitepress')
+  expect(place.read('both-new/MIGRATION-REPORT.md')).toContain('`{{ version }}` is shown')
+  expect(stdout).toContain('migration.md:5 `::: warn` has no counterpart, or no end')
+  expect(stdout).toContain('migration.md:13 `::: tip` has no counterpart, or no end')
+  expect(stdout).not.toContain('::: none')
+  expect(place.read('both-new/guide/migration.md')).toContain(
+    '## Boats <Badge>new</Badge> {#boats}',
+  )
+})
+
+test('pages that had one address are both there', async () => {
+  place.write(
+    below('twice', {
+      'SUMMARY.md': '* [Start](start.md)\n* [Setup](start/README.md)\n',
+      'start.md': '# Start\n\nWords of the file.\n\n{% page-ref page="start/more.md" %}\n',
+      'start/README.md': '# Setup\n\nWords of the folder.\n',
+      'start/more.md': '# More\n\nMore words.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('twice')
+  expect(codes).toEqual([])
+  expect(stdout).toContain(
+    'start/README.md:1 The page has the address of `start.md`: it lies at `/start-2` now.',
+  )
+  expect(config('twice').navigation).toEqual({ pages: ['start/index', 'start-2'] })
+  expect(place.read('twice-new/start/index.md')).toContain('[/start/more](/start/more)')
+  expect(place.read('twice-new/start-2.md')).toContain('Words of the folder.')
 })
 
 test('says what it cannot read, and leaves full folders alone', async () => {

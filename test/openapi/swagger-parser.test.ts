@@ -24,6 +24,15 @@ test('swagger-parser has nothing against a good document, and is not asked about
   expect(await complaintsAbout(apiOf({ paths: { '/a': { query: get } } }, '3.2.0'))).toEqual([])
 })
 
+test('a license that has but a name is good; what else is wrong is told', async () => {
+  const info = { title: 'Pets', version: '1', license: { name: 'MIT' } }
+  expect(await complaintsAbout({ ...apiOf({ paths: {} }), info })).toEqual([])
+  const paths = { '/a': { get: { tags: 7, responses: {} } } }
+  expect(printed(await complaintsAbout({ ...apiOf({ paths }), info }))).toContain(
+    'Swagger schema validation failed. #/paths/~1a/get/tags must be array',
+  )
+})
+
 test('a complaint about syntax has its place', async () => {
   const paths = '  /a:\n    get:\n      tags: [\n        one\n  ]\n      responses: {}\n'
   const text = `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n${paths}`

@@ -6,8 +6,6 @@ import { detectTool, migrateSite, type Note, TOOLS } from '../../migrate/index.t
 import type { ParsedArguments } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
-const REPORT = 'MIGRATION.md'
-
 /** Notes that are shown in the terminal; the report has all. */
 const MOST_SHOWN = 10
 
@@ -35,14 +33,15 @@ export async function migrate(args: ParsedArguments): Promise<number> {
     `${colors.green('✓')} ${pages} pages and ${files} files of ${tool} → ${colors.cyan(shown)}`,
   )
   if (notes.length > 0) {
-    writeFileSync(join(out, REPORT), printReport(notes))
+    const report = getReportName(out)
+    writeFileSync(join(out, report), printReport(notes))
     // It is for those who move the site, and no page of it.
-    writeFileSync(join(out, '.mintignore'), `${REPORT}\n`)
+    writeFileSync(join(out, '.mintignore'), `/${report}\n`)
     for (const note of notes.slice(0, MOST_SHOWN)) {
       console.log(`  ${colors.cyan(placeOf(note))} ${note.message}`)
     }
     const more = notes.length > MOST_SHOWN ? `${notes.length - MOST_SHOWN} more: ` : ''
-    console.log(`  ${more}${join(shown, REPORT)} lists what wants a look`)
+    console.log(`  ${more}${join(shown, report)} lists what wants a look`)
   }
   console.log(
     `  pergola check ${shown}   finds what else does\n  pergola dev ${shown}     shows it`,
@@ -76,6 +75,12 @@ function expectPlace(out: string, isForced: boolean): void {
     )
   }
   mkdirSync(out, { recursive: true })
+}
+
+/** A name that no page of the site has. */
+function getReportName(out: string): string {
+  const isTaken = readdirSync(out).some((name) => /^migration\.mdx?$/i.test(name))
+  return isTaken ? 'MIGRATION-REPORT.md' : 'MIGRATION.md'
 }
 
 function placeOf({ file, line }: Note): string {

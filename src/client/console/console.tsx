@@ -8,7 +8,7 @@ import { Credentials, renewTokens } from './credentials.tsx'
 import type { Draft, Sent } from './draft.ts'
 import { Head } from './head.tsx'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
-import { takePasted } from './paste.ts'
+import { type Pasted, takePasted } from './paste.ts'
 import { type Answer, type Failure, sendRequest } from './send.ts'
 
 /** Requests of a tab that can be opened again. */
@@ -106,6 +106,7 @@ export function Console({
               : words[failure]}
             {answer !== undefined && <span class="sr-only">{answer.status}</span>}
           </p>
+          {failure === 'unreachable' && <CertificateHint url={url} words={words} />}
           {answer !== undefined && (
             <AnswerView answer={answer} options={draft.store.options} words={words} />
           )}
@@ -114,6 +115,23 @@ export function Console({
         </section>
       </div>
     </form>
+  )
+}
+
+/** Only a tab shows what is wrong with a certificate: scripts are not told. */
+function CertificateHint({
+  url,
+  words,
+}: Pick<ConsoleProps, 'words'> & { url: string }): VNode | null {
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') return null
+  const { origin } = new URL(url)
+  return (
+    <p class="console-hint">
+      {words.seeCertificate}{' '}
+      <a href={origin} target="_blank" rel="noreferrer">
+        <bdi dir="ltr">{origin}</bdi>
+      </a>
+    </p>
   )
 }
 
@@ -139,12 +157,19 @@ function DocumentedAnswers({ words }: Pick<ConsoleProps, 'words'>): VNode {
 
 /** Takes a request that stands somewhere else apart. */
 function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
-  const [isRefused, setIsRefused] = useState(false)
+  const [pasted, setPasted] = useState<Pasted>('taken')
   const take = (area: HTMLTextAreaElement) => {
-    const isTaken = takePasted(draft, area.value)
-    setIsRefused(!isTaken && area.value.trim() !== '')
-    if (!isTaken) return
+    if (area.value.trim() === '') {
+      // What was taken is gone from it already.
+      if (pasted === 'notPasted') setPasted('taken')
+      return
+    }
+    const became = takePasted(draft, area.value)
+    setPasted(became)
+    if (became === 'notPasted') return
     area.value = ''
+    // What is told stays in sight.
+    if (became === 'digest') return
     const around = area.closest('details')
     if (around !== null) around.open = false
   }
@@ -163,7 +188,7 @@ function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
         onChange={({ currentTarget }) => take(currentTarget)}
       />
       <p class="console-hint" role="status">
-        {isRefused && words.notPasted}
+        {pasted !== 'taken' && words[pasted]}
       </p>
     </details>
   )

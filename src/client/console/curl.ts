@@ -8,6 +8,8 @@ export interface CurlRequest {
   readonly body?: string
   /** Parts of a multipart body; a text after `@` is a file. */
   readonly parts?: readonly (readonly [name: string, value: string])[]
+  /** It signs in by HTTP Digest, which no web page can. */
+  readonly isDigest: boolean
 }
 
 /** Options that take a text which says nothing of the request. */
@@ -18,9 +20,9 @@ const IGNORED =
 export function readCurl(text: string): CurlRequest | undefined {
   const [program, ...words] = splitWords(text)
   if (program === undefined || !/(?:^|[\\/])curl(?:\.exe)?$/.test(program)) return undefined
-  const state: State = { headers: [], data: [], parts: [], isQuery: false }
+  const state: State = { headers: [], data: [], parts: [], isQuery: false, isDigest: false }
   while (words.length > 0) takeOption(words, state)
-  const { method, url, headers, data, parts, isQuery } = state
+  const { method, url, user, headers, data, parts, isQuery, isDigest } = state
   if (url === undefined) return undefined
   const body = data.length > 0 ? data.join('&') : undefined
   const address = /^[a-z]+:\/\//i.test(url) ? url : `http://${url}`
@@ -30,7 +32,11 @@ export function readCurl(text: string): CurlRequest | undefined {
   return {
     method: method ?? (hasBody || parts.length > 0 ? 'POST' : 'GET'),
     url: query === '' ? address : `${address}${between}${query}`,
-    headers,
+    headers:
+      user === undefined || isDigest
+        ? headers
+        : [...headers, ['Authorization', `Basic ${encodeBase64(user)}`]],
+    isDigest,
     ...(hasBody && { body }),
     ...(parts.length > 0 && { parts }),
   }
@@ -39,10 +45,12 @@ export function readCurl(text: string): CurlRequest | undefined {
 interface State {
   method?: string
   url?: string
+  user?: string
   headers: (readonly [string, string])[]
   data: string[]
   parts: (readonly [string, string])[]
   isQuery: boolean
+  isDigest: boolean
 }
 
 function takeOption(words: string[], state: State): void {
@@ -87,7 +95,10 @@ function takeOption(words: string[], state: State): void {
     }
     case '-u':
     case '--user':
-      state.headers.push(['Authorization', `Basic ${encodeBase64(value())}`])
+      state.user = value()
+      return
+    case '--digest':
+      state.isDigest = true
       return
     case '--oauth2-bearer':
       state.headers.push(['Authorization', `Bearer ${value()}`])

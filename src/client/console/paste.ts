@@ -9,18 +9,22 @@ import { decodeBase64 } from './base64.ts'
 import { type CurlRequest, readCurl } from './curl.ts'
 import { type Draft, isJson } from './draft.ts'
 
-/** Takes pasted JSON as the body, or a cURL command apart. Tells whether it was for this request. */
-export function takePasted(draft: Draft, text: string): boolean {
+/** What became of a pasted text: `digest` is taken but for its sign-in, `notPasted` is not for this request. */
+export type Pasted = 'taken' | 'digest' | 'notPasted'
+
+/** Takes pasted JSON as the body, or a cURL command apart. */
+export function takePasted(draft: Draft, text: string): Pasted {
   const { options } = draft.store
   if (isJson(text)) {
     const option = options.bodies.find(({ mediaType }) => /[/+]json\b/.test(mediaType))
-    if (option === undefined) return false
+    if (option === undefined) return 'notPasted'
     const { mediaType } = option
     draft.store.update({ mediaType, body: { kind: 'json', text: text.trim(), type: mediaType } })
-    return true
+    return 'taken'
   }
   const request = readCurl(text)
-  return request !== undefined && takeRequest(draft, request)
+  if (request === undefined || !takeRequest(draft, request)) return 'notPasted'
+  return request.isDigest ? 'digest' : 'taken'
 }
 
 function takeRequest(draft: Draft, request: CurlRequest): boolean {
@@ -30,7 +34,7 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { server, path, query } = found
   draft.store.update(server)
   const headers = new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]))
-  takeCredentials(draft, headers, query)
+  takeCredentials(draft, { headers, query, isDigest: request.isDigest })
   const cookies = getPairs(headers.get('cookie') ?? '', /;\s*/)
   for (const parameter of options.parameters) {
     const text = textFor(parameter, { path, query, headers, cookies })
@@ -162,8 +166,7 @@ function nestedMembers(members: readonly Pair[]): Record<string, unknown> {
 /** Chooses the alternative of authorization that the request has, with its secrets. */
 function takeCredentials(
   draft: Draft,
-  headers: ReadonlyMap<string, string>,
-  query: readonly Pair[],
+  { headers, query, isDigest }: Pick<Sources, 'headers' | 'query'> & { isDigest: boolean },
 ): void {
   const [, kind = '', token = ''] = /^(\S+)\s+(.*)$/.exec(headers.get('authorization') ?? '') ?? []
   const scheme = kind.toLowerCase()
@@ -172,6 +175,8 @@ function takeCredentials(
     const found = alternative.map(({ use }) => {
       if (use?.kind === 'bearer') return scheme === 'bearer' ? token : undefined
       if (use?.kind === 'basic') return scheme === 'basic' ? readBase64(token) : undefined
+      // Its answer to a challenge is not known before: nothing stands for it.
+      if (use?.kind === 'http' && isDigest && /^digest$/i.test(use.scheme)) return ''
       if (use?.kind === 'http') return scheme === use.scheme.toLowerCase() ? token : undefined
       if (use?.in === 'header') return headers.get(use.name.toLowerCase())
       if (use?.in === 'query') return query.find(([name]) => name === use.name)?.[1]

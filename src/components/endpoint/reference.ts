@@ -93,6 +93,7 @@ export const CONSOLE_WORDS = [
   'required',
   'response',
   'scopes',
+  'seeCertificate',
   'send',
   'servers',
   'stop',

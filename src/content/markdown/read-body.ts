@@ -11,10 +11,11 @@ import { type ParserError, toParserError } from './parser-error.ts'
 import { repair } from './repair/index.ts'
 import { findRunawayExpression } from './runaway-expression.ts'
 
-const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)[^$])+?)\$\$(?!\$)/g
+/** A dollar of a formula has a backslash before it. */
+const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)(?:\\\$|[^$]))+?)\$\$(?!\$)/g
 
 /** As pandoc reads dollars: no space inside them, no digit after the closing one. */
-const INLINE = /(?<![\\$\w])\$(?![\s${(])([^$\n]*[^$\s\\])\$(?![\w$])/g
+const INLINE = /(?<![\\$\w])\$(?![\s${(])((?:\\\$|[^$\n])*[^$\s\\])\$(?![\w$])/g
 
 /** Nearly every pair of dollars in prose is two prices or two variables of a shell. */
 const LOOKS_LIKE_FORMULA = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/

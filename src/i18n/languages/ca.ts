@@ -231,6 +231,7 @@ export const ca: Words = {
     stopped: 'Heu aturat la petició.',
     brokenOff: 'La connexió s’ha perdut abans que la resposta fos completa.',
     unreachable: 'No es pot accedir al servidor: ho impedeix la xarxa, l’adreça o el certificat.',
+    seeCertificate: 'Si és el certificat, obrir aquesta adreça en una pestanya mostra què falla:',
     notAllowed: 'El servidor hi és, però no respon peticions d’altres llocs (CORS).',
     timedOut: 'El servidor no ha respost a temps.',
     mixedContent: 'Una pàgina carregada per HTTPS no pot enviar una petició per HTTP.',

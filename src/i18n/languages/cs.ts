@@ -231,6 +231,7 @@ export const cs: Words = {
     stopped: 'Požadavek jste zastavili.',
     brokenOff: 'Spojení se přerušilo dříve, než byla odpověď úplná.',
     unreachable: 'Server není dostupný: brání tomu síť, adresa nebo certifikát.',
+    seeCertificate: 'Pokud je to certifikátem, otevření této adresy na kartě ukáže, co je špatně:',
     notAllowed: 'Server je dostupný, ale neodpovídá na požadavky jiných webů (CORS).',
     timedOut: 'Server neodpověděl včas.',
     mixedContent: 'Stránka načtená přes HTTPS nemůže odeslat požadavek přes HTTP.',

@@ -231,6 +231,7 @@ export const da: Words = {
     stopped: 'Du standsede forespørgslen.',
     brokenOff: 'Forbindelsen blev afbrudt, før svaret var fuldstændigt.',
     unreachable: 'Serveren kan ikke nås: netværket, adressen eller certifikatet står i vejen.',
+    seeCertificate: 'Hvis det er certifikatet, viser denne adresse i en fane, hvad der er galt:',
     notAllowed: 'Serveren er der, men svarer ikke på forespørsler fra andre websteder (CORS).',
     timedOut: 'Serveren svarede ikke i tide.',
     mixedContent: 'En side hentet med HTTPS kan ikke sende en forespørgsel med HTTP.',

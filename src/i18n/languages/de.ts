@@ -232,6 +232,7 @@ export const de: Words = {
     stopped: 'Sie haben die Anfrage angehalten.',
     brokenOff: 'Die Verbindung brach ab, bevor die Antwort vollständig war.',
     unreachable: 'Der Server ist nicht erreichbar: Netz, Adresse oder Zertifikat stehen im Weg.',
+    seeCertificate: 'Liegt es am Zertifikat, zeigt diese Adresse in einem Tab, was nicht stimmt:',
     notAllowed: 'Der Server ist da, beantwortet aber keine Anfragen anderer Websites (CORS).',
     timedOut: 'Der Server hat nicht rechtzeitig geantwortet.',
     mixedContent: 'Eine über HTTPS geladene Seite kann keine Anfrage über HTTP senden.',

@@ -241,6 +241,7 @@ export const en = {
     brokenOff: 'The connection was lost before the answer was complete.',
     unreachable:
       'The server cannot be reached: the network, its address or its certificate is in the way.',
+    seeCertificate: 'If it is the certificate, opening this address in a tab shows what is wrong:',
     notAllowed: 'The server is there, but it does not answer requests of other websites (CORS).',
     timedOut: 'The server has not answered in time.',
     mixedContent: 'A page that came by HTTPS cannot send a request by HTTP.',

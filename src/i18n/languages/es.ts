@@ -233,6 +233,7 @@ export const es: Words = {
     brokenOff: 'La conexión se perdió antes de que la respuesta estuviera completa.',
     unreachable:
       'No se puede acceder al servidor: lo impide la red, la dirección o el certificado.',
+    seeCertificate: 'Si es el certificado, abrir esta dirección en una pestaña muestra qué falla:',
     notAllowed: 'El servidor está ahí, pero no responde a solicitudes de otros sitios (CORS).',
     timedOut: 'El servidor no ha respondido a tiempo.',
     mixedContent: 'Una página cargada por HTTPS no puede enviar una solicitud por HTTP.',

@@ -231,6 +231,7 @@ export const fi: Words = {
     stopped: 'Pysäytit pyynnön.',
     brokenOff: 'Yhteys katkesi ennen kuin vastaus oli kokonaan perillä.',
     unreachable: 'Palvelimeen ei saada yhteyttä: esteenä on verkko, osoite tai varmenne.',
+    seeCertificate: 'Jos syynä on varmenne, tämän osoitteen avaaminen välilehdessä näyttää vian:',
     notAllowed: 'Palvelin on tavoitettavissa, mutta ei vastaa muiden sivustojen pyyntöihin (CORS).',
     timedOut: 'Palvelin ei vastannut ajoissa.',
     mixedContent: 'HTTPS:llä ladattu sivu ei voi lähettää pyyntöä HTTP:llä.',

@@ -232,6 +232,8 @@ export const fr: Words = {
     brokenOff: 'La connexion a été perdue avant la fin de la réponse.',
     unreachable:
       'Le serveur est injoignable : le réseau, l’adresse ou le certificat y fait obstacle.',
+    seeCertificate:
+      'Si c’est le certificat, ouvrir cette adresse dans un onglet montre le problème :',
     notAllowed: 'Le serveur est là, mais ne répond pas aux requêtes d’autres sites (CORS).',
     timedOut: 'Le serveur n’a pas répondu à temps.',
     mixedContent: 'Une page chargée en HTTPS ne peut pas envoyer de requête en HTTP.',

@@ -231,6 +231,7 @@ export const hu: Words = {
     stopped: 'Leállította a kérést.',
     brokenOff: 'A kapcsolat megszakadt, mielőtt a válasz teljes lett volna.',
     unreachable: 'A kiszolgáló nem érhető el: a hálózat, a cím vagy a tanúsítvány az akadálya.',
+    seeCertificate: 'Ha a tanúsítvány az oka, ezt a címet egy lapon megnyitva látszik, mi a baj:',
     notAllowed: 'A kiszolgáló elérhető, de nem válaszol más webhelyek kéréseire (CORS).',
     timedOut: 'A kiszolgáló nem válaszolt időben.',
     mixedContent: 'HTTPS-sel betöltött oldal nem küldhet kérést HTTP-n.',

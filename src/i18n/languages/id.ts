@@ -231,6 +231,7 @@ export const id: Words = {
     stopped: 'Anda menghentikan permintaan.',
     brokenOff: 'Koneksi terputus sebelum jawaban lengkap.',
     unreachable: 'Server tidak dapat dijangkau: terhalang jaringan, alamat, atau sertifikatnya.',
+    seeCertificate: 'Jika karena sertifikat, membuka alamat ini di tab menunjukkan masalahnya:',
     notAllowed: 'Server ada, tetapi tidak menjawab permintaan dari situs lain (CORS).',
     timedOut: 'Server tidak menjawab tepat waktu.',
     mixedContent: 'Halaman yang dimuat dengan HTTPS tidak dapat mengirim permintaan dengan HTTP.',

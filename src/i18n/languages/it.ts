@@ -233,6 +233,8 @@ export const it: Words = {
     brokenOff: 'La connessione si è interrotta prima che la risposta fosse completa.',
     unreachable:
       'Il server non è raggiungibile: lo impedisce la rete, l’indirizzo o il certificato.',
+    seeCertificate:
+      'Se è il certificato, aprire questo indirizzo in una scheda mostra che cosa non va:',
     notAllowed: 'Il server c’è, ma non risponde a richieste di altri siti (CORS).',
     timedOut: 'Il server non ha risposto in tempo.',
     mixedContent: 'Una pagina caricata con HTTPS non può inviare una richiesta con HTTP.',

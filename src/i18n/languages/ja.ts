@@ -231,6 +231,7 @@ export const ja: Words = {
     stopped: 'リクエストを停止しました。',
     brokenOff: '応答が完了する前に接続が切れました。',
     unreachable: 'サーバーに接続できません。ネットワーク、アドレス、または証明書に問題があります。',
+    seeCertificate: '証明書が原因の場合、このアドレスをタブで開くと問題が表示されます:',
     notAllowed: 'サーバーには届きますが、他のサイトからのリクエストに応答しません (CORS)。',
     timedOut: 'サーバーが時間内に応答しませんでした。',
     mixedContent: 'HTTPS で読み込まれたページは HTTP でリクエストを送信できません。',

@@ -231,6 +231,7 @@ export const ko: Words = {
     stopped: '요청을 중지했습니다.',
     brokenOff: '응답이 완료되기 전에 연결이 끊어졌습니다.',
     unreachable: '서버에 연결할 수 없습니다. 네트워크, 주소 또는 인증서에 문제가 있습니다.',
+    seeCertificate: '인증서가 원인이라면 이 주소를 탭에서 열어 문제를 확인할 수 있습니다:',
     notAllowed: '서버는 있지만 다른 사이트의 요청에 응답하지 않습니다(CORS).',
     timedOut: '서버가 제시간에 응답하지 않았습니다.',
     mixedContent: 'HTTPS로 불러온 페이지는 HTTP로 요청을 보낼 수 없습니다.',

@@ -231,6 +231,8 @@ export const lv: Words = {
     stopped: 'Jūs apturējāt pieprasījumu.',
     brokenOff: 'Savienojums pārtrūka, pirms atbilde bija pilnīga.',
     unreachable: 'Serveris nav sasniedzams: to kavē tīkls, adrese vai sertifikāts.',
+    seeCertificate:
+      'Ja vainīgs ir sertifikāts, šīs adreses atvēršana cilnē parāda, kas nav kārtībā:',
     notAllowed: 'Serveris ir sasniedzams, bet neatbild uz citu vietņu pieprasījumiem (CORS).',
     timedOut: 'Serveris neatbildēja laikā.',
     mixedContent: 'Ar HTTPS ielādēta lapa nevar nosūtīt pieprasījumu ar HTTP.',

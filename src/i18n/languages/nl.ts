@@ -233,6 +233,8 @@ export const nl: Words = {
     brokenOff: 'De verbinding werd verbroken voordat het antwoord volledig was.',
     unreachable:
       'De server is niet bereikbaar: het netwerk, het adres of het certificaat zit in de weg.',
+    seeCertificate:
+      'Ligt het aan het certificaat, dan toont dit adres in een tabblad wat er mis is:',
     notAllowed: 'De server is er, maar beantwoordt geen aanvragen van andere websites (CORS).',
     timedOut: 'De server heeft niet op tijd geantwoord.',
     mixedContent: 'Een pagina die via HTTPS is geladen kan geen aanvraag via HTTP sturen.',

@@ -231,6 +231,7 @@ export const no: Words = {
     stopped: 'Du stoppet forespørselen.',
     brokenOff: 'Forbindelsen ble brutt før svaret var fullstendig.',
     unreachable: 'Tjeneren kan ikke nås: nettverket, adressen eller sertifikatet står i veien.',
+    seeCertificate: 'Er det sertifikatet, viser denne adressen i en fane hva som er galt:',
     notAllowed: 'Tjeneren er der, men svarer ikke på forespørsler fra andre nettsteder (CORS).',
     timedOut: 'Tjeneren svarte ikke i tide.',
     mixedContent: 'En side hentet med HTTPS kan ikke sende en forespørsel med HTTP.',

@@ -231,6 +231,7 @@ export const pl: Words = {
     stopped: 'Zatrzymano żądanie.',
     brokenOff: 'Połączenie zostało przerwane, zanim odpowiedź była pełna.',
     unreachable: 'Serwer jest nieosiągalny: przeszkadza sieć, adres lub certyfikat.',
+    seeCertificate: 'Jeśli to certyfikat, otwarcie tego adresu w karcie pokaże, co jest nie tak:',
     notAllowed: 'Serwer działa, ale nie odpowiada na żądania innych witryn (CORS).',
     timedOut: 'Serwer nie odpowiedział na czas.',
     mixedContent: 'Strona wczytana przez HTTPS nie może wysłać żądania przez HTTP.',

@@ -232,6 +232,8 @@ export const pt: Words = {
     stopped: 'Você parou a requisição.',
     brokenOff: 'A conexão caiu antes que a resposta estivesse completa.',
     unreachable: 'O servidor está inacessível: a rede, o endereço ou o certificado impede.',
+    seeCertificate:
+      'Se for o certificado, abrir este endereço em uma aba mostra o que há de errado:',
     notAllowed: 'O servidor está lá, mas não responde a requisições de outros sites (CORS).',
     timedOut: 'O servidor não respondeu a tempo.',
     mixedContent: 'Uma página carregada por HTTPS não pode enviar uma requisição por HTTP.',

@@ -231,6 +231,8 @@ export const ro: Words = {
     stopped: 'Ați oprit cererea.',
     brokenOff: 'Conexiunea s-a întrerupt înainte ca răspunsul să fie complet.',
     unreachable: 'Serverul nu poate fi accesat: rețeaua, adresa sau certificatul îl împiedică.',
+    seeCertificate:
+      'Dacă este certificatul, deschiderea acestei adrese într-o filă arată ce nu e în regulă:',
     notAllowed: 'Serverul există, dar nu răspunde cererilor altor site-uri (CORS).',
     timedOut: 'Serverul nu a răspuns la timp.',
     mixedContent: 'O pagină încărcată prin HTTPS nu poate trimite o cerere prin HTTP.',

@@ -231,6 +231,7 @@ export const sv: Words = {
     stopped: 'Du stoppade begäran.',
     brokenOff: 'Anslutningen bröts innan svaret var fullständigt.',
     unreachable: 'Servern kan inte nås: nätverket, adressen eller certifikatet står i vägen.',
+    seeCertificate: 'Om det är certifikatet visar den här adressen i en flik vad som är fel:',
     notAllowed: 'Servern finns, men svarar inte på begäranden från andra webbplatser (CORS).',
     timedOut: 'Servern svarade inte i tid.',
     mixedContent: 'En sida som hämtats med HTTPS kan inte skicka en begäran med HTTP.',

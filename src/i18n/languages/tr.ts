@@ -231,6 +231,8 @@ export const tr: Words = {
     stopped: 'İsteği durdurdunuz.',
     brokenOff: 'Yanıt tamamlanmadan bağlantı koptu.',
     unreachable: 'Sunucuya ulaşılamıyor: ağ, adres veya sertifika engel oluyor.',
+    seeCertificate:
+      'Sorun sertifikadaysa, bu adresi bir sekmede açmak neyin yanlış olduğunu gösterir:',
     notAllowed: 'Sunucu orada, ancak başka sitelerin isteklerini yanıtlamıyor (CORS).',
     timedOut: 'Sunucu zamanında yanıt vermedi.',
     mixedContent: 'HTTPS ile yüklenen bir sayfa HTTP ile istek gönderemez.',

@@ -231,6 +231,8 @@ export const uz: Words = {
     stopped: 'Siz so‘rovni to‘xtatdingiz.',
     brokenOff: 'Javob to‘liq kelmasdan ulanish uzildi.',
     unreachable: 'Serverga ulanib bo‘lmaydi: tarmoq, manzil yoki sertifikat to‘sqinlik qilmoqda.',
+    seeCertificate:
+      'Agar sabab sertifikat bo‘lsa, bu manzilni varaqda ochish nima noto‘g‘riligini ko‘rsatadi:',
     notAllowed: 'Server bor, lekin u boshqa saytlarning so‘rovlariga javob bermaydi (CORS).',
     timedOut: 'Server o‘z vaqtida javob bermadi.',
     mixedContent: 'HTTPS orqali ochilgan sahifa HTTP orqali so‘rov yubora olmaydi.',

@@ -231,6 +231,7 @@ export const vi: Words = {
     stopped: 'Bạn đã dừng yêu cầu.',
     brokenOff: 'Kết nối bị mất trước khi câu trả lời hoàn tất.',
     unreachable: 'Không thể kết nối máy chủ: do mạng, địa chỉ hoặc chứng chỉ của máy chủ.',
+    seeCertificate: 'Nếu do chứng chỉ, mở địa chỉ này trong một thẻ sẽ cho thấy vấn đề:',
     notAllowed: 'Máy chủ có đó, nhưng không trả lời yêu cầu từ trang web khác (CORS).',
     timedOut: 'Máy chủ không trả lời kịp thời.',
     mixedContent: 'Trang được tải qua HTTPS không thể gửi yêu cầu qua HTTP.',

@@ -231,6 +231,7 @@ export const zhHant: Words = {
     stopped: '你已停止請求。',
     brokenOff: '連線在回應完成前中斷。',
     unreachable: '無法連線到伺服器：網路、位址或憑證有問題。',
+    seeCertificate: '若是憑證的問題，在分頁中開啟此位址即可看到原因：',
     notAllowed: '伺服器存在，但不回應其他網站的請求（CORS）。',
     timedOut: '伺服器未及時回應。',
     mixedContent: '透過 HTTPS 載入的頁面不能透過 HTTP 傳送請求。',

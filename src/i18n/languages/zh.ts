@@ -231,6 +231,7 @@ export const zh: Words = {
     stopped: '你已停止请求。',
     brokenOff: '连接在响应完成之前中断。',
     unreachable: '无法连接服务器：网络、地址或证书有问题。',
+    seeCertificate: '如果是证书的问题，在标签页中打开此地址即可看到原因：',
     notAllowed: '服务器存在，但不响应其他网站的请求（CORS）。',
     timedOut: '服务器未及时响应。',
     mixedContent: '通过 HTTPS 加载的页面不能通过 HTTP 发送请求。',

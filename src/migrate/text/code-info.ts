@@ -16,8 +16,9 @@ export function convertInfo(info: string, tool: Tool): string {
     case 'starlight':
       return info
         .replaceAll(
-          /\bins=(?:\{[^}]*\}|"[^"]*")|\bdel=(?:\{[^}]*\}|"[^"]*")|\bframe="[^"]*"|\/[^/\s]+\//g,
-          '',
+          /(\btitle=(?:"[^"]*"|'[^']*'))|\b(?:ins|del)=(?:\{[^}]*\}|"[^"]*")|\bframe="[^"]*"|(?<=\s)\/[^/\s]+\/(?=\s|$)/g,
+          // A title may hold what else marks words.
+          (_, title = '') => title,
         )
         .replaceAll(/\s+/g, ' ')
         .trim()

@@ -1,3 +1,4 @@
+import { slug as createSlug } from 'github-slugger'
 import type { Tool } from '../source-site.ts'
 import {
   convertDirectives,
@@ -16,13 +17,14 @@ import { maskCode } from './masked-code.ts'
 export function convertBody(text: string, tool: Tool): string {
   const prepared = tool === 'vitepress' ? groupCode(text) : text
   const masked = maskCode(prepared, (info) => convertInfo(info, tool))
-  return masked.restore(CONVERT[tool](masked.text)).replaceAll(/\n{4,}/g, '\n\n\n')
+  const named = nameHeadings(masked.text, masked.restore)
+  return masked.restore(CONVERT[tool](named)).replaceAll(/\n{4,}/g, '\n\n\n')
 }
 
 const CONVERT: Readonly<Record<Tool, (text: string) => string>> = {
   docusaurus: (text) => convertElements(convertColons(dropImports(text))),
   starlight: (text) => convertStarlight(convertElements(convertColons(dropImports(text)))),
-  vitepress: (text) => escapeBraces(convertAlerts(convertColons(dropScripts(text)))),
+  vitepress: (text) => escapeBraces(convertBadges(convertAlerts(convertColons(dropScripts(text))))),
   mkdocs: (text) => escapeBraces(convertAlerts(convertMkdocs(text))),
   gitbook: (text) => escapeBraces(convertGitbook(text)),
   readme: (text) => convertReadme(text),
@@ -88,9 +90,29 @@ function convertElements(text: string): string {
     .replaceAll(/\{?\buseBaseUrl\((['"])([^'"]+)\1\)\}?/g, '"$2"')
 }
 
+/** Words of a badge that are an attribute are no part of a heading's address. */
+function nameHeadings(text: string, restore: (text: string) => string): string {
+  return text.replaceAll(
+    /^#{1,6}[ \t](?=[^\n]*<Badge\b[^>\n]*\btext=)(?![^\n]*\{#)[^\n]*$/gm,
+    (line) => {
+      const words = restore(line).replaceAll(/^#+|<[^>]+>|[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+      return `${line.trimEnd()} {#${createSlug(words.trim())}}`
+    },
+  )
+}
+
+/** Badges of Starlight and VitePress, whose words may be an attribute. */
+function convertBadges(text: string): string {
+  return text.replaceAll(
+    /<Badge\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([\s\S]*?)<\/Badge>)/g,
+    (_, attributes: string, words?: string) =>
+      `<Badge>${words ?? getAttribute(attributes, 'text') ?? ''}</Badge>`,
+  )
+}
+
 function convertStarlight(text: string): string {
   return (
-    text
+    convertBadges(text)
       .replaceAll(/<CardGrid\b[^>]*>/g, '<CardGroup cols={2}>')
       .replaceAll('</CardGrid>', '</CardGroup>')
       .replaceAll(/<LinkCard\b([^>]*?)\/>/gs, (_, attributes: string) => {
@@ -108,10 +130,6 @@ function convertStarlight(text: string): string {
           return `[${words.trim()}](${href})`
         },
       )
-      .replaceAll(/<Badge\b([^>]*?)\/>/g, (_, attributes: string) => {
-        const words = getAttribute(attributes, 'text') ?? ''
-        return `<Badge>${words}</Badge>`
-      })
       // A numbered list and a list of files say the same without a frame.
       .replaceAll(/^[ \t]*<\/?(?:Steps|FileTree)\b[^>\n]*>[ \t]*$/gm, '')
   )

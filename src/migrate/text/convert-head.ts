@@ -97,6 +97,8 @@ export function convertHead(
     getText(data, 'excerpt') ??
     getText(data, 'metadata', 'description')
   const image = getText(data, 'image')
+  // Entries of ReadMe's navigation that lead to other sites.
+  const url = getText(data, 'link', 'url')
   const badge = getText(data, 'sidebar', 'badge') ?? getText(data, 'sidebar', 'badge', 'text')
   const head = {
     title,
@@ -104,11 +106,14 @@ export function convertHead(
     ...(description !== undefined && { description }),
     ...(badge !== undefined && { tag: badge }),
     ...(data.date !== undefined && { createdDate: data.date }),
+    ...(url !== undefined && { url }),
     ...(isHidden && { hidden: true }),
     ...(image !== undefined && /^https?:/.test(image) && { 'og:image': image }),
     ...Object.fromEntries(
       Object.entries(data).filter(
-        ([key]) => !DROPPED.has(key) && !['title', 'description'].includes(key),
+        ([key]) =>
+          !DROPPED.has(key) &&
+          !['title', 'description', ...(url === undefined ? [] : ['link'])].includes(key),
       ),
     ),
   }

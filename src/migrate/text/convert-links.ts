@@ -2,7 +2,7 @@ import type { Note } from '../source-site.ts'
 
 /** Addresses in Markdown, in definitions, and in tags. */
 const LINK =
-  /(\]\(\s*)(<[^>\n]*>|[^\s()<>"']+(?:\([^\s()]*\)[^\s()<>"']*)*)(?=\s*(?:["'(][^\n]*)?\))|(^ {0,3}\[[^\]\n]+\]:[ \t]+)(<[^>\n]*>|\S+)|(\b(?:href|src|srcset|poster)=\{?["'])([^"'\n{}]+)(?=["'])/gm
+  /(\]\(\s*)(<[^>\n]*>|[^\s()<>"']+(?:\([^\s()]*\)[^\s()<>"']*)*)(?=\s*(?:["'(][^\n]*)?\))|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]+)(<[^>\n]*>|\S+)|((?:\b(?:href|src|srcset|poster)=\{?|\{% page-ref page=)["'])([^"'\n{}]+)(?=["'])/gm
 
 /**
  * Has the links of a page lead to their places in the new site. Code is not looked into.
@@ -18,7 +18,10 @@ export function convertLinks(
   const converted = replaceOutsideCode(text, (prose, line) =>
     prose.replaceAll(LINK, (whole, ...parts: (string | undefined)[]) => {
       const [open = '', written = ''] = parts.slice(0, 6).filter((part) => typeof part === 'string')
-      const address = written.replace(/^<(.*)>$/, '$1').trim()
+      const address = written
+        .replace(/^<(.*)>$/, '$1')
+        .trim()
+        .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
       const target = resolve(address)
       if (target !== undefined) return target === address ? whole : open + target
       const index = Number(parts.find((part) => typeof part === 'number'))
@@ -31,7 +34,7 @@ export function convertLinks(
 }
 
 const CODE =
-  /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[^\n]*$|(`+)(?!`)[^`\n](?:[^\n]*?[^`\n])?\3(?!`)/gm
+  /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[^\n]*$|^\[block:code\]$[\s\S]*?^\[\/block\]$|(`+)(?!`)[^`\n](?:[^\n]*?[^`\n])?\3(?!`)/gm
 
 function replaceOutsideCode(text: string, change: (prose: string, line: number) => string): string {
   let changed = ''

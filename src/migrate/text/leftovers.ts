@@ -30,13 +30,13 @@ const RULES: readonly Rule[] = [
   },
   {
     tools: ['vitepress', 'mkdocs', 'gitbook'],
-    pattern: /<([A-Z]\w+)\b/,
+    pattern: /<(?!Badge\b)([A-Z]\w+)\b/,
     message: ([, name]) => `The component \`<${name}>\` is not there.`,
   },
   {
     tools: ['docusaurus', 'starlight'],
     pattern:
-      /^import\s.*['"](?!@theme\/(?:Tabs|TabItem|Admonition)|@astrojs\/starlight|\.{1,2}\/[^'"]*\.mdx?['"])([^'"]+)['"]/,
+      /^import\s.*['"](?!@theme\/(?:Tabs|TabItem|Admonition)|@astrojs\/starlight|[^'"]*\.mdx?['"])([^'"]+)['"]/,
     message: ([, source]) =>
       `\`${source}\` is code of the other site: bring it along, or write it anew.`,
   },
@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   {
     tools: ['gitbook'],
     pattern:
-      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|file|columns?|updates?|raw)\b)([\w-]+)/,
+      /\{%\s*(?!(?:end)?(?:hint|tabs?|code|stepper|step|embed|content-ref|page-ref|file|columns?|updates?|raw)\b)([\w-]+)/,
     message: ([, tag]) => `The tag \`{% ${tag} %}\` has no counterpart.`,
   },
   {
@@ -86,28 +86,57 @@ const RULES: readonly Rule[] = [
     pattern: /<<(?!glossary:)([\w-]+)>>/,
     message: ([, name]) => `The variable \`${name}\` belongs in \`variables\` of docs.json.`,
   },
+  {
+    tools: ['readme'],
+    pattern:
+      /<(?!(?:Accordion|Anchor|Callout|Cards?|Columns?|Embed|HTMLBlock|Image|Tabs?|Table)\b)([A-Z]\w*)\b/,
+    message: ([, name]) => `The component \`<${name}>\` is not there.`,
+  },
+  {
+    tools: ['readme'],
+    pattern: /<script\b/,
+    message: () => 'A script was left out: those of `.js` files of the site run on its pages.',
+  },
 ]
 
 /** Finds what wants a look in a page as its tool has it, outside of its code. */
 export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
   const rules = RULES.filter(({ tools }) => tools.includes(tool))
-  const notes: Note[] = []
+  return getProse(text).flatMap(({ line, words }) =>
+    rules.flatMap(({ pattern, message }) => {
+      const found = pattern.exec(words)
+      return found === null ? [] : [{ file, line, message: message(found) }]
+    }),
+  )
+}
+
+/** Directives that are there still: of a kind that nobody knows, or without an end. */
+export function findDirectives(converted: string, text: string, file: string): Note[] {
+  const before = getProse(text)
+  let at = 0
+  return getProse(converted).flatMap(({ words }) => {
+    const [, name] = /^\s*(:{3,}\s*[a-z][\w-]*)/i.exec(words) ?? []
+    if (name === undefined) return []
+    const place = before.findIndex((one, index) => index >= at && one.words.trim() === words.trim())
+    if (place !== -1) at = place + 1
+    const line = before[place]?.line ?? 1
+    return [
+      { file, line, message: `\`${name}\` has no counterpart, or no end: it stays as it is.` },
+    ]
+  })
+}
+
+/** The lines of a text that are no code, without the code in them. */
+function getProse(text: string): { line: number; words: string }[] {
+  const prose: { line: number; words: string }[] = []
   let fence = ''
   for (const [at, line] of text.split('\n').entries()) {
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? /^\[block:code\]$/.exec(line)?.[0]
     if (fence !== '') {
-      if (mark?.startsWith(fence)) fence = ''
-      continue
-    }
-    if (mark !== undefined) {
-      fence = mark
-      continue
-    }
-    const prose = line.replaceAll(/(`+)[^`]+\1/g, '')
-    for (const { pattern, message } of rules) {
-      const found = pattern.exec(prose)
-      if (found !== null) notes.push({ file, line: at + 1, message: message(found) })
-    }
+      const end = fence === '[block:code]' ? '[/block]' : fence
+      if ((mark ?? line).startsWith(end)) fence = ''
+    } else if (mark !== undefined) fence = mark
+    else prose.push({ line: at + 1, words: line.replaceAll(/(`+)[^`]+\1/g, '') })
   }
-  return notes
+  return prose
 }

@@ -47,10 +47,9 @@ export function convertGitbook(text: string): string {
       .replaceAll(
         /\{% content-ref\b([^}]*)%\}\s*([\s\S]*?)\s*\{% endcontent-ref %\}/g,
         (_, tag: string, link: string) =>
-          /\[[^\]]*\]\([^)]*\)/.test(link)
-            ? link
-            : `[${getValue(tag, 'url') ?? ''}](${getValue(tag, 'url') ?? ''})`,
+          /\[[^\]]*\]\([^)]*\)/.test(link) ? link : printLink(getValue(tag, 'url')),
       )
+      .replaceAll(/\{% page-ref\b([^}]*)%\}/g, (_, tag: string) => printLink(getValue(tag, 'page')))
       .replaceAll(
         /\{% file\b([^}]*)%\}(?:([\s\S]*?)\{% endfile %\})?/g,
         (_, tag: string, words?: string) => {
@@ -87,6 +86,10 @@ function joinSame(text: string): string {
   return text.replaceAll(/(<\/Tab>|<\/Step>)\s*\n+([ \t]*<(?:Tab|Step)\b)/g, '$1\n$2')
 }
 
+function printLink(address = ''): string {
+  return `[${address}](${address})`
+}
+
 function getValue(tag: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 }
@@ -117,46 +120,72 @@ const EMOJIS: readonly (readonly [RegExp, string])[] = [
 
 /** Callouts, blocks and links of ReadMe. */
 export function convertReadme(text: string): string {
-  return text
-    .replaceAll(
-      /\[block:([\w-]+)\]\s*([\s\S]*?)\s*\[\/block\]/g,
-      (whole, kind: string, json: string) => convertBlock(kind, json) ?? whole,
-    )
-    .replaceAll(
-      /^>[ \t]?(\S+)[ \t]*(.*)\n((?:>.*(?:\n|$))*)/gmu,
-      (whole, mark: string, title: string, lines: string) => {
-        const kind = EMOJIS.find(([emoji]) => emoji.test(mark))?.[1]
-        if (kind === undefined) return whole
-        return `${printCallout(kind, title, lines.replaceAll(/^>[ \t]?/gm, ''))}\n`
-      },
-    )
-    .replaceAll(
-      /<Callout\b[^>]*\btheme="(\w+)"[^>]*>([\s\S]*?)<\/Callout>/g,
-      (_, kind: string, body: string) =>
-        printCallout(
-          kind === 'okay'
-            ? 'success'
-            : kind === 'warn'
-              ? 'warning'
-              : kind === 'error'
-                ? 'danger'
-                : kind,
-          undefined,
-          body,
-        ),
-    )
-    .replaceAll(/<Image\b([^>]*?)\/>/gs, (_, attributes: string) => {
-      const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? ''
-      const words = /\b(?:caption|alt)="([^"]*)"/.exec(attributes)?.[1] ?? ''
-      return `![${words}](${source})`
-    })
-    .replaceAll(/\]\((?:doc|page):([\w-]+)/g, '](/docs/$1')
-    .replaceAll(/\]\(ref:([\w-]+)/g, '](/reference/$1')
-    .replaceAll(/<<glossary:([^>\n]+)>>/g, '$1')
-    .replaceAll(
-      /\n((?:[ \t]*\uE000\d+\uE001[ \t]*\n){2,})/g,
-      (_, group: string) => `\n<CodeGroup>\n${group}</CodeGroup>\n`,
-    )
+  return (
+    text
+      .replaceAll(
+        /\[block:([\w-]+)\]\s*([\s\S]*?)\s*\[\/block\]/g,
+        // Words before and after it are no part of it.
+        (whole, kind: string, json: string) => `\n${convertBlock(kind, json) ?? whole}\n`,
+      )
+      .replaceAll(/<HTMLBlock\b[^>]*>\{`([\s\S]*?)(?<!\\)`\}<\/HTMLBlock>/g, (_, html: string) =>
+        printHtml(html.replaceAll(/\\([`$\\])/g, '$1')),
+      )
+      .replaceAll(/<Anchor\b([^>]*)>([\s\S]*?)<\/Anchor>/g, (_, tag: string, words: string) => {
+        return `[${words.trim() || (getValue(tag, 'label') ?? '')}](${getValue(tag, 'href') ?? ''})`
+      })
+      .replaceAll(/<Embed\b([^>]*?)\/>/gs, (_, tag: string) => {
+        const [url = '', title = ''] = [getValue(tag, 'url'), getValue(tag, 'title')]
+        return getValue(tag, 'typeOfEmbed') === 'iframe' || getValue(tag, 'iframe') === 'true'
+          ? `<iframe src=${quote(url)} title=${quote(title)} />`
+          : `[${title || url}](${url})`
+      })
+      .replaceAll(/<Cards(?: columns=\{(\d)\})?[^>]*>/g, (_, columns = '3') => {
+        return `<CardGroup cols={${columns}}>`
+      })
+      .replaceAll('</Cards>', '</CardGroup>')
+      .replaceAll(/(<Card\b[^>]*\bicon=")(?:fa-\w+ )?fa-/g, '$1')
+      .replaceAll(/<(\/?)Table\b[^>]*>/g, '<$1table>')
+      .replaceAll(
+        /^>[ \t]?(\S+)[ \t]*(.*)\n((?:>.*(?:\n|$))*)/gmu,
+        (whole, mark: string, title: string, lines: string) => {
+          const kind = EMOJIS.find(([emoji]) => emoji.test(mark))?.[1]
+          if (kind === undefined) return whole
+          return `${printCallout(kind, title, lines.replaceAll(/^>[ \t]?/gm, ''))}\n`
+        },
+      )
+      .replaceAll(
+        /<Callout\b[^>]*\btheme="(\w+)"[^>]*>([\s\S]*?)<\/Callout>/g,
+        (_, kind: string, body: string) =>
+          printCallout(
+            kind === 'okay'
+              ? 'success'
+              : kind === 'warn'
+                ? 'warning'
+                : kind === 'error'
+                  ? 'danger'
+                  : kind,
+            undefined,
+            body,
+          ),
+      )
+      .replaceAll(
+        /<Image\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*?)(?:\/>|>([\s\S]*?)<\/Image>)/g,
+        (_, attributes: string, caption = '') => {
+          const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? ''
+          const words = /\b(?:caption|alt)="([^"]*)"/.exec(attributes)?.[1] ?? ''
+          return `![${caption.trim().replaceAll(/\s+/g, ' ') || words}](${source})`
+        },
+      )
+      .replaceAll(/\]\((?:doc|page):([\w-]+)/g, '](/docs/$1')
+      .replaceAll(/\]\(ref:([\w-]+)/g, '](/reference/$1')
+      // Ids of headings once began so; the old ones lead on.
+      .replaceAll(/((?:\]\(|\bhref=")[^)\s"]*#)section-(?!\d)([\w-]*?)-?(?=[)\s"])/g, '$1$2')
+      .replaceAll(/<<glossary:([^>\n]+)>>/g, '$1')
+      .replaceAll(
+        /\n((?:[ \t]*\uE000\d+\uE001[ \t]*\n){2,})/g,
+        (_, group: string) => `\n<CodeGroup>\n${group}</CodeGroup>\n`,
+      )
+  )
 }
 
 function convertBlock(kind: string, json: string): string | undefined {
@@ -166,7 +195,7 @@ function convertBlock(kind: string, json: string): string | undefined {
   if (kind === 'callout')
     return printCallout(text(data.type) || 'info', text(data.title), text(data.body))
   if (kind === 'api-header') return `## ${text(data.title)}`
-  if (kind === 'html') return text(data.html)
+  if (kind === 'html') return printHtml(text(data.html))
   if (kind === 'embed') return `[${text(data.title) || text(data.url)}](${text(data.url)})`
   if (kind === 'image') {
     const images = Array.isArray(data.images) ? data.images : []
@@ -186,6 +215,21 @@ function convertBlock(kind: string, json: string): string | undefined {
     return blocks.length > 1 ? `<CodeGroup>\n${blocks.join('\n')}\n</CodeGroup>` : blocks.join('\n')
   }
   return kind === 'parameters' ? printParameters(data) : undefined
+}
+
+/** HTML as pages may have it: what is between braces of style sheets is no expression. */
+function printHtml(html: string): string {
+  return html
+    .replaceAll(
+      /<!doctype\b[^>]*>|<\/?(?:html|head|body)\b[^>]*>|<script\b[\s\S]*?<\/script>/gi,
+      '',
+    )
+    .replaceAll(/(<style\b[^>]*>)([\s\S]*?)(<\/style>)|[{}]/gi, (brace, open, rules, close) =>
+      open === undefined
+        ? `&#${brace.charCodeAt(0)};`
+        : `${open}{\`${rules.trim().replaceAll(/[`$\\]/g, '\\$&')}\`}${close}`,
+    )
+    .trim()
 }
 
 function printParameters(data: Record<string, unknown>): string | undefined {

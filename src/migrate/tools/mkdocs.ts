@@ -100,6 +100,11 @@ function readNavigation(items: readonly unknown[], options: NavigationOptions): 
     if (/^https?:/.test(path)) return [{ label: title ?? path, href: path }]
     const page = posix.join(docs, path)
     if (known.has(page)) return [{ page, ...(title !== undefined && { title }) }]
+    // A folder, as plugins for the navigation have it: all that lies in it.
+    const inside = path.endsWith('/') ? generate(docs, page.replace(/\/$/, ''), [...known]) : []
+    if (inside.length > 0) {
+      return [{ group: title ?? toTitle(basename(path)), entries: inside }]
+    }
     notes.push({ file, message: `\`nav\` names \`${path}\`, which is no page.` })
     return []
   }

@@ -1,4 +1,6 @@
 import { basename, posix } from 'node:path'
+import { slug as createSlug } from 'github-slugger'
+import { parse } from 'jsonc-parser'
 import { readScript } from '../read-script.ts'
 import { getAt, getList, getText, normalizeAddress, type SourceFolder } from '../source-folder.ts'
 import type { Note, SourceEntry, SourceSite } from '../source-site.ts'
@@ -25,8 +27,12 @@ export function readStarlight(folder: SourceFolder): SourceSite {
     .filter((page) => !basename(page).startsWith('_'))
     .map((page) => {
       const { slug } = folder.headOf(page)
-      const path = typeof slug === 'string' ? slug : posix.relative(CONTENT, page).toLowerCase()
-      return { file: page, address: normalizeAddress(path) }
+      const path = posix.relative(CONTENT, page).replace(/\.mdx?$/, '')
+      const own = path
+        .split('/')
+        .map((part) => createSlug(part))
+        .join('/')
+      return { file: page, address: normalizeAddress(typeof slug === 'string' ? slug : own) }
     })
   const byAddress = new Map(pages.map(({ address, file: page }) => [address, page]))
   const notes: Note[] = []
@@ -68,6 +74,7 @@ export function readStarlight(folder: SourceFolder): SourceSite {
     pages,
     publicFolders: folder.has('public') ? ['public'] : [],
     contentFolders: [{ folder: CONTENT, prefix: '/' }],
+    shortcuts: readShortcuts(folder),
     base: getText(config, 'base') ?? '/',
     sections: sections.filter(({ entries }) => entries.length > 0),
     links: [],
@@ -78,6 +85,18 @@ export function readStarlight(folder: SourceFolder): SourceSite {
     }),
     notes,
   }
+}
+
+/** What `paths` of tsconfig.json has imports and pictures begin with. */
+function readShortcuts(folder: SourceFolder): { prefix: string; folder: string }[] {
+  if (!folder.isFile('tsconfig.json')) return []
+  const options: unknown = getAt(parse(folder.read('tsconfig.json')), 'compilerOptions')
+  const root = getText(options, 'baseUrl') ?? '.'
+  return Object.entries(Object(getAt(options, 'paths'))).flatMap(([name, targets]) => {
+    const [target] = Array.isArray(targets) ? targets : []
+    if (!name.endsWith('/*') || typeof target !== 'string') return []
+    return [{ prefix: name.slice(0, -1), folder: posix.join(root, target.replace(/\*$/, '')) }]
+  })
 }
 
 interface SidebarOptions {
@@ -163,8 +182,12 @@ class Sidebar {
       const entry = { group: toTitle(name), entries }
       found.push({ order: Number.MAX_SAFE_INTEGER, name, entry })
     }
-    return found
-      .toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
-      .map(({ entry }) => entry)
+    return (
+      found
+        // The first page of a folder stands in its group.
+        .filter(({ name, entry }) => 'group' in entry || !below.has(name))
+        .toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+        .map(({ entry }) => entry)
+    )
   }
 }

@@ -97,8 +97,9 @@ function getLanguages(folder: SourceFolder, config: unknown, source: string): La
     const language = getText(locale, 'lang') ?? (key === 'root' ? 'en' : key)
     const own = getAt(locale, 'themeConfig')
     // Settings of a language may stand beside its pages.
-    const beside = ['ts', 'mts', 'js'].map((suffix) =>
-      posix.join(source, key === 'root' ? language.slice(0, 2) : key, `config.${suffix}`),
+    const folders = key === 'root' ? [language.slice(0, 2), '.'] : [key]
+    const beside = folders.flatMap((name) =>
+      ['ts', 'mts', 'js'].map((suffix) => posix.join(source, name, `config.${suffix}`)),
     )
     const file = own === undefined ? folder.find(...beside) : undefined
     const settings =

@@ -5,6 +5,10 @@ import { getPlaceBelow, type Place } from '../references/place.ts'
 import { decodePercent, getSteps } from '../references/pointer.ts'
 import { isUrl } from '../references/target.ts'
 
+/** What its schema of OpenAPI 3.1 asks for and the specification does not: a license needs but a name. */
+const WRONG =
+  /(?:^ *#\/info\/license must have required property '(?:identifier|url)'\n){2} *#\/info\/license must match exactly one schema in oneOf\n/m
+
 /**
  * Asks swagger-parser about a document and reports its complaint, if any, as one warning. It stops
  * at the first mistake and refuses some good documents, so that it decides nothing. Documents that
@@ -28,8 +32,15 @@ export async function validateWithSwaggerParser(
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     // Its first line may say no more than that there is something in the next.
-    const lines = complaint.replaceAll(`${root}/`, '').split('\n', 2)
-    const text = lines.map((line) => line.trim()).join(' ')
+    const [first = '', ...others] = complaint
+      .replaceAll(`${root}/`, '')
+      .replace(WRONG, '')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+    const [second] = others
+    if (second === undefined && WRONG.test(complaint)) return
+    const text = second === undefined ? first : `${first} ${second}`
     report({
       code: 'openapi-swagger-parser',
       message: `Expected a document that swagger-parser accepts, received its complaint: ${text.trim()}`,
