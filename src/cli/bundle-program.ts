@@ -37,7 +37,13 @@ export async function bundleProgram(): Promise<void> {
   })
   try {
     await rm(BUNDLE, { recursive: true, force: true })
-    const { output } = await bundle.write({ dir: BUNDLE, format: 'esm', sourcemap: true })
+    const { output } = await bundle.write({
+      dir: BUNDLE,
+      format: 'esm',
+      sourcemap: true,
+      // They are for who reads the sources; the licenses have a file of their own.
+      comments: false,
+    })
     const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     writeFileSync(join(BUNDLE, 'LICENSES.txt'), printLicenses(modules))
   } finally {
