@@ -1,16 +1,10 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { askFirstPage } from './first-page.ts'
+import { goesOn, nameThing } from './follow-ups.ts'
 import type { WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
-import {
-  findAskedLook,
-  findBeginning,
-  goesOn,
-  namesPage,
-  nameThing,
-  withoutMeasure,
-} from './reading.ts'
+import { findAskedLook, findBeginning, namesPage, withoutMeasure } from './reading.ts'
 
 /** Characters of what a question is about. */
 const LONGEST = 1500
@@ -27,6 +21,8 @@ export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCo
 /** What the context of a question counts beside it, and what a question that goes on adds to it. */
 const CONTEXT = 0.3
 const ADDED = 0.7
+/** What a word of the context counts then. */
+const BEFORE = 0.6
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -56,10 +52,10 @@ export async function askPages(
   }
   if (context !== undefined && named === undefined && isEnglish(reader) && goesOn(question)) {
     // What it is about was said before; what it names itself counts as well.
-    const both = await reader.ask(`${context} ${question}`, most)
+    const both = await reader.ask(`${context} ${rewordPhrases(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
-    return { question: both.question, pages }
+    return { question: weighContext(both.question, asked.question), pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
@@ -68,6 +64,16 @@ export async function askPages(
   add(asked, 1)
   if (about !== undefined) add(about, CONTEXT)
   return { question: asked.question, pages }
+}
+
+/** What was said before counts less than what is asked now, where that says something. */
+function weighContext(both: WeighedQuestion, asked: WeighedQuestion): WeighedQuestion {
+  const own = new Set(asked.words.flatMap(({ terms }) => [...terms.keys()]))
+  const words = both.words.map((word) => {
+    const isOwn = [...word.terms].some(([term, quality]) => quality === 1 && own.has(term))
+    return isOwn ? word : { ...word, weight: BEFORE * word.weight }
+  })
+  return { ...both, words }
 }
 
 /** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */

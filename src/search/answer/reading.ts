@@ -1,8 +1,20 @@
 /** How a question is to be understood beyond its words. English alone. */
 
-/** What asks where to begin, whatever the site is about. */
-const BEGIN =
-  /^(?:(?:so )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun))|(?:the )?(?:first steps?|getting started|get(?:ting)? going|quick ?start)|how to (?:begin|start|get started)|what (?:is|are) the first steps?|what (?:should|do) i do first|i(?: am|'m|’m) new(?: here)?)(?: (?:with|using|on|in|to|by using) (?<what>[\p{L}\p{N}.]+(?: [\p{L}\p{N}.]+)?))?[\s?.!]*$/iu
+/** What asks where to begin, whatever the site is about, and with what readers want to begin. */
+const BEGIN = new RegExp(
+  `^(?:${[
+    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|(?:a )?(?:beginners?|newcomers?)))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
+    '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
+    'how to (?:begin|start|get started)',
+    'what (?:is|are) the first steps?',
+    "what(?:['’]s| is) the (?:best|easiest|fastest|quickest) way to (?:begin|start|get (?:started|going))",
+    'what (?:should|do) i do first',
+    "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
+  ].join(
+    '|',
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my))? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  'iu',
+)
 
 /** What asks for the look of a thing, with the thing. */
 const LOOK =
@@ -27,13 +39,15 @@ export const FIRST_PAGES = [
   'getting started',
   'get started',
   'installation',
+  'setup',
   'introduction',
+  'overview',
 ]
 
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
   const found = BEGIN.exec(question.trim())
-  return found === null ? undefined : { what: found.groups?.what }
+  return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
 }
 
 /** The thing whose look is asked for. */
@@ -51,34 +65,20 @@ export function isCalled(page: { route: string; title: string }, name: string): 
   return getLetters(page.title) === wanted || getWords(last).join(' ') === words
 }
 
-/** The beginning of what goes on with the question before it. */
-const GOES_ON = /^(?:and|or|but|also|what about|how about|what if|same|then)\b/i
-
-/** Words of a question that can only be understood with the one before it. */
-const SHORT = 8
-
-/** Whether a question goes on with the one before it, without naming what that was about. */
-export function goesOn(question: string): boolean {
-  const words = question.trim().split(/\s+/).length
-  return words <= SHORT && GOES_ON.test(question.trim())
+/** Whether a page is called so and by what it is about: `Quickstart for Python`, `python-quickstart`. */
+export function isCalledFor(page: { route: string; title: string }, name: string): boolean {
+  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
+  const wanted = ` ${getWords(name).join(' ')} `
+  return [page.title, last].some((own) => ` ${getWords(own).join(' ')} `.includes(wanted))
 }
 
-/** What is done to a thing in a question, and what stands for that thing in the next one. */
-const DONE_TO =
-  /^(?:(?:so|and) )?how (?:can|do|could|would|should|must|to)(?: (?:i|we|you|one))? [\p{L}-]+ (?<object>(?:(?:an?|the|my|our|several|multiple) )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
-const STANDS_FOR =
-  /(?<=^(?:and|or|but|also|then)(?: how (?:can|do) (?:i|we|you))? [\p{L}-]+ )(?:it|one|ones|them|those|these|that)\b/iu
-
-/**
- * A question in which the thing that the one before was about is named: “and end one?” after “How can
- * I transfer a call?”. What was done to it then is not what is asked for now.
- */
-export function nameThing(question: string, earlier: string): string | undefined {
-  const object = DONE_TO.exec(earlier.trim())?.groups?.object
-  const asked = question.trim()
-  if (object === undefined || !STANDS_FOR.test(asked)) return undefined
-  return asked.replace(STANDS_FOR, object)
+/** Whether a page lists what changed from release to release: it mentions all, and explains nothing. */
+export function isChangelog({ path, title }: { path: string; title: string }): boolean {
+  return CHANGELOG.test(title) || CHANGELOG.test(path)
 }
+
+const CHANGELOG =
+  /(?:^|\/)(?:change[\s-]?logs?|release[\s-](?:notes|history)|releases|what['’]?s[\s-]new)(?:$|\/)/i
 
 /** What is asked of a span of time says nothing of what it is about: `how long does a key last`. */
 const LASTS = /\b(?:stays?|remains?|lasts?|takes?|lives?|kept)\b/gi

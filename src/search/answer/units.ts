@@ -5,6 +5,9 @@ import { type Block, getBlocks, getItems } from './blocks.ts'
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|dr|mr|mrs|ms|prof|inc|ltd|z\.b|d\.h|bzw|ca|p\. ?ej|par ex)\.["')\]]*\s*$/i
 
+/** What closes emphasis behind the point of a sentence. */
+const CLOSING = /^[*_]+(?=\s|$)/
+
 /** Code and links, which may hold points. */
 const ATOM = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|!?\[[^\]]*\]\([^)]*\)/g
 
@@ -117,12 +120,14 @@ function getRows(table: string): Unit[] {
 
 /** The sentences of a paragraph of Markdown, as its language ends them. */
 function getSentences(paragraph: string, language: string): string[] {
-  const text = paragraph.replaceAll(/\s*\n\s*/g, ' ')
+  const text = paragraph.replaceAll(/\\?\s*\n\s*/g, ' ')
   const masked = text.replaceAll(ATOM, (whole) => 'X'.repeat(whole.length))
   const sentences: string[] = []
   let start = 0
   for (const { segment, index } of getSegmenter(language).segment(masked)) {
-    const end = index + segment.length
+    const after = CLOSING.exec(masked.slice(index + segment.length))?.[0] ?? ''
+    const end = index + segment.length + after.length
+    if (end <= start) continue
     if (end < text.length && ABBREVIATION.test(masked.slice(start, end))) continue
     sentences.push(text.slice(start, end).trim())
     start = end

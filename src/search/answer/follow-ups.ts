@@ -1,0 +1,52 @@
+/** Questions that can only be understood with the one before them. English alone. */
+
+/** The beginning of what goes on with the question before it, and of what only narrows that. */
+const GOES_ON = /^(?:and|or|but|also|what about|how about|what if|same|then)\b/i
+const NARROWS =
+  /^(?:so )?(?:(?:in|on|for|with|without|via|using|from|per|by|at|as|under|which|why|how|where|when|what|who)\b|is (?:it|that)\b)/i
+
+/** Words that stand for what was said before. */
+const STANDS_FOR =
+  /\b(?:it|them|they|those|these|its|their)\b|\b(?:ones?|that)(?=[\s?.!]*$| (?:for|in|with|from|to|on|of|by|via|using)\b)/i
+/** Such words that stand for nothing. */
+const DUMMY = /\b(?:is|does|will|would) it (?:possible|cost|take|mean|matter|work if)\b/i
+
+/** Words of a question that goes on, and of one that only narrows. */
+const SHORT = 8
+const SHORTEST = 3
+
+/** Whether a question goes on with the one before it, without naming what that was about. */
+export function goesOn(question: string): boolean {
+  const asked = question.trim()
+  const words = asked.split(/\s+/).length
+  if (words > SHORT) return false
+  if (GOES_ON.test(asked) || STANDS_FOR.test(asked)) return true
+  return words <= SHORTEST && NARROWS.test(asked)
+}
+
+/** A thing as it is called in a question. */
+const THING =
+  '(?<object>(?:(?:an?|the|my|our|several|multiple|some|all) )?[\\p{L}\\p{N}_.-]+(?: (?!(?:in|on|for|with|without|to|from|of|by|at|good|used|useful|do|does|work|works|mean|look|cost|return|via|over|when|if)\\b)[\\p{L}\\p{N}_.-]+){0,2})'
+
+/** What is asked of a thing, or done to it. */
+const ABOUT = [
+  `how (?:can|do|could|would|should|must|to)(?: (?:i|we|you|one))? (?!(?:i|we|you)\\b)(?:set up|turn (?:on|off)|get rid of|[\\p{L}-]+) ${THING}`,
+  `(?:can|could|may|should|must) (?:i|we|you|one) (?:set up|turn (?:on|off)|[\\p{L}-]+) ${THING}`,
+  `(?:what|who)(?:['’]s| is| are| does| do) ${THING}`,
+  `(?:tell me (?:more )?about|explain|what about|describe) ${THING}`,
+  `(?:do|does|is|are) (?:(?:i|we|you) (?:need|have) )?(?:there )?${THING}`,
+].map((asked) => new RegExp(`^(?:so |and )?${asked}`, 'iu'))
+
+/**
+ * A question in which the thing that the one before was about is named: “and end one?” after “How can
+ * I transfer a call?”. What was done to it then is not what is asked for now.
+ */
+export function nameThing(question: string, earlier: string): string | undefined {
+  const asked = question.trim()
+  const stands = STANDS_FOR.exec(asked)
+  if (stands === null || DUMMY.test(asked) || asked.split(/\s+/).length > SHORT) return undefined
+  const before = earlier.trim()
+  const object = ABOUT.map((about) => about.exec(before)?.groups?.object).find(Boolean)
+  if (object === undefined || STANDS_FOR.test(object)) return undefined
+  return asked.replace(STANDS_FOR, object)
+}
