@@ -14,6 +14,11 @@ const DEFINITION = 0.4
 /** What code gains where an example is asked for. */
 const EXAMPLE = 0.3
 
+/** What a list or table gains where it is asked which there are. */
+const LIST = 0.2
+const ASKS_FOR_LIST =
+  /^(?:which|what) (?:[\p{L}-]+ ){1,3}(?:are|is|does|do|can|work|have|has|exist|support)\b/iu
+
 /** What a piece gains with a figure, or with what comes back, where that is asked for. */
 const FIGURE = 0.25
 
@@ -75,6 +80,8 @@ const ANSWERABLE = 0.6
 const FIRST = 3
 /** Share of it that has to stand in the passage itself: rare words of a page may be far apart. */
 const TOGETHER = 0.63
+/** Share of it that one piece has to speak of with what it stands under: words far apart say nothing. */
+const IN_ONE = 0.5
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
@@ -88,11 +95,16 @@ const NEAREST = 5
  */
 export function isAnswerable({ question, hits }: Found): boolean {
   const asked = new Coverage(question)
-  return hits.slice(0, FIRST).some(({ coverage, title, headings, description = '', text }) => {
-    if (coverage < ANSWERABLE || question.namesCode) return coverage >= ANSWERABLE
-    const head = [title, ...headings, description].join('\n')
-    return asked.of(head) + asked.of(text) >= TOGETHER
-  })
+  return hits
+    .slice(0, FIRST)
+    .some(({ coverage, title, headings, description = '', text, language }) => {
+      if (coverage < ANSWERABLE || question.namesCode) return coverage >= ANSWERABLE
+      const head = [title, ...headings, description].join('\n')
+      if (asked.of(head) + asked.of(text) < TOGETHER) return false
+      if (asked.of([title, ...headings].join('\n')) >= IN_ONE) return true
+      const read = asked.under(head)
+      return getUnits(text, language).some((unit) => read(unit.text).share >= IN_ONE)
+    })
 }
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */
@@ -239,6 +251,7 @@ function getWorth(
     worth += FIGURE * spoken
   }
   if (isResult) worth += RESULT
+  if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
   return worth * hit.score

@@ -7,7 +7,7 @@ const NARROWS =
 
 /** Words that stand for what was said before. */
 const STANDS_FOR =
-  /\b(?:it|them|they|those|these|its|their)\b|\b(?:ones?|that)(?=[\s?.!]*$| (?:for|in|with|from|to|on|of|by|via|using)\b)/i
+  /\b(?:it|them|they|those|these|its|their)\b|\b(?:ones?|that)(?=[\s?.!]*$| (?:for|in|with|from|to|on|of|by|via|using|myself|yourself|instead|again|too|now)\b)/i
 /** Such words that stand for nothing. */
 const DUMMY = /\b(?:is|does|will|would) it (?:possible|cost|take|mean|matter|work if)\b/i
 
@@ -34,7 +34,9 @@ const ABOUT = [
   `(?:can|could|may|should|must) (?:i|we|you|one) (?:set up|turn (?:on|off)|[\\p{L}-]+) ${THING}`,
   `(?:what|who)(?:['’]s| is| are| does| do) ${THING}`,
   `(?:tell me (?:more )?about|explain|what about|describe) ${THING}`,
-  `(?:do|does|is|are) (?:(?:i|we|you) (?:need|have) )?(?:there )?${THING}`,
+  `(?:do|does|is|are) (?:(?:i|we|you) (?:need|have)|there) ${THING}`,
+  // What the thing does follows at once.
+  `(?:do|does|is|are|will) (?<object>(?:(?:an?|the|my|our) )?[\\p{L}\\p{N}_.-]+)`,
 ].map((asked) => new RegExp(`^(?:so |and )?${asked}`, 'iu'))
 
 /**

@@ -2,6 +2,10 @@
 const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would)n['’]?t\b/gi, 'not'],
   [/\b(i|you|we|they|he|she|it|there|what|where|how|who)['’](?:m|re|ve|ll|d)\b/gi, '$1'],
+  [
+    /\bwhat (?:do|does|would|will|must|should) (?:i|we|you|one) (?:need|have)(?: to have| ready)? (?:before|to) (?:(?:i|we|you) )?(?:can )?(?:start|begin|get(?:ting)? started|starting|beginning)\b/gi,
+    'prerequisites',
+  ],
   // What a thing is for is asked with words that pages about it do not have.
   [/ (?:good|useful|meant|intended|used|there) for(?=[\s?.!]*$)/gi, ''],
   [/\bwhat(?:['’]s| is| are) the (?:points?|purposes?|uses?|benefits?) of\b/gi, 'what is'],

@@ -26,8 +26,9 @@ const FIT = 0.2
 const HEADED = 2
 /** Factor of what is headed by just what was asked. */
 const ASKED = 1.4
-/** Factor of where a page begins. */
+/** Factor of where a page begins, and what that gains where its title is what was asked. */
 const TOP = 1.05
+const TITLED = 0.2
 /** Factor of operations, for a question that is not about an API. */
 const OPERATION = 0.8
 const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
@@ -37,6 +38,11 @@ const CHANGE_TERMS = ['chang', 'changelog', 'releas', 'version', 'newest', 'late
 /** Factor of what is headed by a name of code, for a question that has none. */
 const CODE_NAME = 0.85
 const CODE_NAMES = /^[\w.()`:-]*(?:\w_\w|\(\)|[a-z][A-Z])[\w.()`:-]*$/
+/** Factor of what stands behind the matter itself, unless that is asked for. */
+const AFTER = 0.75
+const AFTER_NAMES =
+  /^(?:troubleshooting|common (?:issues|problems)|next steps?|what['’]?s next\??|related(?: \S+)?|see also|(?:further|additional|more) (?:reading|resources|information)|summary|conclusion|support)$/i
+const TROUBLE_TERMS = ['troubleshoot', 'error', 'fail', 'problem', 'issu', 'fix', 'next', 'support']
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
@@ -55,6 +61,7 @@ export function rankPassages(
 ): Hit[] {
   const here = currentPath === undefined ? undefined : getPath(currentPath)
   const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
+  const isAfterAsked = words.some(({ terms }) => TROUBLE_TERMS.some((term) => terms.has(term)))
   const isAboutChanges = words.some(({ terms }) => CHANGE_TERMS.some((term) => terms.has(term)))
   const scored = candidates
     .map(({ passage, relevance, coverage, fit, gain, isAsked, isOperation }) => {
@@ -62,9 +69,10 @@ export function rankPassages(
         (1 + COVERAGE * coverage) *
         (1 + FIT * fit) *
         (isAsked ? ASKED : 1) *
-        (passage.anchor === '' ? TOP : 1) *
+        (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *
         (!namesCode && CODE_NAMES.test(passage.headings.at(-1) ?? passage.title) ? CODE_NAME : 1) *
+        (!isAfterAsked && AFTER_NAMES.test(passage.headings.at(-1) ?? '') ? AFTER : 1) *
         (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1)
       const score = relevance * aptness * nearness(passage.path, here)
       return { passage, coverage, score, headed: score * (1 + HEADED * gain) }

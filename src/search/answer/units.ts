@@ -36,6 +36,8 @@ const CODE_LINES = 40
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 /** Links by themselves lead to an answer, but are none. */
 const LINKS_ALONE = /^(?:\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?\s*)+$/
+/** An item that is a link, and a few words more at most. */
+const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 /** What is not for reading: code, markup, and where links lead. */
 const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
@@ -97,10 +99,10 @@ function isWhole({ kind, text }: Block, longestList = LIST): boolean {
   return kind === 'table' && lines <= ROWS + 2
 }
 
-/** A list of links leads to answers, but is none. */
+/** A list of links leads to answers, but is none, unless it says what there is. */
 function getUnitsOfBlock(block: Block, language: string): Unit[] {
   const { kind, text } = block
-  if (kind === 'list' && getItems(text).every((item) => item.startsWith('['))) return []
+  if (kind === 'list' && getItems(text).every((item) => LINK_ALONE.test(item))) return []
   if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
   if (kind === 'table') return getRows(text)
   if (kind !== 'list') return []

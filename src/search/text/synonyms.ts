@@ -57,6 +57,9 @@ precedence priority win override
 screen ui tui gui interface
 memory ram
 accept take
+calculate compute
+store storage save persist
+prerequisite requirement
 email mail smtp
 pagination paginate cursor
 `
