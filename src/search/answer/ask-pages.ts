@@ -4,7 +4,14 @@ import { askFirstPage } from './first-page.ts'
 import { goesOn, nameThing } from './follow-ups.ts'
 import type { WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
-import { findAskedLook, findBeginning, namesPage, withoutMeasure } from './reading.ts'
+import {
+  findAskedLook,
+  findBeginning,
+  findPageName,
+  namesPage,
+  withoutMeasure,
+  withoutPageNouns,
+} from './reading.ts'
 
 /** Characters of what a question is about. */
 const LONGEST = 1500
@@ -23,6 +30,9 @@ const CONTEXT = 0.3
 const ADDED = 0.7
 /** What a word of the context counts then. */
 const BEFORE = 0.6
+
+/** Pages of a name that are looked at. */
+const MOST_CALLED = 3
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -62,8 +72,26 @@ export async function askPages(
     return { question: about.question, pages }
   }
   add(asked, 1)
+  const called = await askPageName(reader, named ?? question)
+  if (called !== undefined) {
+    add(called, 1)
+    const { question: own } = await reader.ask(withoutPageNouns(named ?? question), 1)
+    return { question: own, pages }
+  }
   if (about !== undefined) add(about, CONTEXT)
   return { question: asked.question, pages }
+}
+
+/** The pages of the name that a question gives: many others may be about its words. */
+async function askPageName(
+  reader: SearchReader,
+  question: string,
+): Promise<AskedPages | undefined> {
+  const name = isEnglish(reader) ? findPageName(question) : undefined
+  if (name === undefined) return undefined
+  const called = await reader.ask(name, MOST_CALLED)
+  const pages = called.pages.filter(({ page }) => namesPage(question, page))
+  return pages.length === 0 ? undefined : { ...called, pages }
 }
 
 /** What was said before counts less than what is asked now, where that says something. */

@@ -88,8 +88,9 @@ export class Coverage {
   /** Whether a passage is headed by just what is asked: it answers that, whatever its page is called. */
   isAsked({ headings }: Pick<Passage, 'headings'>): boolean {
     const heading = headings.at(-1)
-    const isTelling = this.#question.words.length > 1
-    if (!isTelling || heading === undefined) return false
+    if (heading === undefined) return false
+    // A single word is in many a heading about something else.
+    if (this.#question.words.length === 1) return this.fitOf(heading) === 1
     return this.fitOf(heading) >= (heading.endsWith('?') ? SAME_QUESTION : SAME)
   }
 

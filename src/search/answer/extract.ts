@@ -24,10 +24,12 @@ const FIGURE = 0.25
 
 const RESULT = 0.3
 
-/** Factors of what only leads elsewhere, and of what is no sentence. */
+/** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
 const REFERRAL = 0.6
 
 const SNATCH = 0.6
+
+const MEANINGLESS = 0.5
 
 const ASKS_FOR_EXAMPLE = /\b(?:examples?|samples?|snippets?|code|looks? like)\b/i
 
@@ -250,6 +252,8 @@ function getWorth(
   if (!isCode && spoken > 0 && asksForFigure(question) && FIGURE_IN_TEXT.test(text)) {
     worth += FIGURE * spoken
   }
+  const isMeaningAsked = ASKS_FOR_MEANING.test(question) && !isAboutCode(question)
+  if (isMeaningAsked && /(?:^|\n)[ \t]*(?:`{3}|~{3})/.test(text)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL

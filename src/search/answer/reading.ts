@@ -96,6 +96,24 @@ export function withoutMeasure(question: string): string {
 const NOUN =
   /^(?:page|endpoint|guide|tutorial|article|section|operation|api|call|docs|documentation)$/
 
+/** The name before such a noun. */
+const BEFORE_NOUN =
+  /\b(?:the|an?|on|in|does) (?<name>(?:[\p{L}\p{N}-]+ ){1,5}?)(?:page|endpoint|guide|tutorial|article|section|operation|api|call)\b/iu
+
+/** What a question calls a page or an operation that it is about. */
+export function findPageName(question: string): string | undefined {
+  return BEFORE_NOUN.exec(question)?.groups?.name?.replace(/^the /i, '').trim()
+}
+
+/** What is said of a page or an operation that is named, and stands on none: that it is one, and returns. */
+const SAID_OF_PAGE =
+  /\b(?:page|endpoint|guide|tutorial|article|section|operation|api|call|returns?|answers?|responds?)\b/gi
+
+/** A question about a page that it names, by that name alone. */
+export function withoutPageNouns(question: string): string {
+  return question.replaceAll(SAID_OF_PAGE, '')
+}
+
 /** Whether a question names a page by its title, or an operation by its method and path. */
 export function namesPage(
   question: string,

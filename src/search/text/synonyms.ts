@@ -58,6 +58,7 @@ screen ui tui gui interface
 memory ram
 accept take
 calculate compute
+automatic automatically automated automate
 store storage save persist
 prerequisite requirement
 email mail smtp
