@@ -26,8 +26,9 @@ const PAGES = [
   `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
 ]
 
-const GROUP = '(in|to|into|under|for|among|with the other|beside the other) [the] [group] {group}'
-const AFTER = '[and] [(put it|place it)] [right] (after|behind|below) {after}'
+const GROUP =
+  '(in|to|into|under|for|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
+const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
 
 /** Where. */
 const PLACES = [
@@ -38,6 +39,9 @@ const PLACES = [
   `(at|as) {path:path} ${GROUP}`,
   `${GROUP} ${AFTER}`,
 ]
+
+/** What says where a page is to be, and is no part of its title. */
+const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
 
 /** Begins a page of the asked type beside those of its group, and lists it. */
 export const addPage: Intent = {
@@ -73,7 +77,7 @@ export const addPage: Intent = {
         },
         group: { behind: 'in|into|under|to|within|inside|below', isOptional: true },
         after: {
-          behind: '(?:right |directly |just )?(?:after|behind|following|below)',
+          behind: '(?:right |directly |just )?(?:after|behind|following|below|next to|beside)',
           isOptional: true,
         },
       },
@@ -82,6 +86,7 @@ export const addPage: Intent = {
   // A title that goes on with another wish is none.
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
+    (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(
       said.text('title'),
     ),

@@ -24,6 +24,7 @@ export const listElsewhere: Intent = {
   phrases: [
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
     '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
+    '(move|put|list|show|place|bring) {page} (to|at) the {end:@end} (of|in) [the] [group] {group} [(group|section)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
     '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,

@@ -39,6 +39,7 @@ export const changeSetting: Intent = {
     '@set {setting} {value:quote}',
     '{setting} (should|must) [(say|read|be)] {value:quote}',
     'use {value} (as|for) {setting}',
+    '(replace|swap|exchange) {setting:setting} (with|by|for|against) {value}',
     'make {value:path} {setting}',
     'make {setting} {value:word}',
     '(make|set) {setting:setting} {value}',

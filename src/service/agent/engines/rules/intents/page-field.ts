@@ -132,7 +132,7 @@ export const hidePage: Intent = {
 const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
-  const file = await docs.fileOf(said.text('page'), 'first')
+  const file = await docs.fileOf(said.text('page'))
   const wanted = [getField(said, 'field', 'value')]
   if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
   let text = await docs.files.read(file)

@@ -66,6 +66,7 @@ export const replaceText: Intent = {
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '{text} should (be|read|say) {by} (on|in) {page}',
+    '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
     '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
     'we renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]',

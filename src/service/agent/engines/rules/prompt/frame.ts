@@ -174,10 +174,15 @@ interface Chosen {
 /** The ways to choose what is told by its form; a sign stands in its place. */
 function chooseFormed(tokens: Token[], { frame }: CompiledFrame): Chosen[] {
   let chosen: Chosen[] = [{ tokens, formed: new Map() }]
-  for (const [name, { form, isOptional }] of Object.entries(frame.slots ?? {})) {
+  const slots = Object.entries(frame.slots ?? {})
+  // A text that is to be written, behind a colon, says nothing of where.
+  const colon = tokens.findIndex(({ text }) => text === ':')
+  const hasText = colon !== -1 && slots.some(([, { isText }]) => isText === true)
+  const before = hasText ? tokens.slice(0, colon) : tokens
+  for (const [name, { form, isOptional }] of slots) {
     if (form === undefined) continue
     chosen = chosen.flatMap((one) => {
-      const own = one.tokens.filter((token) => form.test(token.text))
+      const own = one.tokens.filter((token, at) => at < before.length && form.test(token.text))
       if (own.length === 0 && isOptional === true) return [one]
       return own.map((token) => ({
         tokens: one.tokens.map((other) =>

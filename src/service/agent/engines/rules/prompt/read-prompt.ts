@@ -275,8 +275,19 @@ function isBackground({ text }: Sentence): boolean {
 /** What is named with one of these has no name that goes on behind a comma or colon. */
 const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
+/** What else is a name, and no text with wishes in it. */
+const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
+
+/** What goes on with what is named: it is another wish. */
+const GOES_ON =
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give) (?:it|them|that|this|its|their|the|all|people|readers)\b/i
+
 function isClause(said: Said): boolean {
-  return NAMES.some((slot) => !said.isQuoted(slot) && /[,:;] /.test(said.text(slot)))
+  const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
+  return (
+    NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
+    [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON))
+  )
 }
 
 function wordsIn(text: string): number {

@@ -21,7 +21,13 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:make sure|see to it|ensure)(?: that)? (.+?) (?:says?|reads?|is|are|goes to|points to|leads to|links to) (.+)$/i,
     'change $1 to $2',
   ],
+  // A theme of that kind is a mode.
+  [/ (for|in) (?:the )?(dark|light) (?:theme|scheme|version)(?= |$)/i, ' $1 $2 mode'],
   // What something has to become.
+  [
+    /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,
+    'change $1 to $2',
+  ],
   [
     /^(?:fix|update|correct|change|set|adjust) (.+?),? (?:it|that|this|which)(?:['’]?s| is| should be| must be| needs to be| has to be| became| moved to| should say| should read| should go to| should point to) (.+)$/i,
     'change $1 to $2',

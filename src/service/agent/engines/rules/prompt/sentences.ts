@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** A sentence that only says again that what stands before it is to be done. */
 const REPEATED =
-  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly)?|(?:fix|mend|repair) (?:them|that))$/i
+  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| that| this| them| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly| throughout(?: the)?(?: docs| documentation| site)?)?|(?:fix|mend|repair) (?:them|that))$/i
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
@@ -32,7 +32,7 @@ const STATE =
 
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
-  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
+  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
 
 const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
@@ -85,6 +85,14 @@ export function withoutReason({ text, quotations }: Sentence): Sentence | undefi
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 
+/** What is done, or left as it is, with what stands before it. */
+const IMPLIED =
+  /,? (?:and|but)(?: also)?(?: please)? (?:(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$/i
+
+/** A place within another one: “API Reference > Overview”. */
+const WITHIN =
+  /(?<= (?:in|into|under|to|within|at) (?:the )?)(\p{Lu}[^>,:⟦⟧]*?) > (\p{Lu}[^>,:⟦⟧]*?)(?=,|$)/u
+
 /** What stands before a wish, and tells nothing of it. */
 const POLITE =
   /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw)[,!:]? /i
@@ -99,6 +107,8 @@ function plain(sentence: string): string {
     .replace(/(?:,? (?:please|pls|plz|thanks|thank you|thx|ty|cheers))+[.!]*$/i, '')
     .replace(/^(?:please|pls|plz|thanks|thank you|thx|ty|cheers)[.!]*$/i, '')
     .replace(/[.!?]+$/, '')
+    .replace(IMPLIED, '')
+    .replace(WITHIN, '$2 of $1')
     .trim()
 }
 
