@@ -12,13 +12,15 @@ import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
-const BEGIN = '((@add|@need) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
+const BEGIN =
+  '((@add|@need|have|get) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
 
 /** What is to be there. */
 const PAGES = [
   `${BEGIN} page ${ABOUT} {title:name}`,
   `${BEGIN} {type:@type} [page] ${ABOUT} {title:name}`,
   `${BEGIN} page {title:quote}`,
+  `${BEGIN} {type:@type} [page] {title:quote}`,
   `${BEGIN} {title:quote} page`,
   `${BEGIN} {title:quote} {type:@type}`,
   `${BEGIN} [page] {path:path} with [the] title {title:quote}`,
@@ -43,6 +45,16 @@ const PLACES = [
 /** What says where a page is to be, and is no part of its title. */
 const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
 
+/** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
+function isPlace(title: string, sentence: string): boolean {
+  const at = sentence.indexOf(title)
+  return (
+    at !== -1 &&
+    / (?:for|in|to|of) (?:the )?\p{Lu}\S*$/u.test(title) &&
+    /^ (?:group|section|tab|category)\b/i.test(sentence.slice(at + title.length))
+  )
+}
+
 /** Begins a page of the asked type beside those of its group, and lists it. */
 export const addPage: Intent = {
   does: 'begin a page, tutorial, how-to, reference or explanation in a group',
@@ -59,7 +71,7 @@ export const addPage: Intent = {
   frames: [
     {
       needs: [
-        "@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want|would love|we'd love|i'd love|would like|we'd like|i'd like|there should be",
+        "@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want|have an?|get an?|would love|we'd love|i'd love|would like|we'd like|i'd like|there should be",
         'page|article|doc|@type|recipe|walkthrough|cheat ?sheet|post|entry|stub',
       ],
       also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|comes?|sits?|right|listed|placed|group|section|page',
@@ -87,6 +99,9 @@ export const addPage: Intent = {
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
     (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
+    !isPlace(said.text('title'), said.sentence.text) &&
+    // What stands in quotation marks is all of the title.
+    !said.isQuoted('how') &&
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(
       said.text('title'),
     ),

@@ -88,6 +88,16 @@ export const listElsewhere: Intent = {
         }),
     )
     const named = said.find('group')
+    const isElsewhere = named !== undefined && !isNamedPlace(named, navigation.placesOf(route))
+    if (isElsewhere && beside === undefined && said.find('end') !== undefined) {
+      const list = navigation.groupOf(named)
+      const place = navigation.placeOf(route)
+      if (place !== undefined) await navigation.removeAt(place)
+      await navigation.addToGroup(navigation.groupOf(named), route)
+      const end = endOf(said)
+      if (end === 'start') await navigation.moveToEnd(route, end)
+      return `Listed \`${route}\` at the ${end} of the group “${list.name}”. Its address stays.`
+    }
     if (named !== undefined) {
       // Who names a group beside a page or an end tells where that is.
       const at = beside ?? (said.find('end') === undefined ? undefined : route)
@@ -96,7 +106,7 @@ export const listElsewhere: Intent = {
       }
     }
     if (said.find('end') !== undefined) {
-      const end = /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
+      const end = endOf(said)
       if (await navigation.moveToEnd(route, end)) {
         return `Listed \`${route}\` at the ${end} of its group.`
       }
@@ -123,6 +133,10 @@ export const listElsewhere: Intent = {
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
     return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
   },
+}
+
+function endOf(said: Said): 'start' | 'end' {
+  return /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
 }
 
 /** Throws `Unresolved` where two groups that stand beside each other are named, and no pages. */

@@ -39,6 +39,10 @@ export const setPageField: Intent = {
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
+    [
+      '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
+      { field: 'title' },
+    ],
     ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
     ['rename the page {page} to {value}', { field: 'title' }],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],

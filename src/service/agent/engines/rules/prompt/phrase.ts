@@ -48,7 +48,7 @@ const WORDS = {
   end: 'top|beginning|start|bottom|very end|end|first|last',
   image: '(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?)',
   alt: 'alt(?:ernative)?(?:[ -]?texts?)?',
-  type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
+  type: 'tutorial|how-to guide|how to guide|howto guide|how-to|how to|howto|guide|reference|reference page|explanation|concept|overview',
   field: '(?:(?:page|meta) )*(?:sidebar title|title|description|icon|tag)',
   mode: 'wide|full width|full-width|centered|center|custom|frame',
   attribute: 'icon|link|address|url|href|target|destination|label|name|title|heading|text',

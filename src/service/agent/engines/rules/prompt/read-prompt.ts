@@ -282,11 +282,16 @@ const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 const GOES_ON =
   / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give) (?:it|them|that|this|its|their|the|all|people|readers)\b/i
 
+/** The same in a value, which may be a sentence. */
+const ALSO_IN =
+  / and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+
 function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
   return (
     NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
-    [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON))
+    [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
+    isOpen('value', ALSO_IN)
   )
 }
 

@@ -23,6 +23,10 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   // A theme of that kind is a mode.
   [/ (for|in) (?:the )?(dark|light) (?:theme|scheme|version)(?= |$)/i, ' $1 $2 mode'],
+  [
+    /^(?:in|on|at) (.+?)[,:]? (?:fix|correct|there(?:['’]s| is))(?: the| an?)? (?:typo|spelling|misspelling|mistake)[,:]? (.+?) (?:->|→|=>|instead of|should be|must be) (.+)$/i,
+    'replace $2 with $3 in $1',
+  ],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,
