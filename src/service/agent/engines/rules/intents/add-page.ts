@@ -99,6 +99,7 @@ export const addPage: Intent = {
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
     (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
+    !/ with (?:the|a) title\b/i.test(said.text('title')) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What stands in quotation marks is all of the title.
     !said.isQuoted('how') &&

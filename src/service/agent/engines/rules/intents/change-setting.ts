@@ -46,8 +46,8 @@ export const changeSetting: Intent = {
     '{setting} (should|must) (be|read|say|go to|lead to|point to|link to) {value}',
     '{setting} is now {value}',
     '(point|link|lead) {setting} to {value}',
-    ['(turn on|enable|show|activate) {setting}', { value: 'true' }],
-    ['(turn off|disable|hide|deactivate) {setting}', { value: 'false' }],
+    ['(turn on|switch on|enable|show|activate) {setting}', { value: 'true' }],
+    ['(turn off|switch off|disable|hide|deactivate) {setting}', { value: 'false' }],
     ['default to {value:word} [mode]', { setting: 'default mode' }],
     [
       '(use|open in|start in|make) {value:word} mode [(as|the|by)] [the] default',

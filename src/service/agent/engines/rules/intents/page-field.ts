@@ -3,7 +3,8 @@ import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
-const VALUE = '@says|something like|namely|for example|such as|like|maybe|,|…'
+const VALUE =
+  'saying(?: that)?|that says|which says|reading|@says|something like|namely|for example|such as|like|maybe|,|…'
 const GIVEN =
   '@set|give|add|gets?|deserves?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
 
@@ -35,6 +36,7 @@ export const setPageField: Intent = {
       (field) => [`{page} needs [(the|a|an|this)] [new] ${field} {value:word}`, { field }] as const,
     ),
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
+    'give {page} [(the|a|an)] [new] {field:@field} (saying|that says|which says|reading) [that] {value}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
@@ -45,6 +47,10 @@ export const setPageField: Intent = {
     ],
     ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
     ['rename the page {page} to {value}', { field: 'title' }],
+    [
+      '(rename|retitle) {page} [(page|guide|article)] to {value} in [the] [docs] @sidebar',
+      { field: 'sidebar title' },
+    ],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
   ],
@@ -73,6 +79,13 @@ export const setPageField: Intent = {
   ],
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
+    (said.isQuoted('value') ||
+      !/^(?:saying|that says|which says|reading) /i.test(said.text('value'))) &&
+    // Where it is to be seen is no part of it.
+    (said.isQuoted('value') ||
+      !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
+        said.text('value'),
+      )) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&

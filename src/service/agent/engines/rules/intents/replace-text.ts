@@ -13,6 +13,10 @@ import { Unresolved } from '../unresolved.ts'
 
 const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
+/** What is no word to be replaced: one that only holds sentences together, and a part of the docs. */
+const NO_WORDS =
+  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar)$/i
+
 /** What is said around words that are to be others. */
 const BESIDE =
   '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
@@ -112,6 +116,7 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
     !said.isVague('by') &&
     (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.

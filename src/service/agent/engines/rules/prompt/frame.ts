@@ -59,7 +59,7 @@ export const NEXT = '…'
 
 /** What a sentence begins with that asks for an opinion. */
 const QUESTION =
-  /^(?:should (?:we|i)|why|how|when|who|whether|is|are|does|did|do (?:we|you|i|they))\b/i
+  /^(?:should (?:we|i)|why|which|what(?! about)|how(?! about)|when|who|whether|is|are|does|did|do (?:we|you|i|they))\b/i
 
 /** What turns a wish around, and what begins another one: no name has it, but where it is capitalized. */
 const TURNING = /^(?:not|never|except|unless|only|but|don['’]?t|without|neither|nor|no)$/

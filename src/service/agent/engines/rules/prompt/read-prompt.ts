@@ -47,6 +47,14 @@ const STATED_ADDRESS = /\bhttps?:\/\/[^\s,]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w
 const RULE =
   /^[^:]+: (?=(?:please )?(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update) )/i
 
+/** What is done of, behind which stands what is to be done for it. */
+const SO =
+  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+
+/** What is no more, behind which stands that it is to go. */
+const GONE =
+  /^(?:we|they) (?:no longer|don['’]t|do not) [\w-]+ [^:,]+[:,] (?:so |and )?(?:please |pls )?(?=(?:remove|delete|drop|hide|take)\b)/i
+
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
 
@@ -123,7 +131,8 @@ export class PromptReader {
     const reasoned = withoutReason(sentence)
     const asked = reasoned === undefined ? [] : this.#plansOfClauses(reasoned)
     // What only tells why is no wish of its own, where the sentence is not read with it.
-    const own = whole.length > 0 ? [...clauses, ...asked] : [...asked, ...clauses]
+    const [first = [], ...rest] = clauses
+    const own = whole.length > 0 ? [first, ...asked, ...rest] : [...asked, ...clauses]
     // What stands in parentheses may be part of a name that the docs do not have.
     const short = own.length === 0 ? withoutAsides(sentence) : undefined
     const others = [short, correctTyping(sentence)]
@@ -154,8 +163,10 @@ export class PromptReader {
 
   /** The readings of what stands behind a clause that tells why. */
   #behindReason({ text, quotations }: Sentence): Reading[] {
-    const [reason] = REASON.exec(text) ?? RULE.exec(text) ?? []
-    if (reason === undefined || NEGATED.test(reason)) return []
+    const [gone] = GONE.exec(text) ?? []
+    const [reason] =
+      gone !== undefined ? [gone] : (REASON.exec(text) ?? RULE.exec(text) ?? SO.exec(text) ?? [])
+    if (reason === undefined || (gone === undefined && NEGATED.test(reason))) return []
     const wish = { text: text.slice(reason.length), quotations }
     const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
@@ -280,7 +291,7 @@ const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
 /** What goes on with what is named: it is another wish. */
 const GOES_ON =
-  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give) (?:it|them|that|this|its|their|the|all|people|readers)\b/i
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)/i
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =

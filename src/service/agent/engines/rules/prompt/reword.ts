@@ -67,6 +67,14 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'replace $1 with $2',
   ],
   [/^(?:replace|swap|exchange|substitute) (.+?) (?:for|by) (.+)$/i, 'replace $1 with $2'],
+  [
+    /^take (.+?) (?:offline|down),? and (?:redirect|send|point|forward|lead)(?: it| its readers| readers| people| them)? to (.+)$/i,
+    'delete $1 and redirect it to $2',
+  ],
+  [
+    /^(.+?) (?:about|on|for|covering) .+?( (?:in|into|to|under) .+?)?,? (?:with|and) the title (?:of )?(.+)$/i,
+    '$1 called $3$2',
+  ],
   // Where it is done.
   [/^(?:in|on|at|for|under|within|inside) (.+?)[,:] (.+)$/i, '$2 in $1'],
   [

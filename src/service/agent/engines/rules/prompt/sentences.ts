@@ -15,7 +15,7 @@ const REPEATED =
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
-  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
+  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
 
 /** An address in parentheses, and what is only said by the way. */
 const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
@@ -91,7 +91,7 @@ export function withoutReason({ text, quotations }: Sentence): Sentence | undefi
 
 /** What is done, or left as it is, with what stands before it. */
 const IMPLIED =
-  /,? (?:and|but)(?: also)?(?: please)? (?:(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:update|adapt|change|fix) (?:all |any |the |its )*(?:menu|navigation|sidebar|nav|links?|redirects?)(?: accordingly| too| as well)?|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$/i
+  /,? (?:and|but)(?: also)?(?: please)? (?:(?:tell|show|let) me (?:know )?(?:what|which|if|when|how)\b[^,]*|(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:update|adapt|change|fix) (?:all |any |the |its )*(?:menu|navigation|sidebar|nav|links?|redirects?)(?: accordingly| too| as well)?|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$/i
 
 /** A page that is only listed no more keeps its file. */
 const KEPT =

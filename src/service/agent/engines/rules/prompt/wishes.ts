@@ -65,7 +65,10 @@ function nameIt(first: string, second: string): string {
   // What was renamed has the new name by then.
   const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
   const kind = / (?:group|page|tab|link|section)$/i.exec(thing)?.[0] ?? ''
-  return second.replace(IT, `$<verb> ${isRenamed ? `the ${name}${kind}` : thing}`)
+  // What has a name of its own from then on is a page, unless it is said to be something else.
+  const isNamed = kind === '' && /^(?:rename|retitle|call) /i.test(second)
+  const named = isRenamed ? `the ${name}${kind}` : `${thing}${isNamed ? ' page' : ''}`
+  return second.replace(IT, `$<verb> ${named}`)
 }
 
 /** What is meant by “one”: “remove the Blog anchor and add one called News”. */
