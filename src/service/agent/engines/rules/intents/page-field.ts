@@ -29,6 +29,7 @@ export const setPageField: Intent = {
     '@set {page} {field:@field} (to|as|into) {value}',
     '@set {page} {field:@field} {value:quote}',
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
+    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',

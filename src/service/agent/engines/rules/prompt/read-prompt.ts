@@ -51,6 +51,14 @@ const RULE =
 const SO =
   /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
 
+/** The same, where the wish is asked for politely in the middle of a sentence. */
+const PLEASE =
+  /^[^,:;]+,? (?:so |and )?(?:please|pls|plz|kindly) (?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+
+/** What a reason tells of: “we dropped support for Telegram”, “Telegram is gone”. */
+const TOLD_OF =
+  /(?: (?:support for|supporting|offering|using|selling) (?<one>[^,:]+?)|^(?:the |our )?(?<other>(?!(?:we|they|it|this|that|people|users) )[^,:]+?) (?:is|was|has been|got|will be) (?:gone|dead|discontinued|deprecated|removed|closed|retired|dropped)\b[^,:]*)[,:]? (?:so |and )?(?:please |pls )?$/i
+
 /** What is no more, behind which stands that it is to go. */
 const GONE =
   /^(?:we|they) (?:no longer|don['’]t|do not) [\w-]+ [^:,]+[:,] (?:so |and )?(?:please |pls )?(?=(?:remove|delete|drop|hide|take)\b)/i
@@ -165,9 +173,15 @@ export class PromptReader {
   #behindReason({ text, quotations }: Sentence): Reading[] {
     const [gone] = GONE.exec(text) ?? []
     const [reason] =
-      gone !== undefined ? [gone] : (REASON.exec(text) ?? RULE.exec(text) ?? SO.exec(text) ?? [])
+      gone !== undefined
+        ? [gone]
+        : (REASON.exec(text) ?? RULE.exec(text) ?? SO.exec(text) ?? PLEASE.exec(text) ?? [])
     if (reason === undefined || (gone === undefined && NEGATED.test(reason))) return []
-    const wish = { text: text.slice(reason.length), quotations }
+    const { one, other = one } = TOLD_OF.exec(reason)?.groups ?? {}
+    const asking = text.slice(reason.length)
+    const named =
+      other === undefined ? asking : asking.replace(/\bits page\b/i, `the ${other} page`)
+    const wish = { text: named, quotations }
     const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
     const [address, ...others] = reason.match(STATED_ADDRESS) ?? []
@@ -295,7 +309,7 @@ const GOES_ON =
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
-  / and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+  / and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
 function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))

@@ -27,6 +27,10 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:in|on|at) (.+?)[,:]? (?:fix|correct|there(?:['’]s| is))(?: the| an?)? (?:typo|spelling|misspelling|mistake)[,:]? (.+?) (?:->|→|=>|instead of|should be|must be) (.+)$/i,
     'replace $2 with $3 in $1',
   ],
+  [
+    /^(?:swap|switch|change|replace|update)(?: out)? (.+?)[,:]? (?:and )?the (?:new|right|correct) one is(?: at| now)? (.+)$/i,
+    'change $1 to $2',
+  ],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,

@@ -24,7 +24,7 @@ const ASIDE =
 
 /** A clause at the end that tells why, or for how long. */
 const REASON =
-  /,? (?:because|until|so that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
+  /,? (?:because|until|so that|since (?:we|it|they|the|our|this|that|nobody|people|users)|now that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
 
 /** A clause behind a comma that tells how it is: “we don't support it any more”, “it's outdated”. */
 const STATE =
