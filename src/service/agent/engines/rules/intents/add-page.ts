@@ -50,7 +50,9 @@ function isPlace(title: string, sentence: string): boolean {
   const at = sentence.indexOf(title)
   return (
     at !== -1 &&
-    / (?:for|in|to|of) (?:the )?\p{Lu}\S*$/u.test(title) &&
+    / (?:for|in|to|of|into|under) (?:the )?\p{Lu}\S*(?: (?:(?:and|&|of|the) )?\p{Lu}\S*)*$/u.test(
+      title,
+    ) &&
     /^ (?:group|section|tab|category)\b/i.test(sentence.slice(at + title.length))
   )
 }
@@ -99,8 +101,15 @@ export const addPage: Intent = {
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
     (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
-    !/ with (?:the|a) title\b/i.test(said.text('title')) &&
+    !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
+      said.text('title'),
+    ) &&
     !isPlace(said.text('title'), said.sentence.text) &&
+    // What is added to something is no part of what that is called.
+    !(
+      /^(?:add|put|insert)\b/i.test(said.sentence.text) &&
+      / to (?:the )?(?:\p{Lu}|group |section |tab )/u.test(said.text('title'))
+    ) &&
     // What stands in quotation marks is all of the title.
     !said.isQuoted('how') &&
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(

@@ -17,6 +17,9 @@ const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 const NO_WORDS =
   /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar)$/i
 
+/** What says that words are to be others in one place alone, which is not named. */
+const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i
+
 /** What is said around words that are to be others. */
 const BESIDE =
   '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
@@ -118,6 +121,7 @@ export const replaceText: Intent = {
   accepts: (said) =>
     said.text('by') !== '' &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
+    (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
     (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.

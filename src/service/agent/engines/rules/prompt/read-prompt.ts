@@ -57,7 +57,7 @@ const PLEASE =
 
 /** What a reason tells of: “we dropped support for Telegram”, “Telegram is gone”. */
 const TOLD_OF =
-  /(?: (?:support for|supporting|offering|using|selling) (?<one>[^,:]+?)|^(?:the |our )?(?<other>(?!(?:we|they|it|this|that|people|users) )[^,:]+?) (?:is|was|has been|got|will be) (?:gone|dead|discontinued|deprecated|removed|closed|retired|dropped)\b[^,:]*)[,:]? (?:so |and )?(?:please |pls )?$/i
+  /(?: (?:support for|supporting|offering|using|selling|closed|shut down|left|ended|dropped|stopped) (?!support\b)(?:(?:our|the) )?(?<one>[^,:]+?)|^(?:the |our )?(?<other>(?!(?:we|they|it|this|that|people|users) )[^,:]+?) (?:is|was|has been|got|will be) (?:gone|dead|discontinued|deprecated|removed|closed|retired|dropped)\b[^,:]*)[,:]? (?:so |and )?(?:please |pls )?$/i
 
 /** What is no more, behind which stands that it is to go. */
 const GONE =
@@ -179,8 +179,7 @@ export class PromptReader {
     if (reason === undefined || (gone === undefined && NEGATED.test(reason))) return []
     const { one, other = one } = TOLD_OF.exec(reason)?.groups ?? {}
     const asking = text.slice(reason.length)
-    const named =
-      other === undefined ? asking : asking.replace(/\bits page\b/i, `the ${other} page`)
+    const named = other === undefined ? asking : nameTold(asking, other)
     const wish = { text: named, quotations }
     const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
@@ -305,11 +304,21 @@ const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
 /** What goes on with what is named: it is another wish. */
 const GOES_ON =
-  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)/i
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
   / and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+
+/** A wish about what the reason for it has told of. */
+function nameTold(wish: string, thing: string): string {
+  return wish
+    .replace(/\bits page\b/i, `the ${thing} page`)
+    .replace(
+      /^(remove|delete|drop|hide|take) it (?=(?:out )?(?:from|of) the (?:header|navbar|footer|top bar)\b)/i,
+      `$1 the ${thing} link `,
+    )
+}
 
 function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))

@@ -53,7 +53,22 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:there (?:should|must|has to|needs to|ought to) (?:now )?be|we (?:need|want|should have|would like)|i (?:need|want|would like)|(?:we|i)['’]d like) (?=an? |the |another )/i,
     'add ',
   ],
-  [/^(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i, 'rename $1 to $2'],
+  [
+    /^((?:add|put|place|insert) .+?),? (?:and )?(?:call|name|label) (?:it|that) (.+)$/i,
+    '$1 called $2',
+  ],
+  [
+    /^(?!(?:add|put|place|insert) )(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i,
+    'rename $1 to $2',
+  ],
+  [
+    /^(?:in|on|at|under) (the .+? (?:page|guide|article)),? (?:add|insert|put|place) (an? \w+(?: box)?) at the (top|end|bottom|beginning) (that says|which says|saying) (.+)$/i,
+    'add $2 at the $3 of $1 $4 $5',
+  ],
+  [
+    /^(?:in|on|at|under) (the .+? (?:page|guide|article)),? (?:add|insert|put|place) (an? \w+(?: box)?) (that says|which says|saying) (.+)$/i,
+    'add $2 to $1 $3 $4',
+  ],
   [
     /^(?:give|find) (.+?) (?:another|a different|a new|a better) name[:,]? (.+)$/i,
     'rename $1 to $2',
