@@ -1,7 +1,5 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
-import { askFirstPage } from './first-page.ts'
-import { goesOn, nameThing } from './follow-ups.ts'
 import type { WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
 import {
@@ -47,8 +45,10 @@ export async function askPages(
   context: string | undefined,
   most: number,
 ): Promise<{ question: WeighedQuestion; pages: Map<string, ScoredPage> }> {
-  const named =
-    context !== undefined && isEnglish(reader) ? nameThing(question, context) : undefined
+  // First questions, which are most, do without what reads those that follow.
+  const following =
+    context !== undefined && isEnglish(reader) ? await import('./follow-ups.ts') : undefined
+  const named = following?.nameThing(question, context ?? '')
   const asked = await askReader(reader, named ?? question, most)
   const about = context === undefined ? undefined : await reader.ask(context, most)
   const pages = new Map<string, ScoredPage>()
@@ -60,7 +60,7 @@ export async function askPages(
       pages.set(page.route, { page, score: known + (score / best) * factor * weight })
     }
   }
-  if (context !== undefined && named === undefined && isEnglish(reader) && goesOn(question)) {
+  if (named === undefined && following?.goesOn(question) === true) {
     // What it is about was said before; what it names itself counts as well.
     const both = await reader.ask(`${context} ${rewordPhrases(question)}`, most)
     add(both, 1)
@@ -112,7 +112,9 @@ async function askReader(
 ): Promise<AskedPages> {
   if (!isEnglish(reader)) return reader.ask(question, most)
   const beginning = findBeginning(question)
-  const first = beginning && (await askFirstPage(reader, beginning.what, most))
+  const first =
+    beginning &&
+    (await (await import('./first-page.ts')).askFirstPage(reader, beginning.what, most))
   return (
     first ?? reader.ask(findAskedLook(question) ?? rewordPhrases(withoutMeasure(question)), most)
   )

@@ -2,7 +2,19 @@ import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { TermReader } from '../text/index.ts'
 import type { WeighedQuestion } from './model.ts'
-import { FIRST_PAGES, isCalled, isCalledFor } from './reading.ts'
+import { getWords } from './reading.ts'
+
+/** What first pages are called, the best first. */
+const FIRST_PAGES = [
+  'quickstart',
+  'quick start',
+  'getting started',
+  'get started',
+  'installation',
+  'setup',
+  'introduction',
+  'overview',
+]
 
 /** Pages that first pages are looked for among. */
 const FIRST = 30
@@ -115,4 +127,24 @@ function getTerms(text: string, reader: TermReader): Set<string> {
     if (!isWhole && !reader.isWeak(term)) terms.add(term)
   })
   return terms
+}
+
+/** Whether a page is called as first pages are. */
+function isCalled(page: { route: string; title: string }, name: string): boolean {
+  const wanted = getLetters(name)
+  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
+  const words = getWords(name).join(' ')
+  // Two words of an address are one or two words of a title.
+  return getLetters(page.title) === wanted || getWords(last).join(' ') === words
+}
+
+/** Whether a page is called so and by what it is about: `Quickstart for Python`, `python-quickstart`. */
+function isCalledFor(page: { route: string; title: string }, name: string): boolean {
+  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
+  const wanted = ` ${getWords(name).join(' ')} `
+  return [page.title, last].some((own) => ` ${getWords(own).join(' ')} `.includes(wanted))
+}
+
+function getLetters(text: string): string {
+  return getWords(text).join('')
 }

@@ -9,7 +9,7 @@ const NARROWS =
 const STANDS_FOR =
   /\b(?:it|them|they|those|these|its|their)\b|\b(?:ones?|that)(?=[\s?.!]*$| (?:for|in|with|from|to|on|of|by|via|using|myself|yourself|instead|again|too|now)\b)/i
 /** Such words that stand for nothing. */
-const DUMMY = /\b(?:is|does|will|would) it (?:possible|cost|take|mean|matter|work if)\b/i
+const DUMMY = /\bit (?:possible|cost|take|mean)\b/i
 
 /** Words of a question that goes on, and of one that only narrows. */
 const SHORT = 8
@@ -24,20 +24,9 @@ export function goesOn(question: string): boolean {
   return words <= SHORTEST && NARROWS.test(asked)
 }
 
-/** A thing as it is called in a question. */
-const THING =
-  '(?<object>(?:(?:an?|the|my|our|several|multiple|some|all) )?[\\p{L}\\p{N}_.-]+(?: (?!(?:in|on|for|with|without|to|from|of|by|at|good|used|useful|do|does|work|works|mean|look|cost|return|via|over|when|if)\\b)[\\p{L}\\p{N}_.-]+){0,2})'
-
-/** What is asked of a thing, or done to it. */
-const ABOUT = [
-  `how (?:can|do|could|would|should|must|to)(?: (?:i|we|you|one))? (?!(?:i|we|you)\\b)(?:set up|turn (?:on|off)|get rid of|[\\p{L}-]+) ${THING}`,
-  `(?:can|could|may|should|must) (?:i|we|you|one) (?:set up|turn (?:on|off)|[\\p{L}-]+) ${THING}`,
-  `(?:what|who)(?:['’]s| is| are| does| do) ${THING}`,
-  `(?:tell me (?:more )?about|explain|what about|describe) ${THING}`,
-  `(?:do|does|is|are) (?:(?:i|we|you) (?:need|have)|there) ${THING}`,
-  // What the thing does follows at once.
-  `(?:do|does|is|are|will) (?<object>(?:(?:an?|the|my|our) )?[\\p{L}\\p{N}_.-]+)`,
-].map((asked) => new RegExp(`^(?:so |and )?${asked}`, 'iu'))
+/** What is asked of a thing or done to it, and the thing as it is called. */
+const ABOUT =
+  /^(?:so |and )?(?:(?:(?:how )?(?:can|could|do|should|would|must|may) (?:i|we|you|one)|how to) (?:(?:set|turn) \w+|get rid of|[\p{L}-]+)|(?:what|who)(?:['’]s| is| are| does| do)|tell me(?: more)? about|explain|describe|what about|(?:is|are) there|do|does|is|are|will) (?<object>(?:(?:an?|the|my|our|several|multiple|some|all) )?[\p{L}\p{N}_.-]+(?: (?!(?:in|on|for|with|to|from|of|by|at|via|when|if|good|used|do|does|works?|runs?|mean|look|cost|return)\b)[\p{L}\p{N}_.-]+){0,2})/iu
 
 /**
  * A question in which the thing that the one before was about is named: “and end one?” after “How can
@@ -48,7 +37,7 @@ export function nameThing(question: string, earlier: string): string | undefined
   const stands = STANDS_FOR.exec(asked)
   if (stands === null || DUMMY.test(asked) || asked.split(/\s+/).length > SHORT) return undefined
   const before = earlier.trim()
-  const object = ABOUT.map((about) => about.exec(before)?.groups?.object).find(Boolean)
+  const object = ABOUT.exec(before)?.groups?.object
   if (object === undefined || STANDS_FOR.test(object)) return undefined
   return asked.replace(STANDS_FOR, object)
 }

@@ -1,9 +1,8 @@
 /** What several English words say together, and how pages say the same. */
 const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
-  [/\b(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would)n['’]?t\b/gi, 'not'],
-  [/\b(i|you|we|they|he|she|it|there|what|where|how|who)['’](?:m|re|ve|ll|d)\b/gi, '$1'],
+  [/\b(?:ca|wo|do|does|did|is|are)nt\b/gi, 'not'],
   [
-    /\bwhat (?:do|does|would|will|must|should) (?:i|we|you|one) (?:need|have)(?: to have| ready)? (?:before|to) (?:(?:i|we|you) )?(?:can )?(?:start|begin|get(?:ting)? started|starting|beginning)\b/gi,
+    /\bwhat (?:do|does|should) (?:i|we|you) need(?: ready)? (?:before|to) (?:i |we |you )?(?:start|begin|get)(?:ing|ting)?(?: started)?\b/gi,
     'prerequisites',
   ],
   // What a thing is for is asked with words that pages about it do not have.
@@ -11,7 +10,6 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\bwhat(?:['’]s| is| are) the (?:points?|purposes?|uses?|benefits?) of\b/gi, 'what is'],
   [/\bdifferences? between ((?:(?!and\b)\S+ ){1,5})and\b/gi, '$1versus'],
   [/\bhow (?:do|does|is|are) ((?:\S+ ){1,4}?)(?:differ(?:ent)?) from\b/gi, '$1versus'],
-  [/\b(?:figure|find|work) out\b/gi, 'find'],
   [/\b(?:turn|switch)(?:s|es|ed|ing)? off\b/gi, 'disable'],
   [/\b(?:turn|switch)(?:s|es|ed|ing)? on\b/gi, 'enable'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],

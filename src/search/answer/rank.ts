@@ -34,15 +34,12 @@ const OPERATION = 0.8
 const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
 /** Factor of lists of what changed, for a question that is not about that. */
 const CHANGELOG = 0.6
-const CHANGE_TERMS = ['chang', 'changelog', 'releas', 'version', 'newest', 'latest', 'updat']
-/** Factor of what is headed by a name of code, for a question that has none. */
-const CODE_NAME = 0.85
-const CODE_NAMES = /^[\w.()`:-]*(?:\w_\w|\(\)|[a-z][A-Z])[\w.()`:-]*$/
+const CHANGE_TERMS = ['chang', 'releas', 'version', 'latest', 'updat']
 /** Factor of what stands behind the matter itself, unless that is asked for. */
 const AFTER = 0.75
 const AFTER_NAMES =
-  /^(?:troubleshooting|common (?:issues|problems)|next steps?|what['’]?s next\??|related(?: \S+)?|see also|(?:further|additional|more) (?:reading|resources|information)|summary|conclusion|support)$/i
-const TROUBLE_TERMS = ['troubleshoot', 'error', 'fail', 'problem', 'issu', 'fix', 'next', 'support']
+  /^(?:troubleshooting|common problems|(?:next|related|further|more) \S+|see also|what['’]?s next\??|summary|support)$/i
+const TROUBLE_TERMS = ['troubleshoot', 'error', 'fail', 'problem', 'fix', 'support']
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
@@ -55,7 +52,7 @@ const MOST_OF_PAGE = 2
  */
 export function rankPassages(
   candidates: readonly Candidate[],
-  { words, namesCode }: WeighedQuestion,
+  { words }: WeighedQuestion,
   { limit, currentPath }: Pick<SearchOptions, 'limit' | 'currentPath'>,
   place: Pick<Hit, 'language' | 'version'>,
 ): Hit[] {
@@ -71,7 +68,6 @@ export function rankPassages(
         (isAsked ? ASKED : 1) *
         (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *
-        (!namesCode && CODE_NAMES.test(passage.headings.at(-1) ?? passage.title) ? CODE_NAME : 1) *
         (!isAfterAsked && AFTER_NAMES.test(passage.headings.at(-1) ?? '') ? AFTER : 1) *
         (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1)
       const score = relevance * aptness * nearness(passage.path, here)

@@ -3,7 +3,7 @@
 /** What asks where to begin, whatever the site is about, and with what readers want to begin. */
 const BEGIN = new RegExp(
   `^(?:${[
-    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|(?:a )?(?:beginners?|newcomers?)))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
+    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
     '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
     'how to (?:begin|start|get started)',
     'what (?:is|are) the first steps?',
@@ -32,18 +32,6 @@ export function asksForFigure(question: string): boolean {
   return FIGURE.test(question)
 }
 
-/** What first pages are called, the best first. */
-export const FIRST_PAGES = [
-  'quickstart',
-  'quick start',
-  'getting started',
-  'get started',
-  'installation',
-  'setup',
-  'introduction',
-  'overview',
-]
-
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
   const found = BEGIN.exec(question.trim())
@@ -54,22 +42,6 @@ export function findBeginning(question: string): { what: string | undefined } | 
 export function findAskedLook(question: string): string | undefined {
   const found = LOOK.exec(question.trim())?.groups
   return found?.what ?? found?.other
-}
-
-/** Whether a page is called as first pages are. */
-export function isCalled(page: { route: string; title: string }, name: string): boolean {
-  const wanted = getLetters(name)
-  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
-  const words = getWords(name).join(' ')
-  // Two words of an address are one or two words of a title.
-  return getLetters(page.title) === wanted || getWords(last).join(' ') === words
-}
-
-/** Whether a page is called so and by what it is about: `Quickstart for Python`, `python-quickstart`. */
-export function isCalledFor(page: { route: string; title: string }, name: string): boolean {
-  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
-  const wanted = ` ${getWords(name).join(' ')} `
-  return [page.title, last].some((own) => ` ${getWords(own).join(' ')} `.includes(wanted))
 }
 
 /** Whether a page lists what changed from release to release: it mentions all, and explains nothing. */
@@ -138,10 +110,7 @@ export function namesPage(
   return own.length > 1 || NOUN.test(asked[at + 1] ?? '')
 }
 
-function getWords(text: string): string[] {
+/** The words of a text, in small letters. */
+export function getWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-function getLetters(text: string): string {
-  return getWords(text).join('')
 }
