@@ -26,8 +26,6 @@ export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCo
 /** What the context of a question counts beside it, and what a question that goes on adds to it. */
 const CONTEXT = 0.3
 const ADDED = 0.7
-/** What a word of the context counts then. */
-const BEFORE = 0.6
 
 /** Pages of a name that are looked at. */
 const MOST_CALLED = 3
@@ -65,7 +63,7 @@ export async function askPages(
     const both = await reader.ask(`${context} ${rewordPhrases(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
-    return { question: weighContext(both.question, asked.question), pages }
+    return { question: following.weighContext(both.question, asked.question), pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
@@ -92,16 +90,6 @@ async function askPageName(
   const called = await reader.ask(name, MOST_CALLED)
   const pages = called.pages.filter(({ page }) => namesPage(question, page))
   return pages.length === 0 ? undefined : { ...called, pages }
-}
-
-/** What was said before counts less than what is asked now, where that says something. */
-function weighContext(both: WeighedQuestion, asked: WeighedQuestion): WeighedQuestion {
-  const own = new Set(asked.words.flatMap(({ terms }) => [...terms.keys()]))
-  const words = both.words.map((word) => {
-    const isOwn = [...word.terms].some(([term, quality]) => quality === 1 && own.has(term))
-    return isOwn ? word : { ...word, weight: BEFORE * word.weight }
-  })
-  return { ...both, words }
 }
 
 /** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */

@@ -1,5 +1,7 @@
 /** Questions that can only be understood with the one before them. English alone. */
 
+import type { WeighedQuestion } from './model.ts'
+
 /** The beginning of what goes on with the question before it, and of what only narrows that. */
 const GOES_ON = /^(?:and|or|but|also|what about|how about|what if|same|then)\b/i
 const NARROWS =
@@ -40,4 +42,17 @@ export function nameThing(question: string, earlier: string): string | undefined
   const object = ABOUT.exec(before)?.groups?.object
   if (object === undefined || STANDS_FOR.test(object)) return undefined
   return asked.replace(STANDS_FOR, object)
+}
+
+/** What a word that was said before counts. */
+const BEFORE = 0.6
+
+/** What was said before counts less than what is asked now, where that says something. */
+export function weighContext(both: WeighedQuestion, asked: WeighedQuestion): WeighedQuestion {
+  const own = new Set(asked.words.flatMap(({ terms }) => [...terms.keys()]))
+  const words = both.words.map((word) => {
+    const isOwn = [...word.terms].some(([term, quality]) => quality === 1 && own.has(term))
+    return isOwn ? word : { ...word, weight: BEFORE * word.weight }
+  })
+  return { ...both, words }
 }
