@@ -102,7 +102,7 @@ test.each([
   ['How do I turn off the log in CI?', 'How do I disable the log in CI?'],
   ['Can I switch the nightly report on?', 'Can I enable the nightly report ?'],
   ['What are labels good for?', 'What are labels?'],
-  ["Why aren't my runs created?", 'Why not my runs created?'],
+  ['Why arent my runs created?', 'Why not my runs created?'],
   ['What is the difference between a task and a run?', 'What is the a task versus a run?'],
   ['How do I get rid of a key?', 'How do I remove a key?'],
   ['How do I get the next page of a list?', 'How do I get the page with pagination of a list?'],
