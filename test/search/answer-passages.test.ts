@@ -87,6 +87,16 @@ describe('the passages of a page', () => {
   })
 })
 
+test('questions that are answered without a heading are passages', () => {
+  const text =
+    '# Start\n\n## Setup\n\nOne.\n\n* **Does it run offline?**\n\n  It does.\n* **macOS**\n\n  Two.\n\n**Is it free?**\n\nAlways.'
+  expect(getPassages(text, page).slice(1)).toMatchObject([
+    { anchor: 'setup', headings: ['Setup'], text: 'One.' },
+    { headings: ['Setup', 'Does it run offline?'], text: 'It does.\n* **macOS**\n\nTwo.' },
+    { headings: ['Setup', 'Is it free?'], text: 'Always.' },
+  ])
+})
+
 describe('the source of a diagram', () => {
   const diagram = 'flowchart LR\n  A[Ordered] --> B[Shipped]'
   const fence = `\`\`\`mermaid\n${diagram}\n\`\`\``

@@ -41,6 +41,28 @@ const site: readonly TestDocument[] = [
       'Each event is sent with a header. Verify its signature before you trust an event of ours.',
   },
   {
+    route: '/selling/quickstart-for-sellers',
+    title: 'Quickstart for sellers',
+    markdown: 'Sellers list a pot with its price.',
+  },
+  {
+    route: '/changelog',
+    title: 'Changelog',
+    markdown:
+      '## May\n\nThe glaze reminder for potters is sent by post, and a glaze reminder is short.',
+  },
+  {
+    route: '/reminders',
+    title: 'Reminders',
+    markdown: 'A reminder of a glaze is sent to potters by pigeon.',
+  },
+  {
+    route: '/faq',
+    title: 'FAQ',
+    markdown:
+      "* **Why aren't my bowls shiny?**\n\n  The kiln was not hot enough for them.\n* **Can I fire glass?**\n\n  Glass melts in every kiln of ours.",
+  },
+  {
     route: '/plans',
     title: 'Plans',
     markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',
@@ -70,6 +92,10 @@ describe('a plain question', () => {
     ['How do I get started with Kilnworks?', 'guides/first-firing', 'Start with a single bowl'],
     ['How do I start with raku glazes?', 'guides/raku/quickstart', 'Mix a raku glaze'],
     ['How can I install the Python SDK?', 'sdks/python', 'pip install kilnworks'],
+    ['How do I begin selling?', 'selling/quickstart-for-sellers', 'with its price'],
+    ["why aren't my bowls shiny", 'faq', 'not hot enough'],
+    ['Can I fire glass?', 'faq', 'Glass melts'],
+    ['How do potters get a reminder of a glaze?', 'reminders', 'by pigeon'],
     ['Which settings win if I set them twice?', 'settings', 'the lowest precedence'],
     ['How do I turn off the fancy terminal screen?', 'settings', '`--plain`'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { goesOn, nameThing } from '../../src/search/answer/follow-ups.ts'
 import { rewordPhrases } from '../../src/search/answer/phrasal.ts'
 import {
   asksForFigure,
   findAskedLook,
   findBeginning,
   namesPage,
-  nameThing,
   withoutMeasure,
 } from '../../src/search/answer/reading.ts'
 
@@ -16,6 +16,9 @@ test.each([
   'Getting started',
   'First steps?',
   "I'm new here",
+  'First steps as a buyer',
+  'how do I begin selling',
+  "What's the quickest way to get started?",
 ])('%s asks where to begin', (question) => {
   expect(findBeginning(question)).toBeDefined()
 })
@@ -68,9 +71,23 @@ test.each([
   ['and end one?', 'How can I transfer a call?', 'and end a call?'],
   ['And how do I restore them?', 'How do I delete snapshots', 'And how do I restore snapshots?'],
   ['and in the background?', 'How do I run a command?', undefined],
-  ['and delete one?', 'What is a snapshot?', undefined],
+  ['and delete one?', 'What is a snapshot?', 'and delete a snapshot?'],
+  ['how do I create one?', 'What is a backfill?', 'how do I create a backfill?'],
+  ['where are they stored?', 'How can I set up labels for a sandbox?', 'where are labels stored?'],
+  ['is it possible on Windows?', 'What is a snapshot?', undefined],
 ])('%s after “%s” asks: %s', (question, earlier, asked) => {
   expect(nameThing(question, earlier)).toBe(asked)
+})
+
+test.each([
+  ['and on Windows?', true],
+  ['per minute?', true],
+  ['which one?', true],
+  ['is it free?', true],
+  ['Which databases are supported by the server?', false],
+  ['How many requests can one user make?', false],
+])('%s goes on with the question before it: %s', (question, does) => {
+  expect(goesOn(question)).toBe(does)
 })
 
 test.each([
@@ -84,6 +101,9 @@ test.each([
 test.each([
   ['How do I turn off the log in CI?', 'How do I disable the log in CI?'],
   ['Can I switch the nightly report on?', 'Can I enable the nightly report ?'],
+  ['What are labels good for?', 'What are labels?'],
+  ['Why arent my runs created?', 'Why not my runs created?'],
+  ['What is the difference between a task and a run?', 'What is the a task versus a run?'],
   ['How do I get rid of a key?', 'How do I remove a key?'],
   ['How do I get the next page of a list?', 'How do I get the page with pagination of a list?'],
   ['How do I keep an API key away from scripts?', 'How do I keep an API key secret from scripts?'],

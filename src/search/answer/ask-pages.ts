@@ -1,15 +1,14 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
-import { askFirstPage } from './first-page.ts'
 import type { WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
 import {
   findAskedLook,
   findBeginning,
-  goesOn,
+  findPageName,
   namesPage,
-  nameThing,
   withoutMeasure,
+  withoutPageNouns,
 } from './reading.ts'
 
 /** Characters of what a question is about. */
@@ -28,6 +27,9 @@ export const NO_QUESTION: WeighedQuestion = { language: 'en', words: [], namesCo
 const CONTEXT = 0.3
 const ADDED = 0.7
 
+/** Pages of a name that are looked at. */
+const MOST_CALLED = 3
+
 /** Factor of a page that a question names. */
 const NAMED = 1.6
 
@@ -41,8 +43,10 @@ export async function askPages(
   context: string | undefined,
   most: number,
 ): Promise<{ question: WeighedQuestion; pages: Map<string, ScoredPage> }> {
-  const named =
-    context !== undefined && isEnglish(reader) ? nameThing(question, context) : undefined
+  // First questions, which are most, do without what reads those that follow.
+  const following =
+    context !== undefined && isEnglish(reader) ? await import('./follow-ups.ts') : undefined
+  const named = following?.nameThing(question, context ?? '')
   const asked = await askReader(reader, named ?? question, most)
   const about = context === undefined ? undefined : await reader.ask(context, most)
   const pages = new Map<string, ScoredPage>()
@@ -54,20 +58,38 @@ export async function askPages(
       pages.set(page.route, { page, score: known + (score / best) * factor * weight })
     }
   }
-  if (context !== undefined && named === undefined && isEnglish(reader) && goesOn(question)) {
+  if (named === undefined && following?.goesOn(question) === true) {
     // What it is about was said before; what it names itself counts as well.
-    const both = await reader.ask(`${context} ${question}`, most)
+    const both = await reader.ask(`${context} ${rewordPhrases(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
-    return { question: both.question, pages }
+    return { question: following.weighContext(both.question, asked.question), pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
     return { question: about.question, pages }
   }
   add(asked, 1)
+  const called = await askPageName(reader, named ?? question)
+  if (called !== undefined) {
+    add(called, 1)
+    const { question: own } = await reader.ask(withoutPageNouns(named ?? question), 1)
+    return { question: own, pages }
+  }
   if (about !== undefined) add(about, CONTEXT)
   return { question: asked.question, pages }
+}
+
+/** The pages of the name that a question gives: many others may be about its words. */
+async function askPageName(
+  reader: SearchReader,
+  question: string,
+): Promise<AskedPages | undefined> {
+  const name = isEnglish(reader) ? findPageName(question) : undefined
+  if (name === undefined) return undefined
+  const called = await reader.ask(name, MOST_CALLED)
+  const pages = called.pages.filter(({ page }) => namesPage(question, page))
+  return pages.length === 0 ? undefined : { ...called, pages }
 }
 
 /** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */
@@ -78,7 +100,9 @@ async function askReader(
 ): Promise<AskedPages> {
   if (!isEnglish(reader)) return reader.ask(question, most)
   const beginning = findBeginning(question)
-  const first = beginning && (await askFirstPage(reader, beginning.what, most))
+  const first =
+    beginning &&
+    (await (await import('./first-page.ts')).askFirstPage(reader, beginning.what, most))
   return (
     first ?? reader.ask(findAskedLook(question) ?? rewordPhrases(withoutMeasure(question)), most)
   )

@@ -83,7 +83,7 @@ function mergeHits(all: readonly { found: Found; worth: number }[], limit: numbe
   for (const { found, worth } of all) {
     for (const hit of found.hits) {
       const score = hit.score * worth
-      const id = `${hit.path}#${hit.anchor}`
+      const id = `${hit.path}#${hit.anchor} ${hit.headings.at(-1)}`
       if (score > (merged.get(id)?.score ?? 0)) merged.set(id, { ...hit, score })
     }
   }

@@ -15,6 +15,11 @@ const CODE = 0.5
 /** The same of a word once in a text, where words that only hold sentences together count as well. */
 const ONCE_OF_ALL = 1.1
 
+/** How nearly a heading says what is asked to be the same, one that asks itself too, and what that gains. */
+const SAME = 0.9
+const SAME_QUESTION = 0.7
+const SAID = 0.2
+
 /** What the terms of a text count. */
 type Counted = ReadonlyMap<string, number>
 
@@ -76,7 +81,17 @@ export class Coverage {
   gainOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): number {
     const heading = headings.at(-1)
     if (heading === undefined) return 0
-    return Math.max(0, this.fitOf(`${title}\n${heading}`) - this.fitOf(title))
+    const more = this.fitOf(`${title}\n${heading}`) - this.fitOf(title)
+    return Math.max(more, this.isAsked({ headings }) ? SAID : 0)
+  }
+
+  /** Whether a passage is headed by just what is asked: it answers that, whatever its page is called. */
+  isAsked({ headings }: Pick<Passage, 'headings'>): boolean {
+    const heading = headings.at(-1)
+    if (heading === undefined) return false
+    // A single word is in many a heading about something else.
+    if (this.#question.words.length === 1) return this.fitOf(heading) === 1
+    return this.fitOf(heading) >= (heading.endsWith('?') ? SAME_QUESTION : SAME)
   }
 
   /**

@@ -14,15 +14,22 @@ const DEFINITION = 0.4
 /** What code gains where an example is asked for. */
 const EXAMPLE = 0.3
 
+/** What a list or table gains where it is asked which there are. */
+const LIST = 0.2
+const ASKS_FOR_LIST =
+  /^(?:which|what) (?:[\p{L}-]+ ){1,3}(?:are|is|does|do|can|work|have|has|exist|support)\b/iu
+
 /** What a piece gains with a figure, or with what comes back, where that is asked for. */
 const FIGURE = 0.25
 
 const RESULT = 0.3
 
-/** Factors of what only leads elsewhere, and of what is no sentence. */
+/** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
 const REFERRAL = 0.6
 
 const SNATCH = 0.6
+
+const MEANINGLESS = 0.5
 
 const ASKS_FOR_EXAMPLE = /\b(?:examples?|samples?|snippets?|code|looks? like)\b/i
 
@@ -34,7 +41,7 @@ const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 
 /** The beginning of an English sentence that says what its subject is. */
 const DEFINES =
-  /^(?:(?:an?|the|each|every)\s+)?(?:[^\s.,:;]+\s+){1,5}?(?:is|are|represents?|means?|refers?\s+to|lets?|allows?|enables?|contains?)\b/i
+  /^(?:(?:an?|the|each|every)\s+)?(?:[^\s.,:;]+\s+){1,5}?(?:is|are|represents?|means?|refers?\s+to|lets?|allows?|enables?|contains?|provides?|gives?|helps?|solves?|controls?|describes?|defines?|stores?|replaces?)\b/i
 
 const REFERS =
   /^(?:for (?:more|further|details|a )|learn (?:more|how|about)|see (?:also|the|our|how)|check out|read (?:more|the|our)|refer to|visit|click)\b/i
@@ -75,6 +82,8 @@ const ANSWERABLE = 0.6
 const FIRST = 3
 /** Share of it that has to stand in the passage itself: rare words of a page may be far apart. */
 const TOGETHER = 0.63
+/** Share of it that one piece has to speak of with what it stands under: words far apart say nothing. */
+const IN_ONE = 0.5
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
@@ -88,11 +97,16 @@ const NEAREST = 5
  */
 export function isAnswerable({ question, hits }: Found): boolean {
   const asked = new Coverage(question)
-  return hits.slice(0, FIRST).some(({ coverage, title, headings, description = '', text }) => {
-    if (coverage < ANSWERABLE || question.namesCode) return coverage >= ANSWERABLE
-    const head = [title, ...headings, description].join('\n')
-    return asked.of(head) + asked.of(text) >= TOGETHER
-  })
+  return hits
+    .slice(0, FIRST)
+    .some(({ coverage, title, headings, description = '', text, language }) => {
+      if (coverage < ANSWERABLE || question.namesCode) return coverage >= ANSWERABLE
+      const head = [title, ...headings, description].join('\n')
+      if (asked.of(head) + asked.of(text) < TOGETHER) return false
+      if (asked.of([title, ...headings].join('\n')) >= IN_ONE) return true
+      const read = asked.under(head)
+      return getUnits(text, language).some((unit) => read(unit.text).share >= IN_ONE)
+    })
 }
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */
@@ -238,7 +252,10 @@ function getWorth(
   if (!isCode && spoken > 0 && asksForFigure(question) && FIGURE_IN_TEXT.test(text)) {
     worth += FIGURE * spoken
   }
+  const isMeaningAsked = ASKS_FOR_MEANING.test(question) && !isAboutCode(question)
+  if (isMeaningAsked && /(?:^|\n)[ \t]*(?:`{3}|~{3})/.test(text)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
+  if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
   return worth * hit.score

@@ -2,7 +2,19 @@ import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { TermReader } from '../text/index.ts'
 import type { WeighedQuestion } from './model.ts'
-import { FIRST_PAGES, isCalled } from './reading.ts'
+import { getWords } from './reading.ts'
+
+/** What first pages are called, the best first. */
+const FIRST_PAGES = [
+  'quickstart',
+  'quick start',
+  'getting started',
+  'get started',
+  'installation',
+  'setup',
+  'introduction',
+  'overview',
+]
 
 /** Pages that first pages are looked for among. */
 const FIRST = 30
@@ -16,11 +28,18 @@ const FOREMOST = 4
 /** Weight below which a word is on too many pages to be anything but what the site is about. */
 const COMMON = 1
 
+/** The ending of words for those who do something. */
+const AGENT = /(?<=.{3})(?:er|or)$/
+
 interface FirstPage {
   page: PageText
   /** Its name, as the place in `FIRST_PAGES`. */
   at: number
+  /** Levels of its address that are called otherwise than first pages, and all of them. */
   depth: number
+  levels: number
+  /** Whether it has that name and no more. */
+  isWhole: boolean
   /** Of what is found by that name. */
   share: number
 }
@@ -39,15 +58,27 @@ export async function askFirstPage(
   const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
     pages.flatMap(({ page, score }): FirstPage[] => {
-      if (!isCalled(page, FIRST_PAGES[at] ?? '')) return []
+      const name = FIRST_PAGES[at] ?? ''
+      const isWhole = isCalled(page, name)
+      if (!isWhole && !isCalledFor(page, name)) return []
       const share = score / (pages[0]?.score || 1)
-      const levels = page.route.split('/').filter((name) => name !== '').length
-      return [{ page, at, share, depth: levels + (at === INTRODUCTION ? BEHIND : 0) }]
+      const folders = page.route.split('/').filter((folder) => folder !== '')
+      const named = folders.filter((folder) => !isFirstName(folder)).length
+      const depth = named + (at >= INTRODUCTION ? BEHIND : 0)
+      return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
   const own = what === undefined ? found : await findFirstPagesOf(what, found, reader)
-  // What lies higher is for all readers.
-  const best = own.toSorted((a, b) => a.depth - b.depth || a.at - b.at || b.share - a.share)[0]
+  // What lies higher is for all readers, and so is what has no other name.
+  const best = own.toSorted(
+    (a, b) =>
+      Number(b.isWhole) - Number(a.isWhole) ||
+      a.depth - b.depth ||
+      Number(a.at >= INTRODUCTION) - Number(b.at >= INTRODUCTION) ||
+      a.levels - b.levels ||
+      a.at - b.at ||
+      b.share - a.share,
+  )[0]
   if (best === undefined) return undefined
   const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
   const top = Math.max(...pages.map(({ score }) => score), 1)
@@ -56,6 +87,11 @@ export async function askFirstPage(
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
   }
+}
+
+/** Whether a folder is for those who begin, so that it is no level of its own. */
+function isFirstName(folder: string): boolean {
+  return FIRST_PAGES.some((name) => isCalled({ route: folder, title: '' }, name))
 }
 
 /** A question that a page answers from its top on, and first of all where it tells how to install. */
@@ -73,10 +109,12 @@ async function findFirstPagesOf(
   reader: SearchReader,
 ): Promise<readonly FirstPage[]> {
   const terms = TermReader.of(reader.manifest.lang)
-  const wanted = getTerms(what, terms)
+  // Who sells is a seller.
+  const read = (text: string) => [...getTerms(text, terms)].map((term) => term.replace(AGENT, ''))
+  const wanted = read(what)
   const own = found.filter(({ page }) => {
-    const names = getTerms([page.title, page.route, ...page.breadcrumbs].join('\n'), terms)
-    return [...wanted].every((term) => names.has(term))
+    const names = new Set(read([page.title, page.route, ...page.breadcrumbs].join('\n')))
+    return wanted.every((term) => names.has(term))
   })
   if (own.length > 0) return own
   const { question } = await reader.ask(what, 1)
@@ -89,4 +127,24 @@ function getTerms(text: string, reader: TermReader): Set<string> {
     if (!isWhole && !reader.isWeak(term)) terms.add(term)
   })
   return terms
+}
+
+/** Whether a page is called as first pages are. */
+function isCalled(page: { route: string; title: string }, name: string): boolean {
+  const wanted = getLetters(name)
+  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
+  const words = getWords(name).join(' ')
+  // Two words of an address are one or two words of a title.
+  return getLetters(page.title) === wanted || getWords(last).join(' ') === words
+}
+
+/** Whether a page is called so and by what it is about: `Quickstart for Python`, `python-quickstart`. */
+function isCalledFor(page: { route: string; title: string }, name: string): boolean {
+  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
+  const wanted = ` ${getWords(name).join(' ')} `
+  return [page.title, last].some((own) => ` ${getWords(own).join(' ')} `.includes(wanted))
+}
+
+function getLetters(text: string): string {
+  return getWords(text).join('')
 }

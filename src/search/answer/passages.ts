@@ -7,6 +7,8 @@ import { printPlainLine } from './plain.ts'
 export type DividedPage = Pick<PageText, 'route' | 'title' | 'sections'>
 
 const HEADING = /^(#{1,4})[ \t]+(.+?)[ \t#]*$/
+/** A question that an author has answered without a heading: as the title of what opens, or in bold. */
+const ANSWERED = /^(?:([-*+]) )?(?:\*\*|__)([^*_]+\?)(?:\*\*|__)[ \t]*$/
 /** What stands above a page's Markdown for agents: not the page's own words. */
 const FOR_AGENTS = /^> (?:All pages of this documentation: |## Agent Instructions$)/
 
@@ -29,19 +31,33 @@ export function getPassages(markdown: string, page: DividedPage): Passage[] {
     const text = lines.join('\n').trim()
     if (text !== '' || current === top) passages.push({ ...current, text })
   }
+  /** Whether the text is that of an item of a list. */
+  let isItem = false
   for (const line of body.split('\n')) {
-    const [, marks, words] = (!fences.isCode(line) && HEADING.exec(line)) || []
-    if (marks === undefined || words === undefined) {
-      lines.push(line)
+    const isCode = fences.isCode(line)
+    const [, mark, asked] = (!isCode && ANSWERED.exec(line)) || []
+    if (asked !== undefined) {
+      finish()
+      const { anchor } = current
+      const question = printPlainLine(asked)
+      current = { ...start(page), anchor, headings: [...trail.filter(isGiven), question] }
+      lines = []
+      isItem = mark !== undefined
       continue
     }
+    const [, marks, words] = (!isCode && HEADING.exec(line)) || []
+    if (marks === undefined || words === undefined) {
+      lines.push(isItem ? line.replace(/^ {2}/, '') : line)
+      continue
+    }
+    isItem = false
     finish()
     trail.length = Math.min(trail.length, marks.length - 1)
     trail[marks.length - 1] = printPlainLine(words)
     current = {
       ...start(page),
       anchor: anchors.next(printPlainLine(words)) ?? current.anchor,
-      headings: trail.filter((one) => one !== undefined),
+      headings: trail.filter(isGiven),
     }
     lines = []
   }
@@ -61,6 +77,10 @@ export function getPassagesOfSections(page: DividedPage): Passage[] {
 
 function start({ route, title }: DividedPage): Omit<Passage, 'text'> {
   return { path: route.replace(/^\//, ''), anchor: '', title, headings: [] }
+}
+
+function isGiven(heading: string | undefined): heading is string {
+  return heading !== undefined
 }
 
 function splitHead(markdown: string): { body: string; description?: string } {

@@ -1,4 +1,5 @@
 import type { Hit, Passage, SearchOptions, WeighedQuestion } from './model.ts'
+import { isChangelog } from './reading.ts'
 
 /** A passage that may answer. */
 export interface Candidate {
@@ -11,6 +12,8 @@ export interface Candidate {
   fit: number
   /** See `Coverage.gainOf`. */
   gain: number
+  /** See `Coverage.isAsked`. */
+  isAsked: boolean
   /** Whether the page describes an operation of an API. */
   isOperation: boolean
 }
@@ -21,11 +24,22 @@ const COVERAGE = 0.5
 const FIT = 0.2
 /** What a passage gains over the others of its page whose heading is what was asked of that. */
 const HEADED = 2
-/** Factor of where a page begins. */
+/** Factor of what is headed by just what was asked. */
+const ASKED = 1.4
+/** Factor of where a page begins, and what that gains where its title is what was asked. */
 const TOP = 1.05
+const TITLED = 0.2
 /** Factor of operations, for a question that is not about an API. */
 const OPERATION = 0.8
 const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
+/** Factor of lists of what changed, for a question that is not about that. */
+const CHANGELOG = 0.6
+const CHANGE_TERMS = ['chang', 'releas', 'version', 'latest', 'updat']
+/** Factor of what stands behind the matter itself, unless that is asked for. */
+const AFTER = 0.75
+const AFTER_NAMES =
+  /^(?:troubleshooting|common problems|(?:next|related|further|more) \S+|see also|what['’]?s next\??|summary|support)$/i
+const TROUBLE_TERMS = ['troubleshoot', 'error', 'fail', 'problem', 'fix', 'support']
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
@@ -44,13 +58,18 @@ export function rankPassages(
 ): Hit[] {
   const here = currentPath === undefined ? undefined : getPath(currentPath)
   const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
+  const isAfterAsked = words.some(({ terms }) => TROUBLE_TERMS.some((term) => terms.has(term)))
+  const isAboutChanges = words.some(({ terms }) => CHANGE_TERMS.some((term) => terms.has(term)))
   const scored = candidates
-    .map(({ passage, relevance, coverage, fit, gain, isOperation }) => {
+    .map(({ passage, relevance, coverage, fit, gain, isAsked, isOperation }) => {
       const aptness =
         (1 + COVERAGE * coverage) *
         (1 + FIT * fit) *
-        (passage.anchor === '' ? TOP : 1) *
-        (isOperation && !isAboutApi ? OPERATION : 1)
+        (isAsked ? ASKED : 1) *
+        (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
+        (isOperation && !isAboutApi ? OPERATION : 1) *
+        (!isAfterAsked && AFTER_NAMES.test(passage.headings.at(-1) ?? '') ? AFTER : 1) *
+        (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1)
       const score = relevance * aptness * nearness(passage.path, here)
       return { passage, coverage, score, headed: score * (1 + HEADED * gain) }
     })

@@ -1,8 +1,20 @@
 /** How a question is to be understood beyond its words. English alone. */
 
-/** What asks where to begin, whatever the site is about. */
-const BEGIN =
-  /^(?:(?:so )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun))|(?:the )?(?:first steps?|getting started|get(?:ting)? going|quick ?start)|how to (?:begin|start|get started)|what (?:is|are) the first steps?|what (?:should|do) i do first|i(?: am|'m|’m) new(?: here)?)(?: (?:with|using|on|in|to|by using) (?<what>[\p{L}\p{N}.]+(?: [\p{L}\p{N}.]+)?))?[\s?.!]*$/iu
+/** What asks where to begin, whatever the site is about, and with what readers want to begin. */
+const BEGIN = new RegExp(
+  `^(?:${[
+    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
+    '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
+    'how to (?:begin|start|get started)',
+    'what (?:is|are) the first steps?',
+    "what(?:['’]s| is) the (?:best|easiest|fastest|quickest) way to (?:begin|start|get (?:started|going))",
+    'what (?:should|do) i do first',
+    "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
+  ].join(
+    '|',
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my))? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  'iu',
+)
 
 /** What asks for the look of a thing, with the thing. */
 const LOOK =
@@ -20,20 +32,10 @@ export function asksForFigure(question: string): boolean {
   return FIGURE.test(question)
 }
 
-/** What first pages are called, the best first. */
-export const FIRST_PAGES = [
-  'quickstart',
-  'quick start',
-  'getting started',
-  'get started',
-  'installation',
-  'introduction',
-]
-
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
   const found = BEGIN.exec(question.trim())
-  return found === null ? undefined : { what: found.groups?.what }
+  return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
 }
 
 /** The thing whose look is asked for. */
@@ -42,43 +44,13 @@ export function findAskedLook(question: string): string | undefined {
   return found?.what ?? found?.other
 }
 
-/** Whether a page is called as first pages are. */
-export function isCalled(page: { route: string; title: string }, name: string): boolean {
-  const wanted = getLetters(name)
-  const last = page.route.slice(page.route.lastIndexOf('/') + 1)
-  const words = getWords(name).join(' ')
-  // Two words of an address are one or two words of a title.
-  return getLetters(page.title) === wanted || getWords(last).join(' ') === words
+/** Whether a page lists what changed from release to release: it mentions all, and explains nothing. */
+export function isChangelog({ path, title }: { path: string; title: string }): boolean {
+  return CHANGELOG.test(title) || CHANGELOG.test(path)
 }
 
-/** The beginning of what goes on with the question before it. */
-const GOES_ON = /^(?:and|or|but|also|what about|how about|what if|same|then)\b/i
-
-/** Words of a question that can only be understood with the one before it. */
-const SHORT = 8
-
-/** Whether a question goes on with the one before it, without naming what that was about. */
-export function goesOn(question: string): boolean {
-  const words = question.trim().split(/\s+/).length
-  return words <= SHORT && GOES_ON.test(question.trim())
-}
-
-/** What is done to a thing in a question, and what stands for that thing in the next one. */
-const DONE_TO =
-  /^(?:(?:so|and) )?how (?:can|do|could|would|should|must|to)(?: (?:i|we|you|one))? [\p{L}-]+ (?<object>(?:(?:an?|the|my|our|several|multiple) )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
-const STANDS_FOR =
-  /(?<=^(?:and|or|but|also|then)(?: how (?:can|do) (?:i|we|you))? [\p{L}-]+ )(?:it|one|ones|them|those|these|that)\b/iu
-
-/**
- * A question in which the thing that the one before was about is named: “and end one?” after “How can
- * I transfer a call?”. What was done to it then is not what is asked for now.
- */
-export function nameThing(question: string, earlier: string): string | undefined {
-  const object = DONE_TO.exec(earlier.trim())?.groups?.object
-  const asked = question.trim()
-  if (object === undefined || !STANDS_FOR.test(asked)) return undefined
-  return asked.replace(STANDS_FOR, object)
-}
+const CHANGELOG =
+  /(?:^|\/)(?:change[\s-]?logs?|release[\s-](?:notes|history)|releases|what['’]?s[\s-]new)(?:$|\/)/i
 
 /** What is asked of a span of time says nothing of what it is about: `how long does a key last`. */
 const LASTS = /\b(?:stays?|remains?|lasts?|takes?|lives?|kept)\b/gi
@@ -95,6 +67,24 @@ export function withoutMeasure(question: string): string {
 /** Nouns behind a name of one word that say that a page is meant. */
 const NOUN =
   /^(?:page|endpoint|guide|tutorial|article|section|operation|api|call|docs|documentation)$/
+
+/** The name before such a noun. */
+const BEFORE_NOUN =
+  /\b(?:the|an?|on|in|does) (?<name>(?:[\p{L}\p{N}-]+ ){1,5}?)(?:page|endpoint|guide|tutorial|article|section|operation|api|call)\b/iu
+
+/** What a question calls a page or an operation that it is about. */
+export function findPageName(question: string): string | undefined {
+  return BEFORE_NOUN.exec(question)?.groups?.name?.replace(/^the /i, '').trim()
+}
+
+/** What is said of a page or an operation that is named, and stands on none: that it is one, and returns. */
+const SAID_OF_PAGE =
+  /\b(?:page|endpoint|guide|tutorial|article|section|operation|api|call|returns?|answers?|responds?)\b/gi
+
+/** A question about a page that it names, by that name alone. */
+export function withoutPageNouns(question: string): string {
+  return question.replaceAll(SAID_OF_PAGE, '')
+}
 
 /** Whether a question names a page by its title, or an operation by its method and path. */
 export function namesPage(
@@ -120,10 +110,7 @@ export function namesPage(
   return own.length > 1 || NOUN.test(asked[at + 1] ?? '')
 }
 
-function getWords(text: string): string[] {
+/** The words of a text, in small letters. */
+export function getWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-function getLetters(text: string): string {
-  return getWords(text).join('')
 }

@@ -82,6 +82,7 @@ export class StaticPassages {
         coverage: coverage.ofPassage(passage, { names, page: passages }),
         fit,
         gain: coverage.gainOf(passage),
+        isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
       }
     })

@@ -5,6 +5,9 @@ import { type Block, getBlocks, getItems } from './blocks.ts'
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|dr|mr|mrs|ms|prof|inc|ltd|z\.b|d\.h|bzw|ca|p\. ?ej|par ex)\.["')\]]*\s*$/i
 
+/** What closes emphasis behind the point of a sentence. */
+const CLOSING = /^[*_]+(?=\s|$)/
+
 /** Code and links, which may hold points. */
 const ATOM = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|!?\[[^\]]*\]\([^)]*\)/g
 
@@ -33,6 +36,8 @@ const CODE_LINES = 40
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 /** Links by themselves lead to an answer, but are none. */
 const LINKS_ALONE = /^(?:\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?\s*)+$/
+/** An item that is a link, and a few words more at most. */
+const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 /** What is not for reading: code, markup, and where links lead. */
 const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
@@ -94,10 +99,10 @@ function isWhole({ kind, text }: Block, longestList = LIST): boolean {
   return kind === 'table' && lines <= ROWS + 2
 }
 
-/** A list of links leads to answers, but is none. */
+/** A list of links leads to answers, but is none, unless it says what there is. */
 function getUnitsOfBlock(block: Block, language: string): Unit[] {
   const { kind, text } = block
-  if (kind === 'list' && getItems(text).every((item) => item.startsWith('['))) return []
+  if (kind === 'list' && getItems(text).every((item) => LINK_ALONE.test(item))) return []
   if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
   if (kind === 'table') return getRows(text)
   if (kind !== 'list') return []
@@ -117,12 +122,14 @@ function getRows(table: string): Unit[] {
 
 /** The sentences of a paragraph of Markdown, as its language ends them. */
 function getSentences(paragraph: string, language: string): string[] {
-  const text = paragraph.replaceAll(/\s*\n\s*/g, ' ')
+  const text = paragraph.replaceAll(/\\?\s*\n\s*/g, ' ')
   const masked = text.replaceAll(ATOM, (whole) => 'X'.repeat(whole.length))
   const sentences: string[] = []
   let start = 0
   for (const { segment, index } of getSegmenter(language).segment(masked)) {
-    const end = index + segment.length
+    const after = CLOSING.exec(masked.slice(index + segment.length))?.[0] ?? ''
+    const end = index + segment.length + after.length
+    if (end <= start) continue
     if (end < text.length && ABBREVIATION.test(masked.slice(start, end))) continue
     sentences.push(text.slice(start, end).trim())
     start = end

@@ -11,6 +11,7 @@ colleague coworker teammate member
 people person user reader visitor
 picture image photo
 install setup quickstart
+configure configuration setting option
 redeploy deploy publish
 error failure exception problem
 troubleshoot debug fix solve
@@ -37,7 +38,8 @@ rest api endpoint
 reuse reusable shared
 analytics statistics metrics
 approve approval human
-notify notification alert
+notify notification alert webhook
+versus vs compare comparison difference
 stop cancel abort
 pause wait suspend delay
 concurrent parallel simultaneous
@@ -55,6 +57,10 @@ precedence priority win override
 screen ui tui gui interface
 memory ram
 accept take
+calculate compute
+automatic automatically automated automate
+store storage save persist
+prerequisite requirement
 email mail smtp
 pagination paginate cursor
 `

@@ -11,8 +11,8 @@ const PARTS =
   /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\p{Lm}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*|\p{Lu}[\p{M}\p{N}]*|\p{N}[\p{Ll}\p{M}\p{N}]*/gu
 const PLAIN = /^(?:[a-z]+|[A-Z][a-z]*)$/
 const SEPARATORS = /[_.\-'’]/g
-/** Endings that would make other words of names: of the `site's`, `APIs`. */
-const ENDING = /['’][sS]$|(?<=\p{Lu}{2})s$/u
+/** Endings that would make other words of names: of the `site's`, `APIs`; what short forms are short for. */
+const ENDING = /['’][sS]$|(?<=\p{Lu}{2})s$|(?<!^ca)n['’]t$|(?<=^can)['’]t$|['’](?:ll|ve|re|d|m)$/u
 
 /** Longest two words without a space, in characters. */
 const LONGEST_PAIR = 10

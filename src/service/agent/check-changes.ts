@@ -21,6 +21,8 @@ const SECRETS = [
 export interface CheckOptions {
   /** Absolute path of the docs folder as it was. */
   before: string
+  /** What is known to have been wrong with them; else it is looked for. */
+  known?: readonly Finding[]
   /** Absolute path of a folder for passing files. */
   cache: string
   signal: AbortSignal
@@ -40,12 +42,15 @@ export class ChangeCheck {
    * and what looks like a secret. Findings that were there are not the agent's.
    */
   async findings(workspace: Workspace): Promise<string[]> {
-    const { before, cache, signal } = this.#options
+    const { before, known, cache, signal } = this.#options
     const secrets = await findSecrets(workspace, before)
     if (secrets.length > 0) return secrets
     const now = await getFindings(workspace.root, cache, signal)
     if (now.length === 0) return []
-    this.#before ??= getFindings(before, cache, signal)
+    this.#before ??=
+      known === undefined
+        ? getFindings(before, cache, signal)
+        : Promise.resolve(known.map(keyFinding))
     return findNewFindings(workspace, before, await this.#before, now)
   }
 }
@@ -108,6 +113,16 @@ interface KeyedFinding {
   sentence: string
 }
 
+function keyFinding(finding: Finding): KeyedFinding {
+  return {
+    code: finding.code,
+    file: finding.file,
+    key: getKey(finding),
+    kind: getKey(finding).replaceAll(/`\/[^`#]*/g, '`/'),
+    sentence: getSentence(finding),
+  }
+}
+
 /** Findings of a build that matter. */
 async function getFindings(
   docs: string,
@@ -115,13 +130,7 @@ async function getFindings(
   signal: AbortSignal,
 ): Promise<KeyedFinding[]> {
   try {
-    return (await collectSiteFindings(docs, cache, signal)).map((finding) => ({
-      code: finding.code,
-      file: finding.file,
-      key: getKey(finding),
-      kind: getKey(finding).replaceAll(/`\/[^`#]*/g, '`/'),
-      sentence: getSentence(finding),
-    }))
+    return (await collectSiteFindings(docs, cache, signal)).map(keyFinding)
   } catch (error) {
     if (!(error instanceof SiteBuildFailure) || signal.aborted) throw error
     const { message } = error

@@ -1,3 +1,4 @@
+import type { Finding } from '../../diagnostics/index.ts'
 import type { ChangedFiles, Mirror, Repository } from '../git/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 
@@ -14,6 +15,8 @@ export interface AgentTask {
   workFolder: string
   signal: AbortSignal
   log: (line: string) => void
+  /** What a build found wrong with the docs before they were changed, where others may ask for it as well. */
+  findAtStart?: () => Promise<readonly Finding[]>
 }
 
 export interface AgentWork {

@@ -9,7 +9,7 @@ import {
   type Worktree,
 } from '../git/index.ts'
 import { PathError, Workspace } from '../workspace/index.ts'
-import { ChangeCheck } from './check-changes.ts'
+import { ChangeCheck, collectSiteFindings } from './check-changes.ts'
 import {
   type AgentEdits,
   type AgentEngine,
@@ -123,7 +123,12 @@ async function changeDocs(
 ): Promise<{ work: AgentWork; edits?: AgentEdits } | 'edited'> {
   const { prompts, mirror, repository, signal, log, workFolder, earlier } = input
   const workspace = await Workspace.open(tree.folder, repository.directory, engine.mostFiles)
-  const task = { workspace, prompts, workFolder, signal, log }
+  let atStart: ReturnType<typeof collectSiteFindings> | undefined
+  const findAtStart = () => {
+    atStart ??= collectSiteFindings(workspace.root, workFolder, signal)
+    return atStart
+  }
+  const task = { workspace, prompts, workFolder, signal, log, findAtStart }
   const first = kept
     ? await applyEdits(workspace, kept, earlier?.state)
     : await engine.run({ ...task, findings: [] })
@@ -146,6 +151,7 @@ async function changeDocs(
   try {
     const check = new ChangeCheck({
       before: join(original.folder, repository.directory),
+      ...(start === base && atStart !== undefined && { known: await atStart }),
       cache: workFolder,
       signal,
     })

@@ -112,6 +112,7 @@ export class DatabaseIndex implements SiteIndex {
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
         fit: coverage.fitOf(passage.title),
         gain: coverage.gainOf(passage),
+        isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
       })),
       asked.question,

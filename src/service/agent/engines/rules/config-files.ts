@@ -18,6 +18,8 @@ const DOCS = 'docs.json'
 export class ConfigFiles {
   readonly #files: Texts
   readonly #texts = new Map<string, string>()
+  /** Where files are taken in, until one of them changes. */
+  readonly #takenIn = new Map<string, { file: string; path: JSONPath } | undefined>()
   readonly #trees = new Map<string, { text: string; tree: Node }>()
 
   private constructor(files: Texts) {
@@ -100,6 +102,11 @@ export class ConfigFiles {
 
   /** Where a file is taken in by another one. */
   takenInAt(file: string): { file: string; path: JSONPath } | undefined {
+    if (!this.#takenIn.has(file)) this.#takenIn.set(file, this.#findTakenIn(file))
+    return this.#takenIn.get(file)
+  }
+
+  #findTakenIn(file: string): { file: string; path: JSONPath } | undefined {
     for (const other of this.paths) {
       const own = (path: string) => posix.normalize(posix.join(posix.dirname(other), path))
       const path = findReference(this.tree(other), (target) => own(target) === file)
@@ -111,6 +118,7 @@ export class ConfigFiles {
   async write(file: string, text: string): Promise<void> {
     if (text === this.text(file)) return
     this.#texts.set(file, text)
+    this.#takenIn.clear()
     await this.#files.write(file, text)
   }
 

@@ -145,7 +145,12 @@ export class Docs {
     const all = await Promise.all(
       pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
     )
-    const whole = this.#named(name, all)
+    // What “guide” stands behind may be called so: “the Ollama guide” of `ollama-guide` and `ollama`.
+    const full = plainName(said.trim().replace(/^(?:the|our) /i, ''))
+    const named = all.filter(({ page, titles }) =>
+      [lastName(page), ...titles].some((own) => plainName(own) === full),
+    )
+    const whole = named.length === 1 ? named : this.#named(name, all)
     if (whole.length === 1) return { name, all, found: whole }
     // “The FAQ of the registry” is said where there is more than one FAQ.
     const placed = splitPlaces(name)
@@ -172,6 +177,8 @@ export class Docs {
     const named = [
       titled.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
       titled.filter(({ page }) => plainName(lastName(page)) === wanted),
+      // “The deployment quickstart” is that of the folder.
+      titled.filter(({ page }) => plainName(lastNames(page)) === wanted),
     ].map((found) => this.#current(found))
     const exact = named.find((found) => found.length > 0) ?? []
     const home = titled.find(({ page }) => this.routeOf(page) === '/')
@@ -275,6 +282,11 @@ export function refuseTaken(docs: Docs, route: string): void {
 /** What the path of a page ends with. */
 function lastName(page: string): string {
   return posix.basename(page).replace(MARKDOWN, '')
+}
+
+/** The last name of a page's path with that of the folder around it. */
+function lastNames(page: string): string {
+  return page.replace(MARKDOWN, '').split('/').slice(-2).join(' ')
 }
 
 /** A path that a prompt gives to a page: without what does not belong into one. */

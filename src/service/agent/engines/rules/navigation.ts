@@ -1,10 +1,4 @@
-import {
-  findNodeAtLocation,
-  getNodePath,
-  getNodeValue,
-  type JSONPath,
-  type Node,
-} from 'jsonc-parser'
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
@@ -292,17 +286,21 @@ export class Navigation {
 
   /** The versions and languages that a place is in, from the outside in. */
   #divisionOf(file: string, path: JSONPath): readonly Division[] {
-    const own = path.flatMap((name, at) => {
+    const divisions = path.flatMap((name, at) => {
       const index = path[at + 1]
       if ((name !== 'versions' && name !== 'languages') || typeof index !== 'number') return []
       const list = findNodeAtLocation(this.#files.tree(file), path.slice(0, at + 1))
-      const items = (list === undefined ? [] : getNodeValue(list)) as readonly unknown[]
-      const first = items.findIndex((item) => Object(item).default === true)
-      const called: unknown = Object(items[index])[name === 'versions' ? 'version' : 'language']
+      const items = list?.children ?? []
+      const first = items.findIndex((item) => findNodeAtLocation(item, ['default'])?.value === true)
+      const own = items[index]
+      const key = name === 'versions' ? 'version' : 'language'
+      const called: unknown = own && findNodeAtLocation(own, [key])?.value
       return [{ name: String(called ?? ''), isFirst: index === Math.max(first, 0) }]
     })
     const taken = this.#files.takenInAt(file)
-    return taken === undefined ? own : [...this.#divisionOf(taken.file, taken.path), ...own]
+    return taken === undefined
+      ? divisions
+      : [...this.#divisionOf(taken.file, taken.path), ...divisions]
   }
 
   /** The lists of pages, of groups of a name where one is given. */

@@ -17,7 +17,11 @@ const PLACES: readonly (readonly [place: string, given: Readonly<Record<string, 
   ['(at|to) the {end:@end} [of] [the] [(tab|navigation|sidebar|menu)] {tab}', {}],
   ['', {}],
 ]
-const PAGES = ['', '(with|for|containing|from|of) [the] [pages] {pages}']
+const PAGES = [
+  '',
+  '(with|for|containing|from|of) [the] [pages] {pages}',
+  '(with|containing|and put) [the] [pages] {pages} in it',
+]
 
 /** Adds a group to the navigation, with pages that are listed elsewhere so far. */
 export const addGroup: Intent = {
@@ -25,7 +29,11 @@ export const addGroup: Intent = {
   example: 'Add a group called Billing after Guides with the pages Invoices and Refunds',
   hints: ['group', 'category', 'section', 'navigation', 'sidebar'],
   phrases: [
-    ...[`${BEGIN} ${GROUP} ${CALLED} {name}`, `${BEGIN} {name:few} ${GROUP}`].flatMap((group) =>
+    ...[
+      `${BEGIN} ${GROUP} ${CALLED} {name}`,
+      `${BEGIN} {name:few} ${GROUP}`,
+      `${BEGIN} ${GROUP} {name:few}`,
+    ].flatMap((group) =>
       PLACES.flatMap(([place, given]) =>
         PAGES.map((pages) => [`${group} ${place} ${pages}`.trim(), given] as const),
       ),

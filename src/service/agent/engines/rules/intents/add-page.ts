@@ -12,13 +12,15 @@ import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
-const BEGIN = '((@add|@need) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
+const BEGIN =
+  '((@add|@need|have|get) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
 
 /** What is to be there. */
 const PAGES = [
   `${BEGIN} page ${ABOUT} {title:name}`,
   `${BEGIN} {type:@type} [page] ${ABOUT} {title:name}`,
   `${BEGIN} page {title:quote}`,
+  `${BEGIN} {type:@type} [page] {title:quote}`,
   `${BEGIN} {title:quote} page`,
   `${BEGIN} {title:quote} {type:@type}`,
   `${BEGIN} [page] {path:path} with [the] title {title:quote}`,
@@ -26,8 +28,9 @@ const PAGES = [
   `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
 ]
 
-const GROUP = '(in|to|into|under|for|among|with the other|beside the other) [the] [group] {group}'
-const AFTER = '[and] [(put it|place it)] [right] (after|behind|below) {after}'
+const GROUP =
+  '(in|to|into|under|for|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
+const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
 
 /** Where. */
 const PLACES = [
@@ -38,6 +41,21 @@ const PLACES = [
   `(at|as) {path:path} ${GROUP}`,
   `${GROUP} ${AFTER}`,
 ]
+
+/** What says where a page is to be, and is no part of its title. */
+const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
+
+/** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
+function isPlace(title: string, sentence: string): boolean {
+  const at = sentence.indexOf(title)
+  return (
+    at !== -1 &&
+    / (?:for|in|to|of|into|under) (?:the )?\p{Lu}\S*(?: (?:(?:and|&|of|the) )?\p{Lu}\S*)*$/u.test(
+      title,
+    ) &&
+    /^ (?:group|section|tab|category)\b/i.test(sentence.slice(at + title.length))
+  )
+}
 
 /** Begins a page of the asked type beside those of its group, and lists it. */
 export const addPage: Intent = {
@@ -55,7 +73,7 @@ export const addPage: Intent = {
   frames: [
     {
       needs: [
-        "@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want|would love|we'd love|i'd love|would like|we'd like|i'd like|there should be",
+        "@add|explain|describe|new|missing|lack|lacking|lacks|draft|need|document|want|have an?|get an?|would love|we'd love|i'd love|would like|we'd like|i'd like|there should be",
         'page|article|doc|@type|recipe|walkthrough|cheat ?sheet|post|entry|stub',
       ],
       also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|comes?|sits?|right|listed|placed|group|section|page',
@@ -73,7 +91,7 @@ export const addPage: Intent = {
         },
         group: { behind: 'in|into|under|to|within|inside|below', isOptional: true },
         after: {
-          behind: '(?:right |directly |just )?(?:after|behind|following|below)',
+          behind: '(?:right |directly |just )?(?:after|behind|following|below|next to|beside)',
           isOptional: true,
         },
       },
@@ -82,6 +100,18 @@ export const addPage: Intent = {
   // A title that goes on with another wish is none.
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
+    (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
+    !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
+      said.text('title'),
+    ) &&
+    !isPlace(said.text('title'), said.sentence.text) &&
+    // What is added to something is no part of what that is called.
+    !(
+      /^(?:add|put|insert)\b/i.test(said.sentence.text) &&
+      / to (?:the )?(?:\p{Lu}|group |section |tab )/u.test(said.text('title'))
+    ) &&
+    // What stands in quotation marks is all of the title.
+    !said.isQuoted('how') &&
     !/\band (?:add|create|remove|delete|move|put|rename|link|then|make|update|list)\b/i.test(
       said.text('title'),
     ),

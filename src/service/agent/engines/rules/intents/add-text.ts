@@ -14,13 +14,13 @@ const SAYS =
 
 const CALLED = '@add|tell|telling|give|gets?|needs?|warn|place|have|want|box|remind|deserves?'
 const BESIDE =
-  'box|callout|block|very|right|@people|page|article|guide|at the|of the|section|small|short|little|them|top|bottom'
+  'box|callout|block|very|right|@people|page|article|at the|of the|section|small|short|little|them|top|bottom'
 
 /** What a callout says, behind words or in quotation marks. */
 const SAID = [
   {
     behind:
-      'that|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
+      'that|(?:it |which |that )?(?:should|must) (?:say|read)(?: that)?|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
     isText: true,
   },
   { form: /^⟦\d+⟧$/ },

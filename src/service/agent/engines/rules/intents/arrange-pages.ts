@@ -24,6 +24,7 @@ export const listElsewhere: Intent = {
   phrases: [
     '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
     '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
+    '(move|put|list|show|place|bring) {page} (to|at) the {end:@end} (of|in) [the] [group] {group} [(group|section)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
     '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
@@ -87,6 +88,16 @@ export const listElsewhere: Intent = {
         }),
     )
     const named = said.find('group')
+    const isElsewhere = named !== undefined && !isNamedPlace(named, navigation.placesOf(route))
+    if (isElsewhere && beside === undefined && said.find('end') !== undefined) {
+      const list = navigation.groupOf(named)
+      const place = navigation.placeOf(route)
+      if (place !== undefined) await navigation.removeAt(place)
+      await navigation.addToGroup(navigation.groupOf(named), route)
+      const end = endOf(said)
+      if (end === 'start') await navigation.moveToEnd(route, end)
+      return `Listed \`${route}\` at the ${end} of the group “${list.name}”. Its address stays.`
+    }
     if (named !== undefined) {
       // Who names a group beside a page or an end tells where that is.
       const at = beside ?? (said.find('end') === undefined ? undefined : route)
@@ -95,7 +106,7 @@ export const listElsewhere: Intent = {
       }
     }
     if (said.find('end') !== undefined) {
-      const end = /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
+      const end = endOf(said)
       if (await navigation.moveToEnd(route, end)) {
         return `Listed \`${route}\` at the ${end} of its group.`
       }
@@ -122,6 +133,10 @@ export const listElsewhere: Intent = {
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
     return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
   },
+}
+
+function endOf(said: Said): 'start' | 'end' {
+  return /end|bottom|last/i.test(said.text('end')) ? 'end' : 'start'
 }
 
 /** Throws `Unresolved` where two groups that stand beside each other are named, and no pages. */

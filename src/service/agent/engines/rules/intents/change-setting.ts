@@ -39,14 +39,15 @@ export const changeSetting: Intent = {
     '@set {setting} {value:quote}',
     '{setting} (should|must) [(say|read|be)] {value:quote}',
     'use {value} (as|for) {setting}',
+    '(replace|swap|exchange) {setting:setting} (with|by|for|against) {value}',
     'make {value:path} {setting}',
     'make {setting} {value:word}',
     '(make|set) {setting:setting} {value}',
     '{setting} (should|must) (be|read|say|go to|lead to|point to|link to) {value}',
     '{setting} is now {value}',
-    '(point|link|lead) {setting} to {value}',
-    ['(turn on|enable|show|activate) {setting}', { value: 'true' }],
-    ['(turn off|disable|hide|deactivate) {setting}', { value: 'false' }],
+    ['(point|link|lead) {setting} to {value}', { leads: 'yes' }],
+    ['(turn on|switch on|enable|show|activate) {setting}', { value: 'true' }],
+    ['(turn off|switch off|disable|hide|deactivate) {setting}', { value: 'false' }],
     ['default to {value:word} [mode]', { setting: 'default mode' }],
     [
       '(use|open in|start in|make) {value:word} mode [(as|the|by)] [the] default',
@@ -118,12 +119,12 @@ export const changeSetting: Intent = {
     },
   ],
   accepts: (said) =>
-    getSetting(said.text('setting')) !== undefined &&
-    !(getSetting(said.text('setting'))?.kind === 'text' && said.isVague('value')) &&
+    settingOf(said) !== undefined &&
+    !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
     (said.find('more') === undefined || getMore(said) !== undefined),
   async perform({ files, task }, said) {
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
-    const setting = getSetting(name)
+    const setting = settingOf(said)
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
     const value = readValue(setting, name, said.text('value'), task.workspace.list())
     const more = said.find('more') === undefined ? [] : [getMore(said) ?? setting]
@@ -141,6 +142,15 @@ export const changeSetting: Intent = {
     }
     return told.join(' ')
   },
+}
+
+/** The setting that is meant: of what is to lead somewhere its address. */
+function settingOf(said: Said): Setting | undefined {
+  const name = said.text('setting')
+  const setting = getSetting(name)
+  if (said.find('leads') === undefined || setting?.kind === 'address') return setting
+  const address = getSetting(`${name} link`)
+  return address?.kind === 'address' ? address : undefined
 }
 
 /** The setting that is to have the same value: “also for dark mode” said of a color is one more color. */

@@ -40,7 +40,13 @@ async function perform({ docs, task }: Context, said: Said): Promise<string> {
   const page = said.find('page')
   const only = page === undefined ? undefined : await docs.fileOf(page)
   const { root } = task.workspace
-  const findings = (await collectSiteFindings(root, task.workFolder, task.signal)).filter(
+  // A build takes long: that of docs as they were is asked for once.
+  const isChanged = task.workspace.changed.size > 0
+  const found =
+    isChanged || task.findAtStart === undefined
+      ? await collectSiteFindings(root, task.workFolder, task.signal)
+      : await task.findAtStart()
+  const findings = found.filter(
     (finding) => isDeadLink(finding) && (only === undefined || finding.file === only),
   )
   let mended = 0

@@ -3,7 +3,8 @@ import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
-const VALUE = '@says|something like|namely|for example|such as|like|maybe|,|…'
+const VALUE =
+  'saying(?: that)?|that says|which says|reading|@says|something like|namely|for example|such as|like|maybe|,|…'
 const GIVEN =
   '@set|give|add|gets?|deserves?|new|better|other|another|different|proper|nicer|wrong|missing|no|lacks?|without|short|shorter|longer|too long|page|article|guide|tutorial|entry|something like|changed?|fix|correct'
 
@@ -28,6 +29,7 @@ export const setPageField: Intent = {
     '@set {page} {field:@field} (to|as|into) {value}',
     '@set {page} {field:@field} {value:quote}',
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
+    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
@@ -35,12 +37,21 @@ export const setPageField: Intent = {
       (field) => [`{page} needs [(the|a|an|this)] [new] ${field} {value:word}`, { field }] as const,
     ),
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
+    'give {page} [(the|a|an)] [new] {field:@field} (saying|that says|which says|reading) [that] {value}',
     'give {page} [(the|a|an)] [new] {field:@field} {value}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
+    [
+      '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
+      { field: 'title' },
+    ],
     ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
     ['rename the page {page} to {value}', { field: 'title' }],
+    [
+      '(rename|retitle) {page} [(page|guide|article)] to {value} in [the] [docs] @sidebar',
+      { field: 'sidebar title' },
+    ],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
   ],
@@ -69,6 +80,13 @@ export const setPageField: Intent = {
   ],
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
+    (said.isQuoted('value') ||
+      !/^(?:saying|that says|which says|reading) /i.test(said.text('value'))) &&
+    // Where it is to be seen is no part of it.
+    (said.isQuoted('value') ||
+      !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
+        said.text('value'),
+      )) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
@@ -132,7 +150,7 @@ export const hidePage: Intent = {
 const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
-  const file = await docs.fileOf(said.text('page'), 'first')
+  const file = await docs.fileOf(said.text('page'))
   const wanted = [getField(said, 'field', 'value')]
   if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
   let text = await docs.files.read(file)

@@ -13,6 +13,13 @@ import { Unresolved } from '../unresolved.ts'
 
 const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
+/** What is no word to be replaced: one that only holds sentences together, and a part of the docs. */
+const NO_WORDS =
+  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar)$/i
+
+/** What says that words are to be others in one place alone, which is not named. */
+const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i
+
 /** What is said around words that are to be others. */
 const BESIDE =
   '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
@@ -63,9 +70,11 @@ export const replaceText: Intent = {
     '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
     '{text} (->|→|=>) {by} [@everywhere]',
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
-    "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} should (be|read|say) {by}",
+    "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} (should|must|has to|needs to) (be|read|say) {by}",
+    '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '{text} should (be|read|say) {by} (on|in) {page}',
+    '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
     '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
     'we renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]',
@@ -111,6 +120,8 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
+    (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
     (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.

@@ -157,10 +157,15 @@ export const setSocial: Intent = {
     '@add [(a|an|the|our)] {social} [(link|account|profile)] to @footer {to:path}',
     '@add [(a|an|the|our)] {social} link to @footer [(that|which)] (goes|leads|points|linking|going|leading) to {to}',
     '@add {to:path} (as|for) [(the|our)] {social} (in|to) @footer',
+    '[(the|our)] {social} [(link|account|profile|handle|page|server|channel)] (is now|is|moved to|has moved to|changed to) [now] [at] {to:path}',
+    '@add [(a|an|the|our)] {social} [(link|account|profile|page|channel|server)] [(at|to)] {to:path} (to|in) [(the|our)] (socials|social links|social media [links]|social media accounts|social icons)',
   ],
   frames: [
     {
-      needs: ['@add|show|list|have|missing|link to|include', 'footer|bottom'],
+      needs: [
+        '@add|show|list|have|missing|link to|include|@set',
+        'footer|bottom|socials|social (?:links|media|icons|accounts)',
+      ],
       also: `${LINK}|${AROUND}|new|@set`,
       slots: { social: { isOptional: true }, to: { form: OUTSIDE } },
     },
@@ -169,7 +174,8 @@ export const setSocial: Intent = {
   async perform(context, said) {
     const { files } = context
     const key = getSocial(said) ?? ''
-    const to = said.text('to')
+    // People leave out how it begins.
+    const to = said.text('to').replace(/^(?:www\.)?(?=[\w-]+(?:\.[\w-]+)+\/)/i, 'https://')
     if (!/^https?:\/\/\S+$/i.test(to)) {
       throw new Unresolved(`Expected an address such as \`https://example.com\`, received “${to}”.`)
     }

@@ -59,7 +59,7 @@ export const NEXT = '…'
 
 /** What a sentence begins with that asks for an opinion. */
 const QUESTION =
-  /^(?:should (?:we|i)|why|how|when|who|whether|is|are|does|did|do (?:we|you|i|they))\b/i
+  /^(?:should (?:we|i)|why|which|what(?! about)|how(?! about)|when|who|whether|is|are|does|did|do (?:we|you|i|they))\b/i
 
 /** What turns a wish around, and what begins another one: no name has it, but where it is capitalized. */
 const TURNING = /^(?:not|never|except|unless|only|but|don['’]?t|without|neither|nor|no)$/
@@ -174,10 +174,15 @@ interface Chosen {
 /** The ways to choose what is told by its form; a sign stands in its place. */
 function chooseFormed(tokens: Token[], { frame }: CompiledFrame): Chosen[] {
   let chosen: Chosen[] = [{ tokens, formed: new Map() }]
-  for (const [name, { form, isOptional }] of Object.entries(frame.slots ?? {})) {
+  const slots = Object.entries(frame.slots ?? {})
+  // A text that is to be written, behind a colon, says nothing of where.
+  const colon = tokens.findIndex(({ text }) => text === ':')
+  const hasText = colon !== -1 && slots.some(([, { isText }]) => isText === true)
+  const before = hasText ? tokens.slice(0, colon) : tokens
+  for (const [name, { form, isOptional }] of slots) {
     if (form === undefined) continue
     chosen = chosen.flatMap((one) => {
-      const own = one.tokens.filter((token) => form.test(token.text))
+      const own = one.tokens.filter((token, at) => at < before.length && form.test(token.text))
       if (own.length === 0 && isOptional === true) return [one]
       return own.map((token) => ({
         tokens: one.tokens.map((other) =>

@@ -18,7 +18,10 @@ export function quoteNames(
     (name) => wanted.test(name) && !/["“”⟦⟧]/.test(name),
   )
   let quoted = prompt
-  for (const name of long.toSorted((a, b) => b.length - a.length)) {
+  const plain = getPlain(prompt)
+  // Few of the names of large docs are in a prompt, and patterns take long to make.
+  const said = long.filter((name) => plain.includes(getPlain(name)))
+  for (const name of said.toSorted((a, b) => b.length - a.length)) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}“])${escaped(name)}(?![\\p{L}\\p{N}”])`, 'iu')
     const found = pattern.exec(quoted)
     // What stands in quotation marks is as it is.
@@ -27,6 +30,10 @@ export function quoteNames(
     quoted = `${quoted.slice(0, found.index)}“${found[0]}”${quoted.slice(end)}`
   }
   return quoted === prompt ? undefined : quoted
+}
+
+function getPlain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 function isQuoted(text: string, at: number): boolean {

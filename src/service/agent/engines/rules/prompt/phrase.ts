@@ -39,7 +39,7 @@ const WORDS = {
     '(?:is|are) (?:now |henceforth |to be )?(?:called|named|known as|written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
   people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
   everywhere:
-    'everywhere|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: of)?(?: the| our)?(?: pages?| docs| documentation| site)',
+    'everywhere|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: (?:texts?|prose|titles and texts?))?(?: of)?(?: all| every| the| our)*(?: pages?| docs| documentation| site)',
   update:
     '(?:and |so )?(?:please )?(?:update|change|adapt)(?: it)?(?: all| the| our| every)*(?: mentions?| docs| documentation| pages?)?(?: everywhere| accordingly)?',
   kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
@@ -48,7 +48,7 @@ const WORDS = {
   end: 'top|beginning|start|bottom|very end|end|first|last',
   image: '(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?)',
   alt: 'alt(?:ernative)?(?:[ -]?texts?)?',
-  type: 'tutorial|how-to|how to|howto|how-to guide|guide|reference|reference page|explanation|concept|overview',
+  type: 'tutorial|how-to guide|how to guide|howto guide|how-to|how to|howto|guide|reference|reference page|explanation|concept|overview',
   field: '(?:(?:page|meta) )*(?:sidebar title|title|description|icon|tag)',
   mode: 'wide|full width|full-width|centered|center|custom|frame',
   attribute: 'icon|link|address|url|href|target|destination|label|name|title|heading|text',

@@ -47,6 +47,22 @@ const STATED_ADDRESS = /\bhttps?:\/\/[^\s,]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w
 const RULE =
   /^[^:]+: (?=(?:please )?(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update) )/i
 
+/** What is done of, behind which stands what is to be done for it. */
+const SO =
+  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+
+/** The same, where the wish is asked for politely in the middle of a sentence. */
+const PLEASE =
+  /^[^,:;]+,? (?:so |and )?(?:please|pls|plz|kindly) (?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+
+/** What a reason tells of: “we dropped support for Telegram”, “Telegram is gone”. */
+const TOLD_OF =
+  /(?: (?:support for|supporting|offering|using|selling|closed|shut down|left|ended|dropped|stopped) (?!support\b)(?:(?:our|the) )?(?<one>[^,:]+?)|^(?:the |our )?(?<other>(?!(?:we|they|it|this|that|people|users) )[^,:]+?) (?:is|was|has been|got|will be) (?:gone|dead|discontinued|deprecated|removed|closed|retired|dropped)\b[^,:]*)[,:]? (?:so |and )?(?:please |pls )?$/i
+
+/** What is no more, behind which stands that it is to go. */
+const GONE =
+  /^(?:we|they) (?:no longer|don['’]t|do not) [\w-]+ [^:,]+[:,] (?:so |and )?(?:please |pls )?(?=(?:remove|delete|drop|hide|take)\b)/i
+
 /** Beginnings of sentences that ask for nothing to be done. */
 const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
 
@@ -123,7 +139,8 @@ export class PromptReader {
     const reasoned = withoutReason(sentence)
     const asked = reasoned === undefined ? [] : this.#plansOfClauses(reasoned)
     // What only tells why is no wish of its own, where the sentence is not read with it.
-    const own = whole.length > 0 ? [...clauses, ...asked] : [...asked, ...clauses]
+    const [first = [], ...rest] = clauses
+    const own = whole.length > 0 ? [first, ...asked, ...rest] : [...asked, ...clauses]
     // What stands in parentheses may be part of a name that the docs do not have.
     const short = own.length === 0 ? withoutAsides(sentence) : undefined
     const others = [short, correctTyping(sentence)]
@@ -154,9 +171,16 @@ export class PromptReader {
 
   /** The readings of what stands behind a clause that tells why. */
   #behindReason({ text, quotations }: Sentence): Reading[] {
-    const [reason] = REASON.exec(text) ?? RULE.exec(text) ?? []
-    if (reason === undefined || NEGATED.test(reason)) return []
-    const wish = { text: text.slice(reason.length), quotations }
+    const [gone] = GONE.exec(text) ?? []
+    const [reason] =
+      gone !== undefined
+        ? [gone]
+        : (REASON.exec(text) ?? RULE.exec(text) ?? SO.exec(text) ?? PLEASE.exec(text) ?? [])
+    if (reason === undefined || (gone === undefined && NEGATED.test(reason))) return []
+    const { one, other = one } = TOLD_OF.exec(reason)?.groups ?? {}
+    const asking = text.slice(reason.length)
+    const named = other === undefined ? asking : nameTold(asking, other)
+    const wish = { text: named, quotations }
     const asked = [...this.#meaningsOf(wish), ...this.#reworded(wish)]
     // The reason may say where to: “our blog moved to https://…, change the Blog link”.
     const [address, ...others] = reason.match(STATED_ADDRESS) ?? []
@@ -275,8 +299,34 @@ function isBackground({ text }: Sentence): boolean {
 /** What is named with one of these has no name that goes on behind a comma or colon. */
 const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
+/** What else is a name, and no text with wishes in it. */
+const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
+
+/** What goes on with what is named: it is another wish. */
+const GOES_ON =
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
+
+/** The same in a value, which may be a sentence. */
+const ALSO_IN =
+  / and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+
+/** A wish about what the reason for it has told of. */
+function nameTold(wish: string, thing: string): string {
+  return wish
+    .replace(/\bits page\b/i, `the ${thing} page`)
+    .replace(
+      /^(remove|delete|drop|hide|take) it (?=(?:out )?(?:from|of) the (?:header|navbar|footer|top bar)\b)/i,
+      `$1 the ${thing} link `,
+    )
+}
+
 function isClause(said: Said): boolean {
-  return NAMES.some((slot) => !said.isQuoted(slot) && /[,:;] /.test(said.text(slot)))
+  const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
+  return (
+    NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
+    [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
+    isOpen('value', ALSO_IN)
+  )
 }
 
 function wordsIn(text: string): number {

@@ -21,7 +21,21 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:make sure|see to it|ensure)(?: that)? (.+?) (?:says?|reads?|is|are|goes to|points to|leads to|links to) (.+)$/i,
     'change $1 to $2',
   ],
+  // A theme of that kind is a mode.
+  [/ (for|in) (?:the )?(dark|light) (?:theme|scheme|version)(?= |$)/i, ' $1 $2 mode'],
+  [
+    /^(?:in|on|at) (.+?)[,:]? (?:fix|correct|there(?:['’]s| is))(?: the| an?)? (?:typo|spelling|misspelling|mistake)[,:]? (.+?) (?:->|→|=>|instead of|should be|must be) (.+)$/i,
+    'replace $2 with $3 in $1',
+  ],
+  [
+    /^(?:swap|switch|change|replace|update)(?: out)? (.+?)[,:]? (?:and )?the (?:new|right|correct) one is(?: at| now)? (.+)$/i,
+    'change $1 to $2',
+  ],
   // What something has to become.
+  [
+    /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,
+    'change $1 to $2',
+  ],
   [
     /^(?:fix|update|correct|change|set|adjust) (.+?),? (?:it|that|this|which)(?:['’]?s| is| should be| must be| needs to be| has to be| became| moved to| should say| should read| should go to| should point to) (.+)$/i,
     'change $1 to $2',
@@ -39,7 +53,22 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:there (?:should|must|has to|needs to|ought to) (?:now )?be|we (?:need|want|should have|would like)|i (?:need|want|would like)|(?:we|i)['’]d like) (?=an? |the |another )/i,
     'add ',
   ],
-  [/^(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i, 'rename $1 to $2'],
+  [
+    /^((?:add|put|place|insert) .+?),? (?:and )?(?:call|name|label) (?:it|that) (.+)$/i,
+    '$1 called $2',
+  ],
+  [
+    /^(?!(?:add|put|place|insert) )(.+?)(?:[:,]| →| ->| =>| -)? (?:call|name) (?:it|that|them) (.+)$/i,
+    'rename $1 to $2',
+  ],
+  [
+    /^(?:in|on|at|under) (the .+? (?:page|guide|article)),? (?:add|insert|put|place) (an? \w+(?: box)?) at the (top|end|bottom|beginning) (that says|which says|saying) (.+)$/i,
+    'add $2 at the $3 of $1 $4 $5',
+  ],
+  [
+    /^(?:in|on|at|under) (the .+? (?:page|guide|article)),? (?:add|insert|put|place) (an? \w+(?: box)?) (that says|which says|saying) (.+)$/i,
+    'add $2 to $1 $3 $4',
+  ],
   [
     /^(?:give|find) (.+?) (?:another|a different|a new|a better) name[:,]? (.+)$/i,
     'rename $1 to $2',
@@ -57,6 +86,14 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'replace $1 with $2',
   ],
   [/^(?:replace|swap|exchange|substitute) (.+?) (?:for|by) (.+)$/i, 'replace $1 with $2'],
+  [
+    /^take (.+?) (?:offline|down),? and (?:redirect|send|point|forward|lead)(?: it| its readers| readers| people| them)? to (.+)$/i,
+    'delete $1 and redirect it to $2',
+  ],
+  [
+    /^(.+?) (?:about|on|for|covering) .+?( (?:in|into|to|under) .+?)?,? (?:with|and) the title (?:of )?(.+)$/i,
+    '$1 called $3$2',
+  ],
   // Where it is done.
   [/^(?:in|on|at|for|under|within|inside) (.+?)[,:] (.+)$/i, '$2 in $1'],
   [

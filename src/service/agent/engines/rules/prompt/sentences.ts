@@ -11,11 +11,11 @@ export interface Sentence {
 
 /** A sentence that only says again that what stands before it is to be done. */
 const REPEATED =
-  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly)?|(?:fix|mend|repair) (?:them|that))$/i
+  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| that| this| them| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly| throughout(?: the)?(?: docs| documentation| site)?)?|(?:fix|mend|repair) (?:them|that))$/i
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
-  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
+  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
 
 /** An address in parentheses, and what is only said by the way. */
 const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
@@ -24,7 +24,7 @@ const ASIDE =
 
 /** A clause at the end that tells why, or for how long. */
 const REASON =
-  /,? (?:because|until|so that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
+  /,? (?:because|until|so that|since (?:we|it|they|the|our|this|that|nobody|people|users)|now that) (?!.*\b(?:not|no|never|only|except|but|without|instead)\b).+$/i
 
 /** A clause behind a comma that tells how it is: “we don't support it any more”, “it's outdated”. */
 const STATE =
@@ -32,7 +32,7 @@ const STATE =
 
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
-  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
+  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
 
 const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
@@ -79,15 +79,31 @@ export function withoutAsides({ text, quotations }: Sentence): Sentence | undefi
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 
+/** A clause behind a comma that tells who wants it so. */
+const DECIDED =
+  /(?:,| [-–—]) (?:(?:the|our|my) )?(?:[\w-]+ )?(?:team|boss|ceo|cto|marketing|design|legal|sales|support|management|product|customers?|users?|people|we|they) (?:just |have |has |had )?(?:decided|wants?|wanted|asked|asks?|insists?|insisted|agreed|requested|prefers?|said so)(?: (?:so|it|that|this|for it|on it))?$/i
+
 /** A sentence without what tells at its end why; `undefined` where nothing does. */
 export function withoutReason({ text, quotations }: Sentence): Sentence | undefined {
-  const short = text.replace(REASON, '').replace(STATE, '').trim()
+  const short = text.replace(REASON, '').replace(STATE, '').replace(DECIDED, '').trim()
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 
+/** What is done, or left as it is, with what stands before it. */
+const IMPLIED =
+  /,? (?:and|but)(?: also)?(?: please)? (?:(?:tell|show|let) me (?:know )?(?:what|which|if|when|how)\b[^,]*|(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:update|adapt|change|fix) (?:all |any |the |its )*(?:menu|navigation|sidebar|nav|links?|redirects?)(?: accordingly| too| as well)?|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$/i
+
+/** A page that is only listed no more keeps its file. */
+const KEPT =
+  /(?<=\bfrom the (?:navigation|sidebar|menu|nav)\b.*),? (?:but|and) (?:keep|leave) (?:the|its) (?:file|page|address|url)(?: alone| as it is| online| reachable| there)?$/i
+
+/** A place within another one: “API Reference > Overview”. */
+const WITHIN =
+  /(?<= (?:in|into|under|to|within|at) (?:the )?)(\p{Lu}[^>,:⟦⟧]*?) > (\p{Lu}[^>,:⟦⟧]*?)(?=,|$)/u
+
 /** What stands before a wish, and tells nothing of it. */
 const POLITE =
-  /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw)[,!:]? /i
+  /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw|i (?:think|guess|believe|suppose|feel)(?: that| like)?|imo|imho)[,!:]? /i
 
 function plain(sentence: string): string {
   let words = sentence.trim().replace(/^(?:[-*•]|\d+[.)])\s+/, '')
@@ -99,6 +115,10 @@ function plain(sentence: string): string {
     .replace(/(?:,? (?:please|pls|plz|thanks|thank you|thx|ty|cheers))+[.!]*$/i, '')
     .replace(/^(?:please|pls|plz|thanks|thank you|thx|ty|cheers)[.!]*$/i, '')
     .replace(/[.!?]+$/, '')
+    .replace(IMPLIED, '')
+    .replace(KEPT, '')
+    .replace(/^(write|make|create|add|give|draft) (?:me|us) (?=an? )/i, '$1 ')
+    .replace(WITHIN, '$2 of $1')
     .trim()
 }
 

@@ -23,7 +23,8 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   const [, verb] = SHARED.exec(text) ?? []
   for (const link of text.matchAll(/,? and |, /g)) {
     const first = text.slice(0, link.index)
-    const clauses = [first, nameOne(first, text.slice(link.index + link[0].length))] as const
+    const second = text.slice(link.index + link[0].length)
+    const clauses = [first, nameOne(first, nameIt(first, second))] as const
     ways.push([...clauses])
     if (verb === undefined) continue
     const tail = TAIL.exec(clauses[1])?.[0] ?? ''
@@ -48,6 +49,26 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
     ways.push([`${common.first} ${common.said}`, `${common.second} ${common.said}`])
   }
   return ways.map((way) => way.map((wish) => ({ text: wish.trim(), quotations })))
+}
+
+/** A wish about a thing that is named, and what it is called from then on. */
+const ABOUT =
+  /^(?<verb>rename|retitle|[a-z]+(?: up)?) (?<thing>.+?)(?: (?:(?:to|into|as) (?<name>.+)|(?:from|in|on|to|into|under|after|before|above|below|behind|at|with) .+))?$/i
+
+/** A wish about what was named before it. */
+const IT = /^(?<verb>[a-z]+(?: up)?) (?:it|that page|this page|that group|this group)(?= |$)/i
+
+/** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
+function nameIt(first: string, second: string): string {
+  const { verb, thing, name } = ABOUT.exec(first)?.groups ?? {}
+  if (thing === undefined || !IT.test(second)) return second
+  // What was renamed has the new name by then.
+  const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
+  const kind = / (?:group|page|tab|link|section)$/i.exec(thing)?.[0] ?? ''
+  // What has a name of its own from then on is a page, unless it is said to be something else.
+  const isNamed = kind === '' && /^(?:rename|retitle|call) /i.test(second)
+  const named = isRenamed ? `the ${name}${kind}` : `${thing}${isNamed ? ' page' : ''}`
+  return second.replace(IT, `$<verb> ${named}`)
 }
 
 /** What is meant by “one”: “remove the Blog anchor and add one called News”. */
