@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AstroIntegration, HookParameters } from 'astro'
+import type { Plugin } from 'vite'
 import { packageRoot } from '../../package/index.ts'
 import { setProjectBridge } from '../../pages/_bridge.ts'
 import { getTemplatePages, Project, type ProjectSession } from '../../project/index.ts'
@@ -14,7 +15,6 @@ import { openSession } from '../open-session.ts'
 import { keepSharedStyles } from '../shell-styles.ts'
 import { SiteBridge } from '../site-bridge.ts'
 import { getHeldWork, type Work } from '../work.ts'
-import { createVirtualModules } from './virtual-modules.ts'
 
 type AstroSettings = Parameters<HookParameters<'astro:config:setup'>['updateConfig']>[0]
 
@@ -144,4 +144,16 @@ function astroSettings(options: PergolaOptions, outDir: string): AstroSettings {
 
 function folderUrl(path: string): URL {
   return pathToFileURL(`${path}/`)
+}
+
+/** Sources of modules that exist only while a site is served or built, by their names. */
+type VirtualSources = Readonly<Record<string, () => string>>
+
+/** Serves `virtual:pergola/…` modules. */
+function createVirtualModules(sources: VirtualSources): Plugin {
+  return {
+    name: 'pergola:virtual-modules',
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
+  }
 }

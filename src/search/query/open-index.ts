@@ -3,12 +3,20 @@ import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
 import { hasUnspaced, TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
-import { getFaintness } from './faint-words.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
 import { findMatches, findNamed, findSynonyms } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
 import { type Found, rankByName, scorePages, weigh } from './score.ts'
+
+/** English words that say how something is asked rather than what for. */
+const WORDS =
+  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone thing just still best right exactly try give take find say sentence myself yourself itself'
+
+/** What such a word counts of what it would. */
+const FAINT = 0.3
+
+const termsOf = new Map<TermReader, ReadonlySet<string>>()
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -151,4 +159,12 @@ function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuesti
     ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
   )
   return { language: lang, words, namesCode }
+}
+
+/** What a term of a question counts for how it is asked, 1 at most. */
+function getFaintness(term: string, reader: TermReader): number {
+  if (!reader.lang.startsWith('en')) return 1
+  const known = termsOf.get(reader) ?? new Set(WORDS.split(' ').map((word) => reader.stem(word)))
+  termsOf.set(reader, known)
+  return known.has(term) ? FAINT : 1
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isListedServer } from '../../../src/service/proxy/forward.ts'
 import { isPublicAddress } from '../../../src/service/proxy/index.ts'
-import { isListedServer } from '../../../src/service/proxy/listed-servers.ts'
 import { expectPublicHost } from '../../../src/service/proxy/public-addresses.ts'
 
 describe('addresses that anybody can reach', () => {

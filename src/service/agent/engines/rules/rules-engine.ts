@@ -3,6 +3,7 @@ import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
+import type { Docs } from './docs.ts'
 import type { Intent } from './intent.ts'
 import { addEntry } from './intents/add-entry.ts'
 import { addGroup } from './intents/add-group.ts'
@@ -36,9 +37,10 @@ import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { syncApi } from './intents/sync-api.ts'
-import { listNames } from './list-names.ts'
-import { guessNames } from './prompt/known-names.ts'
+import { readParts } from './parts/page-part.ts'
+import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { listLinks } from './site-link.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
@@ -181,4 +183,19 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
 function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {
   const list = sentences.map((sentence) => `- ${sentence}`).join('\n')
   return { title: getTitle(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
+}
+
+/** Names that the docs have: of pages, of parts of the navigation and of links around them. */
+async function listNames({ docs, files, navigation }: Context): Promise<string[]> {
+  const titles = await Promise.all(docs.currentPages().map((page) => docs.titlesOf(page)))
+  const groups = navigation.lists().flatMap(({ name, above }) => [name ?? [], above].flat())
+  const links = listLinks(files.tree('docs.json')).map(({ label }) => label)
+  const parts = await Promise.all(docs.currentPages().map((page) => listParts(docs, page)))
+  return [...new Set([...titles.flat(), ...groups, ...links, ...parts.flat()])]
+}
+
+/** Names of parts of a page that a sentence would be taken apart at. */
+async function listParts(docs: Docs, page: string): Promise<string[]> {
+  const text = await docs.files.read(page)
+  return readParts(text, page).flatMap(({ name }) => (SIGNED.test(name) ? [name] : []))
 }
