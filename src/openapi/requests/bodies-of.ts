@@ -94,10 +94,9 @@ function madeUp(
   if (position === undefined || kind === 'binary') return { text: '', value: '' }
   const options = { side: 'request', mediaType, maxBytes: LONGEST } as const
   const made = createExampleText(position, references, { ...options, optional })
-  const isForm = kind === 'form' || kind === 'multipart'
-  // A form without members would not be sent at all.
-  const isBare = isForm && isCompound(made.value) && Object.keys(made.value).length === 0
-  return isBare ? createExampleText(position, references, options) : made
+  // Programs refuse to send a body of no parts.
+  const isBare = isCompound(made.value) && Object.keys(made.value).length === 0
+  return kind === 'multipart' && isBare ? createExampleText(position, references, options) : made
 }
 
 function getOption(
