@@ -40,8 +40,13 @@ export class PageCache {
     this.#folder = join(cacheDir, 'pages')
     this.#settings = settings
     const index = readIndex(this.#folder)
-    this.#places = new Map(index.places)
-    if (index.settings !== settings) this.#earlier = new Map()
+    const isAlike = index.settings === settings
+    this.#places = new Map(
+      index.places.map(([digest, [pack, offset, length, route]]) => [
+        digest,
+        isAlike && route !== undefined ? [pack, offset, length, route] : [pack, offset, length],
+      ]),
+    )
   }
 
   /** A page as it was when it was compiled last, if that was with the same settings. */

@@ -59,6 +59,28 @@ describe('code of a page that is edited', () => {
     expect(await build({ ...options, codeThemes })).not.toContain('taken')
   })
 
+  test('is highlighted anew where other pages alone were compiled with the new colors', async () => {
+    const other = { file: 'other.mdx', route: '/other' }
+    const { write, compiler, options } = site(
+      { 'page.mdx': written('One'), 'other.mdx': written('Other') },
+      { mode: 'dev' },
+    )
+    await compiler.compile(page)
+    await compiler.close()
+    const compile = async (codeThemes: typeof options.codeThemes, source: typeof page) => {
+      const next = createContentCompiler({ ...options, codeThemes }, { workers: 0 })
+      const { html } = await next.compile(source)
+      await next.close()
+      return html
+    }
+    const colors = { light: 'github-light', dark: 'nord' }
+    await compile(colors, other)
+    write('page.mdx', written('Two'))
+    const edited = await compile(colors, page)
+    const fresh = site({ 'page.mdx': written('Two') }, { mode: 'dev', codeThemes: colors })
+    expect(edited).toBe((await fresh.compiler.compile(page)).html)
+  })
+
   test('looks as it does in a build without a cache', async () => {
     const fences = [
       '```js\nlet a = 1 // [!code ++]\n```',
