@@ -59,7 +59,7 @@ export async function makeIndex(
     }
   }
   await walk((terms) => postings.count(terms))
-  if (postings.hasCommon()) await walk((terms) => postings.weigh(terms))
+  if (postings.findCommon()) await walk((terms) => postings.weigh(terms))
   const terms = postings.arrange()
   await walk((terms, page) => postings.place(terms, page))
   const files = new Map<string, string>()

@@ -50,8 +50,8 @@ export class Postings {
     }
   }
 
-  /** After all are counted: whether `weigh` is needed. */
-  hasCommon(): boolean {
+  /** After all are counted, finds the terms that too many pages have; `weigh` is needed where there are any. */
+  findCommon(): boolean {
     for (const [number, count] of this.#counts.entries()) {
       if (count > MOST_PAGES) this.#common.set(number, new Uint32Array(STEPS))
     }
