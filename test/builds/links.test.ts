@@ -1,11 +1,8 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { below, docsJson, SMALL_SITE } from '../cli/docs.ts'
 import { workspace } from '../cli/workspace.ts'
 import { deadLinks } from './built-links.ts'
 
-const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples')
 const SITE = 'https://docs.example.com'
 
 const PAGES = { pages: ['index', 'setup', 'usage'] }
@@ -41,22 +38,6 @@ components:
 `
 
 const place = workspace()
-
-test.each([
-  ['starter', ''],
-  ['starter', '/docs'],
-  ['kitchen-sink', '/docs'],
-  ['api', '/docs'],
-])('every link of `%s` leads somewhere, below `%s`', async (name, base) => {
-  // A copy: caches of the checkout are shared.
-  cpSync(join(EXAMPLES, name), place.path(name), { recursive: true })
-  const site = ['--site', SITE, '--cache', inject('exampleCache')]
-  const options = base === '' ? site : [...site, '--base', base]
-  const { stdout } = await place.run(['build', name, '--out', `${name}-site`, ...options])
-  expect(stdout).not.toMatch(/link-|redirect-/)
-  expect(place.exists(`${name}-site/sitemap.xml`)).toBe(true)
-  expect(deadLinks(place.path(`${name}-site`), base)).toEqual([])
-})
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'
 const SEVERAL_LINKS = `[Setup](/docs/setup), [a place](/docs/setup#first-steps), [the start](/docs),

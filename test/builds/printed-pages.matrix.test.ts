@@ -7,5 +7,6 @@ const place = workspace()
 describe('pages that are printed without Astro are those that Astro prints', () => {
   testPrinted(place, 'starter')
   testPrinted(place, 'kitchen-sink')
+  testPrinted(place, 'i18n')
   testPrinted(place, 'api', ['--base', '/docs'])
 })

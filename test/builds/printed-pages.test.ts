@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ASTRO_DIGEST, digestAstroFiles } from '../../src/integration/build/print-pages.ts'
 import { createFork } from '../cli/fork.ts'
 import { workspace } from '../cli/workspace.ts'
-import { testPrinted } from './printed-as-astro.ts'
 
 const place = workspace()
-
-describe('pages that are printed without Astro are those that Astro prints', () => {
-  testPrinted(place, 'i18n')
-})
 
 describe('a fork', () => {
   test('whose shell was edited prints the edited one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AgentRefusal } from '../../../src/service/agent/index.ts'
 import { docsJson } from '../../cli/docs.ts'
 import { KEY, provider } from '../answers/provider.ts'
@@ -321,9 +321,17 @@ describe('a provider', () => {
       response.writeHead(500).end(JSON.stringify({ error: { message } }))
     })
     const lines: string[] = []
-    const failure = await docs
+    // It is asked three times, after two and after four seconds.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const work = docs
       .ask(engineOf(asked), 'Anything', { log: (line) => lines.push(line) })
       .catch((error: unknown) => error)
+      .finally(() => vi.useRealTimers())
+    while (vi.isFakeTimers()) {
+      await vi.advanceTimersByTimeAsync(100)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const failure = await work
     expect(failure).toBeInstanceOf(AgentRefusal)
     const { message } = failure as Error
     expect(message).toContain('The model failed: 500 Wrong key [key]')
