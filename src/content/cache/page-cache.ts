@@ -73,14 +73,18 @@ export class PageCache {
 
   /** @param route of the page, if it is one */
   write(digest: string, text: string, route?: string): void {
-    mkdirSync(this.#folder, { recursive: true })
-    this.#writer ??= new PackWriter(this.#folder)
+    this.#writer ??= this.#createWriter()
     const { offset, length } = this.#writer.append(digest, text)
     this.#added.add(digest)
     // Where a text is replaced, the newer one comes last.
     this.#places.delete(digest)
     const place = [this.#writer.name, offset, length] as const
     this.#places.set(digest, route === undefined ? [...place] : [...place, route])
+  }
+
+  #createWriter(): PackWriter {
+    mkdirSync(this.#folder, { recursive: true })
+    return new PackWriter(this.#folder)
   }
 
   /**
