@@ -93,7 +93,7 @@ export class Compiler {
     this.#site = {
       base,
       files: this.#files,
-      highlighter: new Highlighter({ themes: codeThemes, grammars: customGrammars }),
+      highlighter: new Highlighter({ themes: codeThemes, grammars: customGrammars, root }),
       icons: createIconResolver({ library: icons.library, root, base: path }),
       components: all,
     }

@@ -18,7 +18,7 @@ export interface ContentOptions {
   icons: { library: 'fontawesome' | 'lucide' | 'tabler' }
   /** Names of Shiki themes, one for each appearance. */
   codeThemes: { light: string; dark: string }
-  /** Absolute paths of TextMate grammars in JSON. */
+  /** Paths of TextMate grammars in JSON, from the docs folder. */
   customGrammars: string[]
   /** Values for `{{name}}`; empty: nothing is replaced. */
   variables: Record<string, string>

@@ -23,7 +23,7 @@ export function createContentOptions(
     ...(options.packs && { packs: options.packs }),
     icons: { library: config.icons.library },
     codeThemes: codeThemes(theme, own.codeThemes ?? DEFAULT_CODE_THEMES),
-    customGrammars: languages.custom.map((path) => join(options.root, path.replace(/^\/+/, ''))),
+    customGrammars: languages.custom,
     variables: config.variables,
     mode: options.mode,
     ...(extension && { extension }),

@@ -157,8 +157,7 @@ describe('languages', () => {
       patterns: [{ match: '\\bhey\\b', name: 'keyword.control.toy' }],
     }
     const files = { 'toy.json': JSON.stringify(grammar), 'page.mdx': '```toy\nhey you\n```' }
-    const { root } = site(files)
-    await site(files, { customGrammars: [`${root}/toy.json`] }).compile('page.mdx')
+    await site(files, { customGrammars: ['/toy.json'] }).compile('page.mdx')
     expect(highlighted[0]).toMatch(/<span class="s\w+">hey<\/span> you/)
   })
 })
@@ -169,14 +168,20 @@ describe('options', () => {
     const codeThemes = { light: 'github-ligt', dark: 'dracula' }
     const { compile } = site(
       { 'page.mdx': 'x' },
-      { codeThemes, customGrammars: ['/nowhere/toy.json'] },
-      { workers: 0, report: ({ message }) => messages.push(message) },
+      { codeThemes, customGrammars: ['/nowhere/toy.json', 'TypeScript', 'page.mdx'] },
+      { workers: 0, report: ({ message, hint }) => messages.push([message, hint].join(' ')) },
     )
     await compile('page.mdx')
-    expect(messages[0]).toBe(
-      'Expected the name of a Shiki theme for code blocks, received `github-ligt`. `github-light-default` is used.',
-    )
-    expect(messages[1]).toContain('Expected a TextMate grammar in JSON at `/nowhere/toy.json`')
+    expect(messages).toEqual([
+      expect.stringContaining('received `github-ligt`. `github-light-default` is used.'),
+      expect.stringMatching(
+        /hold paths of TextMate grammars in JSON, received `\/nowhere\/toy\.json`, which is not there\. Its code blocks/,
+      ),
+      expect.stringMatching(
+        /received `TypeScript`, which is not there\. Remove the entry: code blocks of `typescript` have colors already/,
+      ),
+      expect.stringMatching(/received `page\.mdx`, which cannot be read: /),
+    ])
   })
 })
 

@@ -36,11 +36,13 @@ export class PageDigests {
   #hasNews = false
 
   constructor(options: ContentOptions, files: SiteFiles, images: ImageSizes) {
-    const { base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } = options
+    const { root, base, isBaseWritten, icons, codeThemes, customGrammars, variables, mode } =
+      options
     const link = { path: base, isWritten: isBaseWritten }
     const shown = [link, icons, codeThemes, customGrammars, variables, mode]
     const { extension } = options
-    const common = [getSourcesDigest(), ...shown, customGrammars.map(hashFile), extension?.digest]
+    const grammars = customGrammars.map((path) => hashFile(join(root, path)))
+    const common = [getSourcesDigest(), ...shown, grammars, extension?.digest]
     this.settings = hash('sha256', JSON.stringify(common), 'base64url')
     this.#files = files
     this.#images = images

@@ -32,11 +32,12 @@ export class Highlighter {
   /** What is wrong with the themes and grammars that were asked for. */
   readonly diagnostics: Diagnostic[] = []
 
-  constructor(options: { themes: ThemePair; grammars: readonly string[] }) {
+  /** @param options paths of grammars are from the root */
+  constructor(options: { themes: ThemePair; grammars: readonly string[]; root: string }) {
     const { themes, diagnostics } = resolveThemes(options.themes)
     this.diagnostics.push(...diagnostics)
     this.#site = new PairHighlighter(themes, '', this.#catalog)
-    this.diagnostics.push(...this.#catalog.addGrammars(options.grammars))
+    this.diagnostics.push(...this.#catalog.addGrammars(options.root, options.grammars))
   }
 
   /** Makes `types` ready. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguagesInfo } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
@@ -29,11 +30,11 @@ export class LanguageCatalog {
   readonly #custom = new Map<string, LanguageRegistration>()
 
   /** Registers the site's own TextMate grammars; an unreadable file is reported. */
-  addGrammars(paths: readonly string[]): Diagnostic[] {
+  addGrammars(root: string, paths: readonly string[]): Diagnostic[] {
     const diagnostics: Diagnostic[] = []
     for (const path of paths) {
       try {
-        const grammar: unknown = JSON.parse(readFileSync(path, 'utf8'))
+        const grammar: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'))
         if (!isGrammar(grammar))
           throw new SyntaxError('`name`, `scopeName` and `patterns` are needed')
         for (const name of [grammar.name, ...(grammar.aliases ?? [])]) {
@@ -41,10 +42,16 @@ export class LanguageCatalog {
         }
       } catch (error) {
         if (!(error instanceof Error)) throw error
+        const isThere = !('code' in error && error.code === 'ENOENT')
+        const known = isThere ? undefined : this.resolve(path)
         diagnostics.push({
           code: 'code-grammar-unreadable',
-          message: `Expected a TextMate grammar in JSON at \`${path}\`, received none: ${error.message}.`,
-          hint: 'Its code blocks are shown without colors until the path leads to a grammar.',
+          file: 'docs.json',
+          message: `Expected \`styling.codeblocks.languages.custom\` to hold paths of TextMate grammars in JSON, received \`${path}\`, ${isThere ? `which cannot be read: ${error.message}` : 'which is not there'}.`,
+          hint:
+            known === undefined
+              ? 'Its code blocks are shown without colors until the path leads to a grammar.'
+              : `Remove the entry: code blocks of \`${known}\` have colors already.`,
         })
       }
     }
