@@ -80,7 +80,7 @@ test('many fields are filtered by their names, with what is around those that ar
 
 test('all fields are opened at once, and folded again', async () => {
   const page = await site.open('/api-reference/many')
-  const open = page.locator('.endpoint details[open]')
+  const open = page.locator('.endpoint-root details[open]')
   await page.getByRole('button', { name: 'Expand all' }).click()
   await expect.poll(() => open.count()).toBe(40)
   await page.getByRole('button', { name: 'Collapse all' }).click()
@@ -95,7 +95,8 @@ test('a page of few fields has nothing to filter them', async () => {
 test('on a phone, a field has room for its text six levels below the body', async () => {
   const page = await site.open('/api-reference/deep', { viewport: PHONE })
   const field = page.locator('.field', { hasText: 'The deepest of all.' }).last()
-  for (const fold of await page.locator('.endpoint .api-section summary').all()) await fold.click()
+  for (const fold of await page.locator('.endpoint-root .api-section summary').all())
+    await fold.click()
   await field.getByText('The deepest of all.').waitFor()
   const { width = 0 } = (await field.boundingBox()) ?? {}
   expect(width).toBeGreaterThan(220)

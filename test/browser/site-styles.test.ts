@@ -172,9 +172,9 @@ describe('a site’s own style sheets', () => {
 
   test('fill a link of the navbar with room around its words, and color the button’s', async () => {
     const page = await site.open('/components')
-    const filled = page.locator('.navbar').getByRole('link', { name: 'Filled' })
+    const filled = page.locator('#navbar').getByRole('link', { name: 'Filled' })
     expect(await style(filled, 'padding-left')).toBe('10px')
-    const start = page.locator('.navbar').getByText('Start', { exact: true })
+    const start = page.locator('#navbar').getByText('Start', { exact: true })
     expect(await style(start, 'color')).toBe('rgb(7, 8, 9)')
   })
 

@@ -73,7 +73,9 @@ beforeAll(async () => {
 const page = (route: string) => endpointPage(place.read(`site${route}/index.html`))
 const bar = (route: string) => element(page(route).html, 'div', 'class="endpoint-bar').text
 const sections = (route: string) =>
-  elements(element(page(route).html, 'div', 'class="endpoint"').inner, 'h2').map(({ text }) => text)
+  elements(element(page(route).html, 'div', 'class="endpoint-root"').inner, 'h2').map(
+    ({ text }) => text,
+  )
 
 test('a document is found from the folder of the page, whatever it begins with', () => {
   expect(page('/sorted/pages/near').html).toContain('Sorted keys')

@@ -81,7 +81,7 @@ describe('the date of the last change', () => {
 
 describe('related pages', () => {
   test('show titles and icons of the site’s pages', () => {
-    const related = element(page('/guides/setup'), 'nav', 'class="related"')
+    const related = element(page('/guides/setup'), 'nav', 'class="page-links"')
     expect(entries(related.inner, 'related-link')).toEqual([
       'Tuning → /guides/tuning#limits',
       'Our shop → https://shop.example.com',
@@ -94,7 +94,7 @@ describe('related pages', () => {
   })
 
   test('are left out where there are none', () => {
-    expect(page('/guides/undated')).not.toContain('class="related"')
+    expect(page('/guides/undated')).not.toContain('class="page-links"')
   })
 })
 

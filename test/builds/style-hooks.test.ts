@@ -4,6 +4,29 @@ import { workspace } from '../cli/workspace.ts'
 
 const code = (count: number) => Array.from({ length: count }, (_, at) => `line(${at})`).join('\n')
 
+/** Classes that are documented for styles of authors. */
+const CLASSES = `
+  accordion accordion-group advanced-footer arrow breadcrumb-item breadcrumb-list callout card
+  card-group code-block code-block-copy-button code-block-fade-overlay code-block-icon
+  code-group color color-item color-row columns expandable eyebrow field footer frame icon link
+  mdx-content mermaid mobile-nav-tabs-item nav-anchor nav-anchors nav-dropdown-content
+  nav-dropdown-item nav-dropdown-item-description nav-dropdown-item-icon
+  nav-dropdown-item-text-container nav-dropdown-item-title
+  nav-dropdown-products-selector-content nav-dropdown-products-selector-item
+  nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon
+  nav-dropdown-products-selector-item-title nav-dropdown-products-selector-trigger
+  nav-dropdown-trigger nav-logo nav-tabs nav-tabs-item nav-tag-pill nav-tag-pill-text
+  navbar-link not-found-container not-found-description
+  not-found-recommended-pages-list not-found-status-code not-found-title pagination-next pagination-prev pagination-title panel prompt prose sidebar-group
+  sidebar-group-header sidebar-group-icon sidebar-title step steps tab-icon tabs text-primary
+  tile toc toc-item tooltip topbar-right-container tree tree-file tree-folder update
+  update-container`
+
+function getClasses(html: string): Set<string> {
+  const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list.split(' '))
+  return new Set(lists.flat())
+}
+
 /** Every documented part of a page whose feature exists, once. */
 const SITE = {
   'docs.json': docsJson({
@@ -150,27 +173,14 @@ describe('what site styles and scripts may address is there', () => {
   })
 
   test('classes', () => {
-    const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) =>
-      list.split(' '),
-    )
-    const classes = new Set(lists.flat())
-    const names = `
-      accordion accordion-group advanced-footer arrow breadcrumb-item breadcrumb-list callout card
-      card-group code-block code-block-copy-button code-block-fade-overlay code-block-icon
-      code-group color color-item color-row columns expandable eyebrow field footer frame icon link
-      mdx-content mermaid mobile-nav-tabs-item nav-anchor nav-anchors nav-dropdown-content
-      nav-dropdown-item nav-dropdown-item-description nav-dropdown-item-icon
-      nav-dropdown-item-text-container nav-dropdown-item-title
-      nav-dropdown-products-selector-content nav-dropdown-products-selector-item
-      nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon
-      nav-dropdown-products-selector-item-title nav-dropdown-products-selector-trigger
-      nav-dropdown-trigger nav-logo nav-tabs nav-tabs-item nav-tag-pill nav-tag-pill-text
-      navbar-link not-found-container not-found-description
-      not-found-recommended-pages-list not-found-status-code not-found-title pagination-next pagination-prev pagination-title panel prompt prose sidebar-group
-      sidebar-group-header sidebar-group-icon sidebar-title step steps tab-icon tabs text-primary
-      tile toc toc-item tooltip topbar-right-container tree tree-file tree-folder update
-      update-container`
-    expect(missing(names, (name) => classes.has(name))).toEqual([])
+    expect(missing(CLASSES, (name) => getClasses(html).has(name))).toEqual([])
+  })
+
+  test('classes of one word, and no others: style sheets name what they guess is there', () => {
+    const ofUtilities = ['absolute', 'block', 'hidden', 'inline', 'relative']
+    const known = new Set([...CLASSES.split(/\s+/), ...ofUtilities])
+    const guessable = [...getClasses(html)].filter((name) => /^[a-z]+$/.test(name))
+    expect(guessable.filter((name) => !known.has(name))).toEqual([])
   })
 
   test('parts of components', () => {

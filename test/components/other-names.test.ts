@@ -42,7 +42,7 @@ describe('components under the names that sites have for them', () => {
 
   test('show the parts for some variations', async () => {
     const { html, diagnostics } = await page('<Variation variations={["a", "b"]}>in</Variation>')
-    expect(html).toBe('<div data-variations="a b" class="flow">in</div>')
+    expect(html).toBe('<div data-variations="a b" class="text-flow">in</div>')
     expect(diagnostics).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ function leave(field: Element | null): void {
 /** Shows the fields whose names hold all words, with what is around and below them. */
 function filterFields(input: HTMLInputElement): void {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const fields = [...document.querySelectorAll<HTMLElement>('.endpoint .field[id]')]
+  const fields = [...document.querySelectorAll<HTMLElement>('.endpoint-root .field[id]')]
   const found = fields.filter((field) => {
     const name = field
       .querySelector(':scope > .field-head > .field-name')
@@ -98,7 +98,7 @@ function expandAll(button: HTMLElement): void {
   const { other = '' } = button.dataset
   const isOpen = button.dataset.open === 'true'
   for (const block of document.querySelectorAll<HTMLDetailsElement>(
-    '.endpoint details.expandable',
+    '.endpoint-root details.expandable',
   )) {
     if (isOpen || block.dataset.schema === undefined) block.open = !isOpen
   }

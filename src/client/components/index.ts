@@ -17,7 +17,7 @@ const features: readonly (readonly [elements: string, load: Load, hasButtons?: t
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
-  ['.endpoint, .field', () => import('../request/index.ts')],
+  ['.endpoint-root, .field', () => import('../request/index.ts')],
   [`#${SERVICES_ID}`, () => import('../integrations/index.ts')],
   ['[data-suggestions]', () => import('../not-found/index.ts')],
   ['page-feedback', () => import('../feedback/index.ts')],

@@ -113,7 +113,7 @@ async function partAt(schema: string) {
     if (!response.ok) return undefined
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const found =
-      wanted === '' ? page.querySelector('.endpoint .schema-block') : nearest(page, wanted)
+      wanted === '' ? page.querySelector('.endpoint-root .schema-block') : nearest(page, wanted)
     if (!(found instanceof HTMLElement)) return undefined
     if (found.dataset.schema === undefined) {
       if (wanted !== '' && found.id !== wanted) return undefined

@@ -11,7 +11,7 @@ const SETS = {
   body: '#content [data-choice="body"]',
   status: '#content [data-choice="status"]',
   media: '#content [data-choice="status"] > .tab-panel[data-shown] [data-choice="media"]',
-  onlyMedia: '#content .response [data-choice="media"]',
+  onlyMedia: '#content .response-block [data-choice="media"]',
   bodies: '#request-body-example > [data-tab-set]',
   examples: '#response-example > [data-tab-set]',
 } as const

@@ -31,6 +31,6 @@ export function createDrawing(name: keyof typeof drawings): Element {
 /** A drawing of such lines; they are set as markup, and so may only be our own. */
 export function createGlyph(lines: string): Element {
   const holder = document.createElement('template')
-  holder.innerHTML = `<svg class="glyph" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${lines}</svg>`
+  holder.innerHTML = `<svg class="icon-glyph" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${lines}</svg>`
   return holder.content.firstElementChild ?? document.createElement('span')
 }

@@ -46,7 +46,7 @@ export function Callout(props: CalloutProps): VNode {
           {...{ icon, iconType, iconLibrary, color }}
         />
       )}
-      <div class="callout-content flow" data-component-part="callout-content">
+      <div class="callout-content text-flow" data-component-part="callout-content">
         {type !== undefined && <span class="sr-only">{label(type)}: </span>}
         {title !== undefined && (
           <p class="callout-title">

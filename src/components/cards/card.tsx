@@ -92,7 +92,7 @@ function CardText({ title, content, cta, href }: CardTextProps): VNode {
   const titled = title !== ''
   const action = cta !== undefined && cta !== ''
   return (
-    <div class="card-body">
+    <div class="card-main">
       {titled && href === undefined && (
         <Html class="card-title" data-component-part="card-title" html={title} />
       )}
@@ -103,7 +103,7 @@ function CardText({ title, content, cta, href }: CardTextProps): VNode {
           </CoverLink>
         </div>
       )}
-      <Html class="card-content flow" data-component-part="card-content" html={content} />
+      <Html class="card-content text-flow" data-component-part="card-content" html={content} />
       {action && (
         <div class="card-cta" data-component-part="card-cta">
           {href === undefined || titled ? cta : <CoverLink href={href}>{cta}</CoverLink>}

@@ -26,7 +26,7 @@ export function Columns(props: ColumnsProps): VNode {
 /** A cell of `<Columns>` with content of any kind. */
 export function Column(props: BaseProps): VNode {
   return (
-    <div {...getPassedProps(props, 'column-cell', 'flow')} id={props.id}>
+    <div {...getPassedProps(props, 'column-cell', 'text-flow')} id={props.id}>
       {props.children}
     </div>
   )

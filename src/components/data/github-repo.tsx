@@ -22,7 +22,7 @@ function Repo(props: RepoProps): VNode {
       data-variant={toWord(props.variant, ['inset', 'flat'])}
     >
       <IconSlot class="github-repo-icon" icon="github" iconLibrary="fontawesome" />
-      <div class="card-body">
+      <div class="card-main">
         <div class="card-title">
           <a class="cover-link" {...linkProps(`https://github.com/${name}`)}>
             {repository === undefined ? (
@@ -35,7 +35,7 @@ function Repo(props: RepoProps): VNode {
             )}
           </a>
         </div>
-        <div class="card-content flow">{props.children}</div>
+        <div class="card-content text-flow">{props.children}</div>
       </div>
       <span class="card-arrow arrow" aria-hidden="true" />
     </div>

@@ -12,7 +12,7 @@ export function MDX(props: BaseProps): VNode {
   if (text === undefined || text.trim() === '') return <OwnBox {...props} />
   return (
     <Html
-      {...getPassedProps(props, 'flow')}
+      {...getPassedProps(props, 'text-flow')}
       id={props.id}
       html={context.inlineMarkdown(dedent(text))}
     />

@@ -47,7 +47,7 @@ export function Prompt(props: PromptProps): VNode {
       </div>
       <details class="prompt-text">
         <summary>{label('showPrompt')}</summary>
-        <Html class="flow" html={html} />
+        <Html class="text-flow" html={html} />
       </details>
     </div>
   )

@@ -71,7 +71,7 @@ export function Update(props: UpdateProps): VNode {
           </div>
         )}
       </div>
-      <div class="update-content flow" data-component-part="update-content">
+      <div class="update-content text-flow" data-component-part="update-content">
         {props.children}
       </div>
     </div>

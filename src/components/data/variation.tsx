@@ -11,7 +11,7 @@ export function Variation(props: VariationProps): VNode {
   const variations = toList(props.variations)
   return (
     <div
-      {...getPassedProps(props, 'flow')}
+      {...getPassedProps(props, 'text-flow')}
       id={props.id}
       data-variations={variations.length > 0 ? variations.join(' ') : undefined}
     >

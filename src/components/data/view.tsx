@@ -37,7 +37,7 @@ export function View(props: ViewProps): VNode {
         />
       )}
       <section
-        {...getPassedProps(props, 'multi-view-item', 'flow')}
+        {...getPassedProps(props, 'multi-view-item', 'text-flow')}
         id={props.id}
         data-view={view}
         data-active={view === 0 || undefined}

@@ -44,7 +44,7 @@ export function Accordion(props: AccordionProps): VNode {
           )}
         </span>
       </summary>
-      <div class="accordion-content flow" data-component-part="accordion-content">
+      <div class="accordion-content text-flow" data-component-part="accordion-content">
         {children}
       </div>
     </details>

@@ -25,7 +25,7 @@ export function Expandable(props: ExpandableProps): VNode {
           <Title>{title}</Title>
         </span>
       </summary>
-      <div class="expandable-content flow">{children}</div>
+      <div class="expandable-content text-flow">{children}</div>
     </details>
   )
 }

@@ -83,7 +83,7 @@ export function Scheme({ scheme, scopes, required, toldOn }: SchemeProps): VNode
           {scheme.deprecated && <span class="field-deprecated-pill">{label('deprecated')}</span>}
         </span>
       </div>
-      <div class="field-content flow">
+      <div class="field-content text-flow">
         {text === '' ? <p>{getWords(scheme)}</p> : <Html html={markdown(text)} />}
         {isLong && text !== description.trim() && (
           <p class="field-fact">
@@ -116,7 +116,7 @@ function Flows({ scheme }: { scheme: Extract<SecurityScheme, { type: 'oauth2' }>
           <summary class="expandable-button">
             <span class="expandable-title">{flow.kind}</span>
           </summary>
-          <div class="expandable-content flow">
+          <div class="expandable-content text-flow">
             {[
               ['authorizationUrl', flow.authorizationUrl],
               ['deviceAuthorizationUrl', flow.deviceAuthorizationUrl],

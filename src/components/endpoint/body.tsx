@@ -24,7 +24,9 @@ export function Body({ reference, schemas, inner }: OperationPartProps): VNode |
         </>
       }
     >
-      {body.description !== undefined && <Html class="flow" html={markdown(body.description)} />}
+      {body.description !== undefined && (
+        <Html class="text-flow" html={markdown(body.description)} />
+      )}
       <MediaPanels
         id="body"
         label={label('mediaType')}

@@ -86,7 +86,7 @@ export function EndpointText({
   return (
     <div class="endpoint-text">
       {text}
-      <div class="endpoint">{children}</div>
+      <div class="endpoint-root">{children}</div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Endpoint(props: EndpointProps): VNode {
       />
       <EndpointText text={children}>
         {!described && description !== undefined && (
-          <Html class="endpoint-description flow" html={markdown(description)} />
+          <Html class="endpoint-description text-flow" html={markdown(description)} />
         )}
         <ExternalDocs docs={externalDocs} />
         <FieldTools plan={schemas.plan} />
@@ -74,11 +74,11 @@ function Callbacks({ reference, schemas }: OperationPartProps): VNode | null {
   return (
     <Section title={label('callbacks')} id="callbacks">
       {callbacks.map(({ name, expression, operations }) => (
-        <details class="expandable callback" key={name + expression}>
+        <details class="expandable callback-block" key={name + expression}>
           <summary class="expandable-button">
             <span class="expandable-title">{name}</span>
           </summary>
-          <div class="expandable-content flow">
+          <div class="expandable-content text-flow">
             {operations().map((operation) => (
               <CallbackBody
                 key={operation.id}

@@ -20,7 +20,7 @@ export function OverviewPage({ reference }: { reference: OverviewReference }): V
   const { description, externalDocs, schemes, servers } = overview
   const isListed = groups.reduce((sum, one) => sum + one.operations.length, 0) <= MOST_LISTED
   return (
-    <div class="endpoint api-overview">
+    <div class="endpoint-root api-overview">
       <Facts {...overview} />
       {description !== undefined && <DocumentText text={description} />}
       <ExternalDocs docs={externalDocs} />
@@ -35,7 +35,7 @@ export function OverviewPage({ reference }: { reference: OverviewReference }): V
       <Errors errors={errors} />
       {groups.map(({ id, title, route, description: text, externalDocs: docs, operations }) => (
         <Section key={id} title={title ?? label('operations')} id={id} route={route}>
-          {text !== undefined && <Html class="flow" html={markdown(text)} />}
+          {text !== undefined && <Html class="text-flow" html={markdown(text)} />}
           <ExternalDocs docs={docs} />
           <OperationList operations={isListed ? operations : operations.slice(0, 1)} />
         </Section>
@@ -82,7 +82,7 @@ function Errors({ errors }: Pick<OverviewReference, 'errors'>): VNode | null {
           <div class="field-head">
             <code class="field-name">{status}</code>
           </div>
-          <Html class="field-content flow" html={markdown(description)} />
+          <Html class="field-content text-flow" html={markdown(description)} />
         </div>
       ))}
     </Section>
@@ -113,7 +113,7 @@ function DocumentText({ text }: { text: string }): VNode {
             <PageHeading {...heading} depth={2 + heading.depth - highest} />
           )}
           {lines.some((line) => line.trim() !== '') && (
-            <Html class="flow" html={context.markdown(lines.join('\n'))} />
+            <Html class="text-flow" html={context.markdown(lines.join('\n'))} />
           )}
         </Fragment>
       ))}

@@ -68,7 +68,7 @@ function ResponseBody({
   const { expanded } = reference.settings
   const [only, ...more] = content
   return (
-    <div class="response flow">
+    <div class="response-block text-flow">
       <p class="response-line">
         <strong class="response-code" data-status={code[0]}>
           {code}
@@ -84,7 +84,7 @@ function ResponseBody({
           <summary class="expandable-button">
             <span class="expandable-title">{label('headers')}</span>
           </summary>
-          <div class="expandable-content flow">
+          <div class="expandable-content text-flow">
             {headers.map((header) => (
               <FieldRow
                 key={header.name}

@@ -33,7 +33,7 @@ export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode |
   const id = isPlain ? undefined : claim(node.anchor, plan.idOfBlock(content))
   if (id !== undefined) plan.locate(content, id)
   return (
-    <div class="schema-block flow" id={id}>
+    <div class="schema-block text-flow" id={id}>
       {isTyped && (
         <p class="field-fact">
           <TypeLabel node={node} />

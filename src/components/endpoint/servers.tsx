@@ -96,7 +96,7 @@ function ServerField({ server, index, isAlone, details }: ServerFieldProps): VNo
         )}
         {name !== undefined && <span class="field-info-pill">{name}</span>}
       </div>
-      <div class="field-content flow">
+      <div class="field-content text-flow">
         {description !== undefined && <Html html={markdown(description)} />}
         {variables.map((variable) => (
           <div class="field-fact" key={variable.name}>

@@ -89,7 +89,7 @@ function SchemaPage({ reference }: { reference: SchemaReference }): VNode {
     requiredFirst: settings.requiredFirst,
   })
   return (
-    <div class="endpoint">
+    <div class="endpoint-root">
       {isPart && (
         <p class="field-fact">
           <a href={href(plan.outside(node.anchor))}>
@@ -142,7 +142,7 @@ function WrittenEndpoint({ reference, playground, children }: WrittenEndpointPro
                   <span class="field-required-pill">{context.label('required')}</span>
                 </span>
               </div>
-              <div class="field-content flow">
+              <div class="field-content text-flow">
                 <p>
                   <code>
                     {auth.header}: {auth.value}

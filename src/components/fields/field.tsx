@@ -68,7 +68,7 @@ export function Field(props: FieldProps & { location?: string }): VNode {
           {options.map((option) => [<code key={option}>{option}</code>, ' '])}
         </p>
       )}
-      <div class="field-content flow">
+      <div class="field-content text-flow">
         <Surround fields={path}>{children}</Surround>
       </div>
     </div>

@@ -13,7 +13,7 @@ export interface BadgeProps extends BaseProps, IconProps {
 /** A small label in a line of text. */
 export function Badge(props: BadgeProps): VNode {
   const { icon, iconType, iconLibrary, children } = props
-  const { class: className, style } = getPassedProps(props, 'badge')
+  const { class: className, style } = getPassedProps(props, 'badge-root')
   const color = toText(props.color) ?? 'gray'
   const isCssColor = /^(?:#|rgb|hsl|oklch)/i.test(color)
   return (

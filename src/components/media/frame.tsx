@@ -22,7 +22,7 @@ export function Frame(props: FrameProps): VNode {
   return (
     <figure {...getPassedProps(props, 'frame')} id={props.id}>
       {hint !== undefined && <Html class="frame-hint" html={context.inlineMarkdown(hint)} />}
-      <Html class="frame-content flow" html={html.replaceAll(PLAYING, playQuietly)} />
+      <Html class="frame-content text-flow" html={html.replaceAll(PLAYING, playQuietly)} />
       {caption !== undefined && (
         <Html as="figcaption" class="frame-caption" html={context.inlineMarkdown(caption)} />
       )}

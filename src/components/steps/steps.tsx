@@ -54,7 +54,7 @@ export function Step(props: StepProps): VNode {
         <IconSlot class="step-icon" {...{ icon, iconType, iconLibrary, color }} />
       </span>
       {title !== undefined && title !== '' && <StepTitle {...{ title, id, size, noAnchor }} />}
-      <div class="step-content flow" data-component-part="step-content">
+      <div class="step-content text-flow" data-component-part="step-content">
         <Surround titleSize={undefined}>{children}</Surround>
       </div>
     </li>

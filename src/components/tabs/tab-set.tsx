@@ -45,7 +45,7 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
           <p class="tab-panel-title">
             <Title>{label}</Title>
           </p>
-          <Html class="flow" html={html} />
+          <Html class="text-flow" html={html} />
         </div>
       ))}
     </>

@@ -43,7 +43,7 @@ export function Tabs(props: TabsProps): VNode {
           panelPart="tab-content"
         />
       )}
-      {rest.trim() !== '' && <Html class="flow" html={rest} />}
+      {rest.trim() !== '' && <Html class="text-flow" html={rest} />}
     </div>
   )
 }
@@ -56,7 +56,7 @@ export function Tab(props: TabProps): VNode | null {
   const label = getTitle(context, title).text
   if (tabs === undefined) {
     return (
-      <section {...getPassedProps(props, 'flow')} id={id}>
+      <section {...getPassedProps(props, 'text-flow')} id={id}>
         {label !== '' && (
           <p class="tab-title">
             <Title>{title}</Title>

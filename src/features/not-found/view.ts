@@ -30,7 +30,7 @@ export function createNotFoundView(
   const text = document.html === '' ? `<p>${labels.notFoundText}</p>` : document.html
   const suggestions = redirect
     ? ''
-    : `<nav class="related not-prose" hidden data-suggestions="${withBase(base, PAGE_LIST)}" aria-labelledby="suggested-pages"><h2 id="suggested-pages">${labels.suggestedPages}</h2><ul class="not-found-recommended-pages-list"></ul></nav>`
+    : `<nav class="page-links not-prose" hidden data-suggestions="${withBase(base, PAGE_LIST)}" aria-labelledby="suggested-pages"><h2 id="suggested-pages">${labels.suggestedPages}</h2><ul class="not-found-recommended-pages-list"></ul></nav>`
   // Its words are those of the address, which are not known here.
   const ask =
     redirect || view.assistant === undefined

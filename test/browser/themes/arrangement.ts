@@ -126,7 +126,7 @@ export async function mirrors(site: BrowsedSite): Promise<void> {
         '#table-of-contents',
         '.nav-logo',
         '.nav-tabs-item',
-        '.cta',
+        '.nav-cta',
       ].map((selector) => {
         const part = [...document.querySelectorAll(selector)].find(
           (element) => element.getClientRects().length > 0,

@@ -88,7 +88,7 @@ export async function marksStandOut(
 async function rings(page: Page): Promise<Painted[]> {
   const found: Painted[] = []
   const kinds = [
-    '.cta',
+    '.nav-cta',
     '#navbar .icon-button',
     '#sidebar [aria-current]',
     '#content a',

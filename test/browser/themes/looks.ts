@@ -30,7 +30,7 @@ export async function hasFontsAndRadii(site: BrowsedSite, theme: Theme): Promise
   expect(await radius('#navigation-items a')).toBe(pixels(theme, '--radius-control'))
   expect(await radius('.code-block')).toBe(pixels(theme, '--radius-surface'))
   if (theme.layout.shell !== 'card') return
-  expect(await radius('.column')).toBe(pixels(theme, '--radius-surface'))
+  expect(await radius('.page-column')).toBe(pixels(theme, '--radius-surface'))
   await page.mouse.wheel(0, 400)
   await page.waitForFunction(() => scrollY > 0)
 }

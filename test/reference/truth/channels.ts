@@ -191,7 +191,7 @@ class ChannelTruth {
     if (isRaw(correlation))
       this.#texts(`${at} id`, correlation, panel.children, ['location', 'description'])
     const { payload, headers } = message
-    const [shown] = find(panel.children, (one) => has(one, 'message'))
+    const [shown] = find(panel.children, (one) => has(one, 'channel-message'))
     const blocks = find(shown?.children ?? [], (one) => has(one, 'schema-block'))
     if (headers !== undefined) this.#schema(`${at} headers`, headers, blocks.shift(), side)
     if (payload === undefined) return

@@ -81,7 +81,7 @@ export function levelIn(holder: Element, page: ShownPage): ShownLevel {
       level.rows.push(rowOf(element, page))
       return false
     }
-    if (has(element, 'variants')) {
+    if (has(element, 'variant-tabs')) {
       level.groups.push(element.children.filter(isTag).filter((one) => has(one, 'tab-panel')))
       return false
     }
@@ -113,7 +113,7 @@ function rowOf(element: Element, page: ShownPage): ShownRow {
   const own: Element[] = [head]
   walk(below.children, (one) => {
     const isBelow =
-      has(one, 'field') || has(one, 'variants') || one.attribs['data-below'] !== undefined
+      has(one, 'field') || has(one, 'variant-tabs') || one.attribs['data-below'] !== undefined
     if (!isBelow) own.push(one)
     return false
   })

@@ -169,7 +169,7 @@ function lookFor(operation: DocumentedOperation, page: ShownPage, comparison: Co
 
 /** The panel of a title, or where there are no panels what they would be in. */
 export function panelOf(holder: Element, title: string): Element {
-  const panels = find(holder.children, (one) => has(one, 'tab-panel') || has(one, 'variants'))
+  const panels = find(holder.children, (one) => has(one, 'tab-panel') || has(one, 'variant-tabs'))
   const titled = panels.find((panel) => {
     const [first] = find(panel.children, (one) => has(one, 'tab-panel-title'))
     return first !== undefined && textIn(first).trim() === title

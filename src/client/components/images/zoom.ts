@@ -13,7 +13,7 @@ const picture = document.createElement('img')
 const close = document.createElement('button')
 
 addStyle(text)
-dialog.className = 'zoom'
+dialog.className = 'image-zoom'
 close.type = 'button'
 close.className = 'zoom-close'
 dialog.append(close, picture)

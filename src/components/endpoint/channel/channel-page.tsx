@@ -56,7 +56,7 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
       )}
       <EndpointText>
         {texts.length > 0 && (
-          <Html class="endpoint-description flow" html={markdown(texts.join('\n\n'))} />
+          <Html class="endpoint-description text-flow" html={markdown(texts.join('\n\n'))} />
         )}
         <ExternalDocs docs={externalDocs} />
         <ServerList servers={servers} details={(server) => <ServerDetails server={server} />} />

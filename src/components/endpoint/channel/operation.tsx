@@ -51,7 +51,7 @@ export function ChannelOperation({ operation, messages, expanded }: ChannelOpera
         </span>
       }
     >
-      {texts.length > 0 && <Html class="flow" html={markdown(texts.join('\n\n'))} />}
+      {texts.length > 0 && <Html class="text-flow" html={markdown(texts.join('\n\n'))} />}
       <Belonging {...operation} />
       {panels(operation.messages, isSent ? 'request' : 'response', `${id}-message`)}
       {(replies.length > 0 || operation.replyAddress !== undefined) && (
@@ -75,7 +75,7 @@ function MessageBody({ message, side, messages, expanded }: MessageBodyProps): V
   const payload = messages.payload(message, side)
   const texts = [summary, description].filter((text) => text !== undefined)
   return (
-    <div class="message response flow" id={context.id(anchor, anchor)}>
+    <div class="channel-message response-block text-flow" id={context.id(anchor, anchor)}>
       <p class="response-line">
         <strong>{title}</strong>{' '}
         {contentType !== undefined && <span class="response-type">{contentType}</span>}{' '}
@@ -89,7 +89,7 @@ function MessageBody({ message, side, messages, expanded }: MessageBodyProps): V
           <summary class="expandable-button">
             <span class="expandable-title">{label('headers')}</span>
           </summary>
-          <div class="expandable-content flow">
+          <div class="expandable-content text-flow">
             <SchemaBlock node={headers} plan={messages.plan} expanded={expanded} />
           </div>
         </details>

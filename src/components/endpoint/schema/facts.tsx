@@ -50,7 +50,7 @@ export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
   return (
     <>
       {items.map((item, index) => (
-        <div key={String(index)} class="field-items flow">
+        <div key={String(index)} class="field-items text-flow">
           <p class="field-fact">
             {label('named', label('items'))} <TypeLabel node={item} />
             {item.default !== undefined && (

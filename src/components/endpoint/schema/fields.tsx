@@ -73,7 +73,7 @@ export function Children({ node, plan, expanded }: NodeProps): VNode | null {
           {label('show', content.fields.length > 0 ? label('properties') : label('options'))}
         </span>
       </summary>
-      <div class="expandable-content flow">
+      <div class="expandable-content text-flow">
         <NodeContent node={content} plan={plan} expanded={expanded} />
       </div>
     </details>
@@ -204,7 +204,7 @@ export function FieldRows({ rows, plan }: { rows: readonly ListedRow[]; plan: Tr
           <summary class="expandable-button">
             <span class="expandable-title">{label('moreFields', String(folded.length))}</span>
           </summary>
-          <div class="expandable-content flow">{folded.map(({ row }) => row)}</div>
+          <div class="expandable-content text-flow">{folded.map(({ row }) => row)}</div>
         </details>
       )}
     </>
@@ -245,7 +245,7 @@ export function OnOtherPage({ node, plan, place }: OnOtherPageProps): VNode {
       <summary class="expandable-button">
         <span class="expandable-title">{label('show', what)}</span>
       </summary>
-      <div class="expandable-content flow">
+      <div class="expandable-content text-flow">
         <p class="field-fact">
           <a href={address}>{node.name ?? what}</a>
         </p>
@@ -305,7 +305,7 @@ export function FieldRow(props: FieldRowProps): VNode {
           ))}
         </span>
       </div>
-      <div class="field-content flow">
+      <div class="field-content text-flow">
         {message !== undefined && <p>{message}</p>}
         {description !== undefined && <Html html={context.markdown(description)} />}
         {node !== undefined && <Facts node={node} />}

@@ -27,7 +27,7 @@ export function RestOfFields({ node, plan, route, fields }: RestOfFieldsProps): 
         <summary class="expandable-button">
           <span class="expandable-title">{label('moreFields', String(fields.length))}</span>
         </summary>
-        <div class="expandable-content flow">
+        <div class="expandable-content text-flow">
           <p class="field-fact">
             <a href={address}>{label('moreFields', String(fields.length))}</a>
           </p>

@@ -35,7 +35,7 @@ export function Variants({ group, ...body }: VariantsProps): VNode {
     }
   })
   return (
-    <div class="tabs variants" data-tab-set="">
+    <div class="tabs variant-tabs" data-tab-set="">
       <p class="variants-title">{context.label(group.mode === 'oneOf' ? 'oneOf' : 'anyOf')}</p>
       <TabSet
         panels={panels}
@@ -82,7 +82,7 @@ function VariantBody({
       {!isHere && below(node)}
       {isHere && id === undefined && fields(content)}
       {isHere && id !== undefined && (
-        <div class="flow" id={id}>
+        <div class="text-flow" id={id}>
           {fields(content)}
         </div>
       )}

@@ -7,7 +7,7 @@ import { findClass, getChild, getElements, getText, type HtmlElement } from '../
 
 /** A link with what it says of where it leads. */
 export const card: BlockHandler = (element, write) => {
-  const body = findClass(element, 'card-body')
+  const body = findClass(element, 'card-main')
   if (body === undefined) return undefined
   const title = getChild(body, 'card-title')
   const cta = getChild(body, 'card-cta')
