@@ -22,6 +22,8 @@ interface FrameSlot {
   behind?: string
   /** How it looks, wherever it stands. */
   form?: RegExp
+  /** What all of its words have to look like. */
+  like?: RegExp
   /** Whether anything may be written: signs and words that stand elsewhere as well. */
   isText?: boolean
   isOptional?: boolean
@@ -285,14 +287,18 @@ function readFrom(
   readings: FrameReading[],
 ): void {
   const { tokens, begins, breaks, compiled } = scene
+  const { slots = {} } = compiled.frame
   for (let next = at; next <= tokens.length; next++) {
     if (next === tokens.length) {
       const whole = closePart(scene, part, next, named)
       if (whole !== undefined) addReading(scene, whole, readings)
       return
     }
-    const isText = part.slot !== undefined && compiled.frame.slots?.[part.slot]?.isText === true
-    const own = begins[next]?.filter(({ slot }) => !named.has(slot) && slot !== part.slot) ?? []
+    const isText = part.slot !== undefined && slots[part.slot]?.isText === true
+    // What may be left out is told before a text begins: in it the same words mean nothing.
+    const isOpen = (slot: string) =>
+      !named.has(slot) && slot !== part.slot && !(isText && slots[slot]?.isOptional === true)
+    const own = begins[next]?.filter(({ slot }) => isOpen(slot)) ?? []
     const canBreak = breaks[next] === true && !isText && next > part.start
     if (own.length === 0 && !canBreak) continue
     const closed = closePart(scene, part, next, named)
@@ -338,6 +344,10 @@ function closePart(
   if (name === undefined || named.has(name) || isBroken) return undefined
   if (!isText && isOtherWish(inner, text)) return undefined
   const words = text.slice(inner[0]?.start, inner.at(-1)?.end)
+  // What only says what it is belongs to how it looks.
+  const whole = tokens.slice(start, end).filter((token) => !token.isSign)
+  const all = text.slice(whole[0]?.start, whole.at(-1)?.end)
+  if (slots[name]?.like?.test(all) === false) return undefined
   return new Map([...named, [name, { text: words, from, to }]])
 }
 

@@ -33,6 +33,9 @@ const LEAST = 0.1
 /** What of a sentence is known that leaves something out. */
 const MOSTLY = 0.5
 
+/** How often one of several wishes may be several again. */
+const DEPTH = 2
+
 /** Words of a slot that count. */
 const LONG = 5
 
@@ -151,16 +154,27 @@ export class PromptReader {
   }
 
   #plansOfClauses(sentence: Sentence, whole = this.#meaningsOf(sentence)): Plan[] {
-    const several = getWishes(sentence).flatMap((wishes): Plan[] => {
-      const read = wishes.map((wish) => {
-        const own = this.#meaningsOf(wish)
-        return own.length > 0 ? own : this.#reworded(wish)
-      })
-      return read.every((readings) => readings.length > 0) ? [read] : []
-    })
+    const several = getWishes(sentence).flatMap((wishes) => this.#readInTurn(wishes, DEPTH))
     const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
     const others = asked.length > 0 ? [...several, [asked]] : several
     return whole.length > 0 ? [[whole], ...others] : others
+  }
+
+  /** Wishes as a plan, each of which may be several again; none where one of them means nothing known. */
+  #readInTurn(wishes: readonly Sentence[], depth: number): Plan[] {
+    const plan: (readonly Reading[])[] = []
+    for (const wish of wishes) {
+      const own = this.#meaningsOf(wish)
+      const meant = own.length > 0 ? own : this.#reworded(wish)
+      if (meant.length > 0) plan.push(meant)
+      else {
+        const ways = depth === 0 ? [] : getWishes(wish)
+        const [first] = ways.flatMap((way) => this.#readInTurn(way, depth - 1))
+        if (first === undefined) return []
+        plan.push(...first)
+      }
+    }
+    return [plan]
   }
 
   /** What a sentence means as it is, by its order of words or in whatever order. */

@@ -17,11 +17,15 @@ const COMMON =
 const PARALLEL =
   /^(?<before>(?:rename|retitle|change|call|move|redirect|replace)? ?)(?<first>.+?) and (?<second>.+?) (?<link>(?:should|must|are|were|have been|need to) (?:now )?(?:be )?(?:called|named|renamed to|titled|written|spelled)|to|as|with) (?<one>.+?) and (?<other>.+?)(?: respectively)?$/i
 
+/** What a wish begins with behind the name of what it is about: “Deprecate the old page: delete it”. */
+const LINK =
+  /,? and |, |: (?=(?:delete|remove|hide|rename|retitle|move|put|mark|redirect|set|give|list|call) (?:it|that page|this page)\b)/g
+
 /** The ways to take a sentence apart into several wishes. */
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
-  const ways: string[][] = []
+  const ways: string[][] = [...splitValues(text)]
   const [, verb] = SHARED.exec(text) ?? []
-  for (const link of text.matchAll(/,? and |, /g)) {
+  for (const link of text.matchAll(LINK)) {
     const first = text.slice(0, link.index)
     const second = text.slice(link.index + link[0].length)
     const clauses = [first, nameOne(first, nameIt(first, second))] as const
@@ -58,8 +62,18 @@ const ABOUT =
 /** A wish about what was named before it. */
 const IT = /^(?<verb>[a-z]+(?: up)?) (?:it|that page|this page|that group|this group)(?= |$)/i
 
+/** A wish about the page that another one names: “its description should read …”. */
+const ITS =
+  /^(?<verb>(?:change|set|update|make|give) )?(?:its|the) (?<field>(?:sidebar )?title|description|icon|tag)(?= (?:should|must|needs|has|to|as|is|reads?|says?)\b)/i
+
+/** The page that a wish about one of its fields names. */
+const OWNER =
+  /^(?:(?:change|set|update|make) )?(?:the )?(?:(?:sidebar )?title|description|icon|tag) (?:of|for|on) (?<page>.+?) (?:should|must|needs|has|to|as|is|into)\b/i
+
 /** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
 function nameIt(first: string, second: string): string {
+  const { page } = OWNER.exec(first)?.groups ?? {}
+  if (page !== undefined) return second.replace(ITS, `$<verb>the $<field> of ${page}`)
   const { verb, thing, name } = ABOUT.exec(first)?.groups ?? {}
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
@@ -73,6 +87,12 @@ function nameIt(first: string, second: string): string {
 
 /** What is meant by “one”: “remove the Blog anchor and add one called News”. */
 function nameOne(first: string, second: string): string {
+  const [kind] =
+    /\b(?:colou?r|logo|font|title|link)(?= (?:to|as|should|must|is)\b)/i.exec(first) ?? []
+  if (kind !== undefined) {
+    const named = second.replace(/^((?:[a-z]+ )?(?:the )?[\w-]+) one(?= )/i, `$1 ${kind}`)
+    if (named !== second) return named
+  }
   const [noun] =
     /\b(?:anchor|link|button|group|tab|page|card|step|accordion|section|redirect)(?= (?:from|in|on|of|at)\b|$)/i.exec(
       first,
@@ -82,4 +102,38 @@ function nameOne(first: string, second: string): string {
     /^((?:add|create|make|write) )(?:a new one|another one|another|one)(?= )/i,
     `$1a ${noun}`,
   )
+}
+
+/** What tells apart values that a setting has for each mode. */
+const MODE = /\b(?:primary|main|brand|accent|light|dark)\b/gi
+const VALUE = /#(?:[\da-f]{6}|[\da-f]{3})\b|(?<!\S)\/?[\w./-]+\.(?:svg|png|jpe?g|webp|ico)\b/gi
+const OF_MODES = /\b(?:background(?: colou?rs?)?|colou?rs?|logos?|favicons?)\b/i
+/** What may stand around them. A word more may speak of something else that has colors. */
+const AROUND_VALUES =
+  /^(?:change|set|update|make|switch|use|using|take|want|we|our|new|the|an?|one|as|for|in|on|to|with|and|is|are|should|be|of|it|its|site|docs|theme|version|mode|both|files?|images?|hex|codes?|values?|backgrounds?|colou?rs?|logos?|favicons?)$/i
+
+/** Several colors or images, each of a mode that stands beside it: “#111 as primary and #222 for dark”. */
+function splitValues(text: string): string[][] {
+  const values = [...text.matchAll(VALUE)]
+  if (values.length < 2) return []
+  const [kind = 'color'] = OF_MODES.exec(text) ?? []
+  const isColor = values.every(([value]) => value.startsWith('#'))
+  const noun = /^background/i.test(kind) ? 'background color' : kind.toLowerCase().replace(/s$/, '')
+  const around =
+    text
+      .replaceAll(VALUE, ' ')
+      .replaceAll(MODE, ' ')
+      .match(/[^\s,:()]+/g) ?? []
+  const isKnown = around.every((word) => AROUND_VALUES.test(word))
+  if (!isKnown || isColor !== noun.endsWith('color')) return []
+  const ends = values.map((value) => value.index + value[0].length)
+  const before = values.map((value, at) => text.slice(at === 0 ? 0 : ends[at - 1], value.index))
+  const after = values.map((_value, at) => text.slice(ends[at], values[at + 1]?.index))
+  const own = values.map(([value]) => (isColor ? '' : value.replaceAll(/[/._-]/g, ' ')))
+  const modes = [before, after, own]
+    .map((places) => places.map((place) => place.match(MODE) ?? []))
+    .find((found) => found.every(({ length }) => length === 1))
+  const names = modes?.flat().map((mode) => mode.toLowerCase()) ?? []
+  if (new Set(names).size !== values.length) return []
+  return [values.map(([value], at) => `set the ${names[at]} ${noun} to ${value}`)]
 }
