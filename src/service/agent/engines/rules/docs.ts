@@ -180,7 +180,10 @@ export class Docs {
       // “The deployment quickstart” is that of the folder.
       titled.filter(({ page }) => plainName(lastNames(page)) === wanted),
     ].map((found) => this.#current(found))
-    const exact = named.find((found) => found.length > 0) ?? []
+    const alike = named.find((found) => found.length > 0) ?? []
+    // Of several so called, the one whose whole path is the name is no page of something else.
+    const whole = alike.filter(({ page }) => plainName(page.replace(MARKDOWN, '')) === wanted)
+    const exact = whole.length === 1 ? whole : alike
     const home = titled.find(({ page }) => this.routeOf(page) === '/')
     if (exact.length === 0 && home !== undefined && HOME.test(name)) return [home]
     if (exact.length > 0) return exact

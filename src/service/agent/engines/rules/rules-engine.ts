@@ -12,15 +12,16 @@ import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
-import { moveGroup, removeGroup, setGroupOption } from './intents/arrange-groups.ts'
+import { moveGroup, removeGroup, setGroupOption, swapGroups } from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
 import { changeVersion } from './intents/change-version.ts'
-import { keepColorMode } from './intents/color-mode.ts'
+import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
 import { listPages } from './intents/list-pages.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
@@ -49,7 +50,10 @@ const INTENTS: readonly Intent[] = [
   changeSetting,
   removeSetting,
   keepColorMode,
+  offerColorModes,
   setSocial,
+  addFooterColumn,
+  addHeaderLinks,
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
@@ -64,6 +68,7 @@ const INTENTS: readonly Intent[] = [
   addGroup,
   setGroupOption,
   moveGroup,
+  swapGroups,
   removeGroup,
   changePart,
   changeCell,

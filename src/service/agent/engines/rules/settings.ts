@@ -61,6 +61,7 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     ['banner', 'banner text', 'announcement', 'announcement banner'],
     optional('text', 'banner', 'content'),
   ],
+  [['dismissible banner'], optional('boolean', 'banner', 'dismissible')],
   [['404 title', 'not found title'], optional('text', 'errors', '404', 'title')],
   [
     ['404 description', '404 text', 'not found text'],
@@ -141,7 +142,8 @@ export const SETTING_NAMES: readonly string[] = SETTINGS.flatMap(([names]) => na
 const AROUND: ReadonlySet<string> = new Set([
   ...['the', 'our', 'a', 'new', 'for', 'in', 'of', 'on', 'at', 'to', 'page', 'docs', 'docs.json'],
   ...['documentation', 'setting', 'version', 'its', 'website', 's', 'link', 'top', 'left', 'bar'],
-  ...['box', 'field', 'input', 'hex', 'code', 'value', 'current', 'old'],
+  ...['box', 'field', 'input', 'hex', 'code', 'value', 'current', 'old', 'under', 'below', 'pages'],
+  ...['every', 'each', 'all', 'readers'],
 ])
 
 /** The setting that a prompt names; `undefined` where it is none. */

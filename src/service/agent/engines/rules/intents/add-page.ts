@@ -2,10 +2,12 @@ import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import { type Evidence, gatherEvidence } from '../evidence.ts'
+import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
 import { listRoutes } from '../navigation-nodes.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
@@ -42,8 +44,16 @@ const PLACES = [
   `${GROUP} ${AFTER}`,
 ]
 
+/** What a page that is called by its name is to tell. */
+const TELLS =
+  '(that|which|and it should|it should) (explains|explain|covers|cover|describes|describe|shows|show|documents|document|tells @people) {summary}'
+
 /** What says where a page is to be, and is no part of its title. */
 const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
+
+/** What goes on about a page, or speaks of a page that there is: none of it is a title. */
+const ELSEWHERE =
+  / (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b|^(?:\S+ ){0,2}pages\b/i
 
 /** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
 function isPlace(title: string, sentence: string): boolean {
@@ -66,6 +76,11 @@ export const addPage: Intent = {
     ...PAGES.flatMap((page) =>
       PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
         `${page} ${place}`.trim(),
+      ),
+    ),
+    ...['page', '{type:@type} [page]'].flatMap((page) =>
+      ['', GROUP, AFTER].map((place) =>
+        `${BEGIN} ${page} (called|titled|named) {title:name} ${place} ${TELLS}`.replace('  ', ' '),
       ),
     ),
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
@@ -104,6 +119,7 @@ export const addPage: Intent = {
     !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
       said.text('title'),
     ) &&
+    (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What is added to something is no part of what that is called.
     !(
@@ -146,7 +162,11 @@ async function perform(context: Context, said: Said): Promise<string> {
     )
   }
   await freeAddress(files, route)
-  await docs.files.write(file, scaffoldPage(title, type, evidence))
+  const page = scaffoldPage(title, type, evidence)
+  const summary = said.find('summary')
+  const described =
+    summary === undefined ? page : withField(page, 'description', asSentence(summary))
+  await docs.files.write(file, described)
   const text =
     evidence.sentences.length === 0
       ? 'Its text is to be written.'

@@ -1,41 +1,118 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
+import type { ConfigFiles } from '../config-files.ts'
 import type { Intent } from '../intent.ts'
+import type { Navigation } from '../navigation.ts'
+import type { Said } from '../prompt/said.ts'
 
 const GROUP = '(group|category|navigation group|sidebar group)'
 const FROM = '[(from|in) [the] (sidebar|navigation|nav|menu)]'
 
-/** Lists a group before or after another one. */
+/** A part of the navigation in a list of its like. */
+interface Item {
+  file: string
+  list: JSONPath
+  at: number
+  name: string
+}
+
+const KIND = '(?:navigation |sidebar )?(?:group|category|section|tab)s?'
+const MOVE = 'move|put|place|list|show|bring|make|goes|go|comes?|stands?|be|appears?|sits?'
+const BESIDE_WORDS = 'order|position|in the @sidebar|@sidebar|right|directly|just'
+
+/** Lists a group or tab before or after another one, or at an end. */
 export const moveGroup: Intent = {
-  does: 'move a group before or after another one',
+  does: 'move a group or tab before or after another one, or to an end',
   example: 'Move the group Guides before the group Reference',
-  hints: ['group', 'move', 'order', 'before', 'after'],
+  hints: ['group', 'tab', 'move', 'order', 'before', 'after'],
   phrases: [
     `(move|put|place|list|show|bring) [the] [${GROUP}] {group} [${GROUP}] [right] {side:@beside} [the] [${GROUP}] {other} [${GROUP}]`,
     `[the] {group} ${GROUP} (should|must) (be|come|stand|go) [right] {side:@beside} [the] [${GROUP}] {other} [${GROUP}]`,
   ],
+  frames: [
+    {
+      needs: [MOVE, KIND],
+      also: BESIDE_WORDS,
+      slots: { group: {}, other: { behind: 'before|above|ahead of|in front of' } },
+      given: { side: 'before' },
+    },
+    {
+      needs: [MOVE, KIND],
+      also: BESIDE_WORDS,
+      slots: { group: {}, other: { behind: 'after|behind|below|following' } },
+      given: { side: 'after' },
+    },
+    {
+      needs: [MOVE, KIND],
+      also: `${BESIDE_WORDS}|very|at the|list|one`,
+      slots: { group: {}, end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i } },
+    },
+  ],
   async perform({ files, navigation }, said) {
-    const [own, other] = [
-      navigation.groupOf(said.text('group')),
-      navigation.groupOf(said.text('other')),
-    ]
-    const [list, index] = [own.path.slice(0, -2), own.path.at(-2)]
-    const isBeside =
-      own.file === other.file && JSON.stringify(list) === JSON.stringify(other.path.slice(0, -2))
-    const at = other.path.at(-2)
-    if (!isBeside || typeof index !== 'number' || typeof at !== 'number') {
-      throw new AgentRefusal(
-        `Expected two groups of one list, received “${own.name}” and “${other.name}”, which are in different ones.`,
-      )
+    const own = findItem(navigation, said, said.text('group'))
+    const end = said.find('end')
+    if (end !== undefined) {
+      const count = findNodeAtLocation(files.tree(own.file), own.list)?.children?.length ?? 0
+      const isLast = /end|bottom|last/i.test(end)
+      await moveItem(files, own, isLast ? count - 1 : 0)
+      return `Listed “${own.name}” ${isLast ? 'last' : 'first'} among its like.`
     }
-    const node = findNodeAtLocation(files.tree(own.file), [...list, index])
-    const value: unknown = node === undefined ? undefined : getNodeValue(node)
+    const other = findItem(navigation, said, said.text('other'))
+    refuseApart(own, other)
     const side = /before|above|ahead|front/i.test(said.text('side')) ? 0 : 1
-    await files.remove(own.file, [...list, index])
-    const target = at - (index < at ? 1 : 0) + side
-    await files.set(own.file, [...list, target], value, true)
-    return `Listed the group “${own.name}” ${side === 0 ? 'before' : 'after'} “${other.name}”.`
+    await moveItem(files, own, other.at - (own.at < other.at ? 1 : 0) + side)
+    return `Listed “${own.name}” ${side === 0 ? 'before' : 'after'} “${other.name}”.`
   },
+}
+
+/** Has two groups or tabs change places. */
+export const swapGroups: Intent = {
+  does: 'swap two groups or tabs of the navigation',
+  example: 'Swap the groups Guides and Reference',
+  hints: ['swap', 'order', 'group', 'tab'],
+  phrases: [
+    '(swap|exchange|switch|flip) [the (order|places|positions) of] [the] [(groups|sections|tabs)] {group} (and|with) {other} [(groups|sections|tabs)] [(in|on) [the] (sidebar|navigation|menu|nav)]',
+    '[the] [(groups|sections|tabs)] {group} and {other} [(groups|sections|tabs)] (should|must|have to|need to) (swap|change|trade|switch) (places|positions|order)',
+  ],
+  async perform({ files, navigation }, said) {
+    const own = findItem(navigation, said, said.text('group'))
+    const other = findItem(navigation, said, said.text('other'))
+    refuseApart(own, other)
+    const [first, second] = own.at < other.at ? [own, other] : [other, own]
+    await moveItem(files, second, first.at)
+    await moveItem(files, { ...first, at: first.at + 1 }, second.at)
+    return `Swapped “${own.name}” and “${other.name}” in the navigation.`
+  },
+}
+
+/** The group or tab of a name: what is called a tab is one. Throws `Unresolved`. */
+function findItem(navigation: Navigation, { sentence }: Said, name: string): Item {
+  if (/\btabs?\b/i.test(sentence.text)) {
+    const { file, path, name: called } = navigation.tabOf(name)
+    const at = path.at(-1)
+    if (typeof at === 'number') return { file, list: path.slice(0, -1), at, name: called }
+  }
+  const { file, path, name: called = name } = navigation.groupOf(name)
+  const at = path.at(-2)
+  if (typeof at === 'number') return { file, list: path.slice(0, -2), at, name: called }
+  throw new AgentRefusal(`Expected a group in a list of groups, received “${called}”.`)
+}
+
+function refuseApart(own: Item, other: Item): void {
+  const isBeside =
+    own.file === other.file && JSON.stringify(own.list) === JSON.stringify(other.list)
+  if (isBeside && own.at !== other.at) return
+  throw new AgentRefusal(
+    `Expected two groups or tabs of one list, received “${own.name}” and “${other.name}”, which are in different ones.`,
+  )
+}
+
+/** Moves an item to another place of its list. */
+async function moveItem(files: ConfigFiles, { file, list, at }: Item, to: number): Promise<void> {
+  const node = findNodeAtLocation(files.tree(file), [...list, at])
+  const value: unknown = node === undefined ? undefined : getNodeValue(node)
+  await files.remove(file, [...list, at])
+  await files.set(file, [...list, to], value, true)
 }
 
 /** Takes a group out of the navigation; its pages stay where they are. */

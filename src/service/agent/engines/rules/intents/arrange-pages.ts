@@ -14,6 +14,9 @@ const MOVE =
 const MOVED =
   '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now|make|have|let|get'
 
+/** What is moved, and what is added, which has to be called what it is. */
+const NEEDS = [[MOVE], ['add|include', 'page|article|guide|group|section']]
+
 const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
 
 /** Lists a page elsewhere in the navigation; its address stays. */
@@ -26,7 +29,8 @@ export const listElsewhere: Intent = {
     '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
     '(move|put|list|show|place|bring) {page} (to|at) the {end:@end} (of|in) [the] [group] {group} [(group|section)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
-    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
+    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section) [as well]',
+    '(add|include) [the] [existing] {page} (page|guide|article) (to|in|into|under) [the] {group} (group|section) [right] (after|behind|below) {other}',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} ${IN_NAVIGATION}`,
     `(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} ${IN_NAVIGATION}`,
@@ -39,7 +43,7 @@ export const listElsewhere: Intent = {
       { by: 'after' },
     ],
   ],
-  frames: [
+  frames: NEEDS.flatMap((needs): Frame[] => [
     ...[
       ['before', 'before|above|ahead of|in front of|prior to'],
       [
@@ -47,7 +51,7 @@ export const listElsewhere: Intent = {
         '(?:right |directly |just |immediately )?(?:after|behind|below|following|follows?|underneath)',
       ],
     ].map(([by = '', words = '']) => ({
-      needs: [MOVE],
+      needs,
       also: MOVED,
       slots: {
         page: {},
@@ -57,12 +61,12 @@ export const listElsewhere: Intent = {
       given: { by },
     })),
     {
-      needs: [MOVE],
+      needs,
       also: MOVED,
       slots: { page: {}, group: { behind: 'under|in|into|to|within|inside' } },
     },
     {
-      needs: [MOVE],
+      needs: [`${needs[0]}|make`, ...needs.slice(1)],
       also: `${MOVED}|very|at the|list`,
       slots: {
         page: {},
@@ -70,11 +74,19 @@ export const listElsewhere: Intent = {
         group: { behind: 'of|in|under|within|inside', isOptional: true },
       },
     },
-  ],
+  ]),
+  // What is added anew is no page that there is: “add a warning to the quickstart”.
+  accepts: (said) => {
+    const { text } = said.sentence
+    return !/\b(?:an?|another|new|some) (?:\S+ )?$/i.test(
+      text.slice(0, text.indexOf(said.text('page'))),
+    )
+  },
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
     await refuseGroups({ docs, navigation }, said)
-    const neighbor = other === undefined ? undefined : await findNeighbor(docs, other, said)
+    const neighbor =
+      other === undefined ? undefined : await findNeighborIn({ docs, navigation }, other, said)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     // Where it is, or is to be, tells which of several is meant.
     const old = said.find('old') ?? said.find('group')
@@ -92,11 +104,10 @@ export const listElsewhere: Intent = {
     if (isElsewhere && beside === undefined && said.find('end') !== undefined) {
       const list = navigation.groupOf(named)
       const place = navigation.placeOf(route)
-      if (place !== undefined) await navigation.removeAt(place)
-      await navigation.addToGroup(navigation.groupOf(named), route)
+      if (place !== undefined && !isAlso(said)) await navigation.removeAt(place)
       const end = endOf(said)
-      if (end === 'start') await navigation.moveToEnd(route, end)
-      return `Listed \`${route}\` at the ${end} of the group “${list.name}”. Its address stays.`
+      await navigation.addToGroup(navigation.groupOf(named), route, end)
+      return `Listed \`${route}\` at the ${end} of the group “${list.name}”${also(said)}. Its address stays.`
     }
     if (named !== undefined) {
       // Who names a group beside a page or an end tells where that is.
@@ -121,18 +132,28 @@ export const listElsewhere: Intent = {
       throw new AgentRefusal(`Expected \`${beside}\` in the navigation, received none.`)
     }
     const place = navigation.placeOf(route)
-    if (place !== undefined) await navigation.removeAt(place)
+    if (place !== undefined && !isAlso(said)) await navigation.removeAt(place)
     if (beside !== undefined) {
       const by = said.find('by') === 'before' ? 0 : 1
       await navigation.addBeside(beside, route, by)
-      return `Listed \`${route}\` ${said.text('by')} \`${beside}\`.`
+      return `Listed \`${route}\` ${by === 0 ? 'before' : 'after'} \`${beside}\`${also(said)}.`
     }
     // What was removed has moved what comes behind it.
     const list = navigation.groupOf(said.text('group'))
     await navigation.addToGroup(list, route)
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
-    return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
+    return `Listed \`${route}\` in the group “${list.name}”${note}${also(said)}. Its address stays.`
   },
+}
+
+/** Whether a page stays where it is listed: what is added somewhere is not taken from elsewhere. */
+function isAlso({ sentence }: Said): boolean {
+  const { text, said = text } = sentence
+  return /^(?:add|include)\b|\b(?:as well|also|too)\b/i.test(said)
+}
+
+function also(said: Said): string {
+  return isAlso(said) ? ', beside where else it is' : ''
 }
 
 function endOf(said: Said): 'start' | 'end' {
@@ -149,6 +170,21 @@ async function refuseGroups(
   const isPage = (name: string) => docs.isTitle(name)
   if ((await isPage(own)) && (await isPage(other))) return
   throw new Unresolved(`Expected pages, received the groups “${own}” and “${other}”.`)
+}
+
+/** The page beside which another one is to be: in the group that is named it is told from others. */
+async function findNeighborIn(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  other: string,
+  said: Said,
+): Promise<string> {
+  const group = said.find('group')
+  const name = group === undefined ? undefined : navigation.groupOf(group).name
+  if (name === undefined) return findNeighbor(docs, other, said)
+  return docs.fileOf(`${other} of ${name}`).catch((error: unknown) => {
+    if (error instanceof Unresolved) return findNeighbor(docs, other, said)
+    throw error
+  })
 }
 
 /** The page beside which another one is to be: of several of a name the one that is nearest to that. */

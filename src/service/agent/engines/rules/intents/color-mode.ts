@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser'
 import type { Intent } from '../intent.ts'
 
 const DOCS = 'docs.json'
@@ -28,5 +29,30 @@ export const keepColorMode: Intent = {
     await files.set(DOCS, ['appearance', 'strict'], true)
     const told = mode === undefined ? 'one mode' : `${mode} mode`
     return `Set \`appearance\` of \`docs.json\`: readers have ${told} alone.`
+  },
+}
+
+/** Has readers choose between light and dark mode. */
+export const offerColorModes: Intent = {
+  does: 'have readers choose between light and dark mode',
+  example: 'Let readers switch between light and dark mode',
+  hints: ['dark', 'light', 'mode', 'toggle', 'switch'],
+  phrases: [],
+  frames: [
+    {
+      needs: [
+        'let|allow|bring back|show|restore|enable|re-enable|give|offer|have|want',
+        'toggle|switch|switcher|choose|pick|change',
+        'light|dark|modes?|themes?|appearance',
+      ],
+      also: '@people|back|between|own|option|themselves|color|choice',
+    },
+  ],
+  async perform({ files }) {
+    if (findNodeAtLocation(files.tree(DOCS), ['appearance', 'strict'])?.value !== true) {
+      return 'Readers can choose between light and dark mode already.'
+    }
+    await files.set(DOCS, ['appearance', 'strict'], false)
+    return 'Set `appearance.strict` of `docs.json` to `false`: readers choose between light and dark mode.'
   },
 }

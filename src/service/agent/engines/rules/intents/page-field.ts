@@ -29,7 +29,7 @@ export const setPageField: Intent = {
     '@set {page} {field:@field} (to|as|into) {value}',
     '@set {page} {field:@field} {value:quote}',
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
-    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
+    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(should|must)] [(to|as|into|be|read|say)] {other}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
@@ -88,6 +88,7 @@ export const setPageField: Intent = {
         said.text('value'),
       )) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
+    !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
     // What is said of an operation stands in its document.
@@ -153,8 +154,10 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const file = await docs.fileOf(said.text('page'))
   const wanted = [getField(said, 'field', 'value')]
   if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
-  let text = await docs.files.read(file)
+  const before = await docs.files.read(file)
+  let text = before
   for (const [field, value] of wanted) text = withField(text, field, value)
+  if (text === before) return `\`${docs.routeOf(file)}\` has that already: nothing was changed.`
   await docs.files.write(file, text)
   const told = wanted.map(
     ([field, value]) => `the ${field} of \`${docs.routeOf(file)}\` to “${value}”`,

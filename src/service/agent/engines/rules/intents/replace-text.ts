@@ -61,6 +61,7 @@ export const replaceText: Intent = {
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
+    "(everywhere|wherever) (it|we|you|the docs) (say|says|write|writes|use|uses|call it|mention|mentions) {text} (it|we|you|they|the docs) (should|must|have to|has to|need to|needs to|want to|would like to|'d like to) [now] (say|write|use|read|be|call it) {by} [now]",
     '(use|say|write) [@kind] {by} instead of [@kind] {text} [@everywhere]',
     '(use|say|write) [@kind] {by} instead of [@kind] {text} (on|in) {page}',
     '(on|in) {page} : (use|say|write) [@kind] {by} instead of [@kind] {text}',

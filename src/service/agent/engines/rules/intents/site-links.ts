@@ -47,6 +47,8 @@ export const addSiteLink: Intent = {
     slots: { label: {}, to: { form: OUTSIDE } },
     given: { where },
   })),
+  // What has an address in it are several links, and a column of them is none.
+  accepts: (said) => !/https?:|\b(?:column|links)\b/i.test(said.text('label')),
   async perform(context, said) {
     const { files } = context
     const href = await getAddress(context.docs, said.text('to'))

@@ -22,12 +22,22 @@ const COMPONENTS: Partial<
 /** What stands where something is to be written. */
 const TODO = '{/* To be written. */}'
 
-/** A page with a part behind another one of its kind. */
-export function withPartBeside(text: string, part: NewPart, other: PagePart): string {
+/** A page with a part before or behind another one of its kind. */
+export function withPartBeside(
+  text: string,
+  part: NewPart,
+  other: PagePart,
+  side: 'before' | 'after',
+): string {
   const line = text.slice(text.lastIndexOf('\n', other.start - 1) + 1, other.start)
   const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
   const level = other.form === 'heading' ? (other.level ?? 2) : undefined
   const block = print(part, level).replaceAll(/^(?=.)/gm, indent)
+  if (side === 'before') {
+    const start = other.start - line.length
+    const gap = level === undefined && !isApart(text, other) ? '\n' : '\n\n'
+    return `${text.slice(0, start)}${block}${gap}${text.slice(start)}`
+  }
   const before = text.slice(0, other.end).trimEnd()
   const after = text.slice(other.end)
   const isTight = level === undefined && !/^\s*\n\s*\n/.test(after) && !isApart(text, other)

@@ -26,6 +26,8 @@ interface FrameSlot {
   like?: RegExp
   /** Whether anything may be written: signs and words that stand elsewhere as well. */
   isText?: boolean
+  /** Whether each of its words counts, those at its end that are said beside anything as well. */
+  isWhole?: boolean
   isOptional?: boolean
 }
 
@@ -320,6 +322,7 @@ function closePart(
 ): ReadonlyMap<string, Named> | undefined {
   const { slots = {} } = compiled.frame
   const isText = slot !== undefined && slots[slot]?.isText === true
+  const isWhole = isText || (slot !== undefined && slots[slot]?.isWhole === true)
   let [from, to] = [start, end]
   for (let length = 1; length > 0 && from < to; from += length) {
     const token = tokens[from]
@@ -328,7 +331,7 @@ function closePart(
   }
   for (let length = 1; length > 0 && from < to; to -= length) {
     const token = tokens[to - 1]
-    const isEnd = isText ? ENDING.test(token?.text ?? '') : true
+    const isEnd = isWhole ? ENDING.test(token?.text ?? '') : true
     length = token?.isSign === true && token.text !== '?' ? 1 : isEnd ? (token?.until ?? 0) : 0
     if (length === 0) break
   }

@@ -112,7 +112,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   // What pages are called beside “page”.
   [
-    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?:recipe|article|doc|document|stub|walkthrough|cheat ?sheet|post|entry|faq|section) (about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|showing) /i,
+    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?:recipe|article|doc|document|stub|walkthrough|cheat ?sheet|post|entry|faq|section(?!.* (?:page|guide|article|quickstart|tutorial|faq)$)) (about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|showing) /i,
     '$1 page $2 ',
   ],
   [

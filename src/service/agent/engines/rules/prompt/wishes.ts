@@ -23,7 +23,7 @@ const LINK =
 
 /** The ways to take a sentence apart into several wishes. */
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
-  const ways: string[][] = [...splitValues(text)]
+  const ways: string[][] = [...splitValues(text), ...splitPages(text)]
   const [, verb] = SHARED.exec(text) ?? []
   for (const link of text.matchAll(LINK)) {
     const first = text.slice(0, link.index)
@@ -104,13 +104,29 @@ function nameOne(first: string, second: string): string {
   )
 }
 
+/** Several new pages, whose place is told once: “Add two pages to Guides: Setup and Usage”. */
+const PAGES =
+  /^(?:add|create|make|write|set up|start|draft|scaffold|begin)(?: me| us)?(?: the| these| those| some| several| following| new| empty| stub| placeholder| \d| two| three| four| five| six)* (?<kind>pages|tutorials|how-to guides|how-tos|guides|explanations)(?: (?<before>(?:to|in|into|under|within|inside) [^:]+?))?(?:,? (?:called|named|titled|about|on|for|covering|with the titles))?(?<colon>:)? (?<names>.+?)(?: (?<after>(?:to|in|into|under|within|inside) (?:the )?(?:\p{Lu}|⟦)[^,:]*))?$/iu
+
+function splitPages(text: string): string[][] {
+  const { kind = '', before, colon, names = '', after } = PAGES.exec(text)?.groups ?? {}
+  const titles = names.split(/, and |, (?!and )|(?<!, .*) and |; /).map((name) => name.trim())
+  const isSaid = / (?:called|named|titled|about|for|covering)\b/i.test(
+    text.slice(0, text.indexOf(names)),
+  )
+  if (titles.length < 2 || titles.includes('') || (colon === undefined && !isSaid)) return []
+  const place = before ?? after ?? ''
+  const one = kind.toLowerCase().replace(/s$/, '')
+  return [titles.map((title) => `add a ${one} called ${title} ${place}`.trim())]
+}
+
 /** What tells apart values that a setting has for each mode. */
 const MODE = /\b(?:primary|main|brand|accent|light|dark)\b/gi
 const VALUE = /#(?:[\da-f]{6}|[\da-f]{3})\b|(?<!\S)\/?[\w./-]+\.(?:svg|png|jpe?g|webp|ico)\b/gi
 const OF_MODES = /\b(?:background(?: colou?rs?)?|colou?rs?|logos?|favicons?)\b/i
 /** What may stand around them. A word more may speak of something else that has colors. */
 const AROUND_VALUES =
-  /^(?:change|set|update|make|switch|use|using|take|want|we|our|new|the|an?|one|as|for|in|on|to|with|and|is|are|should|be|of|it|its|site|docs|theme|version|mode|both|files?|images?|hex|codes?|values?|backgrounds?|colou?rs?|logos?|favicons?)$/i
+  /^(?:change|set|update|make|switch|use|using|take|want|now|just|we|our|new|the|an?|one|as|for|in|on|to|with|and|is|are|should|be|of|it|its|site|docs|theme|version|mode|both|files?|images?|hex|codes?|values?|backgrounds?|colou?rs?|logos?|favicons?)$/i
 
 /** Several colors or images, each of a mode that stands beside it: “#111 as primary and #222 for dark”. */
 function splitValues(text: string): string[][] {

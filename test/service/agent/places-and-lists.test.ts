@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
+import { keepDocs } from './docs-repository.ts'
+
+const SITE = {
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Mill",
+  "colors": { "primary": "#0d9373" },
+  "appearance": { "strict": true },
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "Manual",
+        "groups": [
+          { "group": "Begin", "pages": ["intro", "setup"] },
+          { "group": "Grinding", "pages": ["grinding/intro", "grinding/stones"] },
+          { "group": "Selling", "pages": ["selling/prices"] }
+        ]
+      },
+      { "tab": "Tools", "groups": [{ "group": "Programs", "pages": ["tools/scale"] }] }
+    ]
+  }
+}
+`,
+  'intro.mdx': '---\ntitle: Introduction\n---\n\nWe say water mill here.\n',
+  'setup.mdx': `---
+title: Setting up
+---
+
+First words.
+
+## Wheel
+
+Hang the wheel.
+
+<Steps>
+  <Step title="Lift">
+    Lift it.
+  </Step>
+  <Step title="Fasten">
+    Fasten it.
+  </Step>
+</Steps>
+
+## Belt
+
+Put on the belt.
+`,
+  'grinding/intro.mdx': '---\ntitle: Introduction\n---\n\nGrind.\n',
+  'grinding/stones.mdx': '---\ntitle: Stones\ntag: New\n---\n\n## Kinds\n\nHard ones.\n',
+  'selling/prices.mdx': '---\ntitle: Prices\n---\n\nA sack costs 5.\n',
+  'tools/scale.mdx': '---\ntitle: Scale\n---\n\nRun scale 1.2.0 in node.\n',
+  'attic/one.mdx': '---\ntitle: One\n---\n\nOld.\n',
+  'attic/two.mdx': '---\ntitle: Two\n---\n\nOld.\n',
+}
+
+const engine = createRulesEngine()
+const docs = keepDocs(SITE)
+
+const ask = (prompt: string) => docs.ask(engine, prompt)
+const config = () => JSON.parse(docs.read('docs.json'))
+const groups = () => config().navigation.tabs[0].groups
+
+describe('a callout stands where it is said to', () => {
+  test.each([
+    [
+      'On the setting up page, put a warning before the Belt section saying that it is heavy.',
+      '</Steps>\n\n<Warning>\n  It is heavy.\n</Warning>\n\n## Belt',
+    ],
+    [
+      'Add a tip under the Wheel heading of the setup page saying that oak lasts',
+      '## Wheel\n\n<Tip>\n  Oak lasts.\n</Tip>\n\nHang the wheel.',
+    ],
+    [
+      'In the setup page add a note at the end of the Belt section: Leather needs oil in winter.',
+      'Put on the belt.\n\n<Note>\n  Leather needs oil in winter.\n</Note>\n',
+    ],
+    [
+      'Put a note in the Fasten step of the setup page saying that two people are needed',
+      '    Fasten it.\n  </Step>',
+    ],
+  ])('%s', async (prompt, come) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M setup.mdx'])
+    expect(docs.read('setup.mdx')).toContain(come)
+  })
+
+  test('and nowhere else where there is no such place', async () => {
+    await expect(
+      ask('Add a tip below the Roof section of the setup page: Thatch it.'),
+    ).rejects.toThrow('There are “Wheel”, “Belt”')
+    expect(docs.changes()).toEqual([])
+  })
+})
+
+describe('several things are said at once:', () => {
+  test.each([
+    'Use #111111 as the primary color and #222222 for dark mode',
+    'set the primary color to #111111 and the dark one to #222222',
+    'Our colors are now #111111 (primary), #222222 (dark)',
+  ])('%s', async (prompt) => {
+    await ask(prompt)
+    expect(config().colors).toEqual({ primary: '#111111', dark: '#222222' })
+  })
+
+  test('settings of different kinds', async () => {
+    await ask('Switch the theme to maple and use the tabler icons')
+    expect(config()).toMatchObject({ theme: 'maple', icons: { library: 'tabler' } })
+  })
+
+  test('fields of a page', async () => {
+    await ask(
+      'The title of the stones page should be Millstones, and its description should read What grinds.',
+    )
+    expect(docs.lines()).toEqual(
+      expect.arrayContaining(['+title: Millstones', '+description: What grinds']),
+    )
+  })
+
+  test.each([
+    'Add two new pages to Selling: Sacks and Carts',
+    'Create pages called Sacks and Carts in the Selling group',
+  ])('%s', async (prompt) => {
+    await ask(prompt)
+    expect(groups()[2].pages).toEqual(['selling/prices', 'selling/sacks', 'selling/carts'])
+    expect(docs.read('selling/carts.mdx')).toContain('title: Carts')
+  })
+
+  test('links of the header and of a column of the footer', async () => {
+    await ask(
+      'Add a footer column called Legal with Terms (https://mill.example/terms) and Privacy (https://mill.example/privacy)',
+    )
+    await ask(
+      'Add these links to the navbar: Blog https://mill.example/blog, Jobs https://mill.example/jobs',
+    )
+    expect(config().footer.links).toEqual([
+      {
+        header: 'Legal',
+        items: [
+          { label: 'Terms', href: 'https://mill.example/terms' },
+          { label: 'Privacy', href: 'https://mill.example/privacy' },
+        ],
+      },
+    ])
+    expect(config().navbar.links.map(({ label }: { label: string }) => label)).toEqual([
+      'Blog',
+      'Jobs',
+    ])
+  })
+
+  test('the pages of a folder', async () => {
+    await ask('Delete the leftover pages in the attic folder')
+    expect(docs.changes()).toEqual(['D attic/one.mdx', 'D attic/two.mdx'])
+  })
+})
+
+describe('the navigation', () => {
+  test('lists a page in a second place, and keeps it in the first', async () => {
+    await ask(
+      'Make the prices page the first page of the Grinding group as well, but leave it where it is.',
+    )
+    expect(groups()[1].pages[0]).toBe('selling/prices')
+    expect(groups()[2].pages).toEqual(['selling/prices'])
+  })
+
+  test('knows by the group which of two pages of a name is meant', async () => {
+    await ask('Add the scale page to the Grinding group, right after the introduction.')
+    expect(groups()[1].pages).toEqual(['grinding/intro', 'tools/scale', 'grinding/stones'])
+  })
+
+  test.each([
+    ['Swap the order of Begin and Selling in the sidebar.', ['Selling', 'Grinding', 'Begin']],
+    ['Put the Selling group first', ['Selling', 'Begin', 'Grinding']],
+    ['The Begin group should come after Grinding', ['Grinding', 'Begin', 'Selling']],
+  ])('%s', async (prompt, order) => {
+    await ask(prompt)
+    expect(groups().map(({ group }: { group: string }) => group)).toEqual(order)
+  })
+
+  test('has its tabs in another order', async () => {
+    await ask('Move the Tools tab before the Manual tab')
+    expect(config().navigation.tabs.map(({ tab }: { tab: string }) => tab)).toEqual([
+      'Tools',
+      'Manual',
+    ])
+  })
+})
+
+describe('a new page', () => {
+  test('has of what it is to tell its description, and not its title', async () => {
+    await ask('Create a page called Sieves in the Grinding group that explains how to sift flour.')
+    const page = docs.read('grinding/sieves.mdx')
+    expect(page).toContain('title: Sieves\ndescription: How to sift flour.')
+  })
+
+  test('is none where a section of one is asked for', async () => {
+    await ask('Write a section about barley in the stones page')
+    expect(docs.changes()).toEqual(['M grinding/stones.mdx'])
+    expect(docs.lines()).toContain('+## Barley')
+  })
+})
+
+describe('a part', () => {
+  test('that holds a command has it as code', async () => {
+    await ask('Add a step called Test to the setup page with npm run test')
+    expect(docs.read('setup.mdx')).toContain(
+      '  <Step title="Test">\n    ```bash\n    npm run test\n    ```\n  </Step>\n</Steps>',
+    )
+  })
+
+  test('comes before another one', async () => {
+    await ask('Add a step called Oil before Fasten to the setup page saying that it runs better')
+    expect(docs.read('setup.mdx')).toMatch(/title="Oil"[\s\S]+title="Fasten"/)
+  })
+
+  test('is not called as the page is that it comes to', async () => {
+    await expect(
+      ask('Add a step to the page about the scale that tells readers to wait.'),
+    ).rejects.toThrow('Expected')
+    expect(docs.changes()).toEqual([])
+  })
+})
+
+test.each([
+  ['Let readers switch between light and dark mode again', '+  "appearance": { "strict": false },'],
+  ['Show a banner that says We moved, dismissible', '+    "dismissible": true'],
+  [
+    'Everywhere we say water mill we should say watermill now, please change that in all the docs.',
+    '+We say watermill here.',
+  ],
+  ['The scale page is outdated, bump 1.2.0 to 1.3.0 there', '+Run scale 1.3.0 in node.'],
+])('%s', async (prompt, line) => {
+  await ask(prompt)
+  expect(docs.lines().map((one) => one.trimEnd())).toContain(line)
+})
+
+test('what a page has already is told and not written again', async () => {
+  const { summary } = await ask('Give the stones page the tag New')
+  expect(summary).toContain('already')
+  expect(docs.changes()).toEqual([])
+})
