@@ -127,6 +127,55 @@ describe('several things are said at once:', () => {
     expect(docs.read('selling/carts.mdx')).toContain('title: Carts')
   })
 
+  test('three pages are hidden, and two settings turned off', async () => {
+    await ask('Hide the stones, prices and scale pages.')
+    expect(docs.changes()).toEqual([
+      'M grinding/stones.mdx',
+      'M selling/prices.mdx',
+      'M tools/scale.mdx',
+    ])
+    docs.restore()
+    await ask('Turn off the edit suggestions and the issue button.')
+    expect(config().feedback).toEqual({ suggestEdit: false, raiseIssue: false })
+  })
+
+  test('two links with their addresses behind them', async () => {
+    await ask(
+      'Add a GitHub and a Discord link to the footer: https://github.com/mill and https://discord.gg/mill',
+    )
+    expect(config().footer.socials).toEqual({
+      github: 'https://github.com/mill',
+      discord: 'https://discord.gg/mill',
+    })
+  })
+
+  test('a page is wide and has an icon', async () => {
+    await ask('Make the scale page full width and give it a rocket icon.')
+    expect(docs.lines()).toEqual(['+mode: wide', '+icon: rocket'])
+  })
+
+  test('a group has another name and another place', async () => {
+    await ask('Rename the Grinding group to Milling and put it above Begin.')
+    expect(groups().map(({ group }: { group: string }) => group)).toEqual([
+      'Milling',
+      'Begin',
+      'Selling',
+    ])
+  })
+
+  test('pages come out of a group into a new one beside it', async () => {
+    await ask(
+      'Move Stones and Prices out of Grinding and into a new group called Goods right below it.',
+    )
+    expect(groups()[2]).toEqual({ group: 'Goods', pages: ['grinding/stones', 'selling/prices'] })
+  })
+
+  test('or none of them where one is not understood', async () => {
+    await expect(ask('Hide the stones page and paint the scale page green.')).rejects.toThrow()
+    await expect(ask('Hide the stones page and the barn page.')).rejects.toThrow('barn')
+    expect(docs.changes()).toEqual([])
+  })
+
   test('links of the header and of a column of the footer', async () => {
     await ask(
       'Add a footer column called Legal with Terms (https://mill.example/terms) and Privacy (https://mill.example/privacy)',
@@ -229,6 +278,11 @@ test.each([
     'Everywhere we say water mill we should say watermill now, please change that in all the docs.',
     '+We say watermill here.',
   ],
+  ['Every mention of water mill becomes watermill', '+We say watermill here.'],
+  ['On the prices page, bump 5 to 6.', '+A sack costs 6.'],
+  ['Take the prices page out of the menu.', '+hidden: true'],
+  ['Change the scale page so that its sidebar title is Scales', '+sidebarTitle: Scales'],
+  ['The scale page needs an info box which says that macOS is needed.', '+  macOS is needed.'],
   ['The scale page is outdated, bump 1.2.0 to 1.3.0 there', '+Run scale 1.3.0 in node.'],
 ])('%s', async (prompt, line) => {
   await ask(prompt)

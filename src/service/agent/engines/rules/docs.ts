@@ -209,10 +209,12 @@ export class Docs {
     return isNamedPlace(place, [...folders, ...this.#navigation.placesOf(this.routeOf(page))])
   }
 
-  /** Of pages those that readers get first, where there are some. */
+  /** Of pages those that readers get first, and of these those that are listed, where there are some. */
   #current<T extends { page: string }>(found: readonly T[]): readonly T[] {
     const current = found.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
-    return current.length > 0 ? current : found
+    const first = current.length > 0 ? current : found
+    const listed = first.filter(({ page }) => this.#navigation.isListed(this.routeOf(page)))
+    return listed.length > 0 ? listed : first
   }
 
   /** Whether a page is called exactly so. */

@@ -119,11 +119,13 @@ export function createRulesEngine(): AgentEngine {
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  const context = getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
+  let context = await openContext(task)
   const read = reader.read(task.prompts.at(-1) ?? '', await listNames(context))
   const sentences: string[] = []
   for (const plans of read) {
-    for (const sentence of await carryOut(context, plans)) {
+    const done = await carryOut(context, plans)
+    context = done.context
+    for (const sentence of done.told) {
       task.log(sentence)
       sentences.push(sentence)
     }
@@ -131,26 +133,42 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(sentences, task)
 }
 
-/** Does the first plan that the docs have the names for. */
-async function carryOut(context: Context, plans: readonly Plan[]): Promise<string[]> {
+async function openContext(task: AgentTask): Promise<Context> {
+  return getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
+}
+
+/** Does the first plan that the docs have the names for; says what to go on with. */
+async function carryOut(
+  opened: Context,
+  plans: readonly Plan[],
+): Promise<{ context: Context; told: string[] }> {
+  const { task } = opened
+  let context = opened
   let refusal: unknown
-  for (const [first = [], ...others] of plans) {
+  let mostDone = 0
+  for (const plan of plans) {
+    // Where a part of several wishes could be done, another way to read the sentence has several as well.
+    if (plan.length <= 1 && mostDone > 0) continue
+    const told: string[] = []
+    const { size } = task.workspace.changed
     try {
-      const done = [await perform(context, first)]
-      try {
-        for (const wish of others) done.push(await perform(context, wish))
-      } catch (error) {
-        // Another plan would begin with what this one has left.
-        throw error instanceof Unresolved ? new AgentRefusal(error.message) : error
-      }
-      return done
+      await task.workspace.attempt(async () => {
+        for (const wish of plan) told.push(await perform(context, wish))
+      })
+      return { context, told }
     } catch (error) {
-      if (!(error instanceof Unresolved)) throw error
-      refusal = moreUseful(refusal, error)
+      const isElsewhere = error instanceof Unresolved || told.length > 0
+      if (!isElsewhere || !(error instanceof AgentRefusal)) throw error
+      if (told.length > mostDone) refusal = error
+      else if (told.length === mostDone) refusal = moreUseful(refusal, error)
+      mostDone = Math.max(mostDone, told.length)
+      // What was read of files that were changed is that of no file now.
+      if (told.length > 0 || task.workspace.changed.size !== size) context = await openContext(task)
     }
   }
   const [best] = plans.flatMap(([first = []]) => first)
-  const isGuess = best !== undefined && best.confidence < GUESS && !isHint(refusal)
+  const isGuess =
+    best !== undefined && best.confidence < GUESS && mostDone === 0 && !isHint(refusal)
   throw isGuess ? reader.refusalOf(best.said.sentence) : refusal
 }
 
@@ -164,7 +182,7 @@ function isHint(error: unknown): boolean {
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */
-function moreUseful(first: unknown, second: Unresolved): unknown {
+function moreUseful(first: unknown, second: AgentRefusal): unknown {
   const worth = (error: unknown) =>
     error instanceof Unresolved && error.isNear
       ? 2

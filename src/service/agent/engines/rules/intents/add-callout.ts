@@ -50,6 +50,10 @@ function listSlots(text: Slots[string]): Slots[] {
   ]
 }
 
+/** A text that begins with a place, behind which another one stands. */
+const PLACED =
+  /^(?:(?:right|directly|just) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
+
 /** Puts a callout into a page. */
 export const addCallout: Intent = {
   does: 'add a note, tip or warning to a page',
@@ -91,6 +95,8 @@ export const addCallout: Intent = {
     },
     { needs: ['warn|alert'], also: BESIDE, slots, given: { callout: 'warning' } },
   ]),
+  // Where it stands is told, and no text of it.
+  accepts: (said) => said.isQuoted('text') || !PLACED.test(said.text('text')),
   async perform({ docs }, said) {
     const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'
     const words = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))

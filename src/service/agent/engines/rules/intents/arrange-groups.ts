@@ -149,6 +149,10 @@ export const setGroupOption: Intent = {
     `(give|set) [the] ${GROUP} {group} [(the|an|a)] {key:@groupkey} {value:word}`,
     `@set [the] {key:@groupkey} (of|for|on) [the] {group} ${GROUP} (to|as) {value:word}`,
     `@set [the] {key:@groupkey} (of|for|on) [the] ${GROUP} {group} (to|as) {value:word}`,
+    ...['icon', 'tag'].flatMap((key) => [
+      [`give [the] {group} ${GROUP} (a|an|the) [new] {value:word} ${key}`, { key }] as const,
+      [`(add|put) (a|an|the) {value:word} ${key} (to|on) [the] {group} ${GROUP}`, { key }] as const,
+    ]),
     [`(expand|open) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: 'yes' }],
     [`(expand|open) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: 'yes' }],
     [

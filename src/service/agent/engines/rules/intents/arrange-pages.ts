@@ -1,7 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { areNeighbors } from '../navigation-groups.ts'
@@ -180,22 +179,32 @@ async function findNeighborIn(
 ): Promise<string> {
   const group = said.find('group')
   const name = group === undefined ? undefined : navigation.groupOf(group).name
-  if (name === undefined) return findNeighbor(docs, other, said)
+  if (name === undefined) return findNeighbor({ docs, navigation }, other, said)
   return docs.fileOf(`${other} of ${name}`).catch((error: unknown) => {
-    if (error instanceof Unresolved) return findNeighbor(docs, other, said)
+    if (error instanceof Unresolved) return findNeighbor({ docs, navigation }, other, said)
     throw error
   })
 }
 
 /** The page beside which another one is to be: of several of a name the one that is nearest to that. */
-async function findNeighbor(docs: Docs, other: string, said: Said): Promise<string> {
+async function findNeighbor(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  other: string,
+  said: Said,
+): Promise<string> {
   const page = said.text('page')
   const own = await docs.fileOf(page).catch((error: unknown) => {
     // Which page is meant may be told by the other one.
     if (error instanceof Unresolved) return undefined
     throw error
   })
-  return docs.fileOf(other, own ?? 'one')
+  if (own !== undefined) return docs.fileOf(other, own)
+  // Of pages that both could be, two that are in one list are meant.
+  const listOf = (file: string) => JSON.stringify(navigation.listOf(docs.routeOf(file))?.path)
+  const lists = new Set((await docs.filesOf(page)).map(listOf))
+  const beside = (await docs.filesOf(other)).filter((file) => lists.has(listOf(file)))
+  const [only, ...others] = beside
+  return only !== undefined && others.length === 0 ? only : docs.fileOf(other, 'one')
 }
 
 /** Names a group, a tab or another part of the navigation anew. */

@@ -140,6 +140,8 @@ export const changeSetting: Intent = {
   accepts: (said) =>
     settingOf(said) !== undefined &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
+    // An id is one word.
+    !(settingOf(said)?.path.includes('ga4') && / /.test(said.text('value'))) &&
     // What goes on is no value of its kind, but another wish.
     (settingOf(said)?.kind === 'text' ||
       said.isQuoted('value') ||

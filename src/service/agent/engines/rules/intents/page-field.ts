@@ -53,6 +53,10 @@ export const setPageField: Intent = {
       { field: 'sidebar title' },
     ],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
+    ...['icon', 'tag'].flatMap((field) => [
+      [`give {page} (a|an|the) [new] {value:word} ${field}`, { field }] as const,
+      [`(add|put) (a|an|the) {value:word} ${field} (to|on) {page}`, { field }] as const,
+    ]),
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
   ],
   frames: [
@@ -120,6 +124,11 @@ export const hidePage: Intent = {
         "hide|hidden|unlist|unlisted|don't (?:show|list)|do not (?:show|list)|stop (?:showing|listing)|no longer (?:show|list)|(?:should not|shouldn't|must not|need not|needn't) be (?:shown|listed|visible)",
       ],
       also: "from|@sidebar|search|keep|leave|online|available|live|but|@address|link|reachable|isn't (?:ready|finished|done)|not (?:ready|finished|done)|unfinished|incomplete|work in progress|until|while|ready|finished|done|page|article|guide|make|set|readers|visitors|people|everyone|public",
+      slots: { page: {} },
+    },
+    {
+      needs: ['take|get|pull|remove|keep|leave', 'out of|off|away from', '@sidebar'],
+      also: 'page|article|guide|but|its|@address',
       slots: { page: {} },
     },
     {

@@ -58,6 +58,11 @@ export const replaceText: Intent = {
     ],
     '@replace [@all] [@kind] {text} [@everywhere] (with|by|to|into|for) {by}',
     '(in|on) {page} @replace {text} (with|by|to|into|for) {by}',
+    '(every|each|all) (mention|mentions|occurrence|occurrences|instance|instances) of {text} (should|must) [now] (become|be|read|say) {by}',
+    '(every|each|all) (mention|mentions|occurrence|occurrences|instance|instances) of {text} (becomes|become) {by}',
+    '(bump|upgrade|raise) {text} to {by} [@everywhere]',
+    '(bump|upgrade|raise) {text} to {by} (in|on) {page}',
+    '(in|on) {page} : (bump|upgrade|raise) {text} to {by}',
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
@@ -121,6 +126,9 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    // Numbers alone are raised.
+    (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
+      ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&

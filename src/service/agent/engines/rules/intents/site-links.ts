@@ -97,8 +97,12 @@ export const changeSiteLink: Intent = {
   frames: [
     {
       needs: [`${LINK}|${CHROME}`],
-      also: `${DEAD}|${AROUND}`,
-      slots: { label: {}, to: { form: OUTSIDE } },
+      also: `${DEAD}|${AROUND}|at|email|e-mail|mail`,
+      slots: {
+        label: {},
+        to: { form: OUTSIDE },
+        old: { behind: 'instead of|rather than|and not', isOptional: true },
+      },
     },
     {
       needs: ['links?|buttons?|anchors?', CHROME, '@set|points?|leads?|goes|go|link'],

@@ -52,7 +52,7 @@ const RULE =
 
 /** What is done of, behind which stands what is to be done for it. */
 const SO =
-  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call|every|each)\b)/i
 
 /** The same, where the wish is asked for politely in the middle of a sentence. */
 const PLEASE =
@@ -313,6 +313,9 @@ function isBackground({ text }: Sentence): boolean {
 /** What is named with one of these has no name that goes on behind a comma or colon. */
 const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
+/** What is named with one of these is there already: it is none of several. */
+const THINGS = ['page', 'other', 'redirect']
+
 /** What else is a name, and no text with wishes in it. */
 const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
@@ -322,7 +325,7 @@ const GOES_ON =
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
-  / and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+  / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
 /** A wish about what the reason for it has told of. */
 function nameTold(wish: string, thing: string): string {
@@ -338,6 +341,7 @@ function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
   return (
     NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
+    THINGS.some((slot) => isOpen(slot, /^(?:an?|some|any|another) /)) ||
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
     isOpen('value', ALSO_IN)
   )

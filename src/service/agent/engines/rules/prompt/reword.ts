@@ -31,6 +31,10 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:swap|switch|change|replace|update)(?: out)? (.+?)[,:]? (?:and )?the (?:new|right|correct) one is(?: at| now)? (.+)$/i,
     'change $1 to $2',
   ],
+  [
+    /^(?:change|update|edit|adjust|fix) (.+?),? so(?: that)? its (sidebar title|title|description|icon|tag) (?:is|says|reads|becomes|will be) (.+)$/i,
+    'set the $2 of $1 to $3',
+  ],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,

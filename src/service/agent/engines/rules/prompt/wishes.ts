@@ -1,7 +1,8 @@
 import type { Sentence } from './sentences.ts'
 
 /** A verb that is said once for several things: “mark A as new and B as beta”. */
-const SHARED = /^([a-z]+(?: the| our)?) /i
+const SHARED =
+  /^((?:(?:turn|switch) (?:on|off)|get rid of|take (?:out|down|off)|[a-z]+)(?: the| our)?) /i
 
 /** What says of both that they are pages. */
 const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/i
@@ -23,7 +24,12 @@ const LINK =
 
 /** The ways to take a sentence apart into several wishes. */
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
-  const ways: string[][] = [...splitValues(text), ...splitPages(text)]
+  const ways: string[][] = [
+    ...splitValues(text),
+    ...splitPages(text),
+    ...splitList(text),
+    ...splitPairs(text),
+  ]
   const [, verb] = SHARED.exec(text) ?? []
   for (const link of text.matchAll(LINK)) {
     const first = text.slice(0, link.index)
@@ -74,7 +80,12 @@ const OWNER =
 function nameIt(first: string, second: string): string {
   const { page } = OWNER.exec(first)?.groups ?? {}
   if (page !== undefined) return second.replace(ITS, `$<verb>the $<field> of ${page}`)
-  const { verb, thing, name } = ABOUT.exec(first)?.groups ?? {}
+  const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
+  // What goes on behind the word for what it is is said of it.
+  const thing = all?.replace(
+    /(?<= (?:page|guide|article|group|tab)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
+    '',
+  )
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
   const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
@@ -102,6 +113,40 @@ function nameOne(first: string, second: string): string {
     /^((?:add|create|make|write) )(?:a new one|another one|another|one)(?= )/i,
     `$1a ${noun}`,
   )
+}
+
+/** Several things of which the same is said: “hide the A, B and C pages”. */
+const LIST =
+  /^(?<verb>(?:turn|switch) (?:on|off)|get rid of|take out|[a-z]+)(?<article> the| our)? (?<items>[^,:]+(?:, [^,:]+)+?,? and [^,:]+?)(?<tail> (?:from|in|on|to|into|under|after|before|above|below|as) .+)?$/i
+
+/** Words that a name in a list has at most: what is longer is a clause. */
+const LONGEST_NAME = 6
+
+function splitList(text: string): string[][] {
+  const { verb = '', article = '', items, tail = '' } = LIST.exec(text)?.groups ?? {}
+  const names = items?.split(/, and |, | and /).map((name) => name.trim()) ?? []
+  const isList = names.every((name) => name !== '' && name.split(' ').length <= LONGEST_NAME)
+  if (names.length < 3 || !isList) return []
+  const [kind = ''] =
+    / (?:pages|groups|tabs|links|tabs|cards|steps|anchors)$/i.exec(names.at(-1) ?? '') ?? []
+  const one = kind.replace(/s$/, '')
+  return [
+    names.map((name, at) => {
+      const own = at === names.length - 1 ? name.slice(0, name.length - kind.length) : name
+      return `${verb}${article} ${own}${one}${tail}`
+    }),
+  ]
+}
+
+/** Two links with their addresses behind both: “a Blog and a Docs link to the footer: … and …”. */
+const TWO_LINKS =
+  /^(?<verb>add|put|include|set)(?: the| an?| our)? (?<first>\S+)(?: links?| urls?)? and (?:the |an? |our )?(?<second>\S+?)(?<place>(?: (?:links?|urls?|accounts?|profiles?))? (?:to|in) (?:the )?(?:footer|navbar|header|top bar))[:,]? (?<one>https?:\S+) and (?<other>https?:\S+)$/i
+
+function splitPairs(text: string): string[][] {
+  const { verb, first, second, place, one, other } = TWO_LINKS.exec(text)?.groups ?? {}
+  if (verb === undefined) return []
+  const where = place?.replace(/s(?= )/, '')
+  return [[`${verb} a ${first}${where} ${one}`, `${verb} a ${second}${where} ${other}`]]
 }
 
 /** Several new pages, whose place is told once: “Add two pages to Guides: Setup and Usage”. */

@@ -30,7 +30,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
+  /^(?:faq$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
