@@ -120,7 +120,8 @@ async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
   let context = await openContext(task)
-  const read = reader.read(task.prompts.at(-1) ?? '', await listNames(context))
+  const prompt = task.prompts.at(-1) ?? ''
+  const read = reader.read(prompt, await listNames(context, SIGNED.test(prompt)))
   const sentences: string[] = []
   for (const plans of read) {
     const done = await carryOut(context, plans)
@@ -209,12 +210,20 @@ function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {
   return { title: getTitle(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
 }
 
-/** Names that the docs have: of pages, of parts of the navigation and of links around them. */
-async function listNames({ docs, files, navigation }: Context): Promise<string[]> {
+/**
+ * Names that the docs have: of pages, of parts of the navigation and of links around them.
+ *
+ * @param isSigned whether the prompt has signs in it: parts of pages are named for theirs alone
+ */
+async function listNames(
+  { docs, files, navigation }: Context,
+  isSigned: boolean,
+): Promise<string[]> {
   const titles = await Promise.all(docs.currentPages().map((page) => docs.titlesOf(page)))
   const groups = navigation.lists().flatMap(({ name, above }) => [name ?? [], above].flat())
   const links = listLinks(files.tree('docs.json')).map(({ label }) => label)
-  const parts = await Promise.all(docs.currentPages().map((page) => listParts(docs, page)))
+  const pages = isSigned ? docs.currentPages() : []
+  const parts = await Promise.all(pages.map((page) => listParts(docs, page)))
   return [...new Set([...titles.flat(), ...groups, ...links, ...parts.flat()])]
 }
 

@@ -195,7 +195,6 @@ async function perform(context: Context, said: Said): Promise<string> {
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
-  const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
@@ -206,8 +205,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     changeTexts(
       docs,
       (whole) => {
-        // Most pages have nothing of it: they are not taken apart.
-        if (!whole.toLowerCase().includes(seed)) return whole
+        if (!renaming.isIn(whole)) return whole
         return isCode ? change(whole) : mapPageTexts(whole, parts, change)
       },
       only,
@@ -218,7 +216,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
     only === undefined && !isCode
-      ? await renameAround(context, renaming, { words: text + by, seed })
+      ? await renameAround(context, renaming, text + by)
       : { files: 0, places: 0, left: [] }
   if (changed + around.files === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
@@ -313,7 +311,7 @@ interface ChangedAround {
 async function renameAround(
   { docs, files }: Context,
   renaming: Renaming,
-  { words, seed }: { words: string; seed: string },
+  words: string,
 ): Promise<ChangedAround> {
   const around: ChangedAround = { files: 0, places: 0, left: [] }
   // Names of tabs and groups are shown; addresses and keys are not for this.
@@ -342,7 +340,7 @@ async function renameAround(
   for (const path of await findApiFiles(docs.files, files.paths)) {
     places = 0
     const before = await docs.files.read(path)
-    const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
+    const after = renaming.isIn(before) ? mapApiTexts(before, change) : before
     if (after === before) continue
     if (isTooLarge(after)) around.left.push(`\`${path}\``)
     else {
