@@ -176,6 +176,27 @@ describe('several things are said at once:', () => {
     expect(docs.changes()).toEqual([])
   })
 
+  test('two redirects', async () => {
+    await ask(
+      'Add redirects from /old/one to the stones page and from /old/two to the prices page.',
+    )
+    expect(config().redirects).toEqual([
+      { source: '/old/one', destination: '/grinding/stones' },
+      { source: '/old/two', destination: '/selling/prices' },
+    ])
+  })
+
+  test('what a button says and where it leads', async () => {
+    await ask('Add a Shop link to the navbar that goes to https://mill.example/shop')
+    await ask('Change the Shop link to say Buy and go to https://mill.example/buy')
+    expect(config().navbar.links).toEqual([{ label: 'Buy', href: 'https://mill.example/buy' }])
+  })
+
+  test('a group with its pages', async () => {
+    await ask('Delete the Grinding group with all of its pages.')
+    expect(docs.changes()).toEqual(['M docs.json', 'D grinding/intro.mdx', 'D grinding/stones.mdx'])
+  })
+
   test('links of the header and of a column of the footer', async () => {
     await ask(
       'Add a footer column called Legal with Terms (https://mill.example/terms) and Privacy (https://mill.example/privacy)',
@@ -225,6 +246,20 @@ describe('the navigation', () => {
   ])('%s', async (prompt, order) => {
     await ask(prompt)
     expect(groups().map(({ group }: { group: string }) => group)).toEqual(order)
+  })
+
+  test('has one group of two', async () => {
+    await ask('Combine Grinding and Selling into one group called Trade.')
+    expect(groups()[1]).toEqual({
+      group: 'Trade',
+      pages: ['grinding/intro', 'grinding/stones', 'selling/prices'],
+    })
+    expect(groups()).toHaveLength(2)
+  })
+
+  test('lists a new page at the end of a group that is called as a kind of page', async () => {
+    await ask('Write a reference page on flour and list it at the end of Grinding.')
+    expect(groups()[1].pages.at(-1)).toBe('grinding/flour')
   })
 
   test('has its tabs in another order', async () => {
@@ -278,6 +313,8 @@ test.each([
     'Everywhere we say water mill we should say watermill now, please change that in all the docs.',
     '+We say watermill here.',
   ],
+  ['Everything called water mill should be named watermill', '+We say watermill here.'],
+  ['Make dark mode the only mode.', '+    "default": "dark"'],
   ['Every mention of water mill becomes watermill', '+We say watermill here.'],
   ['On the prices page, bump 5 to 6.', '+A sack costs 6.'],
   ['Take the prices page out of the menu.', '+hidden: true'],

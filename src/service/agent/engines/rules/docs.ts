@@ -14,7 +14,7 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post))+$/gi
+  /^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
 
 const MARKDOWN = /\.mdx?$/i
 

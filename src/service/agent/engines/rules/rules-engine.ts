@@ -12,7 +12,13 @@ import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
-import { moveGroup, removeGroup, setGroupOption, swapGroups } from './intents/arrange-groups.ts'
+import {
+  mergeGroups,
+  moveGroup,
+  removeGroup,
+  setGroupOption,
+  swapGroups,
+} from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeOperation } from './intents/change-operation.ts'
@@ -68,6 +74,7 @@ const INTENTS: readonly Intent[] = [
   addGroup,
   setGroupOption,
   moveGroup,
+  mergeGroups,
   swapGroups,
   removeGroup,
   changePart,

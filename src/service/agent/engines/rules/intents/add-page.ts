@@ -31,7 +31,7 @@ const PAGES = [
 ]
 
 const GROUP =
-  '(in|to|into|under|for|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
+  '(in|to|into|under|for|at the end of|at the bottom of|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
 
 /** Where. */
@@ -53,7 +53,7 @@ const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
 
 /** What goes on about a page, or speaks of a page that there is: none of it is a title. */
 const ELSEWHERE =
-  / (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b|^(?:\S+ ){0,2}pages\b/i
+  / (?:at|to) the (?:very )?(?:end|top|start|bottom|beginning)\b| (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b|^(?:\S+ ){0,2}pages\b/i
 
 /** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
 function isPlace(title: string, sentence: string): boolean {
@@ -94,7 +94,8 @@ export const addPage: Intent = {
       also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|comes?|sits?|right|listed|placed|group|section|page',
       slots: {
         type: {
-          form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/i,
+          // What begins with a capital letter is the name of a group.
+          form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/,
           isOptional: true,
         },
         // “how masking works” is asked for by that name.

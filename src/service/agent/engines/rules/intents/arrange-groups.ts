@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { ConfigFiles } from '../config-files.ts'
 import type { Intent } from '../intent.ts'
 import type { Navigation } from '../navigation.ts'
+import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
 
 const GROUP = '(group|category|navigation group|sidebar group)'
@@ -18,6 +19,7 @@ interface Item {
 
 const KIND = '(?:navigation |sidebar )?(?:group|category|section|tab)s?'
 const MOVE = 'move|put|place|list|show|bring|make|goes|go|comes?|stands?|be|appears?|sits?'
+const MOVE_ALONE = 'move|put|place|list|bring|goes|go|comes?|stands?|sits?'
 const BESIDE_WORDS = 'order|position|in the @sidebar|@sidebar|right|directly|just'
 
 /** Lists a group or tab before or after another one, or at an end. */
@@ -30,23 +32,26 @@ export const moveGroup: Intent = {
     `[the] {group} ${GROUP} (should|must) (be|come|stand|go) [right] {side:@beside} [the] [${GROUP}] {other} [${GROUP}]`,
   ],
   frames: [
-    {
-      needs: [MOVE, KIND],
-      also: BESIDE_WORDS,
-      slots: { group: {}, other: { behind: 'before|above|ahead of|in front of' } },
-      given: { side: 'before' },
-    },
-    {
-      needs: [MOVE, KIND],
-      also: BESIDE_WORDS,
-      slots: { group: {}, other: { behind: 'after|behind|below|following' } },
-      given: { side: 'after' },
-    },
-    {
-      needs: [MOVE, KIND],
-      also: `${BESIDE_WORDS}|very|at the|list|one`,
-      slots: { group: {}, end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i } },
-    },
+    // A page is looked for first where nothing says what it is.
+    ...[[MOVE, KIND], [MOVE_ALONE]].flatMap((needs): Frame[] => [
+      {
+        needs,
+        also: BESIDE_WORDS,
+        slots: { group: {}, other: { behind: 'before|above|ahead of|in front of' } },
+        given: { side: 'before' },
+      },
+      {
+        needs,
+        also: BESIDE_WORDS,
+        slots: { group: {}, other: { behind: 'after|behind|below|following' } },
+        given: { side: 'after' },
+      },
+      {
+        needs,
+        also: `${BESIDE_WORDS}|very|at the|list|one`,
+        slots: { group: {}, end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i } },
+      },
+    ]),
   ],
   async perform({ files, navigation }, said) {
     const own = findItem(navigation, said, said.text('group'))
@@ -136,6 +141,32 @@ export const removeGroup: Intent = {
         ? ''
         : ` Its pages keep their addresses, and the navigation has them no more: ${routes.join(', ')}.`
     return `Removed the group “${group.name}”.${left}`
+  },
+}
+
+/** Makes one group of two; their pages keep their order. */
+export const mergeGroups: Intent = {
+  does: 'merge two groups of the navigation',
+  example: 'Merge the groups Guides and Recipes into one called Learn',
+  hints: ['merge', 'combine', 'group'],
+  phrases: [
+    '(combine|merge|join|unite) [the] [(groups|sections)] {group} and {other} [(groups|sections)] (into|to|in) (one|a single|a new|a) [new] [(group|section)] [(called|named)] {name}',
+    '(merge|fold) [the] [group] {other} [group] into [the] [group] {group} [group]',
+  ],
+  accepts: (said) => !/^(?:one|a) /i.test(said.text('group')),
+  async perform({ files, navigation }, said) {
+    const own = navigation.groupOf(said.text('group'))
+    const other = navigation.groupOf(said.text('other'))
+    if (own.file === other.file && own.path.join() === other.path.join()) {
+      throw new AgentRefusal(`Expected two groups, received “${own.name}” twice.`)
+    }
+    const known: unknown[] = getNodeValue(own.node)
+    const more: unknown[] = getNodeValue(other.node)
+    const name = said.find('name') ?? own.name
+    await files.set(own.file, own.path, [...known, ...more.filter((item) => !known.includes(item))])
+    await files.set(own.file, [...own.path.slice(0, -1), 'group'], name)
+    await files.remove(other.file, other.path.slice(0, -1))
+    return `Merged the group “${other.name}” into “${own.name}”, which is called “${name}”.`
   },
 }
 

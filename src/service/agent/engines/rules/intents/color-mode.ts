@@ -16,6 +16,7 @@ export const keepColorMode: Intent = {
     [`${OFF} [the] light (mode|theme|version)`, { mode: 'dark' }],
     ...['light', 'dark'].flatMap((mode) => [
       [`[(use|show|offer|keep|have|make it)] [the] ${mode} [(mode|theme)] only`, { mode }] as const,
+      [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
       [`only [(use|show|offer|keep|have)] [the] ${mode} [(mode|theme)]`, { mode }] as const,
       [`(use|show|offer|keep|have) only [the] ${mode} [(mode|theme)]`, { mode }] as const,
       [`(force|enforce|always use|always show) [the] ${mode} [(mode|theme)]`, { mode }] as const,

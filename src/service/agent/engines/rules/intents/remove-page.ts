@@ -1,10 +1,17 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, changeTexts, printCount, redirectLinks } from '../context.ts'
+import {
+  type Context,
+  changeTexts,
+  type PageContext,
+  printCount,
+  redirectLinks,
+} from '../context.ts'
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { unlink } from '../links.ts'
 import { nameWords } from '../names.ts'
+import { listRoutes } from '../navigation-nodes.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect, removeRedirectsTo } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -26,6 +33,8 @@ export const removePage: Intent = {
     '@remove [(all|every|the)] [(the|of the)] [(leftover|starter|template|boilerplate|remaining)] [(starter|template|boilerplate)] (pages|page|files) [that are] (in|of|under|from|inside) [the] {folder} (folder|directory)',
     '@remove (everything|all) (in|of|under|from|inside) [the] {folder} (folder|directory)',
     '@remove [the] [(whole|entire)] {folder} (folder|directory) [with (everything|all|all pages|all the pages) in it]',
+    '@remove [the] {group} (group|section) (with|and|including) (all|all of|every one of) [(its|the|their)] pages [in it]',
+    '@remove all [of] [the] pages (in|of|from|under) [the] {group} (group|section)',
     '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
     "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",
   ],
@@ -49,10 +58,16 @@ export const removePage: Intent = {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
-  const folder = said.find('folder')
-  if (folder !== undefined) {
+  const [folder, group] = [said.find('folder'), said.find('group')]
+  const several =
+    folder !== undefined
+      ? listFolder(docs, folder)
+      : group !== undefined
+        ? listGroup(context, group)
+        : undefined
+  if (several !== undefined) {
     const told: string[] = []
-    for (const file of listFolder(docs, folder)) told.push(await removeOne(context, file))
+    for (const file of several) told.push(await removeOne(context, file))
     return told.join(' ')
   }
   return removeOne(context, await docs.fileOf(said.text('page')), said.find('redirect'))
@@ -76,6 +91,13 @@ function listFolder(docs: Docs, said: string): string[] {
     throw new AgentRefusal(`Expected one folder \`${name}\`, received ${names}.`)
   }
   return docs.pages().filter((file) => isWithin(file, only))
+}
+
+/** The pages of a group, and of those in it. Throws `Unresolved`. */
+function listGroup({ docs, navigation }: PageContext, said: string): string[] {
+  const group = navigation.groupOf(said)
+  const routes = new Set(listRoutes(group.node))
+  return docs.pages().filter((file) => routes.has(docs.routeOf(file)))
 }
 
 /** The folders around a file, from the outside in. */

@@ -171,7 +171,11 @@ function isRespelling(said: Said): boolean {
   // A name becomes no word: “Builder should be listed above”.
   if (text !== text.toLowerCase() && /^\p{Lu}/u.test(words) && /^\p{Ll}/u.test(by)) return false
   if (said.find('page') !== undefined) return true
-  if (/\b(?:everywhere|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(text))
+  if (
+    /\b(?:everywhere|everything|every|anything|wherever|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(
+      text,
+    )
+  )
     return true
   return /\p{Lu}/u.test(by) || distance(words, by) <= Math.ceil(words.length / 3)
 }

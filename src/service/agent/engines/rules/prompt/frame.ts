@@ -345,7 +345,7 @@ function closePart(
     ? inner.some(({ text: sign }) => sign === NEXT)
     : inner.some((one) => one.isSign && (one.isTaken || !/[?!()]/.test(one.text)))
   if (name === undefined || named.has(name) || isBroken) return undefined
-  if (!isText && isOtherWish(inner, text)) return undefined
+  if (!isText && (isOtherWish(inner, text) || hasSeveralValues(inner))) return undefined
   const words = text.slice(inner[0]?.start, inner.at(-1)?.end)
   // What only says what it is belongs to how it looks.
   const whole = tokens.slice(start, end).filter((token) => !token.isSign)
@@ -363,6 +363,13 @@ function isOtherWish(words: readonly Token[], text: string): boolean {
     words.some((word) => TURNING.test(word.text)) ||
     (isBare && COMMAND.test(first.text) && text.length > first.end)
   )
+}
+
+/** What is told by its form and belongs to something that the frame does not know. */
+const VALUE = /^(?:https?:\/\/|\/\w|#[\da-f]{3})/i
+
+function hasSeveralValues(words: readonly Token[]): boolean {
+  return words.length > 1 && words.some((word) => VALUE.test(word.text))
 }
 
 /** What a text that is to be written does not end with. */

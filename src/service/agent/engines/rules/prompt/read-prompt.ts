@@ -321,7 +321,7 @@ const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
 /** What goes on with what is named: it is another wish. */
 const GOES_ON =
-  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give|go|lead|link)(?: (?:it|to|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
@@ -342,6 +342,7 @@ function isClause(said: Said): boolean {
   return (
     NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
     THINGS.some((slot) => isOpen(slot, /^(?:an?|some|any|another) /)) ||
+    ['label', 'group'].some((slot) => isOpen(slot, /^(?:every|each) /i)) ||
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
     isOpen('value', ALSO_IN)
   )

@@ -35,6 +35,14 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:change|update|edit|adjust|fix) (.+?),? so(?: that)? its (sidebar title|title|description|icon|tag) (?:is|says|reads|becomes|will be) (.+)$/i,
     'set the $2 of $1 to $3',
   ],
+  [
+    /^(.+?) (?:is|are|lives?)(?: now)? (?:at|under|in) (\S+)(?: now)?,? (?:and |so )?(?:please )?(?:add|put|set|use) (?:it|that)(?: (?:to|in|into) .+)?$/i,
+    'set $1 to $2',
+  ],
+  [
+    /^link (?:to )?(?:the |our )?\S.*? (?:at )?(https?:\/\/\S+) (?:from|in) ((?:the )?(?:navbar|header|top bar|footer)),? (?:and )?(?:call|label|name) it (.+)$/i,
+    'add a $3 link to $2 that goes to $1',
+  ],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,
@@ -82,7 +90,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'rename $1 to $2',
   ],
   [
-    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be |become )?(.+)$/i,
+    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?|called|named|is called) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be (?:called |named )?|become )?(.+)$/i,
     'replace $1 with $2 everywhere',
   ],
   [

@@ -31,14 +31,18 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
     ...splitPairs(text),
   ]
   const [, verb] = SHARED.exec(text) ?? []
-  for (const link of text.matchAll(LINK)) {
-    const first = text.slice(0, link.index)
-    const second = text.slice(link.index + link[0].length)
+  for (const and of text.matchAll(LINK)) {
+    const first = text.slice(0, and.index)
+    const second = text.slice(and.index + and[0].length)
     const clauses = [first, nameOne(first, nameIt(first, second))] as const
     ways.push([...clauses])
     if (verb === undefined) continue
     const tail = TAIL.exec(clauses[1])?.[0] ?? ''
     const isCommon = tail !== '' && !TAIL.test(clauses[0])
+    const [, preposition] = /^(from|to|in|on|under|after|before) /i.exec(clauses[1]) ?? []
+    const link = preposition === undefined ? -1 : clauses[0].indexOf(` ${preposition} `)
+    // “Redirects from … to … and from … to …” are two of the same.
+    if (link !== -1) ways.push([clauses[0], `${clauses[0].slice(0, link)} ${clauses[1]}`])
     // Where the second one is to go the first one goes as well: “remove A and B from the menu”.
     ways.push([
       isCommon ? `${clauses[0]}${tail}` : clauses[0],
@@ -83,9 +87,16 @@ function nameIt(first: string, second: string): string {
   const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
   // What goes on behind the word for what it is is said of it.
   const thing = all?.replace(
-    /(?<= (?:page|guide|article|group|tab)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
+    /(?<= (?:page|guide|article|group|tab|button|link)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
     '',
   )
+  // What is to say something else is called so by then.
+  const [, label] = /^(?:say|read) (.+)$/i.exec(name ?? '') ?? []
+  const [, to] = /^(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(second) ?? []
+  if (thing !== undefined && to !== undefined) {
+    const [own = ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
+    return `point ${label === undefined ? thing : `the ${label}${own}`} to ${to}`
+  }
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
   const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
