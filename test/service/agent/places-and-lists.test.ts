@@ -197,6 +197,18 @@ describe('several things are said at once:', () => {
     expect(docs.changes()).toEqual(['M docs.json', 'D grinding/intro.mdx', 'D grinding/stones.mdx'])
   })
 
+  test('three fields of a page', async () => {
+    await ask(
+      'Change the title of the scale page to Big scales, the sidebar title to Scales and the icon to weight.',
+    )
+    expect(docs.lines()).toEqual([
+      '-title: Scale',
+      '+title: Big scales',
+      '+sidebarTitle: Scales',
+      '+icon: weight',
+    ])
+  })
+
   test('links of the header and of a column of the footer', async () => {
     await ask(
       'Add a footer column called Legal with Terms (https://mill.example/terms) and Privacy (https://mill.example/privacy)',
@@ -246,6 +258,19 @@ describe('the navigation', () => {
   ])('%s', async (prompt, order) => {
     await ask(prompt)
     expect(groups().map(({ group }: { group: string }) => group)).toEqual(order)
+  })
+
+  test('hides a tab, and not a page of its name', async () => {
+    await ask('Hide the Tools tab.')
+    expect(config().navigation.tabs[1].hidden).toBe(true)
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+
+  test('loses a page of a group, which stays where else it is and at its address', async () => {
+    await ask('Add the stones page to the Selling group and remove it from Grinding.')
+    expect(groups()[1].pages).toEqual(['grinding/intro'])
+    expect(groups()[2].pages).toEqual(['selling/prices', 'grinding/stones'])
+    expect(docs.changes()).toEqual(['M docs.json'])
   })
 
   test('has one group of two', async () => {
@@ -313,6 +338,7 @@ test.each([
     'Everywhere we say water mill we should say watermill now, please change that in all the docs.',
     '+We say watermill here.',
   ],
+  ['Show a banner saying that the mill is open.', '+    "content": "the mill is open"'],
   ['Everything called water mill should be named watermill', '+We say watermill here.'],
   ['Make dark mode the only mode.', '+    "default": "dark"'],
   ['Every mention of water mill becomes watermill', '+We say watermill here.'],

@@ -19,7 +19,7 @@ import {
   setGroupOption,
   swapGroups,
 } from './intents/arrange-groups.ts'
-import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
+import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
@@ -84,6 +84,7 @@ const INTENTS: readonly Intent[] = [
   addPart,
   movePage,
   listElsewhere,
+  unlistPage,
   removePage,
   addPage,
   addCallout,

@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { PART_WORDS } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
@@ -113,24 +114,31 @@ export const changeCallout: Intent = {
   example: 'Turn the note on the Quickstart page into a warning',
   hints: ['note', 'warn', 'tip', 'callout'],
   phrases: [
-    '(make|turn|change|convert) the {from:@callout} (on|in|of) {page} (a|an|into a|into an|to a|to an) {to:@callout}',
+    '(make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (on|in|of) {page} (a|an|into a|into an|to a|to an) {to:@callout}',
+    '(on|in) {page} (make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (a|an|into a|into an|to a|to an) {to:@callout}',
   ],
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kindOf = (slot: string) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note'
-    const from = kindOf('from')
-    const to = kindOf('to')
+    const [from, to] = [kindOf('from'), kindOf('to')]
     const text = await docs.files.read(file)
-    const count = text.match(new RegExp(`<${from}\\b`, 'g'))?.length ?? 0
-    if (count !== 1) {
+    const own = readCallouts(text, file, [from])
+    const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+    const which = said.find('which')?.toLowerCase()
+    const chosen =
+      which === undefined ? own : [own.at(which === 'last' ? -1 : ordinals.indexOf(which))]
+    const [only, ...others] = chosen
+    if (only === undefined || others.length > 0) {
       throw new AgentRefusal(
-        `Expected one \`<${from}>\` on \`${docs.routeOf(file)}\`, received ${count}.`,
+        `Expected one \`<${from}>\` on \`${docs.routeOf(file)}\`, received ${own.length}.`,
       )
     }
-    await docs.files.write(
-      file,
-      text.replaceAll(new RegExp(`(</?)${from}(?![\\w.])`, 'g'), `$1${to}`),
-    )
+    const { start, end } = only.range
+    const changed = text
+      .slice(start, end)
+      .replace(new RegExp(`^<${from}(?![\\w.])`), `<${to}`)
+      .replace(new RegExp(`</${from}>$`), `</${to}>`)
+    await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
     return `Turned the ${from.toLowerCase()} on \`${docs.routeOf(file)}\` into a ${to.toLowerCase()}.`
   },
 }

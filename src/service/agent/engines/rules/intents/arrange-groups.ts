@@ -191,18 +191,24 @@ export const setGroupOption: Intent = {
       { key: 'hidden', value: 'yes' },
     ],
     [`hide [the] ${GROUP} {group} ${FROM}`, { key: 'hidden', value: 'yes' }],
+    [`hide [the] {group} tab ${FROM}`, { key: 'hidden', value: 'yes', isTab: 'yes' }],
+    [`(unhide|show) [the] {group} tab [again]`, { key: 'hidden', value: '', isTab: 'yes' }],
     [`(unhide|show) [the] {group} ${GROUP} [again]`, { key: 'hidden', value: '' }],
     [`(unhide|show) [the] ${GROUP} {group} [again]`, { key: 'hidden', value: '' }],
     [`(collapse|close|fold) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: '' }],
     [`(collapse|close|fold) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: '' }],
   ],
   async perform({ files, navigation }, said) {
-    const group = navigation.groupOf(said.text('group'))
+    const isTab = said.find('isTab') !== undefined
+    const group = isTab
+      ? navigation.tabOf(said.text('group'))
+      : navigation.groupOf(said.text('group'))
+    const path = isTab ? group.path : group.path.slice(0, -1)
     const key = said.text('key').toLowerCase()
     const value = ['expanded', 'hidden'].includes(key)
       ? said.text('value') !== ''
       : said.text('value')
-    await files.set(group.file, [...group.path.slice(0, -1), key], value)
-    return `Set \`${key}\` of the group “${group.name}” to \`${String(value)}\`.`
+    await files.set(group.file, [...path, key], value)
+    return `Set \`${key}\` of the ${isTab ? 'tab' : 'group'} “${group.name}” to \`${String(value)}\`.`
   },
 }

@@ -207,6 +207,32 @@ async function findNeighbor(
   return only !== undefined && others.length === 0 ? only : docs.fileOf(other, 'one')
 }
 
+/** Takes a page out of a group; it stays where else it is listed, and at its address. */
+export const unlistPage: Intent = {
+  does: 'take a page out of a group',
+  example: 'Remove the Backup page from the Guides group',
+  hints: ['remove', 'group', 'unlist', 'navigation'],
+  phrases: [
+    '@remove {page} (from|out of) [the] [group] {group} [(group|section)]',
+    '(unlist|delist) {page} (from|in) [the] [group] {group} [(group|section)]',
+  ],
+  async perform({ docs, navigation }, said) {
+    const group = navigation.groupOf(said.text('group'))
+    const own = navigation.routesOf(group)
+    const named = await docs.filesOf(said.text('page'))
+    const [route, ...others] = named
+      .map((file) => docs.routeOf(file))
+      .filter((one) => own.includes(one))
+    if (route === undefined || others.length > 0) {
+      throw new Unresolved(
+        `Expected one page “${said.text('page')}” in the group “${group.name}”, received ${route === undefined ? 'none' : 'several'}.`,
+      )
+    }
+    await navigation.removeAt({ file: group.file, path: [...group.path, own.indexOf(route)] })
+    return `Took \`${route}\` out of the group “${group.name}”. The page stays at its address.`
+  },
+}
+
 /** Names a group, a tab or another part of the navigation anew. */
 export const renameGroup: Intent = {
   does: 'rename a group or tab of the navigation',

@@ -93,7 +93,7 @@ export const changeSetting: Intent = {
       slots: {
         value: {
           behind:
-            '(?:that|which|and it should|it should) (?:says?|reads?)|saying|reading|with the text|:',
+            '(?:that|which|and it should|it should) (?:says?|reads?)(?: that)?|saying(?: that)?|reading|with the text|:',
           isText: true,
         },
         dismissible: { form: /^dismissi[bv]le$/i, isOptional: true },

@@ -16,6 +16,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   icon: 'icons?',
 }
 
+/** A value that goes on with another field. */
+const OTHER_FIELD =
+  /(?:,| and)(?: and)? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
+
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {
   does: 'set the title, sidebar title, description, icon or tag of a page',
@@ -91,6 +95,7 @@ export const setPageField: Intent = {
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
         said.text('value'),
       )) &&
+    (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // Pages are not called as paths are.

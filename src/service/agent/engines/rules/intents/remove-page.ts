@@ -53,6 +53,8 @@ export const removePage: Intent = {
       slots: { page: {}, redirect: { behind: 'to|on|at|over to' } },
     },
   ],
+  // What is taken from a part of the navigation stays a page.
+  accepts: (said) => said.isQuoted('page') || !/ (?:from|out of) /i.test(said.text('page')),
   perform,
 }
 

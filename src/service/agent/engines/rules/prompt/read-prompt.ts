@@ -313,6 +313,13 @@ function isBackground({ text }: Sentence): boolean {
 /** What is named with one of these has no name that goes on behind a comma or colon. */
 const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
+/** A name with an address beside it. */
+const ADDRESSED =
+  /(?<!^(?:the |our )?(?:page|file|guide|article|image)) (?:https?:\/\/|\/\w|#[\da-f]{3})|^(?:https?:\/\/|\/\w)\S* /i
+
+/** What is named with one of these has no address beside its name. */
+const SINGLE = ['page', 'label', 'group', 'other', 'social', 'setting', 'redirect', 'image']
+
 /** What is named with one of these is there already: it is none of several. */
 const THINGS = ['page', 'other', 'redirect']
 
@@ -342,6 +349,7 @@ function isClause(said: Said): boolean {
   return (
     NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
     THINGS.some((slot) => isOpen(slot, /^(?:an?|some|any|another) /)) ||
+    SINGLE.some((slot) => isOpen(slot, ADDRESSED)) ||
     ['label', 'group'].some((slot) => isOpen(slot, /^(?:every|each) /i)) ||
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
     isOpen('value', ALSO_IN)

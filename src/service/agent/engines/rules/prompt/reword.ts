@@ -43,6 +43,11 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^link (?:to )?(?:the |our )?\S.*? (?:at )?(https?:\/\/\S+) (?:from|in) ((?:the )?(?:navbar|header|top bar|footer)),? (?:and )?(?:call|label|name) it (.+)$/i,
     'add a $3 link to $2 that goes to $1',
   ],
+  [
+    /^(set|change|update) (?:the |our )?(footer|navbar|header)['’]s (.+?)(?: link)? to (.+)$/i,
+    '$1 the $3 link in the $2 to $4',
+  ],
+  [/^(?:take|get|pull) (.+?) (?:out of|off|away from) (.+)$/i, 'remove $1 from $2'],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,

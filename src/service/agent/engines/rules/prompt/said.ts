@@ -2,11 +2,14 @@ import { restoreQuotations, type Sentence } from './sentences.ts'
 
 /** Words around a quotation that only say what it is. */
 const AROUND =
-  /^(?:(?:the|our|my|an?|new|word|words|text|term|phrase|sentence|name|page|file|called|named|titled|group|section|paragraph|line) )*(⟦\d+⟧)(?: (?:page|file|guide|article|group|section|tab))*$/i
+  /^(?:(?:the|our|my|an?|new|word|words|text|term|phrase|sentence|name|page|file|called|named|titled|group|section|paragraph|line) )*(⟦\d+⟧)(?: (?:page|file|guide|article))*(?<part> (?:group|section|tab))?$/i
 
 /** Words that tell how something should be, and not what: “shorter”, “the wrong thing”. */
 const VAGUE =
   /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
+
+/** What is a page. */
+const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
@@ -26,8 +29,14 @@ export class Said {
   find(slot: string): string | undefined {
     const words = this.#slots[slot]?.trim()
     if (words === undefined) return undefined
-    const [, quoted] = AROUND.exec(words) ?? []
-    if (quoted !== undefined) return this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
+    const match = AROUND.exec(words)
+    const [, quoted] = match ?? []
+    if (quoted !== undefined) {
+      const name = this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
+      // A tab is no page of the same name.
+      const part = PAGES.has(slot) ? (match?.groups?.part ?? '') : ''
+      return name + part
+    }
     return restoreQuotations({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
   }
 

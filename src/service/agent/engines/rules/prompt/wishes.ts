@@ -83,7 +83,10 @@ const OWNER =
 /** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
 function nameIt(first: string, second: string): string {
   const { page } = OWNER.exec(first)?.groups ?? {}
-  if (page !== undefined) return second.replace(ITS, `$<verb>the $<field> of ${page}`)
+  if (page !== undefined) {
+    const named = second.replace(ITS, `$<verb>the $<field> of ${page}`)
+    if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
+  }
   const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
   // What goes on behind the word for what it is is said of it.
   const thing = all?.replace(
@@ -166,7 +169,9 @@ const PAGES =
 
 function splitPages(text: string): string[][] {
   const { kind = '', before, colon, names = '', after } = PAGES.exec(text)?.groups ?? {}
-  const titles = names.split(/, and |, (?!and )|(?<!, .*) and |; /).map((name) => name.trim())
+  // “A, B and C” are three, and “A and B, C, and D” as many.
+  const signs = /, and /.test(names) ? /, and |, |; / : /, |; | and /
+  const titles = names.split(signs).map((name) => name.trim())
   const isSaid = / (?:called|named|titled|about|for|covering)\b/i.test(
     text.slice(0, text.indexOf(names)),
   )
