@@ -352,6 +352,29 @@ test.each([
   expect(docs.lines().map((one) => one.trimEnd())).toContain(line)
 })
 
+describe('no words are taken for what something is to be called that tell where or where not', () => {
+  test.each([
+    'Rename water mill to wind mill in the sidebar only',
+    'Rename Begin to Start on every page of the manual only',
+    'Change the title of the scale page to Scales in the sidebar and on its page only',
+    'Add a page called Sieves at the top of the Grinding group',
+    'Set the social image to /a.png and paint it green',
+  ])('%s', async (prompt) => {
+    await expect(ask(prompt)).rejects.toThrow()
+    expect(docs.changes()).toEqual([])
+  })
+
+  test('what stays as it is anyway is no part of a name', async () => {
+    await ask('Rename water mill to windmill everywhere except in code.')
+    expect(docs.lines()).toContain('+We say windmill here.')
+  })
+
+  test('a page is moved where a path is said, and a word is another one where none is', async () => {
+    await ask('Rename sack to bag')
+    expect(docs.changes()).toEqual(['M selling/prices.mdx'])
+  })
+})
+
 test('what a page has already is told and not written again', async () => {
   const { summary } = await ask('Give the stones page the tag New')
   expect(summary).toContain('already')

@@ -18,7 +18,7 @@ const BESIDE =
 const SAID = [
   {
     behind:
-      'that|(?:it |which |that )?(?:should|must) (?:say|read)(?: that)?|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|telling @people that|:',
+      'that|(?:it |which |that )?(?:should|must) (?:say|read)(?: that)?|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|explaining that|telling @people that|:',
     isText: true,
   },
   { form: /^⟦\d+⟧$/ },

@@ -60,6 +60,7 @@ export const addGroup: Intent = {
   ],
   accepts: (said) =>
     !said.isVague('name') &&
+    !said.hasPlace('name') &&
     // Where it is to be is no part of its name.
     (said.isQuoted('name') ||
       !/^(?:an?|the|one) | (?:tab|group|section|sidebar|navigation)$/i.test(said.text('name'))) &&

@@ -79,8 +79,13 @@ export const addPage: Intent = {
       ),
     ),
     ...['page', '{type:@type} [page]'].flatMap((page) =>
-      ['', GROUP, AFTER].map((place) =>
-        `${BEGIN} ${page} (called|titled|named) {title:name} ${place} ${TELLS}`.replace('  ', ' '),
+      ['', GROUP, AFTER].flatMap((place) =>
+        [TELLS, '(with|and) the description {summary}'].map((tells) =>
+          `${BEGIN} ${page} (called|titled|named) {title:name} ${place} ${tells}`.replace(
+            '  ',
+            ' ',
+          ),
+        ),
       ),
     ),
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
@@ -120,6 +125,7 @@ export const addPage: Intent = {
     !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
       said.text('title'),
     ) &&
+    !said.hasPlace('title') &&
     (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What is added to something is no part of what that is called.

@@ -263,7 +263,7 @@ export const renameGroup: Intent = {
       given: part === 'tab' ? { isTab: 'yes' } : {},
     }),
   ),
-  accepts: (said) => !said.isVague('name') && !said.isSeveral('name'),
+  accepts: (said) => !said.isVague('name') && !said.isSeveral('name') && !said.hasPlace('name'),
   async perform({ files, navigation }, said) {
     const name = said.text('name')
     const part =

@@ -95,6 +95,7 @@ export const setPageField: Intent = {
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
         said.text('value'),
       )) &&
+    (said.text('field') === 'description' || !said.hasPlace('value')) &&
     (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&

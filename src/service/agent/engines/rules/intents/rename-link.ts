@@ -29,6 +29,7 @@ export const renameLink: Intent = {
   ],
   accepts: (said) =>
     !said.isVague('name') &&
+    !said.hasPlace('name') &&
     (said.isQuoted('name') || !/^(?:say|read|go|point|lead) |\bhttps?:/i.test(said.text('name'))) &&
     !/^(?:https?:|mailto:|\/)|@\S+\.\w|^the .* page$/i.test(said.text('name')),
   async perform({ files }, said) {

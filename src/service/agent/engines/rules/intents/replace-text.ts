@@ -80,6 +80,7 @@ export const replaceText: Intent = {
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '{text} should (be|read|say) {by} (on|in) {page}',
+    '(on|in) {page} : {text} should (be|read|say) {by}',
     '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
     '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
@@ -126,6 +127,7 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    (said.isQuoted('by') || !isElsewhere(said)) &&
     // Numbers alone are raised.
     (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
       ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
@@ -158,6 +160,15 @@ export const replaceText: Intent = {
 /** What words are no new name with: something of a page or of the site that is to be otherwise. */
 const OTHER_THING =
   /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b/i
+
+/** What tells where words are to be others, or where not. */
+const SCOPE =
+  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that|any)\b|\b(?:only|except|unless|everywhere|throughout|instead|without)\b/i
+
+/** Whether new words hold where they are to stand, which the old ones do not. */
+function isElsewhere(said: Said): boolean {
+  return SCOPE.test(said.text('by')) && !SCOPE.test(said.text('text'))
+}
 
 /** Words that a new name has more than an old one, unless it is quoted. */
 const MOST_LONGER = 4

@@ -11,6 +11,10 @@ const VAGUE =
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 
+/** Where something is to be so: it is no part of what it is to be. */
+const PLACE =
+  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that)(?: \S+){0,4}? (?:sidebar|side bar|navigation|nav|menu|header|navbar|top bar|footer|docs|documentation|site|texts?|pages?|guides?|groups?|sections?|tabs?|articles?)(?: only| too| as well)?$| (?:only|everywhere|throughout)$|\b(?:except|unless)\b/i
+
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
   readonly sentence: Sentence
@@ -43,6 +47,11 @@ export class Said {
   /** Whether a slot tells how something should be, and not what. */
   isVague(slot: string): boolean {
     return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
+  }
+
+  /** Whether a slot ends with where it is to be so, or where it is not. */
+  hasPlace(slot: string): boolean {
+    return !this.isQuoted(slot) && PLACE.test(this.text(slot))
   }
 
   /** Whether a slot goes on with the same of something else: “A to B and C to D”. */
