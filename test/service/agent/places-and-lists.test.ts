@@ -318,6 +318,17 @@ describe('a part', () => {
     )
   })
 
+  test('that is a tab of code is code in the language of its neighbors', async () => {
+    docs.write(
+      'tools/scale.mdx',
+      '---\ntitle: Scale\n---\n\n<CodeGroup>\n```sh npm\nnpm i scale\n```\n</CodeGroup>\n',
+    )
+    await ask('Add a Nix tab to the scale page with nix run scale.')
+    expect(docs.read('tools/scale.mdx')).toContain(
+      '```sh npm\nnpm i scale\n```\n```sh Nix\nnix run scale\n```\n</CodeGroup>',
+    )
+  })
+
   test('comes before another one', async () => {
     await ask('Add a step called Oil before Fasten to the setup page saying that it runs better')
     expect(docs.read('setup.mdx')).toMatch(/title="Oil"[\s\S]+title="Fasten"/)
@@ -337,6 +348,14 @@ test.each([
   [
     'Everywhere we say water mill we should say watermill now, please change that in all the docs.',
     '+We say watermill here.',
+  ],
+  [
+    'Add a tip before the Kinds section of the stones page: Start with a soft one.',
+    '+  Start with a soft one.',
+  ],
+  [
+    'Change the description of the scale page to What it weighs right now',
+    '+description: What it weighs right now',
   ],
   ['Show a banner saying that the mill is open.', '+    "content": "the mill is open"'],
   ['Everything called water mill should be named watermill', '+We say watermill here.'],

@@ -187,9 +187,10 @@ export class Docs {
     const home = titled.find(({ page }) => this.routeOf(page) === '/')
     if (exact.length === 0 && home !== undefined && HOME.test(name)) return [home]
     if (exact.length > 0) return exact
-    return this.#current(
-      findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
-    )
+    // A page of the version that readers get first is meant before one of another that fits better.
+    const current = titled.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
+    const found = findNamed(name, current, listNames)
+    return this.#current(found.length > 0 ? found : findNamed(name, titled, listNames))
   }
 
   /** Of pages those that share most of what another one is in. */
@@ -301,4 +302,11 @@ export function pageFile(path: string): string {
     throw new AgentRefusal(`Expected a path such as \`guides/setup\`, received \`${path}\`.`)
   }
   return MARKDOWN.test(clean) ? clean : `${clean}.mdx`
+}
+
+/** What a page may be called: by its titles and its path, and the first of a folder as its overview. */
+function listNames({ page, titles }: TitledPage): string[] {
+  const path = page.replace(MARKDOWN, '')
+  const isFirst = /(?:^|\/)index$/.test(path)
+  return [...titles, ...(isFirst ? titles.map((title) => `${title} overview`) : []), path]
 }

@@ -29,14 +29,17 @@ export function withPartBeside(
   other: PagePart,
   side: 'before' | 'after',
 ): string {
-  const line = text.slice(text.lastIndexOf('\n', other.start - 1) + 1, other.start)
-  const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+  const lineStart = text.lastIndexOf('\n', other.start - 1) + 1
+  const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? ''
   const level = other.form === 'heading' ? (other.level ?? 2) : undefined
-  const block = print(part, level).replaceAll(/^(?=.)/gm, indent)
+  const [, language = 'bash'] =
+    /^(?:`{3,}|~{3,})(\S+)/.exec(text.slice(lineStart).trimStart()) ?? []
+  const block = (
+    part.kind === 'code block' ? printCode(part, language) : print(part, level)
+  ).replaceAll(/^(?=.)/gm, indent)
   if (side === 'before') {
-    const start = other.start - line.length
     const gap = level === undefined && !isApart(text, other) ? '\n' : '\n\n'
-    return `${text.slice(0, start)}${block}${gap}${text.slice(start)}`
+    return `${text.slice(0, lineStart)}${block}${gap}${text.slice(lineStart)}`
   }
   const before = text.slice(0, other.end).trimEnd()
   const after = text.slice(other.end)
@@ -60,6 +63,11 @@ export function withPartAtEnd(text: string, part: NewPart): string {
       ? block
       : `<${around}>\n${block.replaceAll(/^(?=.)/gm, '  ')}\n</${around}>`
   return `${text.trimEnd()}\n\n${whole}\n`
+}
+
+/** Code beside other code is in the same language. */
+function printCode({ name, body }: NewPart, language: string): string {
+  return `\`\`\`${language} ${name.replaceAll(/[\n`]/g, ' ')}\n${body === '' ? '# To be written.' : body}\n\`\`\``
 }
 
 function print({ kind, name, body, href }: NewPart, level: number | undefined): string {

@@ -331,7 +331,7 @@ function closePart(
   }
   for (let length = 1; length > 0 && from < to; to -= length) {
     const token = tokens[to - 1]
-    const isEnd = isWhole ? ENDING.test(token?.text ?? '') : true
+    const isEnd = isWhole ? isSaidLast(tokens.slice(from, to)) : true
     length = token?.isSign === true && token.text !== '?' ? 1 : isEnd ? (token?.until ?? 0) : 0
     if (length === 0) break
   }
@@ -372,8 +372,20 @@ function hasSeveralValues(words: readonly Token[]): boolean {
   return words.length > 1 && words.some((word) => VALUE.test(word.text))
 }
 
-/** What a text that is to be written does not end with. */
-const ENDING = /^(?:now|please|pls|instead|thanks|on|too)$/i
+/** What a text that is to be written does not end with, and what only a few words do not end with. */
+const ENDING = /^(?:please|pls|thanks)$/i
+const ENDING_OF_FEW = /^(?:now|instead|too)$/i
+const FEW = 5
+
+/** Whether the last of the words of a text belongs to what is said around it. */
+function isSaidLast(words: readonly Token[]): boolean {
+  const last = words.at(-1)?.text ?? ''
+  if (ENDING.test(last) || (/^on$/i.test(last) && /^now$/i.test(words.at(-2)?.text ?? '')))
+    return true
+  return (
+    ENDING_OF_FEW.test(last) && words.length <= FEW && !/^right$/i.test(words.at(-2)?.text ?? '')
+  )
+}
 
 function addReading(
   { compiled, tokens, formed }: Scene,
@@ -387,6 +399,11 @@ function addReading(
   const parts = [...named.values()]
   const around = tokens.filter((_token, at) => !parts.some(({ from, to }) => at >= from && at < to))
   if (!isWhole || !compiled.needs.every((need) => isSaid(need, around))) return
+  // A text behind a colon begins there, and not at a word of it.
+  const colon = tokens.findIndex(({ text }) => text === ':')
+  const isLate = ([name, { from }]: [string, Named]) =>
+    compiled.frame.slots?.[name]?.isText === true && colon !== -1 && from > colon + 1
+  if ([...named].some(isLate)) return
   const own = [...named].map(([name, { text }]) => [name, text] as const)
   readings.push({
     slots: { ...compiled.frame.given, ...Object.fromEntries([...formed, ...own]) },

@@ -30,7 +30,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
+  /^(?:faq$|(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -129,7 +129,8 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
       true,
     )
   }
-  const part = { ...(await readNew({ docs }, said)), ...(other && kindLike(other, said)) }
+  const kind = other === undefined ? undefined : kindLike(other, said)
+  const part = await readNew({ docs }, said, kind)
   const known = parts.find(({ kind, name }) => kind === part.kind && name === part.name)
   if (known !== undefined) {
     throw new AgentRefusal(
@@ -171,8 +172,8 @@ async function findPlace(docs: Docs, said: Said): Promise<PartPlace> {
 }
 
 /** What is added behind another part is written as that is: a step may be a heading. */
-function kindLike({ kind }: PagePart, said: Said): { kind: PartKind } {
-  return { kind: getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section') }
+function kindLike({ kind }: PagePart, said: Said): PartKind {
+  return getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section')
 }
 
 /** The part that a new one comes after: the named one, else the last of its kind. */
@@ -207,8 +208,11 @@ function withoutKind(said: string | undefined): string | undefined {
   return name === '' ? said : name
 }
 
-async function readNew({ docs }: Pick<Context, 'docs'>, said: Said): Promise<NewPart> {
-  const kind = getKind(said) ?? 'section'
+async function readNew(
+  { docs }: Pick<Context, 'docs'>,
+  said: Said,
+  kind: PartKind = getKind(said) ?? 'section',
+): Promise<NewPart> {
   const target = said.find('target')
   if (target !== undefined) {
     const href = await getAddress(docs, target)
@@ -229,13 +233,14 @@ async function readNew({ docs }: Pick<Context, 'docs'>, said: Said): Promise<New
       ? [getName(said), said.text('text').replace(/ in it$/i, '')]
       : (splitQuestion(whole) ?? [whole, ''])
   const isQuoted = said.isQuoted('text') || whole !== undefined
+  if (kind === 'code block') return { kind, name, body }
   if (COMMAND.test(body)) return { kind, name, body: `\`\`\`bash\n${body}\n\`\`\`` }
   return { kind, name, body: body === '' || isQuoted ? body : asSentence(body) }
 }
 
 /** How a command begins that is typed into a terminal. */
 const COMMAND =
-  /^(?:(?:sudo )?(?:npm|pnpm|yarn|bun|npx|uv|pip3?|pipx|poetry|cargo|brew|apt|apt-get|docker|kubectl|helm|git|curl|gem|composer|dotnet) \S|go (?:get|install|mod) )/
+  /^(?:(?:sudo )?(?:npm|pnpm|yarn|bun|npx|uv|pip3?|pipx|poetry|cargo|brew|apt|apt-get|docker|kubectl|helm|git|curl|gem|composer|dotnet|nix|deno|winget|choco|scoop|wget) \S|go (?:get|install|mod) )/
 
 /** A name as it stands above a text. */
 function getName(said: Said): string {
