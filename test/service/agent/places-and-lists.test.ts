@@ -121,10 +121,11 @@ describe('several things are said at once:', () => {
   test.each([
     'Add two new pages to Selling: Sacks and Carts',
     'Create pages called Sacks and Carts in the Selling group',
+    'Create explanations for sacks and for carts in the Selling group',
   ])('%s', async (prompt) => {
     await ask(prompt)
     expect(groups()[2].pages).toEqual(['selling/prices', 'selling/sacks', 'selling/carts'])
-    expect(docs.read('selling/carts.mdx')).toContain('title: Carts')
+    expect(docs.read('selling/carts.mdx')).toMatch(/title: carts/i)
   })
 
   test('three pages are hidden, and two settings turned off', async () => {
@@ -287,6 +288,20 @@ describe('the navigation', () => {
     expect(groups()[1].pages.at(-1)).toBe('grinding/flour')
   })
 
+  test('has a group at the end of its tab', async () => {
+    await ask('Make Begin the last group in the Manual tab.')
+    expect(groups().map(({ group }: { group: string }) => group)).toEqual([
+      'Grinding',
+      'Selling',
+      'Begin',
+    ])
+  })
+
+  test('has a page, and not the group, at the top where its group is named', async () => {
+    await ask('Move the stones to the top of its group.')
+    expect(groups()[1].pages).toEqual(['grinding/stones', 'grinding/intro'])
+  })
+
   test('has its tabs in another order', async () => {
     await ask('Move the Tools tab before the Manual tab')
     expect(config().navigation.tabs.map(({ tab }: { tab: string }) => tab)).toEqual([
@@ -294,6 +309,13 @@ describe('the navigation', () => {
       'Manual',
     ])
   })
+})
+
+test('a page is known by the words that its title begins with', async () => {
+  docs.write('tools/logging.mdx', '---\ntitle: Scan logging\n---\n\nLog.\n')
+  docs.write('tools/login.mdx', '---\ntitle: Logging in and out\n---\n\nLog in.\n')
+  await ask('The logging in page needs a note: Mind the step.')
+  expect(docs.read('tools/login.mdx')).toContain('Mind the step.')
 })
 
 describe('a new page', () => {
@@ -357,6 +379,8 @@ test.each([
     'Change the description of the scale page to What it weighs right now',
     '+description: What it weighs right now',
   ],
+  ['Use purple #7C3AED as the primary color.', '+  "colors": { "primary": "#7C3AED" },'],
+  ['The scale page should be titled Big scale and have the icon weight.', '+icon: weight'],
   ['Show a banner saying that the mill is open.', '+    "content": "the mill is open"'],
   ['Everything called water mill should be named watermill', '+We say watermill here.'],
   ['Make dark mode the only mode.', '+    "default": "dark"'],

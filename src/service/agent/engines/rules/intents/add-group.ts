@@ -64,6 +64,8 @@ export const addGroup: Intent = {
     // Where it is to be is no part of its name.
     (said.isQuoted('name') ||
       !/^(?:an?|the|one) | (?:tab|group|section|sidebar|navigation)$/i.test(said.text('name'))) &&
+    (said.isQuoted('name') ||
+      !/ the (?:first|last|top|bottom|only|next)$/i.test(said.text('name'))) &&
     // Who puts “the” group somewhere speaks of one that there is.
     (said.find('pages') !== undefined || !/^(?:put|make) the /i.test(said.sentence.text)) &&
     (said.isQuoted('name') || !BESIDE.test(said.text('name'))) &&

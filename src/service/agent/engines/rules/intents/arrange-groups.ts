@@ -49,12 +49,21 @@ export const moveGroup: Intent = {
       {
         needs,
         also: `${BESIDE_WORDS}|very|at the|list|one`,
-        slots: { group: {}, end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i } },
+        slots: {
+          group: {},
+          end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },
+          tab: { behind: 'in|of|on|under|within', isOptional: true },
+        },
       },
     ]),
   ],
+  // The end of “its” group is a place for a page.
+  accepts: ({ sentence }) =>
+    !/\b(?:of|in) (?:its|their|that|this) (?:group|section|list|category)\b/i.test(sentence.text),
   async perform({ files, navigation }, said) {
-    const own = findItem(navigation, said, said.text('group'))
+    const tab = said.find('tab')
+    const name = said.text('group')
+    const own = findItem(navigation, said, tab === undefined ? name : `${name} of ${tab}`)
     const end = said.find('end')
     if (end !== undefined) {
       const count = findNodeAtLocation(files.tree(own.file), own.list)?.children?.length ?? 0
@@ -92,7 +101,7 @@ export const swapGroups: Intent = {
 
 /** The group or tab of a name: what is called a tab is one. Throws `Unresolved`. */
 function findItem(navigation: Navigation, { sentence }: Said, name: string): Item {
-  if (/\btabs?\b/i.test(sentence.text)) {
+  if (/\btabs?\b/i.test(sentence.text) && !/ of /.test(name)) {
     const { file, path, name: called } = navigation.tabOf(name)
     const at = path.at(-1)
     if (typeof at === 'number') return { file, list: path.slice(0, -1), at, name: called }

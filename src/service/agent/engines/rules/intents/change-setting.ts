@@ -63,7 +63,7 @@ export const changeSetting: Intent = {
   frames: [
     {
       needs: [NEW],
-      also: '@set|changed|switched|code|hex|brand new|new|take|bring|pick|choose|go|went|with|for',
+      also: '@set|changed|switched|code|hex|purple|violet|indigo|blue|teal|green|yellow|orange|red|pink|brown|black|white|gr[ae]y|darker|lighter|shade|brand new|new|take|bring|pick|choose|go|went|with|for',
       slots: {
         value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
         setting: {},

@@ -18,7 +18,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** A value that goes on with another field. */
 const OTHER_FIELD =
-  /(?:,| and)(?: and)? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
+  /(?:,| and)(?: and)?(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
 
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {

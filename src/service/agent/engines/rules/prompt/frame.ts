@@ -170,6 +170,9 @@ const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
 /** What a part of the docs is called by, at the end of its name. */
 const PART = /^(?:group|section|category|tab|page|guide|article|folder|header|footer|sidebar)$/i
 
+/** What belongs to the word before it. */
+const PARTICLE = /^(?:in|out|up|on|off)$/i
+
 interface Chosen {
   tokens: Token[]
   formed: ReadonlyMap<string, string>
@@ -333,6 +336,10 @@ function closePart(
     const token = tokens[to - 1]
     const isEnd = isWhole ? isSaidLast(tokens.slice(from, to)) : true
     length = token?.isSign === true && token.text !== '?' ? 1 : isEnd ? (token?.until ?? 0) : 0
+    // “The logging in page” is called so.
+    const isPart = PART.test(token?.text ?? '') && PARTICLE.test(tokens[to - 2]?.text ?? '')
+    if (isPart && !isWhole) length = to - 2 > from ? 1 : 0
+    if (PARTICLE.test(token?.text ?? '') && PART.test(tokens[to]?.text ?? '')) length = 0
     if (length === 0) break
   }
   const theme = Object.keys(slots).find(

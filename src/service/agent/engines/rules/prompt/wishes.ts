@@ -76,6 +76,10 @@ const IT = /^(?<verb>[a-z]+(?: up)?) (?:it|that page|this page|that group|this g
 const ITS =
   /^(?<verb>(?:change|set|update|make|give) )?(?:its|the) (?<field>(?:sidebar )?title|description|icon|tag)(?= (?:should|must|needs|has|to|as|is|reads?|says?)\b)/i
 
+/** The page that a wish says something of: “the Limits page should be titled …”. */
+const SUBJECT =
+  /^(?<subject>(?:the |our )?.+? (?:page|guide|article)) (?:should|must|needs to|has to|ought to)\b/i
+
 /** The page that a wish about one of its fields names. */
 const OWNER =
   /^(?:(?:change|set|update|make) )?(?:the )?(?:(?:sidebar )?title|description|icon|tag) (?:of|for|on) (?<page>.+?) (?:should|must|needs|has|to|as|is|into)\b/i
@@ -86,6 +90,14 @@ function nameIt(first: string, second: string): string {
   if (page !== undefined) {
     const named = second.replace(ITS, `$<verb>the $<field> of ${page}`)
     if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
+  }
+  const { subject } = SUBJECT.exec(first)?.groups ?? {}
+  if (subject !== undefined) {
+    const given = second.replace(
+      /^(?:have|has|get|gets|carry|carries) (?=(?:the|an?) )/i,
+      `give ${subject} `,
+    )
+    if (given !== second) return given
   }
   const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
   // What goes on behind the word for what it is is said of it.
@@ -171,7 +183,7 @@ function splitPages(text: string): string[][] {
   const { kind = '', before, colon, names = '', after } = PAGES.exec(text)?.groups ?? {}
   // “A, B and C” are three, and “A and B, C, and D” as many.
   const signs = /, and /.test(names) ? /, and |, |; / : /, |; | and /
-  const titles = names.split(signs).map((name) => name.trim())
+  const titles = names.split(signs).map((name) => name.trim().replace(/^(?:for|about|on) /i, ''))
   const isSaid = / (?:called|named|titled|about|for|covering)\b/i.test(
     text.slice(0, text.indexOf(names)),
   )
