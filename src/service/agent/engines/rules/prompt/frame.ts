@@ -1,4 +1,4 @@
-import { expandWords } from './phrase.ts'
+import { getLength, getTokens, type Token, wordsPattern } from './tokens.ts'
 
 /**
  * A wish in whatever order its words come. Each word of a sentence has to be accounted for: it belongs
@@ -126,18 +126,6 @@ export function findLacks(compiled: CompiledFrame, text: string): Lack[] {
   })
 }
 
-interface Token {
-  text: string
-  start: number
-  end: number
-  isSign: boolean
-  /** Whether it was taken by its form: nothing else may be made of it. */
-  isTaken: boolean
-  /** Tokens of the longest words known that begin and end here. */
-  from: number
-  until: number
-}
-
 interface Scene {
   compiled: CompiledFrame
   text: string
@@ -149,23 +137,6 @@ interface Scene {
   /** What is told by its form. */
   formed: ReadonlyMap<string, string>
 }
-
-const TOKEN =
-  /⟦\d+⟧|https?:\/\/[^\s,;]+[^\s,;.!?]|[,:;!?…()]|\.(?=\s|$)|[^\s,;!?…():.]+(?:[:.][^\s,;!?…():.]+)*/g
-
-function getTokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-    isSign: SIGN.test(match[0]),
-    isTaken: false,
-    from: 0,
-    until: 0,
-  }))
-}
-
-const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
 
 /** What a part of the docs is called by, at the end of its name. */
 const PART = /^(?:group|section|category|tab|page|guide|article|folder|header|footer|sidebar)$/i
@@ -239,36 +210,6 @@ function getScene(
   // A sentence with too many of them is taken apart at what introduces something alone.
   const breaks = count > MOST_BREAKS ? tokens.map(({ isSign }) => isSign) : needed
   return { compiled, text, tokens, begins, breaks, formed }
-}
-
-/** How many tokens from one on are words of a pattern. */
-function getLength(pattern: RegExp, tokens: readonly Token[], at: number): number {
-  const ahead = tokens.slice(at, at + LONGEST).map(({ text }) => text)
-  const [said] = pattern.exec(`${ahead.join(' ')} `) ?? []
-  return said === undefined ? 0 : said.trim().split(' ').length
-}
-
-const LONGEST = 6
-
-function wordsPattern(words: string): RegExp {
-  const several = longestFirst(expandWords(words)).replaceAll("'", "['’]")
-  return new RegExp(`^(?:${several}) `, 'i')
-}
-
-/** Alternatives in the order of their lengths: “these days” is not “these” and something else. */
-function longestFirst(words: string): string {
-  const rows: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at <= words.length; at++) {
-    if (words[at] === '(') depth++
-    if (words[at] === ')') depth--
-    if (at < words.length && (words[at] !== '|' || depth > 0)) continue
-    rows.push(words.slice(start, at))
-    start = at + 1
-  }
-  const spacesIn = (row: string) => row.split(' ').length
-  return rows.toSorted((a, b) => spacesIn(b) - spacesIn(a)).join('|')
 }
 
 interface Part {
