@@ -150,6 +150,16 @@ describe('several things are said at once:', () => {
     })
   })
 
+  test('two fonts', async () => {
+    await ask('Use Inter for the body font and Lora for headings.')
+    expect(config().fonts).toEqual({ body: { family: 'Inter' }, heading: { family: 'Lora' } })
+  })
+
+  test('a title and an icon', async () => {
+    await ask('Change the title of the scale page to Scales and give it a weight icon.')
+    expect(docs.lines()).toEqual(['-title: Scale', '+title: Scales', '+icon: weight'])
+  })
+
   test('a page is wide and has an icon', async () => {
     await ask('Make the scale page full width and give it a rocket icon.')
     expect(docs.lines()).toEqual(['+mode: wide', '+icon: rocket'])
@@ -354,6 +364,13 @@ describe('a part', () => {
   test('comes before another one', async () => {
     await ask('Add a step called Oil before Fasten to the setup page saying that it runs better')
     expect(docs.read('setup.mdx')).toMatch(/title="Oil"[\s\S]+title="Fasten"/)
+  })
+
+  test('comes after the first one', async () => {
+    await ask(
+      'Add a step called Oil after the first one to the setup page saying that it runs better',
+    )
+    expect(docs.read('setup.mdx')).toMatch(/title="Lift"[\s\S]+title="Oil"[\s\S]+title="Fasten"/)
   })
 
   test('is not called as the page is that it comes to', async () => {

@@ -100,8 +100,8 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['icon library', 'icons library', 'icon set'], choice(ICON_LIBRARIES, 'icons', 'library')],
   [['font', 'fonts', 'font family', 'typeface'], optional('text', 'fonts', 'family')],
-  [['heading font', 'headings font'], optional('text', 'fonts', 'heading', 'family')],
-  [['body font', 'text font'], optional('text', 'fonts', 'body', 'family')],
+  [['heading font', 'headings font', 'headings'], optional('text', 'fonts', 'heading', 'family')],
+  [['body font', 'text font', 'body text'], optional('text', 'fonts', 'body', 'family')],
   [
     ['last modified date', 'last updated date', 'modified dates', 'timestamps', 'timestamp'],
     optional('boolean', 'metadata', 'timestamp'),

@@ -66,7 +66,7 @@ export const listElsewhere: Intent = {
     },
     {
       needs: [`${needs[0]}|make`, ...needs.slice(1)],
-      also: `${MOVED}|very|at the|list`,
+      also: `${MOVED}|very|at the|list|one`,
       slots: {
         page: {},
         end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },

@@ -140,6 +140,11 @@ export const changeSetting: Intent = {
   accepts: (said) =>
     settingOf(said) !== undefined &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
+    // A font is a name of few words.
+    !(
+      settingOf(said)?.path[0] === 'fonts' &&
+      /\b(?:for|and|as)\b|(?: \S+){4}/.test(said.text('value'))
+    ) &&
     // An id is one word.
     !(settingOf(said)?.path.includes('ga4') && / /.test(said.text('value'))) &&
     // What goes on is no value of its kind, but another wish.

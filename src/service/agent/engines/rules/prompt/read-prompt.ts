@@ -332,7 +332,7 @@ const GOES_ON =
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
-  / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+  / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark|give|call|tag|place) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
 /** A wish about what the reason for it has told of. */
 function nameTold(wish: string, thing: string): string {

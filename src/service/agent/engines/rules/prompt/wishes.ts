@@ -97,10 +97,13 @@ function nameIt(first: string, second: string): string {
   }
   const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
   // What goes on behind the word for what it is is said of it.
-  const thing = all?.replace(
-    /(?<= (?:page|guide|article|group|tab|button|link)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
-    '',
-  )
+  const thing = all
+    ?.replace(
+      /(?<= (?:page|guide|article|group|tab|button|link)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
+      '',
+    )
+    // What has the title is a page.
+    .replace(/^(?:the )?(?:sidebar )?(?:title|description|icon|tag) (?:of|for|on) /i, '')
   // What is to say something else is called so by then.
   const [, label] = /^(?:say|read) (.+)$/i.exec(name ?? '') ?? []
   const [, to] = /^(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(second) ?? []

@@ -4,9 +4,8 @@ import { getAddress, OUTSIDE } from '../../address.ts'
 import type { Context } from '../../context.ts'
 import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
-import { findNamed } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
-import { findPart } from '../../parts/find-part.ts'
+import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
 import { type PagePart, readParts } from '../../parts/page-part.ts'
 import { getKinds, mayNamePart, type PartKind, readPartNames } from '../../parts/part-kinds.ts'
@@ -190,7 +189,7 @@ function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefin
         return kind === 'section' ? own.findLast(({ level }) => level === top) : last
       }
     } else {
-      const [only, ...others] = findNamed(after, own, ({ name }) => [name])
+      const [only, ...others] = findCalled(own, { name: after.replace(/ one$/i, '') })
       if (only !== undefined && others.length === 0) return only
     }
   }
