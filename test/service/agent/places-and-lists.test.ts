@@ -160,6 +160,31 @@ describe('several things are said at once:', () => {
     expect(docs.lines()).toEqual(['-title: Scale', '+title: Scales', '+icon: weight'])
   })
 
+  test('settings of three kinds', async () => {
+    await ask('Set the theme to linden, the primary color to #B45309 and the site name to Water.')
+    expect(config()).toMatchObject({
+      theme: 'linden',
+      name: 'Water',
+      colors: { primary: '#B45309' },
+    })
+  })
+
+  test("two fields that are said to be the page's", async () => {
+    await ask("Change the scale page's title to Big scale and its sidebar title to Scales.")
+    expect(docs.lines()).toEqual(['-title: Scale', '+title: Big scale', '+sidebarTitle: Scales'])
+  })
+
+  test('pages of different kinds', async () => {
+    await ask('Write a reference for sacks in Selling and a tutorial on sieves in Grinding.')
+    expect(groups()[1].pages).toContain('grinding/sieves')
+    expect(groups()[2].pages).toContain('selling/sacks')
+  })
+
+  test('pages that leave a group', async () => {
+    await ask('Take Stones and the introduction out of the Grinding group.')
+    expect(groups().map(({ group }: { group: string }) => group)).toEqual(['Begin', 'Selling'])
+  })
+
   test('a page is wide and has an icon', async () => {
     await ask('Make the scale page full width and give it a rocket icon.')
     expect(docs.lines()).toEqual(['+mode: wide', '+icon: rocket'])
@@ -342,6 +367,11 @@ describe('a new page', () => {
   })
 })
 
+test('a page that is deleted is not only hidden', async () => {
+  await ask('Delete the scale page and take it out of the navigation.')
+  expect(docs.changes()).toContain('D tools/scale.mdx')
+})
+
 describe('a part', () => {
   test('that holds a command has it as code', async () => {
     await ask('Add a step called Test to the setup page with npm run test')
@@ -418,6 +448,8 @@ describe('no words are taken for what something is to be called that tell where 
     'Rename Begin to Start on every page of the manual only',
     'Change the title of the scale page to Scales in the sidebar and on its page only',
     'Add a page called Sieves at the top of the Grinding group',
+    'Change the X link so that X points to https://x.com/mill and water mill to https://mill.example',
+    'In every page, write Water mill with a capital W instead of water mill.',
     'Set the social image to /a.png and paint it green',
   ])('%s', async (prompt) => {
     await expect(ask(prompt)).rejects.toThrow()

@@ -53,7 +53,7 @@ const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
 
 /** What goes on about a page, or speaks of a page that there is: none of it is a title. */
 const ELSEWHERE =
-  / (?:at|to) the (?:very )?(?:end|top|start|bottom|beginning)\b| (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b|^(?:\S+ ){0,2}(?:pages|tutorials|guides|how-tos|articles|explanations)\b/i
+  / (?:at|to) the (?:very )?(?:end|top|start|bottom|beginning)\b| (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b| and (?:an?|another) (?:new )?(?:tutorial|how-to|guide|reference|explanation|page|article|section)\b|^(?:\S+ ){0,2}(?:pages|tutorials|guides|how-tos|articles|explanations)\b/i
 
 /** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
 function isPlace(title: string, sentence: string): boolean {

@@ -51,7 +51,7 @@ export const moveGroup: Intent = {
         also: `${BESIDE_WORDS}|very|at the|list|one`,
         slots: {
           group: {},
-          end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },
+          end: { form: /^(?:first|last|top|bottom|start|end|beginning|front)$/i },
           tab: { behind: 'in|of|on|under|within', isOptional: true },
         },
       },

@@ -69,7 +69,7 @@ export const listElsewhere: Intent = {
       also: `${MOVED}|very|at the|list|one`,
       slots: {
         page: {},
-        end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },
+        end: { form: /^(?:first|last|top|bottom|start|end|beginning|front)$/i },
         group: { behind: 'of|in|under|within|inside', isOptional: true },
       },
     },

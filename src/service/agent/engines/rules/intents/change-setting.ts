@@ -140,6 +140,7 @@ export const changeSetting: Intent = {
   accepts: (said) =>
     settingOf(said) !== undefined &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
+    !(settingOf(said)?.kind === 'color' && /^(?!#).+#/.test(said.text('value'))) &&
     // A font is a name of few words.
     !(
       settingOf(said)?.path[0] === 'fonts' &&

@@ -151,6 +151,8 @@ export const hidePage: Intent = {
       slots: { page: {} },
     },
   ],
+  // What is deleted is not only hidden.
+  accepts: (said) => !/^(?:delete|trash|erase)\b.* and /i.test(said.sentence.text),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'))
     const isShown = said.find('isShown') !== undefined

@@ -163,11 +163,14 @@ const OTHER_THING =
 
 /** What tells where words are to be others, or where not. */
 const SCOPE =
-  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that|any)\b|\b(?:only|except|unless|everywhere|throughout|instead|without)\b/i
+  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that|any)\b|\b(?:only|except|unless|everywhere|throughout|instead|without|with an?)\b/i
 
 /** Whether new words hold where they are to stand, which the old ones do not. */
 function isElsewhere(said: Said): boolean {
-  return SCOPE.test(said.text('by')) && !SCOPE.test(said.text('text'))
+  const [text, by] = [said.text('text'), said.text('by')]
+  // A word becomes no address: that is where something leads.
+  const isAddress = /^(?:https?:\/\/|\/)\S+$/i.test(by) && !/[/.]/.test(text)
+  return isAddress || (SCOPE.test(by) && !SCOPE.test(text))
 }
 
 /** Words that a new name has more than an old one, unless it is quoted. */

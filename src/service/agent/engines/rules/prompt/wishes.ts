@@ -9,7 +9,8 @@ const SHARED =
 const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/i
 
 /** What is said behind the names of things. */
-const TAIL = / (?:from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
+const TAIL =
+  / (?:out of|off|from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
 
 /** What is said once of two things: “A and B can be hidden”. */
 const COMMON =
@@ -72,6 +73,10 @@ const IT = /^(?<verb>[a-z]+(?: up)?) (?:it|that page|this page|that group|this g
 const ITS =
   /^(?<verb>(?:change|set|update|make|give) )?(?:its|the) (?<field>(?:sidebar )?title|description|icon|tag)(?= (?:should|must|needs|has|to|as|is|reads?|says?)\b)/i
 
+/** The same, where the field is said to be the page's. */
+const OWNED =
+  /^(?:change|set|update|make) (?<page>.+? (?:page|guide|article))['’]s (?:sidebar )?(?:title|description|icon|tag)\b/i
+
 /** The page that a wish says something of: “the Limits page should be titled …”. */
 const SUBJECT =
   /^(?<subject>(?:the |our )?.+? (?:page|guide|article)) (?:should|must|needs to|has to|ought to)\b/i
@@ -82,7 +87,7 @@ const OWNER =
 
 /** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
 function nameIt(first: string, second: string): string {
-  const { page } = OWNER.exec(first)?.groups ?? {}
+  const { page } = (OWNER.exec(first) ?? OWNED.exec(first))?.groups ?? {}
   if (page !== undefined) {
     const named = second.replace(ITS, `$<verb>the $<field> of ${page}`)
     if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
