@@ -426,6 +426,7 @@ test.each([
     'Change the description of the scale page to What it weighs right now',
     '+description: What it weighs right now',
   ],
+  ['Turn on the last updated dates', '+    "timestamp": true'],
   ['Use purple #7C3AED as the primary color.', '+  "colors": { "primary": "#7C3AED" },'],
   ['The scale page should be titled Big scale and have the icon weight.', '+icon: weight'],
   ['Show a banner saying that the mill is open.', '+    "content": "the mill is open"'],
@@ -450,6 +451,7 @@ describe('no words are taken for what something is to be called that tell where 
     'Add a page called Sieves at the top of the Grinding group',
     'Change the X link so that X points to https://x.com/mill and water mill to https://mill.example',
     'In every page, write Water mill with a capital W instead of water mill.',
+    'Put the page about barley into the Grinding group.',
     'Set the social image to /a.png and paint it green',
   ])('%s', async (prompt) => {
     await expect(ask(prompt)).rejects.toThrow()

@@ -187,13 +187,13 @@ const GUESS = 0.4
 /** Whether a refusal knows what was meant, or may have been. */
 function isHint(error: unknown): boolean {
   if (error instanceof Unresolved && error.isNear) return true
-  return error instanceof Error && /Did you mean|There (?:are|is)|Say which/.test(error.message)
+  return error instanceof Error && /Did you mean|There (?:are|is)|Say which|^Expected one /.test(error.message)
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */
 function moreUseful(first: unknown, second: AgentRefusal): unknown {
   const worth = (error: unknown) =>
-    error instanceof Unresolved && error.isNear
+    error instanceof Unresolved && (error.isNear || error.message.startsWith('Expected one page'))
       ? 2
       : Number(error instanceof Error && error.message.includes('Did you mean'))
   return first === undefined || worth(second) > worth(first) ? second : first

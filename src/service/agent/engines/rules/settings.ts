@@ -103,7 +103,15 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   [['heading font', 'headings font', 'headings'], optional('text', 'fonts', 'heading', 'family')],
   [['body font', 'text font', 'body text'], optional('text', 'fonts', 'body', 'family')],
   [
-    ['last modified date', 'last updated date', 'modified dates', 'timestamps', 'timestamp'],
+    [
+      'last modified date',
+      'last updated date',
+      'modified dates',
+      'timestamps',
+      'timestamp',
+      'last updated dates',
+      'last modified dates',
+    ],
     optional('boolean', 'metadata', 'timestamp'),
   ],
   [

@@ -126,6 +126,8 @@ export const addPage: Intent = {
       said.text('title'),
     ) &&
     !said.hasPlace('title') &&
+    // Who puts “the” page somewhere speaks of one that there is.
+    !/^(?:put|set up|start|begin|insert|include|fill in) the\b/i.test(said.sentence.text) &&
     (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What is added to something is no part of what that is called.

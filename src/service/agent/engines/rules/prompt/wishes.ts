@@ -5,8 +5,8 @@ import type { Sentence } from './sentences.ts'
 const SHARED =
   /^((?:(?:turn|switch) (?:on|off)|get rid of|take (?:out|down|off)|[a-z]+)(?: the| our)?) /i
 
-/** What says of both that they are pages. */
-const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/i
+/** What says of both that they are pages; a group may be called Guides. */
+const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/
 
 /** What is said behind the names of things. */
 const TAIL =
