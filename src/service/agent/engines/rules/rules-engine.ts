@@ -187,7 +187,10 @@ const GUESS = 0.4
 /** Whether a refusal knows what was meant, or may have been. */
 function isHint(error: unknown): boolean {
   if (error instanceof Unresolved && error.isNear) return true
-  return error instanceof Error && /Did you mean|There (?:are|is)|Say which|^Expected one /.test(error.message)
+  return (
+    error instanceof Error &&
+    /Did you mean|There (?:are|is)|Say which|^Expected one /.test(error.message)
+  )
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */
