@@ -64,7 +64,12 @@ export const VALIDATE_FLAGS: readonly Flag[] = [
 ]
 
 /** Flags of commands that look for what is wrong. */
-export const CHECK_FLAGS: readonly Flag[] = [FORMAT_FLAG, ...SITE_FLAGS, CACHE_FLAG]
+export const CHECK_FLAGS: readonly Flag[] = [
+  FORMAT_FLAG,
+  { name: 'report', value: 'file', description: 'Write the findings as JSON to a file as well.' },
+  ...SITE_FLAGS,
+  CACHE_FLAG,
+]
 
 /** Flags of commands that build a site. */
 export const REPORT_FLAGS: readonly Flag[] = [

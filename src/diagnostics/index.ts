@@ -11,7 +11,7 @@ export {
   toFinding,
 } from './diagnostic.ts'
 export { suggestName, suggestPath } from './did-you-mean.ts'
-export { FINDING_KINDS, type FindingKind, getFindingKind } from './kinds.ts'
+export { FINDING_KINDS, type FindingKind, getFindingKind, isUnreadableConfig } from './kinds.ts'
 export { CODES, LEVELS, type Levels, withLevels } from './levels.ts'
 export { LineIndex } from './line-index.ts'
 export { getReason } from './reason.ts'

@@ -41,3 +41,8 @@ export function getFindingKind(code: DiagnosticCode): FindingKind {
   if (Object.hasOwn(CONFIG_CODES, code)) return 'config'
   return Object.hasOwn(CONTENT_CODES, code) ? 'content' : 'files'
 }
+
+/** Whether a finding says that docs.json cannot be read at all, so that nothing else is found. */
+export function isUnreadableConfig(code: string): boolean {
+  return /^config-(?:syntax|missing|unreadable)$/.test(code)
+}

@@ -220,6 +220,16 @@ describe('check', () => {
     `)
   })
 
+  test('`--report` writes what is printed to a file as well', async () => {
+    const { stdout } = await place.run([
+      ...['check', 'bad', '--only', 'anchors', '--format', 'json'],
+      ...['--report', 'told/check.json'],
+    ])
+    const { findings } = JSON.parse(stdout)
+    expect(findings).toHaveLength(1)
+    expect(JSON.parse(place.read('told/check.json'))).toEqual({ diagnostics: findings })
+  })
+
   test('`--format sarif` prints a log with rules and places', async () => {
     const { stdout } = await place.run(['check', 'bad', '--format', 'sarif', '--only', 'alt-text'])
     const log = JSON.parse(stdout)

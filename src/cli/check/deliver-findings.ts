@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import colors from 'picocolors'
 import {
   type Finding,
@@ -43,4 +45,11 @@ export function deliverFindings(findings: readonly Finding[], root: string, form
   const folder = getFolderInRepository(root)
   if (format === 'sarif') process.stdout.write(formatSarif(sorted, { folder, version }))
   else for (const finding of sorted) console.log(formatAnnotation(finding, folder))
+}
+
+/** Writes what a check has found as JSON, under the name that the report of a build has it. */
+export async function writeFindings(findings: readonly Finding[], path: string): Promise<void> {
+  const diagnostics = groupByCause(sortDiagnostics(findings))
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `${JSON.stringify({ diagnostics }, null, 2)}\n`)
 }

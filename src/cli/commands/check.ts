@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import ignore from 'ignore'
 import colors from 'picocolors'
 import { ConfigError } from '../../config/index.ts'
@@ -7,11 +8,12 @@ import {
   type FindingKind,
   formatPlace,
   getFindingKind,
+  isUnreadableConfig,
   suggestName,
 } from '../../diagnostics/index.ts'
 import { checkSite, openSession, type PergolaOptions, Project } from '../../integration/index.ts'
 import { mendFindings } from '../../service/agent/mend-findings.ts'
-import { deliverFindings, parseFormat } from '../check/deliver-findings.ts'
+import { deliverFindings, parseFormat, writeFindings } from '../check/deliver-findings.ts'
 import { checkExternalLinks } from '../check/external-links.ts'
 import type { ParsedArguments } from '../options.ts'
 import { readSiteOptions } from '../site-options.ts'
@@ -74,7 +76,7 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
   const options = await readSiteOptions(args, 'build')
   const isAsked = ({ code, severity, file }: Finding) => {
     // What cannot be read at all is an answer to every question.
-    if (severity === 'error' && /^config-(?:syntax|missing|unreadable)$/.test(code)) return true
+    if (severity === 'error' && isUnreadableConfig(code)) return true
     if (!kinds.has(getFindingKind(code))) return false
     return (
       files.length === 0 ||
@@ -95,6 +97,8 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
     if (mended.length === 0) break
     findings = (await findAll(options, isExternal)).filter(isAsked)
   }
+  const report = args.text('report')
+  if (report !== undefined) await writeFindings(findings, resolve(report))
   deliverFindings(findings, options.root, format)
   return findings.some(
     ({ severity }) => severity === 'error' || (isStrict && severity === 'warning'),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding, getEachPlace } from '../../diagnostics/index.ts'
-import { buildSite, LogLines, SiteBuildFailure } from '../builds/index.ts'
+import { findWhatIsWrong, LogLines, SiteBuildFailure } from '../builds/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 
 /** What tokens of well-known services look like, and keys. */
@@ -148,14 +148,9 @@ export async function collectSiteFindings(
   cache: string,
   signal: AbortSignal,
 ): Promise<Finding[]> {
-  const out = join(cache, 'out')
   await mkdir(cache, { recursive: true })
-  try {
-    const { diagnostics } = await buildSite({ docs, out, cache, log: new LogLines(), signal })
-    return getEachPlace(diagnostics).filter(({ severity }) => severity !== 'info')
-  } finally {
-    await rm(out, { recursive: true, force: true })
-  }
+  const found = await findWhatIsWrong({ docs, cache, log: new LogLines(), signal })
+  return getEachPlace(found).filter(({ severity }) => severity !== 'info')
 }
 
 function getKey({ code, file = '', message }: Finding): string {

@@ -2,27 +2,22 @@ import { constants } from 'node:fs'
 import { mkdir, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cause } from '../../diagnostics/index.ts'
+import { type Cause, FINDING_KINDS, isUnreadableConfig } from '../../diagnostics/index.ts'
 import { packageRoot, SITES_CACHE_VARIABLE, WEB_VARIABLE } from '../../package/index.ts'
 import { type Confinement, getConfinementOfBuilds } from './confinement.ts'
 import { SiteBuildFailure } from './failure.ts'
 import type { LogLines } from './log-lines.ts'
 import { expectNoWayOut, expectPlainFiles, getPlaces, makeFolder } from './places.ts'
 import { type BuildRules, getRulesOfBuilds } from './rules.ts'
+import type { RunEnd } from './run-bounded.ts'
 import { runConfined } from './run-confined.ts'
 import { openWebAccess } from './web-access.ts'
 
-export interface SiteBuildOptions {
+export interface SiteCheckOptions {
   /** Absolute path of the docs folder. */
   docs: string
-  /** Absolute path of the output folder, outside of the docs. */
-  out: string
   /** Absolute path of a folder that keeps what the next build of the same docs can use. */
   cache: string
-  /** Path prefix: empty, or `/docs`. */
-  base?: string
-  /** Address of the site. */
-  site?: string
   /** Whether the site's `pergola.config.ts` may run: it is code that does as it likes. */
   plugins?: boolean
   log: LogLines
@@ -33,6 +28,15 @@ export interface SiteBuildOptions {
   confinement?: Confinement
   /** Replaces what the operator has decided. */
   rules?: Partial<BuildRules>
+}
+
+export interface SiteBuildOptions extends SiteCheckOptions {
+  /** Absolute path of the output folder, outside of the docs. */
+  out: string
+  /** Path prefix: empty, or `/docs`. */
+  base?: string
+  /** Address of the site. */
+  site?: string
 }
 
 /** What a build says of itself. */
@@ -52,6 +56,35 @@ const NOT_FOLLOWED = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 /** Bytes of a report that are read. */
 const LONGEST_REPORT = 256 * 1024 ** 2
 
+/** What is looked for is what a build finds, and nothing that only people can judge. */
+const FOUND_BY_BUILDS = FINDING_KINDS.filter(
+  (kind) => !['alt-text', 'headings', 'contrast'].includes(kind),
+)
+
+/**
+ * Finds what a build would find wrong with docs, without an output, in the same way and as confined as
+ * `buildSite`. Throws `SiteBuildFailure`.
+ */
+export async function findWhatIsWrong(options: SiteCheckOptions): Promise<readonly Cause[]> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pergola-check-')))
+  try {
+    const flags = [
+      '--only',
+      FOUND_BY_BUILDS.join(','),
+      ...(options.plugins ? [] : ['--no-plugins']),
+    ]
+    const { end, report } = await runApart(options, folder, 'check', flags, [])
+    const read = await readReport(report)
+    const unread = read?.diagnostics.find(({ code }) => isUnreadableConfig(code))
+    // It ends with 1 where something is wrong.
+    const isDone = (end.code === 0 || end.code === 1) && unread === undefined
+    if (isDone && read !== undefined) return read.diagnostics
+    throw createFailure('check', end.code, unread)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Builds a site as a program of its own that knows nothing of this one: pages are code that runs
  * while they are built. It gets no variables, a home folder and a cache of its own, ends with all
@@ -70,7 +103,54 @@ export async function buildSite(options: SiteBuildOptions): Promise<SiteBuildRes
 
 /** @param folder absolute path of a folder for passing files */
 async function buildWithin(options: SiteBuildOptions, folder: string): Promise<SiteBuildResult> {
-  const { base = '', site, plugins = false, log, signal, timeout = TIMEOUT_MS } = options
+  const { base = '', site, plugins = false } = options
+  const out = await makeFolder(options.out)
+  const flags = [
+    ...['--out', out],
+    ...(base === '' ? [] : ['--base', base]),
+    ...(site === undefined ? [] : ['--site', site]),
+    ...(plugins ? [] : ['--no-plugins']),
+  ]
+  const { end, report, confinement } = await runApart(options, folder, 'build', flags, [out])
+  const read = await readReport(report)
+  if (end.code === 0 && read?.pages !== undefined) {
+    if (confinement !== 'none') await expectPlainFiles(out)
+    return { pages: read.pages, diagnostics: read.diagnostics }
+  }
+  const first = read?.diagnostics.find(({ severity }) => severity === 'error')
+  throw createFailure('build', end.code, first)
+}
+
+function createFailure(what: string, code: number, first: Cause | undefined): SiteBuildFailure {
+  const place = first?.file === undefined ? '' : `${first.file}: `
+  return new SiteBuildFailure(
+    first === undefined
+      ? `Expected a ${what}, received exit code ${code}.`
+      : `${place}${first.message}`,
+  )
+}
+
+/** A command that has come to its end, and where it was to write its report. */
+interface FinishedRun {
+  end: Extract<RunEnd, { kind: 'done' }>
+  report: string
+  confinement: Confinement
+}
+
+/**
+ * Runs a command of Pergola on docs, confined. Throws `SiteBuildFailure` where it does not come to its end.
+ *
+ * @param folder absolute path of a folder for passing files
+ * @param outputs absolute paths of folders that it writes to beside its own
+ */
+async function runApart(
+  options: SiteCheckOptions,
+  folder: string,
+  command: 'build' | 'check',
+  flags: readonly string[],
+  outputs: readonly string[],
+): Promise<FinishedRun> {
+  const { log, signal, timeout = TIMEOUT_MS } = options
   const confinement = options.confinement ?? (await getConfinementOfBuilds())
   const docs = await realpath(options.docs)
   // Builds write to folders of their own in the cache, so that none of them can be replaced by a link.
@@ -78,25 +158,18 @@ async function buildWithin(options: SiteBuildOptions, folder: string): Promise<S
   const cache = await makeFolder(join(options.cache, 'cache'))
   const told = await makeFolder(join(folder, 'told'))
   const temporary = await makeFolder(join(folder, 'tmp'))
-  const out = await makeFolder(options.out)
   const report = join(told, 'report.json')
   const { readable, instead } = await getPlaces(docs, folder)
   if (confinement === 'permissions') await expectNoWayOut(readable)
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
-  const flags = [
-    ...['--out', out, '--report', report],
-    ...(base === '' ? [] : ['--base', base]),
-    ...(site === undefined ? [] : ['--site', site]),
-    ...(plugins ? [] : ['--no-plugins']),
-  ]
   const rules = { ...getRulesOfBuilds(), ...options.rules }
   const isApart = confinement === 'bubblewrap' || confinement === 'container'
-  const kept = [out, home, cache]
+  const kept = [...outputs, home, cache]
   // Where there is a network, all of the web can be loaded from.
   const hasWeb = isApart && rules.hosts.length > 0
   const web = hasWeb ? await openWebAccess(folder, rules.hosts) : undefined
   const run = () =>
-    runConfined([launcher, 'build', docs, ...flags], {
+    runConfined([launcher, command, docs, '--report', report, ...flags], {
       ...{ confinement, rules, log, signal },
       places: {
         readable: web ? [...readable, web.socket] : readable,
@@ -117,8 +190,9 @@ async function buildWithin(options: SiteBuildOptions, folder: string): Promise<S
     let end = await run()
     for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
       log.add(`The build was killed (${end.by}), and is tried again`)
-      await Promise.all([out, report].map((path) => rm(path, { recursive: true, force: true })))
-      await mkdir(out)
+      const written = [...outputs, report]
+      await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })))
+      await Promise.all(outputs.map((path) => mkdir(path)))
       end = await run()
     }
     return end
@@ -139,22 +213,14 @@ async function buildWithin(options: SiteBuildOptions, folder: string): Promise<S
     throw new SiteBuildFailure(`Expected a build of at most ${timeout / 60_000} minutes.`)
   }
   if (end.kind === 'stopped') throw new SiteBuildFailure('The build was stopped.')
-  const read = await readReport(report)
-  if (end.code === 0 && read !== undefined) {
-    if (confinement !== 'none') await expectPlainFiles(out)
-    return read
-  }
-  const first = read?.diagnostics.find(({ severity }) => severity === 'error')
-  const place = first?.file === undefined ? '' : `${first.file}: `
-  throw new SiteBuildFailure(
-    first === undefined
-      ? `Expected a build, received exit code ${end.code}.`
-      : `${place}${first.message}`,
-  )
+  return { end, report, confinement }
 }
 
+/** A report of a build or of a check, which has no pages. */
+type Report = Partial<SiteBuildResult> & Pick<SiteBuildResult, 'diagnostics'>
+
 /** What a build says of itself; it may have put anything in the place of that. */
-async function readReport(path: string): Promise<SiteBuildResult | undefined> {
+async function readReport(path: string): Promise<Report | undefined> {
   const file = await open(path, constants.O_RDONLY | NOT_FOLLOWED).catch(() => undefined)
   if (file === undefined) return undefined
   try {
@@ -169,8 +235,8 @@ async function readReport(path: string): Promise<SiteBuildResult | undefined> {
   }
 }
 
-function isReport(report: unknown): report is SiteBuildResult {
+function isReport(report: unknown): report is Report {
   if (typeof report !== 'object' || report === null) return false
   const { pages, diagnostics } = report as Partial<SiteBuildResult>
-  return typeof pages === 'number' && Array.isArray(diagnostics)
+  return (pages === undefined || typeof pages === 'number') && Array.isArray(diagnostics)
 }

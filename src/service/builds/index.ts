@@ -1,5 +1,6 @@
 export {
   buildSite,
+  findWhatIsWrong,
   type SiteBuildOptions,
   type SiteBuildResult,
 } from './build-site.ts'

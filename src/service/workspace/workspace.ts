@@ -26,6 +26,8 @@ export class Workspace {
   /** Paths of the docs that are no plain files in the repository. */
   readonly #strange: ReadonlySet<string>
   readonly #changed = new Set<string>()
+  /** What files were before what is being attempted; `undefined` for those that there were not. */
+  #before: Map<string, string | undefined> | undefined
 
   private constructor(root: string, mostFiles: number, strange: ReadonlySet<string>) {
     this.root = root
@@ -87,13 +89,34 @@ export class Workspace {
     return readConfined(this.root, path)
   }
 
+  /** Does something; where it throws all files are as they were. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const changed = new Set(this.#changed)
+    const before = new Map<string, string | undefined>()
+    this.#before = before
+    try {
+      return await work()
+    } catch (error) {
+      for (const [path, text] of before) {
+        if (text !== undefined) await writeConfined(this.root, path, text)
+        else await rm(confine(this.root, path, 'write'), { force: true })
+        if (!changed.has(path)) this.#changed.delete(path)
+      }
+      throw error
+    } finally {
+      this.#before = undefined
+    }
+  }
+
   async write(path: string, text: string): Promise<void> {
     this.#note(path)
+    await this.#keep(path)
     await writeConfined(this.root, path, text)
   }
 
   async remove(path: string): Promise<void> {
     this.#note(path)
+    await this.#keep(path)
     confine(this.root, path, 'read')
     await rm(confine(this.root, path, 'write'))
   }
@@ -102,6 +125,7 @@ export class Workspace {
     if (this.has(to)) throw new PathError(to, `Expected \`${to}\` to be free, received a file.`)
     const text = await this.read(from)
     this.#note(from)
+    await this.#keep(from)
     await this.write(to, text)
     await rm(confine(this.root, from, 'write'))
   }
@@ -129,6 +153,13 @@ export class Workspace {
       }
     }
     return found
+  }
+
+  /** Keeps what a file is before it is changed in an attempt. */
+  async #keep(path: string): Promise<void> {
+    const name = normalizePath(path)
+    if (this.#before === undefined || this.#before.has(name)) return
+    this.#before.set(name, this.has(name) ? await readConfined(this.root, name) : undefined)
   }
 
   #note(path: string): void {

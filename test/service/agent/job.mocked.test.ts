@@ -11,7 +11,7 @@ import {
   type AgentTask,
   runAgentJob,
 } from '../../../src/service/agent/index.ts'
-import { buildSite } from '../../../src/service/builds/index.ts'
+import { findWhatIsWrong } from '../../../src/service/builds/index.ts'
 import { openMirror, type Repository } from '../../../src/service/git/index.ts'
 import { docsJson } from '../../cli/docs.ts'
 import { FakeForge } from '../../forges/fake-forge.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  vi.mocked(buildSite).mockReset()
+  vi.mocked(findWhatIsWrong).mockReset()
   forge.close()
   repository.remove()
 })
@@ -88,7 +88,7 @@ function job(parts: Partial<AgentJobInput> = {}): AgentJobInput {
 
 /** Has the check find nothing, without a build: for tests of what comes after it. */
 function findNothing(): void {
-  vi.mocked(buildSite).mockResolvedValue({ pages: 2, diagnostics: [] })
+  vi.mocked(findWhatIsWrong).mockResolvedValue([])
 }
 
 const writes = (path: string, text: string) => async (task: AgentTask) =>
@@ -109,20 +109,20 @@ describe('a job', () => {
     expect(kept).toMatchObject([
       { step: 'edit', state: { title: 'Mend it', edits: { files: { 'setup.mdx': SETUP } } } },
     ])
-    expect(buildSite).not.toHaveBeenCalled()
+    expect(findWhatIsWrong).not.toHaveBeenCalled()
     const idle = engine(() => Promise.reject(new Error('Expected no edits.')))
     const [edited] = kept
     await finishJob(job({ ...plain, checkpoint, ...(edited && { earlier: edited }) }), idle)
     expect(kept.map(({ step }) => step)).toEqual(['edit', 'commit', 'push', 'request'])
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toBe(SETUP)
-    expect(buildSite).toHaveBeenCalledTimes(1)
+    expect(findWhatIsWrong).toHaveBeenCalledTimes(1)
     // One that was cut off before it could push is neither edited nor checked again.
     repository.git(['update-ref', '-d', 'refs/heads/docs-agent/1'], repository.bare)
     const committed = kept[1]
     await finishJob(job({ ...plain, ...(committed && { earlier: committed }) }), idle)
     expect(steps).toEqual(['commit', 'push', 'request'])
     expect(repository.read('docs-agent/1', 'docs/setup.mdx')).toBe(SETUP)
-    expect(buildSite).toHaveBeenCalledTimes(1)
+    expect(findWhatIsWrong).toHaveBeenCalledTimes(1)
   })
 
   test('that changes a page ends in a branch with it', { timeout: TIMEOUT }, async () => {

@@ -14,7 +14,7 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post))+$/gi
+  /^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
 
 const MARKDOWN = /\.mdx?$/i
 
@@ -180,13 +180,17 @@ export class Docs {
       // “The deployment quickstart” is that of the folder.
       titled.filter(({ page }) => plainName(lastNames(page)) === wanted),
     ].map((found) => this.#current(found))
-    const exact = named.find((found) => found.length > 0) ?? []
+    const alike = named.find((found) => found.length > 0) ?? []
+    // Of several so called, the one whose whole path is the name is no page of something else.
+    const whole = alike.filter(({ page }) => plainName(page.replace(MARKDOWN, '')) === wanted)
+    const exact = whole.length === 1 ? whole : alike
     const home = titled.find(({ page }) => this.routeOf(page) === '/')
     if (exact.length === 0 && home !== undefined && HOME.test(name)) return [home]
     if (exact.length > 0) return exact
-    return this.#current(
-      findNamed(name, titled, ({ page, titles }) => [...titles, page.replace(MARKDOWN, '')]),
-    )
+    // A page of the version that readers get first is meant before one of another that fits better.
+    const current = titled.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
+    const found = findNamed(name, current, listNames)
+    return this.#current(found.length > 0 ? found : findNamed(name, titled, listNames))
   }
 
   /** Of pages those that share most of what another one is in. */
@@ -206,10 +210,12 @@ export class Docs {
     return isNamedPlace(place, [...folders, ...this.#navigation.placesOf(this.routeOf(page))])
   }
 
-  /** Of pages those that readers get first, where there are some. */
+  /** Of pages those that readers get first, and of these those that are listed, where there are some. */
   #current<T extends { page: string }>(found: readonly T[]): readonly T[] {
     const current = found.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
-    return current.length > 0 ? current : found
+    const first = current.length > 0 ? current : found
+    const listed = first.filter(({ page }) => this.#navigation.isListed(this.routeOf(page)))
+    return listed.length > 0 ? listed : first
   }
 
   /** Whether a page is called exactly so. */
@@ -296,4 +302,11 @@ export function pageFile(path: string): string {
     throw new AgentRefusal(`Expected a path such as \`guides/setup\`, received \`${path}\`.`)
   }
   return MARKDOWN.test(clean) ? clean : `${clean}.mdx`
+}
+
+/** What a page may be called: by its titles and its path, and the first of a folder as its overview. */
+function listNames({ page, titles }: TitledPage): string[] {
+  const path = page.replace(MARKDOWN, '')
+  const isFirst = /(?:^|\/)index$/.test(path)
+  return [...titles, ...(isFirst ? titles.map((title) => `${title} overview`) : []), path]
 }

@@ -25,6 +25,12 @@ export function findNamed<T>(
   const wanted = words.filter((word) => !SMALL.has(word))
   if (wanted.length === 0) return []
   const named = things.map((thing) => ({ thing, names: namesOf(thing) }))
+  // What a name begins with word by word, small ones as well, is more than some of its words.
+  const phrase = `${words.join(' ')} `
+  const isBegun = (name: string) => `${nameWords(name).join(' ')} `.startsWith(phrase)
+  const [begun, ...others] =
+    words.length > 1 ? named.filter(({ names }) => names.some(isBegun)) : []
+  if (begun !== undefined && others.length === 0) return [begun.thing]
   const exact = findBest(wanted, named, stem)
   if (exact.fit > HALF) return exact.found
   const rough = findBest(wanted, named, getRoot)

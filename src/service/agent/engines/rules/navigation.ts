@@ -99,11 +99,15 @@ export class Navigation {
     }
   }
 
-  /** Lists a page at the end of a group. */
-  async addToGroup({ file, path, node }: PageList, route: string): Promise<void> {
+  /** Lists a page at an end of a group. */
+  async addToGroup(
+    { file, path, node }: PageList,
+    route: string,
+    end: 'start' | 'end' = 'end',
+  ): Promise<void> {
     await this.#files.set(
       file,
-      [...path, node.children?.length ?? 0],
+      [...path, end === 'start' ? 0 : (node.children?.length ?? 0)],
       findEntryIn(node, route),
       true,
     )

@@ -2,6 +2,8 @@
 export interface Renaming {
   /** The text with what it was changed to, and how often. */
   apply(text: string): [changed: string, count: number]
+  /** Whether a text has the words at all: most have not, and are not taken apart. */
+  isIn(text: string): boolean
 }
 
 /**
@@ -11,7 +13,10 @@ export interface Renaming {
  */
 export function matchExactly(words: string, by: string): Renaming {
   const pattern = new RegExp(escaped(words), 'gu')
-  return { apply: (text) => replaceIn(text, pattern, words, by, () => by) }
+  return {
+    apply: (text) => replaceIn(text, pattern, words, by, () => by),
+    isIn: (text) => text.includes(words),
+  }
 }
 
 /**
@@ -25,7 +30,9 @@ export function matchAsName(plain: string, given: string): Renaming {
     `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
+  const letters = new RegExp(escaped(words).replaceAll(' ', '\\s+'), 'iu')
   return {
+    isIn: (text) => letters.test(text),
     apply: (text) =>
       replaceIn(text, pattern, words, by, (groups, place) => {
         const { article = '', name = '', plural = '' } = groups

@@ -5,21 +5,29 @@ import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
 import type { Intent } from './intent.ts'
+import { addCallout, changeCallout } from './intents/add-callout.ts'
 import { addEntry } from './intents/add-entry.ts'
 import { addGroup } from './intents/add-group.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
-import { addCallout, appendText, changeCallout } from './intents/add-text.ts'
+import { appendText } from './intents/add-text.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
-import { moveGroup, removeGroup, setGroupOption } from './intents/arrange-groups.ts'
-import { listElsewhere, renameGroup } from './intents/arrange-pages.ts'
+import {
+  mergeGroups,
+  moveGroup,
+  removeGroup,
+  setGroupOption,
+  swapGroups,
+} from './intents/arrange-groups.ts'
+import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
 import { changeVersion } from './intents/change-version.ts'
-import { keepColorMode } from './intents/color-mode.ts'
+import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
 import { listPages } from './intents/list-pages.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
@@ -48,7 +56,10 @@ const INTENTS: readonly Intent[] = [
   changeSetting,
   removeSetting,
   keepColorMode,
+  offerColorModes,
   setSocial,
+  addFooterColumn,
+  addHeaderLinks,
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
@@ -63,6 +74,8 @@ const INTENTS: readonly Intent[] = [
   addGroup,
   setGroupOption,
   moveGroup,
+  mergeGroups,
+  swapGroups,
   removeGroup,
   changePart,
   changeCell,
@@ -71,6 +84,7 @@ const INTENTS: readonly Intent[] = [
   addPart,
   movePage,
   listElsewhere,
+  unlistPage,
   removePage,
   addPage,
   addCallout,
@@ -113,11 +127,14 @@ export function createRulesEngine(): AgentEngine {
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  const context = getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
-  const read = reader.read(task.prompts.at(-1) ?? '', await listNames(context))
+  let context = await openContext(task)
+  const prompt = task.prompts.at(-1) ?? ''
+  const read = reader.read(prompt, await listNames(context, SIGNED.test(prompt)))
   const sentences: string[] = []
   for (const plans of read) {
-    for (const sentence of await carryOut(context, plans)) {
+    const done = await carryOut(context, plans)
+    context = done.context
+    for (const sentence of done.told) {
       task.log(sentence)
       sentences.push(sentence)
     }
@@ -125,26 +142,42 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(sentences, task)
 }
 
-/** Does the first plan that the docs have the names for. */
-async function carryOut(context: Context, plans: readonly Plan[]): Promise<string[]> {
+async function openContext(task: AgentTask): Promise<Context> {
+  return getContext(task, await ConfigFiles.open(new Texts(task.workspace)))
+}
+
+/** Does the first plan that the docs have the names for; says what to go on with. */
+async function carryOut(
+  opened: Context,
+  plans: readonly Plan[],
+): Promise<{ context: Context; told: string[] }> {
+  const { task } = opened
+  let context = opened
   let refusal: unknown
-  for (const [first = [], ...others] of plans) {
+  let mostDone = 0
+  for (const plan of plans) {
+    // Where a part of several wishes could be done, another way to read the sentence has several as well.
+    if (plan.length <= 1 && mostDone > 0) continue
+    const told: string[] = []
+    const { size } = task.workspace.changed
     try {
-      const done = [await perform(context, first)]
-      try {
-        for (const wish of others) done.push(await perform(context, wish))
-      } catch (error) {
-        // Another plan would begin with what this one has left.
-        throw error instanceof Unresolved ? new AgentRefusal(error.message) : error
-      }
-      return done
+      await task.workspace.attempt(async () => {
+        for (const wish of plan) told.push(await perform(context, wish))
+      })
+      return { context, told }
     } catch (error) {
-      if (!(error instanceof Unresolved)) throw error
-      refusal = moreUseful(refusal, error)
+      const isElsewhere = error instanceof Unresolved || told.length > 0
+      if (!isElsewhere || !(error instanceof AgentRefusal)) throw error
+      if (told.length > mostDone) refusal = error
+      else if (told.length === mostDone) refusal = moreUseful(refusal, error)
+      mostDone = Math.max(mostDone, told.length)
+      // What was read of files that were changed is that of no file now.
+      if (told.length > 0 || task.workspace.changed.size !== size) context = await openContext(task)
     }
   }
   const [best] = plans.flatMap(([first = []]) => first)
-  const isGuess = best !== undefined && best.confidence < GUESS && !isHint(refusal)
+  const isGuess =
+    best !== undefined && best.confidence < GUESS && mostDone === 0 && !isHint(refusal)
   throw isGuess ? reader.refusalOf(best.said.sentence) : refusal
 }
 
@@ -154,13 +187,16 @@ const GUESS = 0.4
 /** Whether a refusal knows what was meant, or may have been. */
 function isHint(error: unknown): boolean {
   if (error instanceof Unresolved && error.isNear) return true
-  return error instanceof Error && /Did you mean|There (?:are|is)|Say which/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Did you mean|There (?:are|is)|Say which|^Expected one /.test(error.message)
+  )
 }
 
 /** Of two refusals the first one, unless the second one alone knows what may have been meant. */
-function moreUseful(first: unknown, second: Unresolved): unknown {
+function moreUseful(first: unknown, second: AgentRefusal): unknown {
   const worth = (error: unknown) =>
-    error instanceof Unresolved && error.isNear
+    error instanceof Unresolved && (error.isNear || error.message.startsWith('Expected one page'))
       ? 2
       : Number(error instanceof Error && error.message.includes('Did you mean'))
   return first === undefined || worth(second) > worth(first) ? second : first
@@ -185,12 +221,20 @@ function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {
   return { title: getTitle(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
 }
 
-/** Names that the docs have: of pages, of parts of the navigation and of links around them. */
-async function listNames({ docs, files, navigation }: Context): Promise<string[]> {
+/**
+ * Names that the docs have: of pages, of parts of the navigation and of links around them.
+ *
+ * @param isSigned whether the prompt has signs in it: parts of pages are named for theirs alone
+ */
+async function listNames(
+  { docs, files, navigation }: Context,
+  isSigned: boolean,
+): Promise<string[]> {
   const titles = await Promise.all(docs.currentPages().map((page) => docs.titlesOf(page)))
   const groups = navigation.lists().flatMap(({ name, above }) => [name ?? [], above].flat())
   const links = listLinks(files.tree('docs.json')).map(({ label }) => label)
-  const parts = await Promise.all(docs.currentPages().map((page) => listParts(docs, page)))
+  const pages = isSigned ? docs.currentPages() : []
+  const parts = await Promise.all(pages.map((page) => listParts(docs, page)))
   return [...new Set([...titles.flat(), ...groups, ...links, ...parts.flat()])]
 }
 

@@ -61,6 +61,7 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     ['banner', 'banner text', 'announcement', 'announcement banner'],
     optional('text', 'banner', 'content'),
   ],
+  [['dismissible banner'], optional('boolean', 'banner', 'dismissible')],
   [['404 title', 'not found title'], optional('text', 'errors', '404', 'title')],
   [
     ['404 description', '404 text', 'not found text'],
@@ -99,10 +100,18 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['icon library', 'icons library', 'icon set'], choice(ICON_LIBRARIES, 'icons', 'library')],
   [['font', 'fonts', 'font family', 'typeface'], optional('text', 'fonts', 'family')],
-  [['heading font', 'headings font'], optional('text', 'fonts', 'heading', 'family')],
-  [['body font', 'text font'], optional('text', 'fonts', 'body', 'family')],
+  [['heading font', 'headings font', 'headings'], optional('text', 'fonts', 'heading', 'family')],
+  [['body font', 'text font', 'body text'], optional('text', 'fonts', 'body', 'family')],
   [
-    ['last modified date', 'last updated date', 'modified dates', 'timestamps', 'timestamp'],
+    [
+      'last modified date',
+      'last updated date',
+      'modified dates',
+      'timestamps',
+      'timestamp',
+      'last updated dates',
+      'last modified dates',
+    ],
     optional('boolean', 'metadata', 'timestamp'),
   ],
   [
@@ -141,7 +150,8 @@ export const SETTING_NAMES: readonly string[] = SETTINGS.flatMap(([names]) => na
 const AROUND: ReadonlySet<string> = new Set([
   ...['the', 'our', 'a', 'new', 'for', 'in', 'of', 'on', 'at', 'to', 'page', 'docs', 'docs.json'],
   ...['documentation', 'setting', 'version', 'its', 'website', 's', 'link', 'top', 'left', 'bar'],
-  ...['box', 'field', 'input', 'hex', 'code', 'value', 'current', 'old'],
+  ...['box', 'field', 'input', 'hex', 'code', 'value', 'current', 'old', 'under', 'below', 'pages'],
+  ...['every', 'each', 'all', 'readers'],
 ])
 
 /** The setting that a prompt names; `undefined` where it is none. */

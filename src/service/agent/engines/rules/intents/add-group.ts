@@ -23,6 +23,10 @@ const PAGES = [
   '(with|containing|and put) [the] [pages] {pages} in it',
 ]
 
+/** What tells where a group is to be, and is no part of its name. */
+const BESIDE =
+  / (?:(?:right|directly|just) )?(?:below|above|after|before|under|behind|next to|beside) /i
+
 /** Adds a group to the navigation, with pages that are listed elsewhere so far. */
 export const addGroup: Intent = {
   does: 'add a group to the navigation, with pages for it',
@@ -41,14 +45,30 @@ export const addGroup: Intent = {
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name}`,
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} (in|on|of) [the] {tab} tab`,
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) {name} ${GROUP}`,
+    ...[
+      ['after', '(after|behind|below|following|underneath)'],
+      ['before', '(before|above|ahead of|in front of)'],
+    ].map(
+      ([side = '', words]) =>
+        [
+          `(move|put|list|bring|collect|gather|group) {pages} [(out of|from) {old} and] (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} ${RIGHT} ${words} [the] [group] {other}`,
+          { side },
+        ] as const,
+    ),
     `{pages} (should|must|need to) (be|go|stand|live|move) [(in|into|to|under)] (a|an|one|their) (new|own|separate) ${GROUP} ${CALLED} {name}`,
     `group {pages} (under|as|into|in) {name}`,
   ],
   accepts: (said) =>
     !said.isVague('name') &&
+    !said.hasPlace('name') &&
     // Where it is to be is no part of its name.
     (said.isQuoted('name') ||
       !/^(?:an?|the|one) | (?:tab|group|section|sidebar|navigation)$/i.test(said.text('name'))) &&
+    (said.isQuoted('name') ||
+      !/ the (?:first|last|top|bottom|only|next)$/i.test(said.text('name'))) &&
+    // Who puts “the” group somewhere speaks of one that there is.
+    (said.find('pages') !== undefined || !/^(?:put|make) the /i.test(said.sentence.text)) &&
+    (said.isQuoted('name') || !BESIDE.test(said.text('name'))) &&
     !/ and (?:add|put|move) /i.test(said.text('name')),
   perform,
 }
@@ -77,7 +97,10 @@ function getPlace(
   said: Said,
   first: string | undefined,
 ): GroupPlace {
-  const [other, tab] = [said.find('other'), said.find('tab')]
+  // “Right below it” is said of the group that the pages come out of.
+  const named = said.find('other')
+  const other = /^(?:it|that|that one)$/i.test(named ?? '') ? said.find('old') : named
+  const tab = said.find('tab')
   if (other !== undefined) {
     const side = said.text('side') === 'before' ? 0 : 1
     return { beside: navigation.groupOf(other), side }

@@ -2,10 +2,12 @@ import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import { type Evidence, gatherEvidence } from '../evidence.ts'
+import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
 import { listRoutes } from '../navigation-nodes.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
@@ -29,7 +31,7 @@ const PAGES = [
 ]
 
 const GROUP =
-  '(in|to|into|under|for|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
+  '(in|to|into|under|for|at the end of|at the bottom of|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
 
 /** Where. */
@@ -42,8 +44,16 @@ const PLACES = [
   `${GROUP} ${AFTER}`,
 ]
 
+/** What a page that is called by its name is to tell. */
+const TELLS =
+  '(that|which|and it should|it should) (explains|explain|covers|cover|describes|describe|shows|show|documents|document|tells @people) {summary}'
+
 /** What says where a page is to be, and is no part of its title. */
 const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
+
+/** What goes on about a page, or speaks of a page that there is: none of it is a title. */
+const ELSEWHERE =
+  / (?:at|to) the (?:very )?(?:end|top|start|bottom|beginning)\b| (?:in|to|into|under|of) (?:the |our )?\S.* (?:group|section|tab|category|page|guide|article)\b| (?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells?)\b| and (?:an?|another) (?:new )?(?:tutorial|how-to|guide|reference|explanation|page|article|section)\b|^(?:\S+ ){0,2}(?:pages|tutorials|guides|how-tos|articles|explanations)\b/i
 
 /** Whether words go on as a place of the navigation in a sentence: “for the Promotions” “group”. */
 function isPlace(title: string, sentence: string): boolean {
@@ -68,6 +78,16 @@ export const addPage: Intent = {
         `${page} ${place}`.trim(),
       ),
     ),
+    ...['page', '{type:@type} [page]'].flatMap((page) =>
+      ['', GROUP, AFTER].flatMap((place) =>
+        [TELLS, '(with|and) the description {summary}'].map((tells) =>
+          `${BEGIN} ${page} (called|titled|named) {title:name} ${place} ${tells}`.replace(
+            '  ',
+            ' ',
+          ),
+        ),
+      ),
+    ),
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
   ],
   frames: [
@@ -79,7 +99,8 @@ export const addPage: Intent = {
       also: 'an? new|new|another|short|quick|small|little|empty|draft|stub|put it|place it|list it|file it|it belongs|belongs|goes|go|comes?|sits?|right|listed|placed|group|section|page',
       slots: {
         type: {
-          form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/i,
+          // What begins with a capital letter is the name of a group.
+          form: /^(?:tutorial|how-to|howto|guide|reference|explanation|concept|overview)$/,
           isOptional: true,
         },
         // “how masking works” is asked for by that name.
@@ -104,6 +125,10 @@ export const addPage: Intent = {
     !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
       said.text('title'),
     ) &&
+    !said.hasPlace('title') &&
+    // Who puts “the” page somewhere speaks of one that there is.
+    !/^(?:put|set up|start|begin|insert|include|fill in) the\b/i.test(said.sentence.text) &&
+    (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What is added to something is no part of what that is called.
     !(
@@ -146,7 +171,11 @@ async function perform(context: Context, said: Said): Promise<string> {
     )
   }
   await freeAddress(files, route)
-  await docs.files.write(file, scaffoldPage(title, type, evidence))
+  const page = scaffoldPage(title, type, evidence)
+  const summary = said.find('summary')
+  const described =
+    summary === undefined ? page : withField(page, 'description', asSentence(summary))
+  await docs.files.write(file, described)
   const text =
     evidence.sentences.length === 0
       ? 'Its text is to be written.'

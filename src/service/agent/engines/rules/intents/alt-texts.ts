@@ -37,7 +37,7 @@ export const listAltTexts: Intent = {
     {
       needs: [
         'alts?|alt-texts?|alt texts?|alternative texts?',
-        "no|without|missing|lack|lacks|lacking|empty|don't have|doesn't have|do not have|need",
+        "no|without|missing|lack|lacks|lacking|empty|none|don't have|doesn't have|do not have|need",
       ],
       also: 'images?|pictures?|screenshots?|figures?|photos?|texts?|add|write|fill|give|put|list|show|find|which|what|tell|tell me|about|report|all|any|every|each|name|some|many|know|let|pages?|check|go|through',
     },

@@ -1,41 +1,132 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
+import type { ConfigFiles } from '../config-files.ts'
 import type { Intent } from '../intent.ts'
+import type { Navigation } from '../navigation.ts'
+import type { Frame } from '../prompt/frame.ts'
+import type { Said } from '../prompt/said.ts'
 
 const GROUP = '(group|category|navigation group|sidebar group)'
 const FROM = '[(from|in) [the] (sidebar|navigation|nav|menu)]'
 
-/** Lists a group before or after another one. */
+/** A part of the navigation in a list of its like. */
+interface Item {
+  file: string
+  list: JSONPath
+  at: number
+  name: string
+}
+
+const KIND = '(?:navigation |sidebar )?(?:group|category|section|tab)s?'
+const MOVE = 'move|put|place|list|show|bring|make|goes|go|comes?|stands?|be|appears?|sits?'
+const MOVE_ALONE = 'move|put|place|list|bring|goes|go|comes?|stands?|sits?'
+const BESIDE_WORDS = 'order|position|in the @sidebar|@sidebar|right|directly|just'
+
+/** Lists a group or tab before or after another one, or at an end. */
 export const moveGroup: Intent = {
-  does: 'move a group before or after another one',
+  does: 'move a group or tab before or after another one, or to an end',
   example: 'Move the group Guides before the group Reference',
-  hints: ['group', 'move', 'order', 'before', 'after'],
+  hints: ['group', 'tab', 'move', 'order', 'before', 'after'],
   phrases: [
     `(move|put|place|list|show|bring) [the] [${GROUP}] {group} [${GROUP}] [right] {side:@beside} [the] [${GROUP}] {other} [${GROUP}]`,
     `[the] {group} ${GROUP} (should|must) (be|come|stand|go) [right] {side:@beside} [the] [${GROUP}] {other} [${GROUP}]`,
   ],
+  frames: [
+    // A page is looked for first where nothing says what it is.
+    ...[[MOVE, KIND], [MOVE_ALONE]].flatMap((needs): Frame[] => [
+      {
+        needs,
+        also: BESIDE_WORDS,
+        slots: { group: {}, other: { behind: 'before|above|ahead of|in front of' } },
+        given: { side: 'before' },
+      },
+      {
+        needs,
+        also: BESIDE_WORDS,
+        slots: { group: {}, other: { behind: 'after|behind|below|following' } },
+        given: { side: 'after' },
+      },
+      {
+        needs,
+        also: `${BESIDE_WORDS}|very|at the|list|one`,
+        slots: {
+          group: {},
+          end: { form: /^(?:first|last|top|bottom|start|end|beginning|front)$/i },
+          tab: { behind: 'in|of|on|under|within', isOptional: true },
+        },
+      },
+    ]),
+  ],
+  // The end of “its” group is a place for a page.
+  accepts: ({ sentence }) =>
+    !/\b(?:of|in) (?:its|their|that|this) (?:group|section|list|category)\b/i.test(sentence.text),
   async perform({ files, navigation }, said) {
-    const [own, other] = [
-      navigation.groupOf(said.text('group')),
-      navigation.groupOf(said.text('other')),
-    ]
-    const [list, index] = [own.path.slice(0, -2), own.path.at(-2)]
-    const isBeside =
-      own.file === other.file && JSON.stringify(list) === JSON.stringify(other.path.slice(0, -2))
-    const at = other.path.at(-2)
-    if (!isBeside || typeof index !== 'number' || typeof at !== 'number') {
-      throw new AgentRefusal(
-        `Expected two groups of one list, received “${own.name}” and “${other.name}”, which are in different ones.`,
-      )
+    const tab = said.find('tab')
+    const name = said.text('group')
+    const own = findItem(navigation, said, tab === undefined ? name : `${name} of ${tab}`)
+    const end = said.find('end')
+    if (end !== undefined) {
+      const count = findNodeAtLocation(files.tree(own.file), own.list)?.children?.length ?? 0
+      const isLast = /end|bottom|last/i.test(end)
+      await moveItem(files, own, isLast ? count - 1 : 0)
+      return `Listed “${own.name}” ${isLast ? 'last' : 'first'} among its like.`
     }
-    const node = findNodeAtLocation(files.tree(own.file), [...list, index])
-    const value: unknown = node === undefined ? undefined : getNodeValue(node)
+    const other = findItem(navigation, said, said.text('other'))
+    refuseApart(own, other)
     const side = /before|above|ahead|front/i.test(said.text('side')) ? 0 : 1
-    await files.remove(own.file, [...list, index])
-    const target = at - (index < at ? 1 : 0) + side
-    await files.set(own.file, [...list, target], value, true)
-    return `Listed the group “${own.name}” ${side === 0 ? 'before' : 'after'} “${other.name}”.`
+    await moveItem(files, own, other.at - (own.at < other.at ? 1 : 0) + side)
+    return `Listed “${own.name}” ${side === 0 ? 'before' : 'after'} “${other.name}”.`
   },
+}
+
+/** Has two groups or tabs change places. */
+export const swapGroups: Intent = {
+  does: 'swap two groups or tabs of the navigation',
+  example: 'Swap the groups Guides and Reference',
+  hints: ['swap', 'order', 'group', 'tab'],
+  phrases: [
+    '(swap|exchange|switch|flip) [the (order|places|positions) of] [the] [(groups|sections|tabs)] {group} (and|with) {other} [(groups|sections|tabs)] [(in|on) [the] (sidebar|navigation|menu|nav)]',
+    '[the] [(groups|sections|tabs)] {group} and {other} [(groups|sections|tabs)] (should|must|have to|need to) (swap|change|trade|switch) (places|positions|order)',
+  ],
+  async perform({ files, navigation }, said) {
+    const own = findItem(navigation, said, said.text('group'))
+    const other = findItem(navigation, said, said.text('other'))
+    refuseApart(own, other)
+    const [first, second] = own.at < other.at ? [own, other] : [other, own]
+    await moveItem(files, second, first.at)
+    await moveItem(files, { ...first, at: first.at + 1 }, second.at)
+    return `Swapped “${own.name}” and “${other.name}” in the navigation.`
+  },
+}
+
+/** The group or tab of a name: what is called a tab is one. Throws `Unresolved`. */
+function findItem(navigation: Navigation, { sentence }: Said, name: string): Item {
+  if (/\btabs?\b/i.test(sentence.text) && !/ of /.test(name)) {
+    const { file, path, name: called } = navigation.tabOf(name)
+    const at = path.at(-1)
+    if (typeof at === 'number') return { file, list: path.slice(0, -1), at, name: called }
+  }
+  const { file, path, name: called = name } = navigation.groupOf(name)
+  const at = path.at(-2)
+  if (typeof at === 'number') return { file, list: path.slice(0, -2), at, name: called }
+  throw new AgentRefusal(`Expected a group in a list of groups, received “${called}”.`)
+}
+
+function refuseApart(own: Item, other: Item): void {
+  const isBeside =
+    own.file === other.file && JSON.stringify(own.list) === JSON.stringify(other.list)
+  if (isBeside && own.at !== other.at) return
+  throw new AgentRefusal(
+    `Expected two groups or tabs of one list, received “${own.name}” and “${other.name}”, which are in different ones.`,
+  )
+}
+
+/** Moves an item to another place of its list. */
+async function moveItem(files: ConfigFiles, { file, list, at }: Item, to: number): Promise<void> {
+  const node = findNodeAtLocation(files.tree(file), [...list, at])
+  const value: unknown = node === undefined ? undefined : getNodeValue(node)
+  await files.remove(file, [...list, at])
+  await files.set(file, [...list, to], value, true)
 }
 
 /** Takes a group out of the navigation; its pages stay where they are. */
@@ -62,6 +153,32 @@ export const removeGroup: Intent = {
   },
 }
 
+/** Makes one group of two; their pages keep their order. */
+export const mergeGroups: Intent = {
+  does: 'merge two groups of the navigation',
+  example: 'Merge the groups Guides and Recipes into one called Learn',
+  hints: ['merge', 'combine', 'group'],
+  phrases: [
+    '(combine|merge|join|unite) [the] [(groups|sections)] {group} and {other} [(groups|sections)] (into|to|in) (one|a single|a new|a) [new] [(group|section)] [(called|named)] {name}',
+    '(merge|fold) [the] [group] {other} [group] into [the] [group] {group} [group]',
+  ],
+  accepts: (said) => !/^(?:one|a) /i.test(said.text('group')),
+  async perform({ files, navigation }, said) {
+    const own = navigation.groupOf(said.text('group'))
+    const other = navigation.groupOf(said.text('other'))
+    if (own.file === other.file && own.path.join() === other.path.join()) {
+      throw new AgentRefusal(`Expected two groups, received “${own.name}” twice.`)
+    }
+    const known: unknown[] = getNodeValue(own.node)
+    const more: unknown[] = getNodeValue(other.node)
+    const name = said.find('name') ?? own.name
+    await files.set(own.file, own.path, [...known, ...more.filter((item) => !known.includes(item))])
+    await files.set(own.file, [...own.path.slice(0, -1), 'group'], name)
+    await files.remove(other.file, other.path.slice(0, -1))
+    return `Merged the group “${other.name}” into “${own.name}”, which is called “${name}”.`
+  },
+}
+
 /** Gives a group an icon or a tag, hides it, and has it open or closed at first. */
 export const setGroupOption: Intent = {
   does: 'set the icon or tag of a group, hide it, or have it open or closed at first',
@@ -72,6 +189,10 @@ export const setGroupOption: Intent = {
     `(give|set) [the] ${GROUP} {group} [(the|an|a)] {key:@groupkey} {value:word}`,
     `@set [the] {key:@groupkey} (of|for|on) [the] {group} ${GROUP} (to|as) {value:word}`,
     `@set [the] {key:@groupkey} (of|for|on) [the] ${GROUP} {group} (to|as) {value:word}`,
+    ...['icon', 'tag'].flatMap((key) => [
+      [`give [the] {group} ${GROUP} (a|an|the) [new] {value:word} ${key}`, { key }] as const,
+      [`(add|put) (a|an|the) {value:word} ${key} (to|on) [the] {group} ${GROUP}`, { key }] as const,
+    ]),
     [`(expand|open) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: 'yes' }],
     [`(expand|open) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: 'yes' }],
     [
@@ -79,18 +200,24 @@ export const setGroupOption: Intent = {
       { key: 'hidden', value: 'yes' },
     ],
     [`hide [the] ${GROUP} {group} ${FROM}`, { key: 'hidden', value: 'yes' }],
+    [`hide [the] {group} tab ${FROM}`, { key: 'hidden', value: 'yes', isTab: 'yes' }],
+    [`(unhide|show) [the] {group} tab [again]`, { key: 'hidden', value: '', isTab: 'yes' }],
     [`(unhide|show) [the] {group} ${GROUP} [again]`, { key: 'hidden', value: '' }],
     [`(unhide|show) [the] ${GROUP} {group} [again]`, { key: 'hidden', value: '' }],
     [`(collapse|close|fold) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: '' }],
     [`(collapse|close|fold) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: '' }],
   ],
   async perform({ files, navigation }, said) {
-    const group = navigation.groupOf(said.text('group'))
+    const isTab = said.find('isTab') !== undefined
+    const group = isTab
+      ? navigation.tabOf(said.text('group'))
+      : navigation.groupOf(said.text('group'))
+    const path = isTab ? group.path : group.path.slice(0, -1)
     const key = said.text('key').toLowerCase()
     const value = ['expanded', 'hidden'].includes(key)
       ? said.text('value') !== ''
       : said.text('value')
-    await files.set(group.file, [...group.path.slice(0, -1), key], value)
-    return `Set \`${key}\` of the group “${group.name}” to \`${String(value)}\`.`
+    await files.set(group.file, [...path, key], value)
+    return `Set \`${key}\` of the ${isTab ? 'tab' : 'group'} “${group.name}” to \`${String(value)}\`.`
   },
 }

@@ -1,7 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { areNeighbors } from '../navigation-groups.ts'
@@ -13,6 +12,9 @@ const MOVE =
   'move|moves|moved|put|list|listed|place|placed|bring|show|shown|belongs?|goes|go|come|comes|follows?|sits?|appears?|stands?|shift|shifted|live|lives|be'
 const MOVED =
   '@sidebar|group|section|category|order|position|page|pages|article|guide|first|right|directly|now|make|have|let|get'
+
+/** What is moved, and what is added, which has to be called what it is. */
+const NEEDS = [[MOVE], ['add|include', 'page|article|guide|group|section']]
 
 const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
 
@@ -26,7 +28,8 @@ export const listElsewhere: Intent = {
     '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
     '(move|put|list|show|place|bring) {page} (to|at) the {end:@end} (of|in) [the] [group] {group} [(group|section)]',
     'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
-    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section)',
+    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section) [as well]',
+    '(add|include) [the] [existing] {page} (page|guide|article) (to|in|into|under) [the] {group} (group|section) [right] (after|behind|below) {other}',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} ${IN_NAVIGATION}`,
     `(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} ${IN_NAVIGATION}`,
@@ -39,7 +42,7 @@ export const listElsewhere: Intent = {
       { by: 'after' },
     ],
   ],
-  frames: [
+  frames: NEEDS.flatMap((needs): Frame[] => [
     ...[
       ['before', 'before|above|ahead of|in front of|prior to'],
       [
@@ -47,7 +50,7 @@ export const listElsewhere: Intent = {
         '(?:right |directly |just |immediately )?(?:after|behind|below|following|follows?|underneath)',
       ],
     ].map(([by = '', words = '']) => ({
-      needs: [MOVE],
+      needs,
       also: MOVED,
       slots: {
         page: {},
@@ -57,24 +60,32 @@ export const listElsewhere: Intent = {
       given: { by },
     })),
     {
-      needs: [MOVE],
+      needs,
       also: MOVED,
       slots: { page: {}, group: { behind: 'under|in|into|to|within|inside' } },
     },
     {
-      needs: [MOVE],
-      also: `${MOVED}|very|at the|list`,
+      needs: [`${needs[0]}|make`, ...needs.slice(1)],
+      also: `${MOVED}|very|at the|list|one`,
       slots: {
         page: {},
-        end: { form: /^(?:first|last|top|bottom|start|end|beginning)$/i },
+        end: { form: /^(?:first|last|top|bottom|start|end|beginning|front)$/i },
         group: { behind: 'of|in|under|within|inside', isOptional: true },
       },
     },
-  ],
+  ]),
+  // What is added anew is no page that there is: “add a warning to the quickstart”.
+  accepts: (said) => {
+    const { text } = said.sentence
+    return !/\b(?:an?|another|new|some) (?:\S+ )?$/i.test(
+      text.slice(0, text.indexOf(said.text('page'))),
+    )
+  },
   async perform({ docs, navigation }, said) {
     const other = said.find('other')
     await refuseGroups({ docs, navigation }, said)
-    const neighbor = other === undefined ? undefined : await findNeighbor(docs, other, said)
+    const neighbor =
+      other === undefined ? undefined : await findNeighborIn({ docs, navigation }, other, said)
     const beside = neighbor === undefined ? undefined : docs.routeOf(neighbor)
     // Where it is, or is to be, tells which of several is meant.
     const old = said.find('old') ?? said.find('group')
@@ -92,11 +103,10 @@ export const listElsewhere: Intent = {
     if (isElsewhere && beside === undefined && said.find('end') !== undefined) {
       const list = navigation.groupOf(named)
       const place = navigation.placeOf(route)
-      if (place !== undefined) await navigation.removeAt(place)
-      await navigation.addToGroup(navigation.groupOf(named), route)
+      if (place !== undefined && !isAlso(said)) await navigation.removeAt(place)
       const end = endOf(said)
-      if (end === 'start') await navigation.moveToEnd(route, end)
-      return `Listed \`${route}\` at the ${end} of the group “${list.name}”. Its address stays.`
+      await navigation.addToGroup(navigation.groupOf(named), route, end)
+      return `Listed \`${route}\` at the ${end} of the group “${list.name}”${also(said)}. Its address stays.`
     }
     if (named !== undefined) {
       // Who names a group beside a page or an end tells where that is.
@@ -121,18 +131,28 @@ export const listElsewhere: Intent = {
       throw new AgentRefusal(`Expected \`${beside}\` in the navigation, received none.`)
     }
     const place = navigation.placeOf(route)
-    if (place !== undefined) await navigation.removeAt(place)
+    if (place !== undefined && !isAlso(said)) await navigation.removeAt(place)
     if (beside !== undefined) {
       const by = said.find('by') === 'before' ? 0 : 1
       await navigation.addBeside(beside, route, by)
-      return `Listed \`${route}\` ${said.text('by')} \`${beside}\`.`
+      return `Listed \`${route}\` ${by === 0 ? 'before' : 'after'} \`${beside}\`${also(said)}.`
     }
     // What was removed has moved what comes behind it.
     const list = navigation.groupOf(said.text('group'))
     await navigation.addToGroup(list, route)
     const note = list.others === 0 ? '' : `, the one that readers get first of ${list.others + 1}`
-    return `Listed \`${route}\` in the group “${list.name}”${note}. Its address stays.`
+    return `Listed \`${route}\` in the group “${list.name}”${note}${also(said)}. Its address stays.`
   },
+}
+
+/** Whether a page stays where it is listed: what is added somewhere is not taken from elsewhere. */
+function isAlso({ sentence }: Said): boolean {
+  const { text, said = text } = sentence
+  return /^(?:add|include)\b|\b(?:as well|also|too)\b/i.test(said)
+}
+
+function also(said: Said): string {
+  return isAlso(said) ? ', beside where else it is' : ''
 }
 
 function endOf(said: Said): 'start' | 'end' {
@@ -151,15 +171,66 @@ async function refuseGroups(
   throw new Unresolved(`Expected pages, received the groups “${own}” and “${other}”.`)
 }
 
+/** The page beside which another one is to be: in the group that is named it is told from others. */
+async function findNeighborIn(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  other: string,
+  said: Said,
+): Promise<string> {
+  const group = said.find('group')
+  const name = group === undefined ? undefined : navigation.groupOf(group).name
+  if (name === undefined) return findNeighbor({ docs, navigation }, other, said)
+  return docs.fileOf(`${other} of ${name}`).catch((error: unknown) => {
+    if (error instanceof Unresolved) return findNeighbor({ docs, navigation }, other, said)
+    throw error
+  })
+}
+
 /** The page beside which another one is to be: of several of a name the one that is nearest to that. */
-async function findNeighbor(docs: Docs, other: string, said: Said): Promise<string> {
+async function findNeighbor(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  other: string,
+  said: Said,
+): Promise<string> {
   const page = said.text('page')
   const own = await docs.fileOf(page).catch((error: unknown) => {
     // Which page is meant may be told by the other one.
     if (error instanceof Unresolved) return undefined
     throw error
   })
-  return docs.fileOf(other, own ?? 'one')
+  if (own !== undefined) return docs.fileOf(other, own)
+  // Of pages that both could be, two that are in one list are meant.
+  const listOf = (file: string) => JSON.stringify(navigation.listOf(docs.routeOf(file))?.path)
+  const lists = new Set((await docs.filesOf(page)).map(listOf))
+  const beside = (await docs.filesOf(other)).filter((file) => lists.has(listOf(file)))
+  const [only, ...others] = beside
+  return only !== undefined && others.length === 0 ? only : docs.fileOf(other, 'one')
+}
+
+/** Takes a page out of a group; it stays where else it is listed, and at its address. */
+export const unlistPage: Intent = {
+  does: 'take a page out of a group',
+  example: 'Remove the Backup page from the Guides group',
+  hints: ['remove', 'group', 'unlist', 'navigation'],
+  phrases: [
+    '@remove {page} (from|out of) [the] [group] {group} [(group|section)]',
+    '(unlist|delist) {page} (from|in) [the] [group] {group} [(group|section)]',
+  ],
+  async perform({ docs, navigation }, said) {
+    const group = navigation.groupOf(said.text('group'))
+    const own = navigation.routesOf(group)
+    const named = await docs.filesOf(said.text('page'))
+    const [route, ...others] = named
+      .map((file) => docs.routeOf(file))
+      .filter((one) => own.includes(one))
+    if (route === undefined || others.length > 0) {
+      throw new Unresolved(
+        `Expected one page “${said.text('page')}” in the group “${group.name}”, received ${route === undefined ? 'none' : 'several'}.`,
+      )
+    }
+    await navigation.removeAt({ file: group.file, path: [...group.path, own.indexOf(route)] })
+    return `Took \`${route}\` out of the group “${group.name}”. The page stays at its address.`
+  },
 }
 
 /** Names a group, a tab or another part of the navigation anew. */
@@ -192,7 +263,7 @@ export const renameGroup: Intent = {
       given: part === 'tab' ? { isTab: 'yes' } : {},
     }),
   ),
-  accepts: (said) => !said.isVague('name') && !said.isSeveral('name'),
+  accepts: (said) => !said.isVague('name') && !said.isSeveral('name') && !said.hasPlace('name'),
   async perform({ files, navigation }, said) {
     const name = said.text('name')
     const part =

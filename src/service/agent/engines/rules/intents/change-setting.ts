@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
-import { THEME_NAMES } from '../../../../../config/index.ts'
+import { ICON_LIBRARIES, THEME_NAMES } from '../../../../../config/index.ts'
 import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
@@ -63,7 +63,7 @@ export const changeSetting: Intent = {
   frames: [
     {
       needs: [NEW],
-      also: '@set|changed|switched|code|hex|brand new|new|take|bring|pick|choose|go|went|with|for',
+      also: '@set|changed|switched|code|hex|purple|violet|indigo|blue|teal|green|yellow|orange|red|pink|brown|black|white|gr[ae]y|darker|lighter|shade|brand new|new|take|bring|pick|choose|go|went|with|for',
       slots: {
         value: { form: /^#(?:[\da-f]{6}|[\da-f]{3})$/i },
         setting: {},
@@ -80,6 +80,25 @@ export const changeSetting: Intent = {
       also: '@set|try|go|move|moved|switched|looks?|different|new|old',
       slots: { value: { form: new RegExp(`^(?:${THEME_NAMES.join('|')})$`, 'i') } },
       given: { setting: 'theme' },
+    },
+    {
+      needs: ['icons?', '@set|using'],
+      also: 'library|set|pack|try|go|move|switch|only|of|from',
+      slots: { value: { form: new RegExp(`^(?:${ICON_LIBRARIES.join('|')})$`, 'i') } },
+      given: { setting: 'icon library' },
+    },
+    {
+      needs: ['banner|announcement(?: bar)?', '@add|show|display|have|want|run|get'],
+      also: 'bar|top|new|above|over|all|every|each|pages?|across',
+      slots: {
+        value: {
+          behind:
+            '(?:that|which|and it should|it should) (?:says?|reads?)(?: that)?|saying(?: that)?|reading|with the text|:',
+          isText: true,
+        },
+        dismissible: { form: /^dismissi[bv]le$/i, isOptional: true },
+      },
+      given: { setting: 'banner' },
     },
     {
       needs: ['docs|documentation|site|website', 'called|named|renamed|rename|call|name'],
@@ -121,6 +140,18 @@ export const changeSetting: Intent = {
   accepts: (said) =>
     settingOf(said) !== undefined &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
+    !(settingOf(said)?.kind === 'color' && /^(?!#).+#/.test(said.text('value'))) &&
+    // A font is a name of few words.
+    !(
+      settingOf(said)?.path[0] === 'fonts' &&
+      /\b(?:for|and|as)\b|(?: \S+){4}/.test(said.text('value'))
+    ) &&
+    // An id is one word.
+    !(settingOf(said)?.path.includes('ga4') && / /.test(said.text('value'))) &&
+    // What goes on is no value of its kind, but another wish.
+    (settingOf(said)?.kind === 'text' ||
+      said.isQuoted('value') ||
+      !/, | and /.test(said.text('value'))) &&
     (said.find('more') === undefined || getMore(said) !== undefined),
   async perform({ files, task }, said) {
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
@@ -139,6 +170,10 @@ export const changeSetting: Intent = {
       await files.set(DOCS, path, value)
       const was = before === undefined ? '' : `, which was \`${String(before)}\``
       told.push(`Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`)
+    }
+    if (said.find('dismissible') !== undefined) {
+      await files.set(DOCS, ['banner', 'dismissible'], true)
+      told.push('Readers can dismiss it.')
     }
     return told.join(' ')
   },

@@ -100,8 +100,12 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
       }
       if ((text.match(SINCE) ?? []).some((tag) => tag.includes(from))) kept.add(`\`${file}\``)
       const changed = mapPageTexts(text, ['prose', 'code'], change).split('\n')
+      // Who names the page may call the package by other words than it does.
+      const isNamed = text.toLowerCase().includes(name?.toLowerCase() ?? '')
+      const isOnPage = page !== undefined && !isNamed
       const lines = text.split('\n').map((line, at) => {
-        const isOf = name === undefined || line.toLowerCase().includes(name.toLowerCase())
+        const isOf =
+          name === undefined || isOnPage || line.toLowerCase().includes(name.toLowerCase())
         const after = isOf ? (changed[at] ?? line) : line
         if (after !== line) count += line.match(pattern)?.length ?? 1
         return after

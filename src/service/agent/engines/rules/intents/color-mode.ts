@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser'
 import type { Intent } from '../intent.ts'
 
 const DOCS = 'docs.json'
@@ -15,6 +16,7 @@ export const keepColorMode: Intent = {
     [`${OFF} [the] light (mode|theme|version)`, { mode: 'dark' }],
     ...['light', 'dark'].flatMap((mode) => [
       [`[(use|show|offer|keep|have|make it)] [the] ${mode} [(mode|theme)] only`, { mode }] as const,
+      [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
       [`only [(use|show|offer|keep|have)] [the] ${mode} [(mode|theme)]`, { mode }] as const,
       [`(use|show|offer|keep|have) only [the] ${mode} [(mode|theme)]`, { mode }] as const,
       [`(force|enforce|always use|always show) [the] ${mode} [(mode|theme)]`, { mode }] as const,
@@ -28,5 +30,30 @@ export const keepColorMode: Intent = {
     await files.set(DOCS, ['appearance', 'strict'], true)
     const told = mode === undefined ? 'one mode' : `${mode} mode`
     return `Set \`appearance\` of \`docs.json\`: readers have ${told} alone.`
+  },
+}
+
+/** Has readers choose between light and dark mode. */
+export const offerColorModes: Intent = {
+  does: 'have readers choose between light and dark mode',
+  example: 'Let readers switch between light and dark mode',
+  hints: ['dark', 'light', 'mode', 'toggle', 'switch'],
+  phrases: [],
+  frames: [
+    {
+      needs: [
+        'let|allow|bring back|show|restore|enable|re-enable|give|offer|have|want',
+        'toggle|switch|switcher|choose|pick|change',
+        'light|dark|modes?|themes?|appearance',
+      ],
+      also: '@people|back|between|own|option|themselves|color|choice',
+    },
+  ],
+  async perform({ files }) {
+    if (findNodeAtLocation(files.tree(DOCS), ['appearance', 'strict'])?.value !== true) {
+      return 'Readers can choose between light and dark mode already.'
+    }
+    await files.set(DOCS, ['appearance', 'strict'], false)
+    return 'Set `appearance.strict` of `docs.json` to `false`: readers choose between light and dark mode.'
   },
 }

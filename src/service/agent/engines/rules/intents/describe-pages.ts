@@ -31,7 +31,7 @@ export const describePages: Intent = {
         'descriptions?',
         "missing|no|without|lack|lacks|lacking|empty|none|don't have|have not|any",
       ],
-      also: 'add|describe|write|fill|fill in|generate|create|give|put|get|meta|seo|whatever|wherever|all|every|each|some|many|several|any|pages?|none|ones?|whole|entire|look|check|through',
+      also: 'add|describe|write|fill|fill in|generate|create|give|put|get|meta|seo|whatever|wherever|all|every|each|some|many|several|any|pages?|none|ones?|whole|entire|look|check|through|few|one|each|short|proper',
     },
   ],
   perform,

@@ -4,6 +4,7 @@ import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
 
 /** Words that are written wrong often, in a package that may be missing. */
 const DICTIONARY = '@cspell/dict-en-common-misspellings'
@@ -27,6 +28,7 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) {page} for (typos|spelling mistakes|misspellings)',
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
+    '@mend [(the|a)] (typo|misspelling|misspelled word) {word:word} [(in|on) {page}]',
   ],
   frames: [
     {
@@ -50,6 +52,12 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const page = said.find('page')
   const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
   const known = await misspellings()
+  const only = said.find('word')?.toLowerCase()
+  if (only !== undefined && !known.has(only)) {
+    throw new AgentRefusal(
+      `Expected a common misspelling, received “${only}”: say what it should be, as in “Fix the typo: teh should be the”.`,
+    )
+  }
   const counts = new Map<string, number>()
   for (const file of docs.texts()) {
     for (const [word] of (await docs.files.read(file)).matchAll(WORD)) {
@@ -61,6 +69,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const change = (text: string) =>
     // Inline code is left to `mapPageTexts`; what has signs in it is a name.
     text.replaceAll(WORD, (word, at: number) => {
+      if (only !== undefined && word.toLowerCase() !== only) return word
       const right = known.get(word.toLowerCase())
       const isName =
         (counts.get(word) ?? 0) >= NAME ||
@@ -73,6 +82,9 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
       return corrected
     })
   const changed = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], change), files)
+  if (changed === 0 && only !== undefined) {
+    throw new Unresolved(`Expected “${only}” in the text, received no place where it stands.`, true)
+  }
   if (changed === 0) return 'No common misspelling was found.'
   const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
   const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''

@@ -27,6 +27,10 @@ export const listPages: Intent = {
   phrases: [
     `${LIST} ${LACK} {field:@field}`,
     `${WHICH} ${LACK} {field:@field}`,
+    ...['description', 'icon', 'tag'].flatMap((field) => [
+      [`${LIST} ${LACK} ${field}s`, { field }] as const,
+      [`${WHICH} ${LACK} ${field}s`, { field }] as const,
+    ]),
     [`${LIST} ${UNLISTED}`, { field: '' }],
     [`${WHICH} [are] ${UNLISTED}`, { field: '' }],
     [

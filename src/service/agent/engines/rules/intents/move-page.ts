@@ -28,6 +28,9 @@ export const movePage: Intent = {
   // What begins with a capital letter is a name.
   accepts: (said) =>
     !said.text('page').includes(', ') &&
+    // A word becomes another one where no path is said: “rename tenants to organizations”.
+    (!/^rename\b/i.test(said.sentence.text) ||
+      /\/|\.mdx?\b/.test(said.text('page') + said.text('to'))) &&
     (said.isQuoted('to') || /^[^\p{Lu}]*$|\//u.test(said.text('to'))),
   perform,
 }

@@ -16,6 +16,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   icon: 'icons?',
 }
 
+/** A value that goes on with another field. */
+const OTHER_FIELD =
+  /(?:,| and)(?: and)?(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
+
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {
   does: 'set the title, sidebar title, description, icon or tag of a page',
@@ -29,7 +33,7 @@ export const setPageField: Intent = {
     '@set {page} {field:@field} (to|as|into) {value}',
     '@set {page} {field:@field} {value:quote}',
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
-    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
+    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(should|must)] [(to|as|into|be|read|say)] {other}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
     '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
     '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
@@ -53,6 +57,10 @@ export const setPageField: Intent = {
       { field: 'sidebar title' },
     ],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
+    ...['icon', 'tag'].flatMap((field) => [
+      [`give {page} (a|an|the) [new] {value:word} ${field}`, { field }] as const,
+      [`(add|put) (a|an|the) {value:word} ${field} (to|on) {page}`, { field }] as const,
+    ]),
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
   ],
   frames: [
@@ -87,7 +95,10 @@ export const setPageField: Intent = {
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
         said.text('value'),
       )) &&
+    (said.text('field') === 'description' || !said.hasPlace('value')) &&
+    (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
+    !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
     // What is said of an operation stands in its document.
@@ -122,6 +133,11 @@ export const hidePage: Intent = {
       slots: { page: {} },
     },
     {
+      needs: ['take|get|pull|remove|keep|leave', 'out of|off|away from', '@sidebar'],
+      also: 'page|article|guide|but|its|@address',
+      slots: { page: {} },
+    },
+    {
       needs: ['@off', '@sidebar'],
       also: "from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
       slots: { page: {} },
@@ -135,6 +151,8 @@ export const hidePage: Intent = {
       slots: { page: {} },
     },
   ],
+  // What is deleted is not only hidden.
+  accepts: (said) => !/^(?:delete|trash|erase)\b.* and /i.test(said.sentence.text),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'))
     const isShown = said.find('isShown') !== undefined
@@ -153,8 +171,10 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const file = await docs.fileOf(said.text('page'))
   const wanted = [getField(said, 'field', 'value')]
   if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
-  let text = await docs.files.read(file)
+  const before = await docs.files.read(file)
+  let text = before
   for (const [field, value] of wanted) text = withField(text, field, value)
+  if (text === before) return `\`${docs.routeOf(file)}\` has that already: nothing was changed.`
   await docs.files.write(file, text)
   const told = wanted.map(
     ([field, value]) => `the ${field} of \`${docs.routeOf(file)}\` to “${value}”`,

@@ -1,9 +1,20 @@
+import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, changeTexts, printCount, redirectLinks } from '../context.ts'
+import {
+  type Context,
+  changeTexts,
+  type PageContext,
+  printCount,
+  redirectLinks,
+} from '../context.ts'
+import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { unlink } from '../links.ts'
+import { nameWords } from '../names.ts'
+import { listRoutes } from '../navigation-nodes.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect, removeRedirectsTo } from '../redirects.ts'
+import { Unresolved } from '../unresolved.ts'
 
 const LEADING =
   '(redirect|send|forward|point|lead) [(it|them|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
@@ -19,6 +30,11 @@ export const removePage: Intent = {
     `@remove {page} [from (the|our) (docs|documentation|site)] and ${LEADING}`,
     `@remove {page} [from (the|our) (docs|documentation|site)] [and] @people [who (visit|visits|open|opens|opened|had|bookmarked|look for|looks for) (it|that|the page|there)] should (land on|go to|be sent to|get|see|end up on|end up at|be redirected to|be taken to) {redirect} [instead]`,
     '@remove {page} [from (the|our) (docs|documentation|site)]',
+    '@remove [(all|every|the)] [(the|of the)] [(leftover|starter|template|boilerplate|remaining)] [(starter|template|boilerplate)] (pages|page|files) [that are] (in|of|under|from|inside) [the] {folder} (folder|directory)',
+    '@remove (everything|all) (in|of|under|from|inside) [the] {folder} (folder|directory)',
+    '@remove [the] [(whole|entire)] {folder} (folder|directory) [with (everything|all|all pages|all the pages) in it]',
+    '@remove [the] {group} (group|section) (with|and|including) (all|all of|every one of) [(its|the|their)] pages [in it]',
+    '@remove all [of] [the] pages (in|of|from|under) [the] {group} (group|section)',
     '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
     "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",
   ],
@@ -37,14 +53,64 @@ export const removePage: Intent = {
       slots: { page: {}, redirect: { behind: 'to|on|at|over to' } },
     },
   ],
+  // What is taken from a part of the navigation stays a page.
+  accepts: (said) => said.isQuoted('page') || !/ (?:from|out of) /i.test(said.text('page')),
   perform,
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
+  const { docs } = context
+  const [folder, group] = [said.find('folder'), said.find('group')]
+  const several =
+    folder !== undefined
+      ? listFolder(docs, folder)
+      : group !== undefined
+        ? listGroup(context, group)
+        : undefined
+  if (several !== undefined) {
+    const told: string[] = []
+    for (const file of several) told.push(await removeOne(context, file))
+    return told.join(' ')
+  }
+  return removeOne(context, await docs.fileOf(said.text('page')), said.find('redirect'))
+}
+
+/** The pages of a folder. Throws `Unresolved`, and `AgentRefusal` where several are called so. */
+function listFolder(docs: Docs, said: string): string[] {
+  const name = said.replaceAll(/^[`/"“]+|[`/"”]+$/g, '')
+  const isWithin = (file: string, folder: string) => file.startsWith(`${folder}/`)
+  const folders = new Set(docs.pages().flatMap(foldersOf))
+  const found = folders.has(name)
+    ? [name]
+    : [...folders].filter(
+        (folder) => nameWords(posix.basename(folder)).join(' ') === nameWords(name).join(' '),
+      )
+  const [only, ...others] = found
+  if (only === undefined)
+    throw new Unresolved(`Expected a folder \`${name}\` with pages, received none.`)
+  if (others.length > 0) {
+    const names = found.map((folder) => `\`${folder}\``).join(', ')
+    throw new AgentRefusal(`Expected one folder \`${name}\`, received ${names}.`)
+  }
+  return docs.pages().filter((file) => isWithin(file, only))
+}
+
+/** The pages of a group, and of those in it. Throws `Unresolved`. */
+function listGroup({ docs, navigation }: PageContext, said: string): string[] {
+  const group = navigation.groupOf(said)
+  const routes = new Set(listRoutes(group.node))
+  return docs.pages().filter((file) => routes.has(docs.routeOf(file)))
+}
+
+/** The folders around a file, from the outside in. */
+function foldersOf(file: string): string[] {
+  const names = file.split('/').slice(0, -1)
+  return names.map((_name, at) => names.slice(0, at + 1).join('/'))
+}
+
+async function removeOne(context: Context, file: string, redirect?: string): Promise<string> {
   const { docs, files, navigation, task } = context
-  const file = await docs.fileOf(said.text('page'))
   const route = docs.routeOf(file)
-  const redirect = said.find('redirect')
   const target = redirect === undefined ? undefined : docs.routeOf(await docs.fileOf(redirect))
   if (target === route)
     throw new AgentRefusal(`Expected another page than \`${route}\` to lead to.`)

@@ -20,7 +20,7 @@ export const renameLink: Intent = {
     `(change|set|update) [the] (text|label|name|title) of [the] {label} ${KIND} ${PLACE} (to|into) {name}`,
     `(change|set|update) [the] {label} ${KIND} (text|label|name|title) ${PLACE} (to|into) {name}`,
     `[(the|our)] {label} ${KIND} ${PLACE} (should|must|has to|needs to) [now] (be called|be named|say|read) {name}`,
-    `(change|update) [(the|our)] {label} ${KIND} ${PLACE} (to|into) {name}`,
+    `(change|update) [(the|our)] {label} ${KIND} ${PLACE} (to|into) [(say|read)] {name}`,
     `(in|on|at) {where:@chrome} : [(the|our)] {label} [${KIND}] ${SHOULD} {name}`,
     `(in|on|at) {where:@chrome} : (rename|relabel|change|call) [(the|our)] {label} [${KIND}] [(to|into|as)] {name}`,
     `(rename|relabel|change) [(the|our)] {label} (in|on|at|of) {where:@chrome} (to|into) {name}`,
@@ -29,6 +29,8 @@ export const renameLink: Intent = {
   ],
   accepts: (said) =>
     !said.isVague('name') &&
+    !said.hasPlace('name') &&
+    (said.isQuoted('name') || !/^(?:say|read|go|point|lead) |\bhttps?:/i.test(said.text('name'))) &&
     !/^(?:https?:|mailto:|\/)|@\S+\.\w|^the .* page$/i.test(said.text('name')),
   async perform({ files }, said) {
     const { label, links } = findLink(files.tree(DOCS), said)

@@ -58,9 +58,15 @@ export const replaceText: Intent = {
     ],
     '@replace [@all] [@kind] {text} [@everywhere] (with|by|to|into|for) {by}',
     '(in|on) {page} @replace {text} (with|by|to|into|for) {by}',
+    '(every|each|all) (mention|mentions|occurrence|occurrences|instance|instances) of {text} (should|must) [now] (become|be|read|say) {by}',
+    '(every|each|all) (mention|mentions|occurrence|occurrences|instance|instances) of {text} (becomes|become) {by}',
+    '(bump|upgrade|raise) {text} to {by} [@everywhere]',
+    '(bump|upgrade|raise) {text} to {by} (in|on) {page}',
+    '(in|on) {page} : (bump|upgrade|raise) {text} to {by}',
     '(find|look for) [@all] [@kind] {text} and (replace|change|turn) (it|them|each|all) (with|by|to|into) {by}',
     '(everywhere|wherever) (it|we|the docs) (say|says) {text} [(it should say|we should say|they should say|write|say|put)] {by:quote}',
     '(everywhere|wherever) (it|we|the docs) (say|says|write|writes|use|uses) {text} (it (should|must) (say|be|read)|it should say|we should say|they should say|write|say|put) {by}',
+    "(everywhere|wherever) (it|we|you|the docs) (say|says|write|writes|use|uses|call it|mention|mentions) {text} (it|we|you|they|the docs) (should|must|have to|has to|need to|needs to|want to|would like to|'d like to) [now] (say|write|use|read|be|call it) {by} [now]",
     '(use|say|write) [@kind] {by} instead of [@kind] {text} [@everywhere]',
     '(use|say|write) [@kind] {by} instead of [@kind] {text} (on|in) {page}',
     '(on|in) {page} : (use|say|write) [@kind] {by} instead of [@kind] {text}',
@@ -74,6 +80,7 @@ export const replaceText: Intent = {
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '{text} should (be|read|say) {by} (on|in) {page}',
+    '(on|in) {page} : {text} should (be|read|say) {by}',
     '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
     '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
@@ -120,6 +127,10 @@ export const replaceText: Intent = {
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
     said.text('by') !== '' &&
+    (said.isQuoted('by') || !isElsewhere(said)) &&
+    // Numbers alone are raised.
+    (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
+      ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
@@ -150,6 +161,18 @@ export const replaceText: Intent = {
 const OTHER_THING =
   /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b/i
 
+/** What tells where words are to be others, or where not. */
+const SCOPE =
+  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that|any)\b|\b(?:only|except|unless|everywhere|throughout|instead|without|with an?)\b/i
+
+/** Whether new words hold where they are to stand, which the old ones do not. */
+function isElsewhere(said: Said): boolean {
+  const [text, by] = [said.text('text'), said.text('by')]
+  // A word becomes no address: that is where something leads.
+  const isAddress = /^(?:https?:\/\/|\/)\S+$/i.test(by) && !/[/.]/.test(text)
+  return isAddress || (SCOPE.test(by) && !SCOPE.test(text))
+}
+
 /** Words that a new name has more than an old one, unless it is quoted. */
 const MOST_LONGER = 4
 
@@ -162,7 +185,11 @@ function isRespelling(said: Said): boolean {
   // A name becomes no word: “Builder should be listed above”.
   if (text !== text.toLowerCase() && /^\p{Lu}/u.test(words) && /^\p{Ll}/u.test(by)) return false
   if (said.find('page') !== undefined) return true
-  if (/\b(?:everywhere|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(text))
+  if (
+    /\b(?:everywhere|everything|every|anything|wherever|throughout|typos?|mistakes?|misspell\w*|spelling|all)\b/i.test(
+      text,
+    )
+  )
     return true
   return /\p{Lu}/u.test(by) || distance(words, by) <= Math.ceil(words.length / 3)
 }
@@ -186,7 +213,6 @@ async function perform(context: Context, said: Said): Promise<string> {
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
-  const seed = /[^\s]+?(?=s?(?:\s|$))/.exec(text.toLowerCase())?.[0] ?? ''
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
@@ -197,8 +223,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     changeTexts(
       docs,
       (whole) => {
-        // Most pages have nothing of it: they are not taken apart.
-        if (!whole.toLowerCase().includes(seed)) return whole
+        if (!renaming.isIn(whole)) return whole
         return isCode ? change(whole) : mapPageTexts(whole, parts, change)
       },
       only,
@@ -209,7 +234,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
     only === undefined && !isCode
-      ? await renameAround(context, renaming, { words: text + by, seed })
+      ? await renameAround(context, renaming, text + by)
       : { files: 0, places: 0, left: [] }
   if (changed + around.files === 0) {
     const where = page === undefined ? 'in the docs' : `on the page \`${page}\``
@@ -304,7 +329,7 @@ interface ChangedAround {
 async function renameAround(
   { docs, files }: Context,
   renaming: Renaming,
-  { words, seed }: { words: string; seed: string },
+  words: string,
 ): Promise<ChangedAround> {
   const around: ChangedAround = { files: 0, places: 0, left: [] }
   // Names of tabs and groups are shown; addresses and keys are not for this.
@@ -333,7 +358,7 @@ async function renameAround(
   for (const path of await findApiFiles(docs.files, files.paths)) {
     places = 0
     const before = await docs.files.read(path)
-    const after = before.toLowerCase().includes(seed) ? mapApiTexts(before, change) : before
+    const after = renaming.isIn(before) ? mapApiTexts(before, change) : before
     if (after === before) continue
     if (isTooLarge(after)) around.left.push(`\`${path}\``)
     else {

@@ -47,6 +47,8 @@ export const addSiteLink: Intent = {
     slots: { label: {}, to: { form: OUTSIDE } },
     given: { where },
   })),
+  // What has an address in it are several links, and a column of them is none.
+  accepts: (said) => !/https?:|\b(?:column|links)\b/i.test(said.text('label')),
   async perform(context, said) {
     const { files } = context
     const href = await getAddress(context.docs, said.text('to'))
@@ -95,8 +97,12 @@ export const changeSiteLink: Intent = {
   frames: [
     {
       needs: [`${LINK}|${CHROME}`],
-      also: `${DEAD}|${AROUND}`,
-      slots: { label: {}, to: { form: OUTSIDE } },
+      also: `${DEAD}|${AROUND}|at|email|e-mail|mail`,
+      slots: {
+        label: {},
+        to: { form: OUTSIDE },
+        old: { behind: 'instead of|rather than|and not', isOptional: true },
+      },
     },
     {
       needs: ['links?|buttons?|anchors?', CHROME, '@set|points?|leads?|goes|go|link'],

@@ -166,7 +166,10 @@ function refuseSeveral(
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** Those of parts that are called so: by their name, some words of it, or their place. */
-function findCalled(parts: readonly PagePart[], { name }: SpokenPart): readonly PagePart[] {
+export function findCalled(
+  parts: readonly PagePart[],
+  { name }: Pick<SpokenPart, 'name'>,
+): readonly PagePart[] {
   if (name === '') return parts
   const wanted = nameWords(name).join(' ')
   const exact = parts.filter((part) => nameWords(part.name).join(' ') === wanted)

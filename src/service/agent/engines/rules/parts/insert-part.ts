@@ -22,12 +22,25 @@ const COMPONENTS: Partial<
 /** What stands where something is to be written. */
 const TODO = '{/* To be written. */}'
 
-/** A page with a part behind another one of its kind. */
-export function withPartBeside(text: string, part: NewPart, other: PagePart): string {
-  const line = text.slice(text.lastIndexOf('\n', other.start - 1) + 1, other.start)
-  const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+/** A page with a part before or behind another one of its kind. */
+export function withPartBeside(
+  text: string,
+  part: NewPart,
+  other: PagePart,
+  side: 'before' | 'after',
+): string {
+  const lineStart = text.lastIndexOf('\n', other.start - 1) + 1
+  const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? ''
   const level = other.form === 'heading' ? (other.level ?? 2) : undefined
-  const block = print(part, level).replaceAll(/^(?=.)/gm, indent)
+  const [, language = 'bash'] =
+    /^(?:`{3,}|~{3,})(\S+)/.exec(text.slice(lineStart).trimStart()) ?? []
+  const block = (
+    part.kind === 'code block' ? printCode(part, language) : print(part, level)
+  ).replaceAll(/^(?=.)/gm, indent)
+  if (side === 'before') {
+    const gap = level === undefined && !isApart(text, other) ? '\n' : '\n\n'
+    return `${text.slice(0, lineStart)}${block}${gap}${text.slice(lineStart)}`
+  }
   const before = text.slice(0, other.end).trimEnd()
   const after = text.slice(other.end)
   const isTight = level === undefined && !/^\s*\n\s*\n/.test(after) && !isApart(text, other)
@@ -50,6 +63,11 @@ export function withPartAtEnd(text: string, part: NewPart): string {
       ? block
       : `<${around}>\n${block.replaceAll(/^(?=.)/gm, '  ')}\n</${around}>`
   return `${text.trimEnd()}\n\n${whole}\n`
+}
+
+/** Code beside other code is in the same language. */
+function printCode({ name, body }: NewPart, language: string): string {
+  return `\`\`\`${language} ${name.replaceAll(/[\n`]/g, ' ')}\n${body === '' ? '# To be written.' : body}\n\`\`\``
 }
 
 function print({ kind, name, body, href }: NewPart, level: number | undefined): string {

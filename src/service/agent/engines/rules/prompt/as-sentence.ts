@@ -1,5 +1,6 @@
 /** Words of a prompt as a sentence of a page. */
 export function asSentence(words: string): string {
-  const begun = words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  // A name such as macOS begins as it is written.
+  const begun = words.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
   return /[.!?…:]$/.test(begun) ? begun : `${begun}.`
 }

@@ -1,4 +1,4 @@
-import { expandWords } from './phrase.ts'
+import { getLength, getTokens, type Token, wordsPattern } from './tokens.ts'
 
 /**
  * A wish in whatever order its words come. Each word of a sentence has to be accounted for: it belongs
@@ -22,8 +22,12 @@ interface FrameSlot {
   behind?: string
   /** How it looks, wherever it stands. */
   form?: RegExp
+  /** What all of its words have to look like. */
+  like?: RegExp
   /** Whether anything may be written: signs and words that stand elsewhere as well. */
   isText?: boolean
+  /** Whether each of its words counts, those at its end that are said beside anything as well. */
+  isWhole?: boolean
   isOptional?: boolean
 }
 
@@ -122,18 +126,6 @@ export function findLacks(compiled: CompiledFrame, text: string): Lack[] {
   })
 }
 
-interface Token {
-  text: string
-  start: number
-  end: number
-  isSign: boolean
-  /** Whether it was taken by its form: nothing else may be made of it. */
-  isTaken: boolean
-  /** Tokens of the longest words known that begin and end here. */
-  from: number
-  until: number
-}
-
 interface Scene {
   compiled: CompiledFrame
   text: string
@@ -146,25 +138,11 @@ interface Scene {
   formed: ReadonlyMap<string, string>
 }
 
-const TOKEN =
-  /⟦\d+⟧|https?:\/\/[^\s,;]+[^\s,;.!?]|[,:;!?…()]|\.(?=\s|$)|[^\s,;!?…():.]+(?:[:.][^\s,;!?…():.]+)*/g
-
-function getTokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-    isSign: SIGN.test(match[0]),
-    isTaken: false,
-    from: 0,
-    until: 0,
-  }))
-}
-
-const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
-
 /** What a part of the docs is called by, at the end of its name. */
 const PART = /^(?:group|section|category|tab|page|guide|article|folder|header|footer|sidebar)$/i
+
+/** What belongs to the word before it. */
+const PARTICLE = /^(?:in|out|up|on|off)$/i
 
 interface Chosen {
   tokens: Token[]
@@ -234,36 +212,6 @@ function getScene(
   return { compiled, text, tokens, begins, breaks, formed }
 }
 
-/** How many tokens from one on are words of a pattern. */
-function getLength(pattern: RegExp, tokens: readonly Token[], at: number): number {
-  const ahead = tokens.slice(at, at + LONGEST).map(({ text }) => text)
-  const [said] = pattern.exec(`${ahead.join(' ')} `) ?? []
-  return said === undefined ? 0 : said.trim().split(' ').length
-}
-
-const LONGEST = 6
-
-function wordsPattern(words: string): RegExp {
-  const several = longestFirst(expandWords(words)).replaceAll("'", "['’]")
-  return new RegExp(`^(?:${several}) `, 'i')
-}
-
-/** Alternatives in the order of their lengths: “these days” is not “these” and something else. */
-function longestFirst(words: string): string {
-  const rows: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at <= words.length; at++) {
-    if (words[at] === '(') depth++
-    if (words[at] === ')') depth--
-    if (at < words.length && (words[at] !== '|' || depth > 0)) continue
-    rows.push(words.slice(start, at))
-    start = at + 1
-  }
-  const spacesIn = (row: string) => row.split(' ').length
-  return rows.toSorted((a, b) => spacesIn(b) - spacesIn(a)).join('|')
-}
-
 interface Part {
   start: number
   slot: string | undefined
@@ -285,14 +233,18 @@ function readFrom(
   readings: FrameReading[],
 ): void {
   const { tokens, begins, breaks, compiled } = scene
+  const { slots = {} } = compiled.frame
   for (let next = at; next <= tokens.length; next++) {
     if (next === tokens.length) {
       const whole = closePart(scene, part, next, named)
       if (whole !== undefined) addReading(scene, whole, readings)
       return
     }
-    const isText = part.slot !== undefined && compiled.frame.slots?.[part.slot]?.isText === true
-    const own = begins[next]?.filter(({ slot }) => !named.has(slot) && slot !== part.slot) ?? []
+    const isText = part.slot !== undefined && slots[part.slot]?.isText === true
+    // What may be left out is told before a text begins: in it the same words mean nothing.
+    const isOpen = (slot: string) =>
+      !named.has(slot) && slot !== part.slot && !(isText && slots[slot]?.isOptional === true)
+    const own = begins[next]?.filter(({ slot }) => isOpen(slot)) ?? []
     const canBreak = breaks[next] === true && !isText && next > part.start
     if (own.length === 0 && !canBreak) continue
     const closed = closePart(scene, part, next, named)
@@ -314,6 +266,7 @@ function closePart(
 ): ReadonlyMap<string, Named> | undefined {
   const { slots = {} } = compiled.frame
   const isText = slot !== undefined && slots[slot]?.isText === true
+  const isWhole = isText || (slot !== undefined && slots[slot]?.isWhole === true)
   let [from, to] = [start, end]
   for (let length = 1; length > 0 && from < to; from += length) {
     const token = tokens[from]
@@ -322,8 +275,12 @@ function closePart(
   }
   for (let length = 1; length > 0 && from < to; to -= length) {
     const token = tokens[to - 1]
-    const isEnd = isText ? ENDING.test(token?.text ?? '') : true
+    const isEnd = isWhole ? isSaidLast(tokens.slice(from, to)) : true
     length = token?.isSign === true && token.text !== '?' ? 1 : isEnd ? (token?.until ?? 0) : 0
+    // “The logging in page” is called so.
+    const isPart = PART.test(token?.text ?? '') && PARTICLE.test(tokens[to - 2]?.text ?? '')
+    if (isPart && !isWhole) length = to - 2 > from ? 1 : 0
+    if (PARTICLE.test(token?.text ?? '') && PART.test(tokens[to]?.text ?? '')) length = 0
     if (length === 0) break
   }
   const theme = Object.keys(slots).find(
@@ -336,8 +293,12 @@ function closePart(
     ? inner.some(({ text: sign }) => sign === NEXT)
     : inner.some((one) => one.isSign && (one.isTaken || !/[?!()]/.test(one.text)))
   if (name === undefined || named.has(name) || isBroken) return undefined
-  if (!isText && isOtherWish(inner, text)) return undefined
+  if (!isText && (isOtherWish(inner, text) || hasSeveralValues(inner))) return undefined
   const words = text.slice(inner[0]?.start, inner.at(-1)?.end)
+  // What only says what it is belongs to how it looks.
+  const whole = tokens.slice(start, end).filter((token) => !token.isSign)
+  const all = text.slice(whole[0]?.start, whole.at(-1)?.end)
+  if (slots[name]?.like?.test(all) === false) return undefined
   return new Map([...named, [name, { text: words, from, to }]])
 }
 
@@ -352,8 +313,27 @@ function isOtherWish(words: readonly Token[], text: string): boolean {
   )
 }
 
-/** What a text that is to be written does not end with. */
-const ENDING = /^(?:now|please|pls|instead|thanks|on|too)$/i
+/** What is told by its form and belongs to something that the frame does not know. */
+const VALUE = /^(?:https?:\/\/|\/\w|#[\da-f]{3})/i
+
+function hasSeveralValues(words: readonly Token[]): boolean {
+  return words.length > 1 && words.some((word) => VALUE.test(word.text))
+}
+
+/** What a text that is to be written does not end with, and what only a few words do not end with. */
+const ENDING = /^(?:please|pls|thanks)$/i
+const ENDING_OF_FEW = /^(?:now|instead|too)$/i
+const FEW = 5
+
+/** Whether the last of the words of a text belongs to what is said around it. */
+function isSaidLast(words: readonly Token[]): boolean {
+  const last = words.at(-1)?.text ?? ''
+  if (ENDING.test(last) || (/^on$/i.test(last) && /^now$/i.test(words.at(-2)?.text ?? '')))
+    return true
+  return (
+    ENDING_OF_FEW.test(last) && words.length <= FEW && !/^right$/i.test(words.at(-2)?.text ?? '')
+  )
+}
 
 function addReading(
   { compiled, tokens, formed }: Scene,
@@ -367,6 +347,11 @@ function addReading(
   const parts = [...named.values()]
   const around = tokens.filter((_token, at) => !parts.some(({ from, to }) => at >= from && at < to))
   if (!isWhole || !compiled.needs.every((need) => isSaid(need, around))) return
+  // A text behind a colon begins there, and not at a word of it.
+  const colon = tokens.findIndex(({ text }) => text === ':')
+  const isLate = ([name, { from }]: [string, Named]) =>
+    compiled.frame.slots?.[name]?.isText === true && colon !== -1 && from > colon + 1
+  if ([...named].some(isLate)) return
   const own = [...named].map(([name, { text }]) => [name, text] as const)
   readings.push({
     slots: { ...compiled.frame.given, ...Object.fromEntries([...formed, ...own]) },

@@ -45,6 +45,7 @@ const WORDS = {
   kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
   all: '(?:all|every|each|any|the)(?: (?:occurrences?|mentions?|instances?)(?: of)?)?',
   callout: 'note|info|tip|warning|caution|danger|check|callout',
+  ordinal: 'first|second|third|fourth|fifth|last|only',
   end: 'top|beginning|start|bottom|very end|end|first|last',
   image: '(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?)',
   alt: 'alt(?:ernative)?(?:[ -]?texts?)?',

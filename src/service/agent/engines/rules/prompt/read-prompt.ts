@@ -33,6 +33,9 @@ const LEAST = 0.1
 /** What of a sentence is known that leaves something out. */
 const MOSTLY = 0.5
 
+/** How often one of several wishes may be several again. */
+const DEPTH = 2
+
 /** Words of a slot that count. */
 const LONG = 5
 
@@ -49,7 +52,7 @@ const RULE =
 
 /** What is done of, behind which stands what is to be done for it. */
 const SO =
-  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call)\b)/i
+  /^(?:we|our|the|it|this|that|people|users|customers|readers|they|i)\b[^,]*, so (?:(?:please|pls|plz|kindly|can you|could you) )?(?=(?:replace|rename|change|move|set|add|remove|delete|hide|use|put|redirect|fix|update|make|call|every|each)\b)/i
 
 /** The same, where the wish is asked for politely in the middle of a sentence. */
 const PLEASE =
@@ -151,16 +154,27 @@ export class PromptReader {
   }
 
   #plansOfClauses(sentence: Sentence, whole = this.#meaningsOf(sentence)): Plan[] {
-    const several = getWishes(sentence).flatMap((wishes): Plan[] => {
-      const read = wishes.map((wish) => {
-        const own = this.#meaningsOf(wish)
-        return own.length > 0 ? own : this.#reworded(wish)
-      })
-      return read.every((readings) => readings.length > 0) ? [read] : []
-    })
+    const several = getWishes(sentence).flatMap((wishes) => this.#readInTurn(wishes, DEPTH))
     const asked = [...this.#behindReason(sentence), ...this.#reworded(sentence)]
     const others = asked.length > 0 ? [...several, [asked]] : several
     return whole.length > 0 ? [[whole], ...others] : others
+  }
+
+  /** Wishes as a plan, each of which may be several again; none where one of them means nothing known. */
+  #readInTurn(wishes: readonly Sentence[], depth: number): Plan[] {
+    const plan: (readonly Reading[])[] = []
+    for (const wish of wishes) {
+      const own = this.#meaningsOf(wish)
+      const meant = own.length > 0 ? own : this.#reworded(wish)
+      if (meant.length > 0) plan.push(meant)
+      else {
+        const ways = depth === 0 ? [] : getWishes(wish)
+        const [first] = ways.flatMap((way) => this.#readInTurn(way, depth - 1))
+        if (first === undefined) return []
+        plan.push(...first)
+      }
+    }
+    return [plan]
   }
 
   /** What a sentence means as it is, by its order of words or in whatever order. */
@@ -299,16 +313,26 @@ function isBackground({ text }: Sentence): boolean {
 /** What is named with one of these has no name that goes on behind a comma or colon. */
 const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
 
+/** A name with an address beside it. */
+const ADDRESSED =
+  /(?<!^(?:the |our )?(?:page|file|guide|article|image)) (?:https?:\/\/|\/\w|#[\da-f]{3})|^(?:https?:\/\/|\/\w)\S* /i
+
+/** What is named with one of these has no address beside its name. */
+const SINGLE = ['page', 'label', 'group', 'other', 'social', 'setting', 'redirect', 'image']
+
+/** What is named with one of these is there already: it is none of several. */
+const THINGS = ['page', 'other', 'redirect']
+
 /** What else is a name, and no text with wishes in it. */
 const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
 /** What goes on with what is named: it is another wish. */
 const GOES_ON =
-  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give)(?: (?:it|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
+  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give|go|lead|link)(?: (?:it|to|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
 
 /** The same in a value, which may be a sentence. */
 const ALSO_IN =
-  / and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
+  / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark|give|call|tag|place) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
 /** A wish about what the reason for it has told of. */
 function nameTold(wish: string, thing: string): string {
@@ -324,6 +348,9 @@ function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
   return (
     NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
+    THINGS.some((slot) => isOpen(slot, /^(?:an?|some|any|another) /)) ||
+    SINGLE.some((slot) => isOpen(slot, ADDRESSED)) ||
+    ['label', 'group'].some((slot) => isOpen(slot, /^(?:every|each) /i)) ||
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
     isOpen('value', ALSO_IN)
   )

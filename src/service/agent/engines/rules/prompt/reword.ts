@@ -31,6 +31,23 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:swap|switch|change|replace|update)(?: out)? (.+?)[,:]? (?:and )?the (?:new|right|correct) one is(?: at| now)? (.+)$/i,
     'change $1 to $2',
   ],
+  [
+    /^(?:change|update|edit|adjust|fix) (.+?),? so(?: that)? its (sidebar title|title|description|icon|tag) (?:is|says|reads|becomes|will be) (.+)$/i,
+    'set the $2 of $1 to $3',
+  ],
+  [
+    /^(.+?) (?:is|are|lives?)(?: now)? (?:at|under|in) (\S+)(?: now)?,? (?:and |so )?(?:please )?(?:add|put|set|use) (?:it|that)(?: (?:to|in|into) .+)?$/i,
+    'set $1 to $2',
+  ],
+  [
+    /^link (?:to )?(?:the |our )?\S.*? (?:at )?(https?:\/\/\S+) (?:from|in) ((?:the )?(?:navbar|header|top bar|footer)),? (?:and )?(?:call|label|name) it (.+)$/i,
+    'add a $3 link to $2 that goes to $1',
+  ],
+  [
+    /^(set|change|update) (?:the |our )?(footer|navbar|header)['’]s (.+?)(?: link)? to (.+)$/i,
+    '$1 the $3 link in the $2 to $4',
+  ],
+  [/^(?:take|get|pull) (.+?) (?:out of|off|away from) (.+)$/i, 'remove $1 from $2'],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,
@@ -78,7 +95,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     'rename $1 to $2',
   ],
   [
-    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be |become )?(.+)$/i,
+    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?|called|named|is called) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be (?:called |named )?|become )?(.+)$/i,
     'replace $1 with $2 everywhere',
   ],
   [
@@ -112,7 +129,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   // What pages are called beside “page”.
   [
-    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?:recipe|article|doc|document|stub|walkthrough|cheat ?sheet|post|entry|faq|section) (about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|showing) /i,
+    /^((?:add|create|write|make|begin|start|new|draft|we need|i need|we want|i want|need)(?: an?| the| new| another| short| quick| small)*) (?:recipe|article|doc|document|stub|walkthrough|cheat ?sheet|post|entry|faq|section(?!.* (?:page|guide|article|quickstart|tutorial|faq)$)) (about|on|for|called|named|titled|covering|explaining|describing|that explains|that covers|showing) /i,
     '$1 page $2 ',
   ],
   [

@@ -2,11 +2,18 @@ import { restoreQuotations, type Sentence } from './sentences.ts'
 
 /** Words around a quotation that only say what it is. */
 const AROUND =
-  /^(?:(?:the|our|my|an?|new|word|words|text|term|phrase|sentence|name|page|file|called|named|titled|group|section|paragraph|line) )*(⟦\d+⟧)(?: (?:page|file|guide|article|group|section|tab))*$/i
+  /^(?:(?:the|our|my|an?|new|word|words|text|term|phrase|sentence|name|page|file|called|named|titled|group|section|paragraph|line) )*(⟦\d+⟧)(?: (?:page|file|guide|article))*(?<part> (?:group|section|tab))?$/i
 
 /** Words that tell how something should be, and not what: “shorter”, “the wrong thing”. */
 const VAGUE =
   /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
+
+/** What is a page. */
+const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
+
+/** Where something is to be so: it is no part of what it is to be. */
+const PLACE =
+  / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that)(?: \S+){0,4}? (?:sidebar|side bar|navigation|nav|menu|header|navbar|top bar|footer|docs|documentation|site|texts?|pages?|guides?|groups?|sections?|tabs?|articles?)(?: only| too| as well)?$| (?:only|everywhere|throughout)$|\b(?:except|unless)\b/i
 
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
@@ -26,14 +33,25 @@ export class Said {
   find(slot: string): string | undefined {
     const words = this.#slots[slot]?.trim()
     if (words === undefined) return undefined
-    const [, quoted] = AROUND.exec(words) ?? []
-    if (quoted !== undefined) return this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
+    const match = AROUND.exec(words)
+    const [, quoted] = match ?? []
+    if (quoted !== undefined) {
+      const name = this.sentence.quotations[Number(quoted.slice(1, -1))] ?? ''
+      // A tab is no page of the same name.
+      const part = PAGES.has(slot) ? (match?.groups?.part ?? '') : ''
+      return name + part
+    }
     return restoreQuotations({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
   }
 
   /** Whether a slot tells how something should be, and not what. */
   isVague(slot: string): boolean {
     return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
+  }
+
+  /** Whether a slot ends with where it is to be so, or where it is not. */
+  hasPlace(slot: string): boolean {
+    return !this.isQuoted(slot) && PLACE.test(this.text(slot))
   }
 
   /** Whether a slot goes on with the same of something else: “A to B and C to D”. */

@@ -91,11 +91,19 @@ export function withoutReason({ text, quotations }: Sentence): Sentence | undefi
 
 /** What is done, or left as it is, with what stands before it. */
 const IMPLIED =
-  /,? (?:and|but)(?: also)?(?: please)? (?:(?:tell|show|let) me (?:know )?(?:what|which|if|when|how)\b[^,]*|(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:update|adapt|change|fix) (?:all |any |the |its )*(?:menu|navigation|sidebar|nav|links?|redirects?)(?: accordingly| too| as well)?|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$/i
+  /,? (?:and|but)(?: also)?(?: please)? (?:(?:tell|show|let) me (?:know )?(?:what|which|if|when|how)\b[^,]*|(?:remove|delete|clean up|drop|fix|update|adapt) (?:all |any |every |the )*(?:links|references|mentions|redirects)(?: (?:that|which) (?:lead|point|go))? (?:to|of) (?:it|them)|(?:update|adapt|change|fix) (?:all |any |the |its )*(?:menu|navigation|sidebar|nav|links?|redirects?)(?: accordingly| too| as well)?|(?:leave|keep|skip|(?:don['’]t|do not) (?:touch|change))(?: in)?(?: any| the| all)* (?:code|urls?|addresses|links|code (?:blocks|samples|examples))(?: and (?:the )?(?:code|urls?|addresses|links))?(?: alone| as (?:it|they) (?:is|are)| unchanged| untouched)?)$|,\s(?:and |so )*(?:please )?(?:update|change|adapt|fix) (?:that|this|it) (?:in|across|throughout)(?: all| the| our| every)* (?:docs|documentation|pages?|site)$|,? (?:except|but not|and not)(?: in)?(?: the| any)? (?:code|urls?|links|addresses)(?: (?:blocks|samples|examples))?$|,? but (?:keep|leave) (?:it|them)(?: as (?:it|they) (?:is|are))? in(?: the)? (?:code|urls?|links|addresses)(?: (?:blocks|samples|examples))?$/i
+
+/** A page that is removed is listed no more. */
+const UNLISTED =
+  /^((?:delete|remove|drop) .+?),? and (?:take|remove|drop) it (?:out of|from|off) (?:the )?(?:navigation|sidebar|menu|nav)$/i
 
 /** A page that is only listed no more keeps its file. */
 const KEPT =
   /(?<=\bfrom the (?:navigation|sidebar|menu|nav)\b.*),? (?:but|and) (?:keep|leave) (?:the|its) (?:file|page|address|url)(?: alone| as it is| online| reachable| there)?$/i
+
+/** What is listed in a second place stays in the first. */
+const KEPT_IN_PLACE =
+  /(?: (?:as well|too|also))?,? (?:but|and) (?:please )?(?:leave|keep) (?:it|the page) (?:where it (?:is|was)(?: now)?(?: too| as well)?|in its (?:old|current|own) (?:place|group)(?: too| as well)?|there (?:too|as well))$/i
 
 /** A place within another one: “API Reference > Overview”. */
 const WITHIN =
@@ -116,7 +124,9 @@ function plain(sentence: string): string {
     .replace(/^(?:please|pls|plz|thanks|thank you|thx|ty|cheers)[.!]*$/i, '')
     .replace(/[.!?]+$/, '')
     .replace(IMPLIED, '')
+    .replace(UNLISTED, '$1')
     .replace(KEPT, '')
+    .replace(KEPT_IN_PLACE, ' as well')
     .replace(/^(write|make|create|add|give|draft) (?:me|us) (?=an? )/i, '$1 ')
     .replace(WITHIN, '$2 of $1')
     .trim()

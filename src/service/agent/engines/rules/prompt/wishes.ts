@@ -1,13 +1,16 @@
+import { getListedWishes } from './lists.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A verb that is said once for several things: “mark A as new and B as beta”. */
-const SHARED = /^([a-z]+(?: the| our)?) /i
+const SHARED =
+  /^((?:(?:turn|switch) (?:on|off)|get rid of|take (?:out|down|off)|[a-z]+)(?: the| our)?) /i
 
-/** What says of both that they are pages. */
-const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/i
+/** What says of both that they are pages; a group may be called Guides. */
+const SEVERAL = /(?<= (?:page|article|guide|tutorial))s$/
 
 /** What is said behind the names of things. */
-const TAIL = / (?:from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
+const TAIL =
+  / (?:out of|off|from|in|on|to|into|under|after|before|above|below|behind|as|with|by|at) .+$/i
 
 /** What is said once of two things: “A and B can be hidden”. */
 const COMMON =
@@ -17,18 +20,26 @@ const COMMON =
 const PARALLEL =
   /^(?<before>(?:rename|retitle|change|call|move|redirect|replace)? ?)(?<first>.+?) and (?<second>.+?) (?<link>(?:should|must|are|were|have been|need to) (?:now )?(?:be )?(?:called|named|renamed to|titled|written|spelled)|to|as|with) (?<one>.+?) and (?<other>.+?)(?: respectively)?$/i
 
+/** What a wish begins with behind the name of what it is about: “Deprecate the old page: delete it”. */
+const LINK =
+  /,? and |, |: (?=(?:delete|remove|hide|rename|retitle|move|put|mark|redirect|set|give|list|call) (?:it|that page|this page)\b)/g
+
 /** The ways to take a sentence apart into several wishes. */
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
-  const ways: string[][] = []
+  const ways = getListedWishes(text)
   const [, verb] = SHARED.exec(text) ?? []
-  for (const link of text.matchAll(/,? and |, /g)) {
-    const first = text.slice(0, link.index)
-    const second = text.slice(link.index + link[0].length)
+  for (const and of text.matchAll(LINK)) {
+    const first = text.slice(0, and.index)
+    const second = text.slice(and.index + and[0].length)
     const clauses = [first, nameOne(first, nameIt(first, second))] as const
     ways.push([...clauses])
     if (verb === undefined) continue
     const tail = TAIL.exec(clauses[1])?.[0] ?? ''
     const isCommon = tail !== '' && !TAIL.test(clauses[0])
+    const [, preposition] = /^(from|to|in|on|under|after|before) /i.exec(clauses[1]) ?? []
+    const link = preposition === undefined ? -1 : clauses[0].indexOf(` ${preposition} `)
+    // “Redirects from … to … and from … to …” are two of the same.
+    if (link !== -1) ways.push([clauses[0], `${clauses[0].slice(0, link)} ${clauses[1]}`])
     // Where the second one is to go the first one goes as well: “remove A and B from the menu”.
     ways.push([
       isCommon ? `${clauses[0]}${tail}` : clauses[0],
@@ -58,9 +69,53 @@ const ABOUT =
 /** A wish about what was named before it. */
 const IT = /^(?<verb>[a-z]+(?: up)?) (?:it|that page|this page|that group|this group)(?= |$)/i
 
+/** A wish about the page that another one names: “its description should read …”. */
+const ITS =
+  /^(?<verb>(?:change|set|update|make|give) )?(?:its|the) (?<field>(?:sidebar )?title|description|icon|tag)(?= (?:should|must|needs|has|to|as|is|reads?|says?)\b)/i
+
+/** The same, where the field is said to be the page's. */
+const OWNED =
+  /^(?:change|set|update|make) (?<page>.+? (?:page|guide|article))['’]s (?:sidebar )?(?:title|description|icon|tag)\b/i
+
+/** The page that a wish says something of: “the Limits page should be titled …”. */
+const SUBJECT =
+  /^(?<subject>(?:the |our )?.+? (?:page|guide|article)) (?:should|must|needs to|has to|ought to)\b/i
+
+/** The page that a wish about one of its fields names. */
+const OWNER =
+  /^(?:(?:change|set|update|make) )?(?:the )?(?:(?:sidebar )?title|description|icon|tag) (?:of|for|on) (?<page>.+?) (?:should|must|needs|has|to|as|is|into)\b/i
+
 /** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
 function nameIt(first: string, second: string): string {
-  const { verb, thing, name } = ABOUT.exec(first)?.groups ?? {}
+  const { page } = (OWNER.exec(first) ?? OWNED.exec(first))?.groups ?? {}
+  if (page !== undefined) {
+    const named = second.replace(ITS, `$<verb>the $<field> of ${page}`)
+    if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
+  }
+  const { subject } = SUBJECT.exec(first)?.groups ?? {}
+  if (subject !== undefined) {
+    const given = second.replace(
+      /^(?:have|has|get|gets|carry|carries) (?=(?:the|an?) )/i,
+      `give ${subject} `,
+    )
+    if (given !== second) return given
+  }
+  const { verb, thing: all, name } = ABOUT.exec(first)?.groups ?? {}
+  // What goes on behind the word for what it is is said of it.
+  const thing = all
+    ?.replace(
+      /(?<= (?:page|guide|article|group|tab|button|link)) (?!(?:about|on|for|called|named|titled|of)\b).*$/i,
+      '',
+    )
+    // What has the title is a page.
+    .replace(/^(?:the )?(?:sidebar )?(?:title|description|icon|tag) (?:of|for|on) /i, '')
+  // What is to say something else is called so by then.
+  const [, label] = /^(?:say|read) (.+)$/i.exec(name ?? '') ?? []
+  const [, to] = /^(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(second) ?? []
+  if (thing !== undefined && to !== undefined) {
+    const [own = ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
+    return `point ${label === undefined ? thing : `the ${label}${own}`} to ${to}`
+  }
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
   const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
@@ -73,6 +128,12 @@ function nameIt(first: string, second: string): string {
 
 /** What is meant by “one”: “remove the Blog anchor and add one called News”. */
 function nameOne(first: string, second: string): string {
+  const [kind] =
+    /\b(?:colou?r|logo|font|title|link)(?= (?:to|as|should|must|is)\b)/i.exec(first) ?? []
+  if (kind !== undefined) {
+    const named = second.replace(/^((?:[a-z]+ )?(?:the )?[\w-]+) one(?= )/i, `$1 ${kind}`)
+    if (named !== second) return named
+  }
   const [noun] =
     /\b(?:anchor|link|button|group|tab|page|card|step|accordion|section|redirect)(?= (?:from|in|on|of|at)\b|$)/i.exec(
       first,

@@ -2,13 +2,15 @@ import { readFrontmatter } from '../../../../../../content/index.ts'
 import { AgentRefusal } from '../../../../model.ts'
 import { getAddress, OUTSIDE } from '../../address.ts'
 import type { Context } from '../../context.ts'
+import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
-import { findNamed } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
+import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
 import { type PagePart, readParts } from '../../parts/page-part.ts'
-import { getKinds, type PartKind } from '../../parts/part-kinds.ts'
+import { getKinds, mayNamePart, type PartKind, readPartNames } from '../../parts/part-kinds.ts'
 import { asSentence } from '../../prompt/as-sentence.ts'
+import type { Frame } from '../../prompt/frame.ts'
 import type { Said } from '../../prompt/said.ts'
 import { Unresolved } from '../../unresolved.ts'
 
@@ -19,6 +21,15 @@ const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
   '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
+
+/** What parts are called that are asked for in whatever order: tabs last, which may be of the navigation. */
+const ADDED = ['step', 'card', 'accordion', 'question', 'section|subsection', 'tab']
+
+const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
+
+/** What is no name of a part: what it says, and where it is. */
+const NO_NAME =
+  /^(?:faq$|(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -46,11 +57,54 @@ export const addPart: Intent = {
     `${BEGIN} ${ON} {page}`,
     `${BEGIN} ${CALLED} {name} ${ON} {page} [(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to) {target}`,
   ],
+  frames: ADDED.flatMap((words): Frame[] =>
+    [CALLED_SLOT, { behind: words === 'card' ? 'about' : 'about|on|for|covering' }, {}].map(
+      (name) => ({
+        needs: ['@add|needs?|want|have|missing'],
+        also: 'new|another|short|small|separate|one more|extra|entry|faq|page|article|guide|at the|end|bottom|code|block',
+        slots: {
+          kind: { form: new RegExp(`^(?:${words})$`, 'i') },
+          name,
+          page: { behind: 'to|in|on|of|into' },
+          text: {
+            behind:
+              'saying(?: that)?|(?:that|which) (?:says|reads|tells @people|explains)(?: that)?|with(?: the (?:text|answer|command|code))?|explaining(?: that)?|telling @people|:',
+            isText: true,
+            isOptional: true,
+          },
+          after: {
+            behind: '(?:right |directly |just )?(?:after|behind|below)',
+            isOptional: true,
+            isWhole: true,
+          },
+          before: {
+            behind: '(?:right |directly |just )?(?:before|above)',
+            isOptional: true,
+            isWhole: true,
+          },
+        },
+      }),
+    ),
+  ),
   accepts: (said) =>
+    (said.isQuoted('name') || !NO_NAME.test(said.text('name'))) &&
+    !isOfPage(said) &&
+    // A card for a page is called as that is.
+    (said.find('target') !== undefined ||
+      !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
     getKind(said) !== undefined &&
     (said.find('whole') === undefined || splitQuestion(said.text('whole')) !== undefined) &&
     (said.find('target') === undefined || getKind(said) === 'card'),
   perform,
+}
+
+/** Whether what a part would be called tells which page is meant: “to the guide about refunds”. */
+function isOfPage(said: Said): boolean {
+  const { text } = said.sentence
+  const [page, name] = [said.text('page'), said.text('name')]
+  if (page === '' || name === '' || said.isQuoted('name')) return false
+  const at = text.indexOf(name, text.indexOf(page) + page.length)
+  return at > 0 && / (?:about|on|for|covering) $/i.test(text.slice(0, at))
 }
 
 /** What can be put into a page, of what is called so. */
@@ -60,39 +114,71 @@ function getKind(said: Said): PartKind | undefined {
 }
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
-  const file = await docs.fileOf(said.text('page'), 'first')
+  const { file, text, parts, within } = await findPlace(docs, said)
   if (['name', 'whole', 'target'].every((slot) => said.find(slot) === undefined)) {
     throw new Unresolved(
       `Expected to know what the ${said.text('kind').toLowerCase()} on \`${docs.routeOf(file)}\` is to be called and to say, received neither, as in “${addPart.example}”.`,
       true,
     )
   }
-  const text = await docs.files.read(file)
-  const parts = readParts(text, file)
   const other = getNeighbor(parts, said)
-  const part = { ...(await readNew({ docs }, said)), ...(other && kindLike(other, said)) }
+  if (within !== undefined && other === undefined) {
+    throw new Unresolved(
+      `Expected a ${said.text('kind').toLowerCase()} in “${within}” on \`${docs.routeOf(file)}\` that the new one comes after, received none.`,
+      true,
+    )
+  }
+  const kind = other === undefined ? undefined : kindLike(other, said)
+  const part = await readNew({ docs }, said, kind)
   const known = parts.find(({ kind, name }) => kind === part.kind && name === part.name)
   if (known !== undefined) {
     throw new AgentRefusal(
       `There is the ${part.kind} “${part.name}” on \`${docs.routeOf(file)}\` already.`,
     )
   }
+  const side = said.find('before') === undefined ? 'after' : 'before'
   const changed =
-    other === undefined ? withPartAtEnd(text, part) : withPartBeside(text, part, other)
+    other === undefined ? withPartAtEnd(text, part) : withPartBeside(text, part, other, side)
   await docs.files.write(file, changed)
   const left = part.body === '' ? ' What it says is to be written.' : ''
   return `Added the ${part.kind} “${part.name}” to \`${docs.routeOf(file)}\`.${left}`
 }
 
+interface PartPlace {
+  file: string
+  text: string
+  /** Those of the page, or of the part of it that is named. */
+  parts: readonly PagePart[]
+  /** The part that a new one is to be in. */
+  within?: string
+}
+
+/** The page that is named, or the part of one: “the install step of the quickstart”. */
+async function findPlace(docs: Docs, said: Said): Promise<PartPlace> {
+  const page = said.text('page')
+  try {
+    const file = await docs.fileOf(page, 'first')
+    const text = await docs.files.read(file)
+    return { file, text, parts: readParts(text, file) }
+  } catch (error) {
+    if (!(error instanceof Unresolved) || !mayNamePart(page)) throw error
+    const { file, text, part } = await findPart(docs, page)
+    const parts = readParts(text, file).filter(
+      ({ start, end }) => start > part.start && end <= part.end,
+    )
+    return { file, text, parts, within: part.name }
+  }
+}
+
 /** What is added behind another part is written as that is: a step may be a heading. */
-function kindLike({ kind }: PagePart, said: Said): { kind: PartKind } {
-  return { kind: getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section') }
+function kindLike({ kind }: PagePart, said: Said): PartKind {
+  return getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section')
 }
 
 /** The part that a new one comes after: the named one, else the last of its kind. */
 function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefined {
   const kinds = getKinds(said.text('kind'))
-  const after = said.find('after')
+  const after = withoutKind(said.find('after') ?? said.find('before'))
   for (const kind of kinds) {
     const own = parts.filter((part) => part.kind === kind)
     if (after === undefined) {
@@ -103,7 +189,7 @@ function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefin
         return kind === 'section' ? own.findLast(({ level }) => level === top) : last
       }
     } else {
-      const [only, ...others] = findNamed(after, own, ({ name }) => [name])
+      const [only, ...others] = findCalled(own, { name: after.replace(/ one$/i, '') })
       if (only !== undefined && others.length === 0) return only
     }
   }
@@ -115,8 +201,17 @@ function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefin
   )
 }
 
-async function readNew({ docs }: Pick<Context, 'docs'>, said: Said): Promise<NewPart> {
-  const kind = getKind(said) ?? 'section'
+/** What a part is called that is named with the word for what it is. */
+function withoutKind(said: string | undefined): string | undefined {
+  const [{ name } = { name: '' }] = said === undefined ? [] : readPartNames(said)
+  return name === '' ? said : name
+}
+
+async function readNew(
+  { docs }: Pick<Context, 'docs'>,
+  said: Said,
+  kind: PartKind = getKind(said) ?? 'section',
+): Promise<NewPart> {
   const target = said.find('target')
   if (target !== undefined) {
     const href = await getAddress(docs, target)
@@ -134,10 +229,22 @@ async function readNew({ docs }: Pick<Context, 'docs'>, said: Said): Promise<New
   const whole = said.find('whole')
   const [name, body] =
     whole === undefined
-      ? [said.text('name'), said.text('text')]
+      ? [getName(said), said.text('text').replace(/ in it$/i, '')]
       : (splitQuestion(whole) ?? [whole, ''])
   const isQuoted = said.isQuoted('text') || whole !== undefined
+  if (kind === 'code block') return { kind, name, body }
+  if (COMMAND.test(body)) return { kind, name, body: `\`\`\`bash\n${body}\n\`\`\`` }
   return { kind, name, body: body === '' || isQuoted ? body : asSentence(body) }
+}
+
+/** How a command begins that is typed into a terminal. */
+const COMMAND =
+  /^(?:(?:sudo )?(?:npm|pnpm|yarn|bun|npx|uv|pip3?|pipx|poetry|cargo|brew|apt|apt-get|docker|kubectl|helm|git|curl|gem|composer|dotnet|nix|deno|winget|choco|scoop|wget) \S|go (?:get|install|mod) )/
+
+/** A name as it stands above a text. */
+function getName(said: Said): string {
+  const name = said.text('name').replace(/^(?:an?|the) /i, '')
+  return said.isQuoted('name') ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 /** A question with its answer: “Can I pay by card? Yes.” */

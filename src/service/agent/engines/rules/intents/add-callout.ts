@@ -1,0 +1,153 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Intent } from '../intent.ts'
+import { readCallouts } from '../parts/callouts.ts'
+import { findSpot, withBlockAt } from '../parts/find-spot.ts'
+import { PART_WORDS } from '../parts/part-kinds.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
+import type { Frame } from '../prompt/frame.ts'
+
+const END = '[the] {place:@end} of'
+const SAYS =
+  '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
+
+const CALLED = '@add|tell|telling|give|gets?|needs?|warn|place|have|want|box|remind|deserves?'
+const BESIDE =
+  'box|callout|block|very|right|@people|page|article|at the|of the|section|small|short|little|them|top|bottom'
+
+/** What a callout says, behind words or in quotation marks. */
+const SAID = [
+  {
+    behind:
+      'that|(?:it |which |that )?(?:should|must) (?:say|read)(?: that)?|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|explaining that|telling @people that|:',
+    isText: true,
+  },
+  { form: /^⟦\d+⟧$/ },
+]
+
+type Slots = NonNullable<Frame['slots']>
+
+/** What a part of a page is called by where something stands in it. */
+const PART = new RegExp(`\\b(?:${PART_WORDS})$|^(?:the )?(?:${PART_WORDS}) `, 'i')
+const BEFORE = { behind: '(?:right |directly |just )?(?:before|above|ahead of)' }
+const AFTER = { behind: '(?:right |directly |just )?(?:after|below|behind|following)' }
+const UNDER = { behind: '(?:right |directly |just )?(?:under|underneath|beneath)' }
+const SECTION = { behind: 'on|in|to|of|for|at|within|inside', like: PART }
+const optional = <T extends Slots[string]>(slot: T) => ({ ...slot, isOptional: true })
+
+/** Where a callout stands and what it says: on a page, or beside a part that there is one of. */
+function listSlots(text: Slots[string]): Slots[] {
+  const said = { place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true }, text }
+  const spots = {
+    ...{ before: optional(BEFORE), after: optional(AFTER) },
+    ...{ under: optional(UNDER), section: optional(SECTION) },
+  }
+  return [
+    { ...said, ...spots, page: { behind: 'on|in|to|of|for|at' } },
+    { ...said, ...spots, page: {} },
+    { ...said, before: BEFORE },
+    { ...said, after: AFTER },
+    { ...said, under: UNDER },
+    { ...said, section: SECTION },
+  ]
+}
+
+/** A text that begins with a place, behind which another one stands. */
+const PLACED =
+  /^(?:(?:right|directly|just) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
+
+/** Puts a callout into a page. */
+export const addCallout: Intent = {
+  does: 'add a note, tip or warning to a page',
+  example: 'Add a warning to the Quickstart page saying that this needs Python 3.10',
+  hints: [
+    'note',
+    'warn',
+    'tip',
+    'callout',
+    'info',
+    'caution',
+    'danger',
+    'friendl',
+    'clear',
+    'better',
+    'improve',
+    'explain',
+    'beginner',
+  ],
+  phrases: [
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} ${SAYS} {text}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] (heading|section) {section} (of|on|in) {page} ${SAYS} {text}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text} (at|to|on|in) ${END} {page}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text:quote} (to|on|in) {page}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} {text:quote}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in) {page} {text:quote}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
+    ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
+  ],
+  frames: SAID.flatMap(listSlots).flatMap((slots): Frame[] => [
+    {
+      needs: [CALLED],
+      also: BESIDE,
+      slots: {
+        callout: { form: /^(?:note|info|tip|warning|caution|danger|check|callout)$/i },
+        ...slots,
+      },
+    },
+    { needs: ['warn|alert'], also: BESIDE, slots, given: { callout: 'warning' } },
+  ]),
+  // Where it stands is told, and no text of it.
+  accepts: (said) => said.isQuoted('text') || !PLACED.test(said.text('text')),
+  async perform({ docs }, said) {
+    const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'
+    const words = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))
+    const { file, ...spot } = await findSpot(docs, said)
+    const block = `<${component}>\n  ${words}\n</${component}>`
+    await docs.files.write(file, withBlockAt(spot, block))
+    return `Added ${/^I/.test(component) ? 'an' : 'a'} ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
+  },
+}
+
+/** Makes a callout of a page one of another kind. */
+export const changeCallout: Intent = {
+  does: 'turn a note, tip or warning of a page into another one',
+  example: 'Turn the note on the Quickstart page into a warning',
+  hints: ['note', 'warn', 'tip', 'callout'],
+  phrases: [
+    '(make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (on|in|of) {page} (a|an|into a|into an|to a|to an) {to:@callout}',
+    '(on|in) {page} (make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (a|an|into a|into an|to a|to an) {to:@callout}',
+  ],
+  async perform({ docs }, said) {
+    const file = await docs.fileOf(said.text('page'), 'first')
+    const kindOf = (slot: string) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note'
+    const [from, to] = [kindOf('from'), kindOf('to')]
+    const text = await docs.files.read(file)
+    const own = readCallouts(text, file, [from])
+    const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+    const which = said.find('which')?.toLowerCase()
+    const chosen =
+      which === undefined ? own : [own.at(which === 'last' ? -1 : ordinals.indexOf(which))]
+    const [only, ...others] = chosen
+    if (only === undefined || others.length > 0) {
+      throw new AgentRefusal(
+        `Expected one \`<${from}>\` on \`${docs.routeOf(file)}\`, received ${own.length}.`,
+      )
+    }
+    const { start, end } = only.range
+    const changed = text
+      .slice(start, end)
+      .replace(new RegExp(`^<${from}(?![\\w.])`), `<${to}`)
+      .replace(new RegExp(`</${from}>$`), `</${to}>`)
+    await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
+    return `Turned the ${from.toLowerCase()} on \`${docs.routeOf(file)}\` into a ${to.toLowerCase()}.`
+  },
+}
+
+const COMPONENTS: Readonly<Record<string, string>> = {
+  info: 'Info',
+  tip: 'Tip',
+  warning: 'Warning',
+  caution: 'Warning',
+  danger: 'Danger',
+  check: 'Check',
+}

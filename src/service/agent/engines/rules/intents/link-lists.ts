@@ -1,0 +1,97 @@
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
+import { getAddress } from '../address.ts'
+import type { Context } from '../context.ts'
+import type { Intent } from '../intent.ts'
+import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
+
+const DOCS = 'docs.json'
+const COLUMNS: JSONPath = ['footer', 'links']
+const WITH = '(with|for|containing|that has|:) [the] [(links|pages|items)] [to] {links}'
+
+interface Link {
+  label: string
+  href: string
+}
+
+/** Adds a column of links to the footer. */
+export const addFooterColumn: Intent = {
+  does: 'add columns of links to the footer',
+  example:
+    'Add a footer column called Legal with Terms (https://example.com/terms) and Privacy (https://example.com/privacy)',
+  hints: ['footer', 'column', 'link'],
+  phrases: [
+    `@add [(a|an|the|another)] [new] [@footer] (column|section|group) (called|named|titled|labelled|labeled) {header} [(to|in) @footer] ${WITH}`,
+    `@add [(a|an|the|another)] [new] {header:few} (column|section|group) (to|in) @footer ${WITH}`,
+    `(to|in) @footer : @add [(a|an|the|another)] [new] (column|section|group) (called|named|titled) {header} ${WITH}`,
+  ],
+  accepts: (said) => /column|footer/i.test(said.sentence.text) && readLinks(said).length > 0,
+  async perform({ docs, files }, said) {
+    const header = said.text('header')
+    const items = await resolveLinks({ docs }, said)
+    const columns = findNodeAtLocation(files.tree(DOCS), COLUMNS)
+    const column = { header, items }
+    if (columns === undefined) await files.set(DOCS, COLUMNS, [column])
+    else await files.set(DOCS, [...COLUMNS, columns.children?.length ?? 0], column, true)
+    return `Added the column “${header}” to the footer, with ${printLinks(items)}.`
+  },
+}
+
+/** Adds several links to the header at once. */
+export const addHeaderLinks: Intent = {
+  does: 'add several links to the header at once',
+  example:
+    'Add these links to the header: Blog https://example.com/blog, Status https://example.com/status',
+  hints: ['links', 'navbar', 'header'],
+  phrases: [
+    '@add [(the|these|those|two|three|some)] [(following|new)] [links] (to|in|into) @header : {links}',
+    '@add [(two|three|some|new)] links (to|in|into) @header [(for|to|with|called)] {links}',
+    '@add {links} (to|in|into) @header',
+  ],
+  accepts: (said) => readLinks(said).length > 1,
+  async perform({ docs, files }, said) {
+    const list = ['navbar', 'links']
+    const items = await resolveLinks({ docs }, said)
+    const known = findNodeAtLocation(files.tree(DOCS), list)
+    const count = known?.children?.length ?? 0
+    if (known === undefined) await files.set(DOCS, list, items)
+    else
+      for (const [at, item] of items.entries())
+        await files.set(DOCS, [...list, count + at], item, true)
+    return `Added ${printLinks(items)} to the header.`
+  },
+}
+
+/** A link as it is said: its words, then its address. */
+const LINK =
+  /^(?:(?:a|an|the|our) )?(?:link to )?(?:(?:the|our) )?(?<label>\S.*?)(?: link)?(?::| at| to| ->| =>|,)? \(?(?<to>https?:\/\/[^\s)]+|mailto:\S+|\/[^\s)]*)\)?$/i
+
+/** The links of a list; none where one of them has no address. */
+function readLinks(said: Said): { label: string; to: string }[] {
+  const items = said
+    .text('links')
+    .split(/,? and (?=\S+.*(?:https?:|mailto:| \/))|(?<=(?:https?:|mailto:|\/)\S*), /)
+  const links = items.map((item) => LINK.exec(item.trim().replace(/[,.]$/, ''))?.groups)
+  return links
+    .flatMap((link) => {
+      const { label = '', to = '' } = link ?? {}
+      return label === '' || /https?:/.test(label) ? [] : [{ label: label.replaceAll('"', ''), to }]
+    })
+    .filter((_link, _at, all) => all.length === items.length)
+}
+
+async function resolveLinks({ docs }: Pick<Context, 'docs'>, said: Said): Promise<Link[]> {
+  const links = readLinks(said)
+  if (links.length === 0)
+    throw new Unresolved('Expected links with their addresses, received none.')
+  return Promise.all(
+    links.map(async ({ label, to }) => ({
+      label: label.slice(0, 1).toUpperCase() + label.slice(1),
+      href: await getAddress(docs, to),
+    })),
+  )
+}
+
+function printLinks(links: readonly Link[]): string {
+  return links.map(({ label, href }) => `“${label}” to \`${href}\``).join(', ')
+}

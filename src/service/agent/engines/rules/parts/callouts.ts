@@ -1,0 +1,32 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import { nameWords } from '../names.ts'
+import { mapProse } from '../prose.ts'
+
+/** A callout of a page. */
+export interface Callout {
+  range: { start: number; end: number }
+  words: readonly string[]
+  /** Its first words. */
+  start: string
+}
+
+const SHOWN = 60
+
+/** The callouts of a page that are of some components, in their order. */
+export function readCallouts(text: string, file: string, components: readonly string[]): Callout[] {
+  const { bodyStart } = readFrontmatter(text, file)
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
+  const plain = blank(text.slice(0, bodyStart)) + mapProse(text.slice(bodyStart), (t) => t, blank)
+  const pattern = new RegExp(`<(${components.join('|')})(?:\\s[^>]*)?>([\\s\\S]*?)</\\1>`, 'g')
+  return [...plain.matchAll(pattern)].map((match) => {
+    const range = { start: match.index, end: match.index + match[0].length }
+    const [, , inner = ''] = match
+    const at = range.start + match[0].indexOf(inner)
+    const body = text
+      .slice(at, at + inner.length)
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+    const start = body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
+    return { range, words: nameWords(body), start }
+  })
+}
