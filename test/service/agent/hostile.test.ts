@@ -223,7 +223,7 @@ It {seen}. See [setup](/setup).
     expect(text).not.toMatch(/secret|key-of|password|token/)
     expect(Object.keys(env)).not.toContain('AGENT_API_KEY')
     expect(env.HOME).toBe(join(repository.folder, 'work', 'home'))
-    expect(argv).toContain('build')
+    expect(argv).toContain('check')
     expect(pushed()).toContain('once')
   })
 
