@@ -95,7 +95,7 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
     if (mended.length === 0) break
     findings = (await findAll(options, isExternal)).filter(isAsked)
   }
-  deliverFindings(findings, options.root, format)
+  deliverFindings(findings, { root: options.root, format, isWhole: args.on('verbose') })
   return findings.some(
     ({ severity }) => severity === 'error' || (isStrict && severity === 'warning'),
   )
