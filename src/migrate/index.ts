@@ -160,13 +160,24 @@ function fillIn(
   file: string,
   { tool, folder, site }: PageOptions,
 ): { text: string; notes: Note[] } {
-  const { variables } = site
+  const { variables, attributeMarks } = site
   const filled =
     variables === undefined
       ? { text, notes: tool === 'mkdocs' ? findMacros(text, file) : [] }
       : fillInVariables(text, variables, file)
   const taken = takeInFiles(filled.text, tool, file, { folder, site })
-  return { text: taken.text, notes: [...filled.notes, ...taken.notes] }
+  const marked = attributeMarks === undefined ? taken.text : markIds(taken.text, attributeMarks)
+  return { text: marked, notes: [...filled.notes, ...taken.notes] }
+}
+
+/** Ids of headings in braces, whatever else encloses them. */
+function markIds(text: string, [open, close]: readonly [string, string]): string {
+  return text.replaceAll(/^#{1,6}[ \t].*$/gm, (line) => {
+    const heading = line.trimEnd()
+    const at = heading.lastIndexOf(open)
+    if (at === -1 || !heading.endsWith(close)) return line
+    return `${heading.slice(0, at)}{${heading.slice(at + open.length, -close.length)}}`
+  })
 }
 
 /** What stands at the head of a page, with its operation as docs.json sites name it. */

@@ -60,6 +60,8 @@ export interface SourceSite {
   contentFolders: readonly { folder: string; prefix: string }[]
   /** What imports and links may begin with, and the folders it stands for. */
   shortcuts?: readonly { prefix: string; folder: string }[]
+  /** What encloses attributes of headings, where it is no braces. */
+  attributeMarks?: readonly [open: string, close: string]
   /** Folders that files which pages take in are named from. */
   partFolders?: readonly string[]
   /** Values that stand for names in double braces, where a plugin fills them in. */

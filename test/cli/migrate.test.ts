@@ -644,6 +644,39 @@ test('VitePress: code and texts of files that pages take in', async () => {
   `)
 })
 
+test('VitePress: one sidebar of several paths, titles below other words', async () => {
+  place.write(
+    below('shared', {
+      '.vitepress/config.mts': `
+        const guide = [{ text: 'Guide', items: [{ text: 'One', link: '/a/one' }, { text: 'Two', link: '/b/two' }] }]
+        export default {
+          title: 'Harbor',
+          markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } },
+          themeConfig: {
+            nav: [{ text: 'Learn', link: '/a/one' }],
+            sidebar: { '/a/': guide, '/b/': guide, '/c/': [{ text: 'Three', link: '/c/three' }] },
+          },
+        }
+      `,
+      'index.md': '# Harbor\n\nAll.\n',
+      'a/one.md': '[Back](../index.md)\n\n# Class: Pier\\<Size\\>\n\nLong.\n',
+      'b/two.md': '```sh\n# a comment\n```\n\nText.\n',
+      'c/three.md': '# Three\n\nThird: [below](#under).\n\n## Below %{#under}%\n\nMore.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('shared')
+  expect(codes).toEqual([])
+  expect(stdout).not.toContain('<Size>')
+  expect(config('shared').navigation.tabs).toMatchObject([
+    { tab: 'Learn', groups: [{ group: 'Guide', pages: ['a/one', 'b/two'] }] },
+    { pages: ['c/three'] },
+  ])
+  const page = place.read('shared-new/a/one.md')
+  expect(page).toContain('title: "Class: Pier<Size>"')
+  expect(page).not.toContain('# Class')
+  expect(place.read('shared-new/b/two.md')).toContain('# a comment')
+})
+
 test('MkDocs: values of variables, files within pages and code', async () => {
   place.write(
     below('macros', {

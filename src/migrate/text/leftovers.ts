@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   },
   {
     tools: ['vitepress', 'mkdocs', 'gitbook'],
-    pattern: /<(?!Badge\b)([A-Z]\w+)\b/,
+    pattern: /(?<!\\)<(?!Badge\b)([A-Z]\w+)\b/,
     message: ([, name]) => `The component \`<${name}>\` is not there.`,
   },
   {
