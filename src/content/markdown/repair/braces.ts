@@ -57,12 +57,16 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   const isSpread = text.startsWith('{...', brace) && INSIDE_TAG.test(text.slice(0, brace))
   if (isSpread || ATTRIBUTE.test(text.slice(Math.max(0, brace - 80), brace))) {
     const end = findClosingBrace(text, brace) ?? brace
+    const isEmpty = text.slice(brace + 1, end).trim() === ''
+    const received = isEmpty
+      ? 'none'
+      : `one that cannot be read${reason === undefined ? '' : `: ${reason}`}`
     return {
       at: brace,
       edits: [{ start: brace, end: end + 1, text: isSpread ? '' : '{undefined}' }],
       finding: {
         code: 'attribute-invalid',
-        message: `Expected a JavaScript expression in the attribute, received one that cannot be read${reason === undefined ? '' : `: ${reason}`}. The attribute is left out.`,
+        message: `Expected a JavaScript expression in the attribute, received ${received}. The attribute is left out.`,
         hint: 'Write text in quotes: `name="value"`.',
       },
     }
