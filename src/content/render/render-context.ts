@@ -12,6 +12,7 @@ import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { renderAgentsBlock, renderForPeople } from './audiences.ts'
 import { findIcon } from './find-icon.ts'
+import { createFormulaFinding } from './formula-findings.ts'
 import { getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { createRaw } from './raw.ts'
@@ -67,7 +68,10 @@ export function createRenderContext(
       for (const address of addresses) render.describedAddresses.add(address)
       return html
     },
-    formula: getFormula,
+    formula: (formula, display) =>
+      getFormula(formula, display, (reason) => {
+        render.report(createFormulaFinding(page.shown, page.file, { formula, reason }))
+      }),
     highlight(code, options) {
       const types =
         options.twoslash === true
