@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { slug as createSlug } from 'github-slugger'
 import { readFrontmatter } from '../../content/index.ts'
 import type { SourceFolder } from '../source-folder.ts'
 import type { Note, SourceSite, Tool } from '../source-site.ts'
@@ -238,10 +239,7 @@ function cutSection(lines: readonly string[], anchor: string): string[] | undefi
     (line) =>
       level(line) !== undefined &&
       (line.includes(`{#${anchor}}`) ||
-        line
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-          .replaceAll(/^-|-$/g, '') === anchor),
+        createSlug(line.replace(/^#+[ \t]+/, '').trim()) === anchor),
   )
   if (start === -1) return undefined
   const depth = level(lines[start] ?? '') ?? 1
