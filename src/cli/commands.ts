@@ -7,7 +7,10 @@ import {
   CHECK_FLAGS,
   DATA_FLAG,
   DEV_FLAGS,
+  DOCS_FLAG,
   FORMAT_FLAG,
+  GROUPS_FLAG,
+  LOCAL_SCHEMA_FLAG,
   OPENAPI_FLAG,
   OUT_FLAG,
   REPORT_FLAGS,
@@ -15,6 +18,7 @@ import {
   SITE_FLAGS,
   STRICT_FLAG,
   VALIDATE_FLAGS,
+  VERBOSE_FLAG,
 } from './flags.ts'
 import { SERVE_ENVIRONMENT, WORK_FLAGS } from './serve/flags.ts'
 
@@ -33,6 +37,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     usage: '[dir] [flags]',
     flags: [
       OUT_FLAG,
+      DOCS_FLAG,
       ...SITE_FLAGS,
       CACHE_FLAG,
       {
@@ -49,6 +54,26 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
       args.text('shard') === undefined
         ? (await import('./commands/build.ts')).build(args)
         : (await import('./commands/shards.ts')).buildShard(args),
+  },
+  {
+    name: 'export',
+    summary: 'Build a docs folder and pack the site into one archive.',
+    usage: '[dir] [flags]',
+    flags: [
+      {
+        name: 'output',
+        short: 'o',
+        value: 'file',
+        description: 'The archive (export.zip under the current folder).',
+      },
+      DOCS_FLAG,
+      ...SITE_FLAGS,
+      CACHE_FLAG,
+      GROUPS_FLAG,
+      OPENAPI_FLAG,
+      ...REPORT_FLAGS,
+    ],
+    run: async (args) => (await import('./commands/export.ts')).exportSite(args),
   },
   {
     name: 'new',
@@ -114,6 +139,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     summary: 'Write pages in one form; what they show stays the same.',
     usage: '[dir] [flags]',
     flags: [
+      DOCS_FLAG,
       { name: 'check', description: 'Write nothing; end with 1 where pages have another form.' },
     ],
     run: async (args) => (await import('./commands/format.ts')).format(args),
@@ -177,7 +203,7 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
     name: 'openapi-check',
     summary: 'Find what is wrong with one API document.',
     usage: '<file> [flags]',
-    flags: [STRICT_FLAG, FORMAT_FLAG],
+    flags: [STRICT_FLAG, FORMAT_FLAG, VERBOSE_FLAG, LOCAL_SCHEMA_FLAG],
     run: async (args) => (await import('./commands/openapi-check.ts')).checkOpenapi(args),
   },
   {

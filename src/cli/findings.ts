@@ -21,9 +21,15 @@ export class FindingsLog {
   readonly #root: string
   #known = new Map<string, Finding>()
 
-  /** @param root absolute path of the docs folder */
-  constructor(root: string) {
+  readonly #isWhole: boolean
+
+  /**
+   * @param root absolute path of the docs folder
+   * @param isWhole whether all are printed, notes as well
+   */
+  constructor(root: string, isWhole: boolean) {
     this.#root = root
+    this.#isWhole = isWhole
   }
 
   /** Prints what is new among all findings, and which of the earlier ones are gone. */
@@ -34,7 +40,7 @@ export class FindingsLog {
     this.#known = current
     printFindings(
       fresh.map(([, finding]) => finding),
-      { root: this.#root, whole: 'a build lists all' },
+      { root: this.#root, isWhole: this.#isWhole },
     )
     const told = mended.map(([, finding]) => finding).filter(({ severity }) => severity !== 'info')
     for (const finding of told.slice(0, MOST_NAMED)) {
@@ -62,8 +68,6 @@ const MOST_PLACES = 3
 export interface PrintOptions {
   /** Absolute path of the docs folder. */
   root: string
-  /** What lists all findings. */
-  whole?: string
   /** Whether all are printed at once, notes as well. */
   isWhole?: boolean
 }
@@ -71,7 +75,7 @@ export interface PrintOptions {
 /** Prints findings for people: the first of each kind with their places, then how many there are. */
 export function printFindings(
   diagnostics: readonly Cause[],
-  { root, whole = '`--verbose` lists all', isWhole = false }: PrintOptions,
+  { root, isWhole = false }: PrintOptions,
 ): void {
   const causes = groupByCause(sortDiagnostics(diagnostics))
   const kinds = Map.groupBy(
@@ -89,7 +93,7 @@ export function printFindings(
   }
   for (const [key, { length }] of kinds) {
     if (length <= most) continue
-    console.log(`${colors.dim(`${length - most} more: ${key}; ${whole}`)}\n`)
+    console.log(`${colors.dim(`${length - most} more: ${key}; \`--verbose\` lists all`)}\n`)
   }
   if (process.env.GITHUB_ACTIONS === 'true') {
     const folder = getFolderInRepository(root)

@@ -38,13 +38,25 @@ export const STRICT_FLAG: Flag = {
   description: 'End with 1 on warnings as well, not on errors alone.',
 }
 
+/** What scripts write for hosted tools where the folder could be the argument. */
+export const DOCS_FLAG: Flag = {
+  name: 'docs-directory',
+  value: 'dir',
+  description: 'Docs folder, as the argument names it.',
+}
+
+export const VERBOSE_FLAG: Flag = {
+  name: 'verbose',
+  description: 'Print every finding, not the first of each kind alone.',
+}
+
 export const OPENAPI_FLAG: Flag = {
   name: 'disable-openapi',
   description: 'Leave API documents alone, and the pages that are made of them.',
 }
 
 /** What scripts write for hosted tools; it is so in any case. */
-const LOCAL_SCHEMA_FLAG: Flag = {
+export const LOCAL_SCHEMA_FLAG: Flag = {
   name: 'local-schema',
   description: 'Take API documents at http:// addresses, as is done without it.',
 }
@@ -67,6 +79,8 @@ export const VALIDATE_FLAGS: readonly Flag[] = [
 export const CHECK_FLAGS: readonly Flag[] = [
   FORMAT_FLAG,
   { name: 'report', value: 'file', description: 'Write the findings as JSON to a file as well.' },
+  VERBOSE_FLAG,
+  DOCS_FLAG,
   ...SITE_FLAGS,
   CACHE_FLAG,
 ]
@@ -93,6 +107,8 @@ export const SERVER_FLAGS: readonly Flag[] = [
 
 /** Flags of `dev` beside those of all servers. */
 export const DEV_FLAGS: readonly Flag[] = [
+  DOCS_FLAG,
+  VERBOSE_FLAG,
   // What scripts write for hosted tools, which open it by themselves.
   { name: 'no-open', description: 'Leave the browser alone, as without `--open`.' },
   GROUPS_FLAG,

@@ -20,7 +20,6 @@ const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
   config: 'Defaults stand in pergola.json, beside docs.json.',
   init: 'Write `pergola new`.',
   install: 'There is nothing to install beside the package.',
-  export: '`pergola build` writes files that open on any host; pack that folder.',
   deploy: '`pergola build` writes static files: put that folder on any host.',
   publish: '`pergola build` writes static files: put that folder on any host.',
   'add-domain': 'The domain is that of your host; `pergola build --site` takes its address.',
@@ -31,11 +30,15 @@ const HOSTED_COMMANDS: Readonly<Record<string, string>> = {
   mcp: '`pergola serve` has an MCP server of the site, at `/mcp`.',
   ai: '`pergola serve` answers questions about the site.',
   test: 'Write `pergola check`.',
+  'check-links': 'Write `pergola broken-links`.',
   'migrate-mdx': 'Pages with `openapi` or `api` in their frontmatter work as they are.',
   scrape:
     '`pergola migrate` moves the sources of a site; `openapi` in the navigation makes pages of a document.',
   'openapi-file': '`openapi` in the navigation of docs.json makes pages of a document.',
 }
+
+/** What hosted tools take with every command. */
+const TELEMETRY = /^(?:--telemetry(?:=.*)?|-t)$/
 
 /** Runs the program and sets the exit code: 0 done, 2 could not be carried out. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -72,7 +75,7 @@ async function runOneOf(
     console.log(version)
     return 0
   }
-  if (/^(?:--telemetry(?:=.*)?|-t)$/.test(name)) {
+  if (TELEMETRY.test(name)) {
     console.log('Pergola sends nothing to anybody.')
     return 0
   }
@@ -106,12 +109,12 @@ async function runOneOf(
   return command.run(parsed)
 }
 
-/** Hosted tools take it with every command; nothing is sent in any case. */
+/** Nothing is sent in any case. */
 function dropTelemetry(args: readonly string[]): string[] {
   return args.filter(
     (argument, at) =>
-      !/^--telemetry(?:=.*)?$/.test(argument) &&
-      !(args[at - 1] === '--telemetry' && /^(?:true|false)$/.test(argument)),
+      !TELEMETRY.test(argument) &&
+      !(TELEMETRY.test(args[at - 1] ?? '') && /^(?:true|false)$/.test(argument)),
   )
 }
 

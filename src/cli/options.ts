@@ -52,6 +52,7 @@ export function parseArguments(
   const { values, positionals } = parse(args, options, flags)
   return {
     ...parseOperand(positionals, takes),
+    ...parseDocsFlag(values['docs-directory'], positionals, takes),
     operands: positionals,
     text: (name) => {
       const value = values[name]
@@ -60,6 +61,21 @@ export function parseArguments(
     texts: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
     on: (name) => values[name] === true,
   }
+}
+
+/** The folder of `--docs-directory`, for commands that take a folder or files of one. */
+function parseDocsFlag(
+  folder: unknown,
+  [operand]: readonly string[],
+  takes: Operand,
+): Pick<ParsedArguments, 'dir'> {
+  if (typeof folder !== 'string') return {}
+  if (takes === 'folder' && operand !== undefined) {
+    throw new UsageError(
+      `Expected one docs folder, received \`${operand}\` and \`--docs-directory ${folder}\`.`,
+    )
+  }
+  return { dir: folder }
 }
 
 function parseOperand(
@@ -74,6 +90,9 @@ function parseOperand(
   return takes === 'folder' ? { dir: operand } : { id: operand }
 }
 
+/** What comes nearest to flags of hosted tools that have other names here. */
+const HOSTED_FLAGS: Readonly<Record<string, string>> = { template: 'theme' }
+
 function parse(
   args: readonly string[],
   options: Record<string, { type: 'boolean' | 'string'; multiple: boolean; short?: string }>,
@@ -83,8 +102,9 @@ function parse(
   for (const argument of args) {
     const name = /^--([^=]+)/.exec(argument)?.[1]
     if (name === undefined || names.includes(name)) continue
-    const near = suggestName(name, names)
-    const hint = near === undefined ? 'See `--help`.' : `Did you mean \`--${near}\`?`
+    const near = HOSTED_FLAGS[name] ?? suggestName(name, names)
+    const hint =
+      near === undefined || !names.includes(near) ? 'See `--help`.' : `Did you mean \`--${near}\`?`
     throw new UsageError(`Expected a known flag, received \`--${name}\`. ${hint}`)
   }
   try {

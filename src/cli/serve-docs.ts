@@ -38,7 +38,7 @@ export async function serveDocs(args: ParsedArguments): Promise<number> {
   }
   const { project, failure } = opened
   const service = new DevService(project)
-  const log = new FindingsLog(options.root)
+  const log = new FindingsLog(options.root, args.on('verbose'))
   const session = createSession(project, log)
   if (failure !== undefined) session.announceFailure(failure)
   session.useService(service.handle)

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Diagnostic, Location } from '../diagnostics/index.ts'
 import { ConfigError } from './config-error.ts'
 import { upgradeMintJson } from './legacy/upgrade.ts'
@@ -191,19 +191,39 @@ function readConfig(tree: ConfigObject, context: ReadContext): DocsConfig {
 
 async function findConfigFile(folder: string): Promise<string> {
   for (const file of ['docs.json', 'mint.json']) {
-    const found = await access(join(folder, file)).then(
-      () => true,
-      () => false,
-    )
-    if (found) return file
+    if (await isThere(join(folder, file))) return file
   }
+  const near = await findNearFolder(folder)
   const missing: Diagnostic = {
     code: 'config-missing',
     message: `Expected a \`docs.json\` in \`${folder}\`, received no such file.`,
+    hint:
+      near === undefined
+        ? 'Begin a site with `pergola new`.'
+        : `\`${near}\` has one: name that folder.`,
     file: 'docs.json',
   }
   const files = [join(folder, 'docs.json')]
   throw new ConfigError({ diagnostics: [missing], files, sources: new Map() })
+}
+
+/** Folders that docs of a repository are usually in. */
+const USUAL_FOLDERS = ['docs', 'documentation', 'website', 'apps/docs', 'packages/docs']
+
+/** A folder with `docs.json` that may have been meant: around the given one, or below it. */
+async function findNearFolder(folder: string): Promise<string | undefined> {
+  const around = [dirname(folder), dirname(dirname(folder)), dirname(dirname(dirname(folder)))]
+  for (const near of [...USUAL_FOLDERS.map((name) => join(folder, name)), ...around]) {
+    if (await isThere(join(near, 'docs.json'))) return near
+  }
+  return undefined
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 function notAnObject(

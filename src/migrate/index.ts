@@ -7,7 +7,9 @@ import type { Note, SourceEntry, SourcePage, SourceSite, Tool } from './source-s
 import { convertBody } from './text/convert-body.ts'
 import { convertHead } from './text/convert-head.ts'
 import { convertLinks } from './text/convert-links.ts'
-import { findDirectives, findLeftovers } from './text/leftovers.ts'
+import { findDirectives, findLeftovers, findMacros } from './text/leftovers.ts'
+import { fillInVariables } from './text/macros.ts'
+import { takeInFiles } from './text/take-in.ts'
 import { isDocusaurus, readDocusaurus } from './tools/docusaurus.ts'
 import { toTitle } from './tools/docusaurus-docs.ts'
 import { isGitbook, readGitbook } from './tools/gitbook.ts'
@@ -77,7 +79,9 @@ export function migrateSite(tool: Tool, root: string, out: string): Migration {
   const notes = [...site.notes]
   places.copyPublic()
   for (const page of site.pages) {
-    notes.push(...writePage(page, { tool, folder, places, out, title: titles.get(page.file) }))
+    notes.push(
+      ...writePage(page, { tool, folder, site, places, out, title: titles.get(page.file) }),
+    )
   }
   const { config, links } = createConfig(site, places)
   for (const { path, title, url } of links) {
@@ -113,20 +117,23 @@ function withOwnAddresses(site: SourceSite): SourceSite {
 interface PageOptions {
   tool: Tool
   folder: SourceFolder
+  site: SourceSite
   places: Places
   out: string
   /** What the navigation calls the page. */
   title: string | undefined
 }
 
-function writePage(page: SourcePage, { tool, folder, places, out, title }: PageOptions): Note[] {
+function writePage(page: SourcePage, options: PageOptions): Note[] {
+  const { tool, folder, places, out, title } = options
   const { file } = page
   const source = folder.read(file)
   const { data: given, bodyStart } = readFrontmatter(source, file)
   const data = withOperation(given, page, places)
   const before = source.slice(0, bodyStart).split('\n').length - 1
   const found = findLeftovers(source.slice(bodyStart), tool, file)
-  const whole = writeParts(source.slice(bodyStart), page, { tool, folder, places, out })
+  const filled = fillIn(source.slice(bodyStart), file, options)
+  const whole = writeParts(filled.text, page, options)
   const linked = convertLinks(whole.text, (link) => places.resolve(link, page), file)
   const name = basename(file).replace(/\.mdx?$/, '')
   const named = toTitle(/^(?:index|readme)$/i.test(name) ? basename(dirname(file)) : name)
@@ -140,10 +147,37 @@ function writePage(page: SourcePage, { tool, folder, places, out, title }: PageO
   writeText(join(out, path + suffix), `${head}\n${converted.trim()}\n`)
   // Those of MkDocs are none: they name code.
   const left = tool === 'mkdocs' ? [] : findDirectives(converted, source.slice(bodyStart), file)
-  return [...found, ...left, ...whole.notes, ...linked.notes].map((note) => ({
-    ...note,
-    line: (note.line ?? 1) + before,
-  }))
+  const inPage = [...found, ...left, ...filled.notes, ...whole.notes, ...linked.notes]
+  return inPage.map((note) =>
+    // Lines of files that are taken in are those of whole files already.
+    note.file === file ? { ...note, line: (note.line ?? 1) + before } : note,
+  )
+}
+
+/** A text with the values and files in it that its tool puts there. */
+function fillIn(
+  text: string,
+  file: string,
+  { tool, folder, site }: PageOptions,
+): { text: string; notes: Note[] } {
+  const { variables, attributeMarks } = site
+  const filled =
+    variables === undefined
+      ? { text, notes: tool === 'mkdocs' ? findMacros(text, file) : [] }
+      : fillInVariables(text, variables, file)
+  const taken = takeInFiles(filled.text, tool, file, { folder, site })
+  const marked = attributeMarks === undefined ? taken.text : markIds(taken.text, attributeMarks)
+  return { text: marked, notes: [...filled.notes, ...taken.notes] }
+}
+
+/** Ids of headings in braces, whatever else encloses them. */
+function markIds(text: string, [open, close]: readonly [string, string]): string {
+  return text.replaceAll(/^#{1,6}[ \t].*$/gm, (line) => {
+    const heading = line.trimEnd()
+    const at = heading.lastIndexOf(open)
+    if (at === -1 || !heading.endsWith(close)) return line
+    return `${heading.slice(0, at)}{${heading.slice(at + open.length, -close.length)}}`
+  })
 }
 
 /** What stands at the head of a page, with its operation as docs.json sites name it. */
@@ -161,7 +195,7 @@ function withOperation(
 function writeParts(
   text: string,
   page: SourcePage,
-  { tool, folder, places, out }: Omit<PageOptions, 'title'>,
+  { tool, folder, places, out }: PageOptions,
 ): { text: string; notes: Note[] } {
   const notes: Note[] = []
   const converted = text.replaceAll(

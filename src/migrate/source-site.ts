@@ -60,6 +60,12 @@ export interface SourceSite {
   contentFolders: readonly { folder: string; prefix: string }[]
   /** What imports and links may begin with, and the folders it stands for. */
   shortcuts?: readonly { prefix: string; folder: string }[]
+  /** What encloses attributes of headings, where it is no braces. */
+  attributeMarks?: readonly [open: string, close: string]
+  /** Folders that files which pages take in are named from. */
+  partFolders?: readonly string[]
+  /** Values that stand for names in double braces, where a plugin fills them in. */
+  variables?: Readonly<Record<string, unknown>>
   /** Schemes of links to pages by their names, and the addresses that the pages lie below. */
   schemes?: Readonly<Record<string, string>>
   /** What all addresses begin with, where the site was not at the root of its host. */

@@ -261,6 +261,11 @@ describe('a channel over WebSocket', () => {
     expect(await passed(dialog).nth(1).textContent()).toMatch(/↑ Send .* 3 B .*bye/)
     await passed(dialog).last().locator('summary').click()
     await expect.poll(() => passed(dialog).last().textContent()).toContain('Expected integer')
+    // A rule divides messages, not what is said of one.
+    const differences = passed(dialog).last().locator('ul li')
+    expect(
+      await differences.first().evaluate((item) => getComputedStyle(item).borderBlockEndWidth),
+    ).toBe('0px')
     await dialog.getByLabel('Filter messages').fill('HO')
     await expect.poll(() => passed(dialog).count()).toBe(1)
     await dialog.getByLabel('Filter messages').fill('')

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { send } from './console-server.ts'
-import type { Part } from './documented-api/document.ts'
+import { OpenDocument, type Part } from './documented-api/document.ts'
 import { startDocumentedApi } from './documented-api/server.ts'
 import { startHostWithProxy } from './host-with-proxy.ts'
 import { API, browse } from './site.ts'
@@ -20,9 +20,10 @@ const files = Object.fromEntries(
       .replace('"schemes": ["https"]', '"schemes": ["http"]'),
   ]),
 )
-for (const [file, text] of Object.entries(files)) {
-  if (file.startsWith('openapi')) api.describe(parse(text) as Part)
-}
+const documents = Object.entries(files)
+  .filter(([file]) => file.startsWith('openapi'))
+  .map(([, text]) => parse(text) as Part)
+for (const document of documents) api.describe(document)
 const site = browse(files)
 const host = await startHostWithProxy(
   () => site.address,
@@ -381,6 +382,26 @@ async function write(dialog: Locator, { fill, choose, json, write: more }: Case)
   }
   await more?.(dialog)
 }
+
+test('every operation that has a page is asked', () => {
+  const asked = Object.values(CASES).map(({ method = 'GET', at }) => {
+    const [name = '', ...path] = at.replace(/\?.*/, '').split('/')
+    return { method, address: `http://${name}.northpier.example:${api.port}/${path.join('/')}` }
+  })
+  // The stream has a test of its own.
+  asked.push({
+    method: 'GET',
+    address: `http://signals.northpier.example:${api.port}/signals/live`,
+  })
+  const left = documents
+    .flatMap((document) => new OpenDocument(document).operations())
+    .filter((operation) => !operation.isHidden)
+    .filter(
+      ({ method, addresses }) =>
+        !asked.some((one) => one.method === method && addresses.some((it) => it.test(one.address))),
+    )
+  expect(left.map(({ method, addresses }) => `${method} ${addresses[0]}`)).toEqual([])
+})
 
 describe.each(['from the page', 'through the proxy'])(
   'the API of the example is asked %s',

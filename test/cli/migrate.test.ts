@@ -552,6 +552,219 @@ nav:
   `)
 })
 
+test('VitePress: code and texts of files that pages take in', async () => {
+  place.write(
+    below('taking', {
+      '.vitepress/config.mts': "export default { title: 'Harbor', themeConfig: { sidebar: [] } }",
+      'index.md': `# Harbor
+
+<<< @/snippets/a.ts#open{1 ts:line-numbers}
+
+::: code-group
+
+<<< ./snippets/b.py
+<<< @/snippets/c.txt{sh} [Shell]
+
+:::
+
+- In a list:
+
+  <<< @/snippets/c.txt
+
+<!--@include: ./parts/one.md-->
+
+<!-- @include: @/parts/two.md#second -->
+
+<!--@include: ./parts/two.md{3,4}-->
+
+<<< @/snippets/gone.ts
+<<< @/snippets/a.ts#shut
+
+\`\`\`md
+<<< @/snippets/a.ts
+\`\`\`
+`,
+      'snippets/a.ts':
+        'before()\n  // #region open\n  open()\n  // #region in\n  inner()\n  // #endregion in\n  // #endregion open\nafter()\n',
+      'snippets/b.py': 'print("```")\n',
+      'snippets/c.txt': 'echo c\n',
+      'parts/one.md': '---\ntitle: One\n---\n\nOne, and\n\n<!--@include: ./one-more.md-->\n',
+      'parts/one-more.md': 'one more: <Odd />.\n',
+      'parts/two.md':
+        '# Two\n\nthird\nfourth\n\n## Second\n\nBelow the second.\n\n## Third\n\nNot this.\n',
+    }),
+  )
+  const { stdout } = await migrate('taking')
+  expect(stdout).toContain('index.md:22 `@/snippets/gone.ts` is not found: paste its code.')
+  expect(stdout).toContain('index.md:23 `@/snippets/a.ts` has no region `shut`')
+  expect(stdout).toContain('parts/one-more.md:1 The component `<Odd>` is not there.')
+  expect(place.read('taking-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Harbor
+    ---
+
+    \`\`\`ts lines {1}
+    open()
+    inner()
+    \`\`\`
+
+    <CodeGroup>
+      \`\`\`\`py title="b.py"
+      print("\`\`\`")
+      \`\`\`\`
+      \`\`\`sh title="Shell"
+      echo c
+      \`\`\`
+    </CodeGroup>
+
+    - In a list:
+
+      \`\`\`txt
+      echo c
+      \`\`\`
+
+    One, and
+
+    one more: <Odd />.
+
+    ## Second
+
+    Below the second.
+
+    third
+    fourth
+
+    <<< @/snippets/gone.ts
+    <<< @/snippets/a.ts#shut
+
+    \`\`\`md
+    <<< @/snippets/a.ts
+    \`\`\`
+    "
+  `)
+})
+
+test('VitePress: one sidebar of several paths, titles below other words', async () => {
+  place.write(
+    below('shared', {
+      '.vitepress/config.mts': `
+        const guide = [{ text: 'Guide', items: [{ text: 'One', link: '/a/one' }, { text: 'Two', link: '/b/two' }] }]
+        export default {
+          title: 'Harbor',
+          markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } },
+          themeConfig: {
+            nav: [{ text: 'Learn', link: '/a/one' }],
+            sidebar: { '/a/': guide, '/b/': guide, '/c/': [{ text: 'Three', link: '/c/three' }] },
+          },
+        }
+      `,
+      'index.md': '# Harbor\n\nAll.\n',
+      'a/one.md': '[Back](../index.md)\n\n# Class: Pier\\<Size\\>\n\nLong.\n',
+      'b/two.md': '```sh\n# a comment\n```\n\nText.\n',
+      'c/three.md': '# Three\n\nThird: [below](#under).\n\n## Below %{#under}%\n\nMore.\n',
+    }),
+  )
+  const { stdout, codes } = await migrate('shared')
+  expect(codes).toEqual([])
+  expect(stdout).not.toContain('<Size>')
+  expect(config('shared').navigation.tabs).toMatchObject([
+    { tab: 'Learn', groups: [{ group: 'Guide', pages: ['a/one', 'b/two'] }] },
+    { pages: ['c/three'] },
+  ])
+  const page = place.read('shared-new/a/one.md')
+  expect(page).toContain('title: "Class: Pier<Size>"')
+  expect(page).not.toContain('# Class')
+  expect(place.read('shared-new/b/two.md')).toContain('# a comment')
+})
+
+test('MkDocs: values of variables, files within pages and code', async () => {
+  place.write(
+    below('macros', {
+      'mkdocs.yml': `site_name: Harbor
+plugins:
+  - search
+  - macros: { include_yaml: [data/more.yml, berths: data/berths.yml] }
+markdown_extensions:
+  - pymdownx.snippets: { base_path: [parts] }
+extra:
+  version: 2.1
+  links: { forum: https://forum.example.com }
+`,
+      'data/more.yml': 'depth: 12\n',
+      'data/berths.yml': 'north: four\n',
+      'docs/index.md': `# {{ config.site_name }}
+
+Version {{ version }}, {{ depth }} m, {{ berths.north }}, [forum]({{ links['forum'] }}).
+
+\`\`\`sh
+harbor --version {{ extra.version }}
+\`\`\`
+
+{% raw %}{{ shown }}{% endraw %} and {{ unknown() }}
+
+{% include "odd.md" %}
+
+--8<-- "notice.md"
+
+\`\`\`py
+--8<-- "code.py:main"
+\`\`\`
+
+- Lines:
+
+    --8<-- "notice.md::1"
+
+;--8<-- "as-it-is.md"
+
+--8<--
+notice.md:3:3
+gone.md
+--8<--
+`,
+      'parts/notice.md': 'Notice.\n\nLast.\n',
+      'parts/code.py':
+        'import harbor\n\ndef main():\n    # --8<-- [start:main]\n    harbor.open()\n    # --8<-- [end:main]\n',
+    }),
+  )
+  const { stdout } = await migrate('macros')
+  expect(stdout).toContain('docs/index.md:9 `{{ unknown() }}` has no value here')
+  expect(stdout).toContain('docs/index.md:11 `{% include "odd.md" %}` is code of the other site')
+  expect(stdout).toContain('docs/index.md:27 `gone.md` is not found: make it a snippet.')
+  expect(place.read('macros-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Harbor
+    ---
+
+    Version 2.1, 12 m, four, [forum](https://forum.example.com).
+
+    \`\`\`sh
+    harbor --version 2.1
+    \`\`\`
+
+    \\{\\{ shown \\}\\} and \\{\\{ unknown() \\}\\}
+
+    \\{% include "odd.md" %\\}
+
+    Notice.
+
+    Last.
+
+    \`\`\`py
+    harbor.open()
+    \`\`\`
+
+    - Lines:
+
+        Notice.
+
+    --8<-- "as-it-is.md"
+
+    Last.
+    --8<-- "gone.md"
+    "
+  `)
+})
+
 test('GitBook: summary, hints, tabs, steps, files', async () => {
   place.write(
     below('gitbook', {

@@ -54,10 +54,15 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['icon-unknown', (n) => `<Icon icon="no-such-icon-${n}" />`],
   ['import-not-found', (n) => `import Gone${n} from '/snippets/gone-${n}.mdx'\n\n<Gone${n} />`],
   ['loose-brace', () => 'That is {1 +}.'],
+  ['formula-invalid', (n) => `$$\n\\frac{${n}}{\n$$`],
 ]
 
 /** Which line of a text is wrong, where it is not the first. */
-const WRONG_LINE: Readonly<Record<string, number>> = { 'tag-not-opened': 2, 'heading-skipped': 2 }
+const WRONG_LINE: Readonly<Record<string, number>> = {
+  'tag-not-opened': 2,
+  'heading-skipped': 2,
+  'formula-invalid': 1,
+}
 
 function plantInPages(count: number): Fault[] {
   const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })

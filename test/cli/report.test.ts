@@ -160,10 +160,11 @@ test.each([['build'], ['dev']])(
     const { code, stdout } = await place.run([command, 'docs'])
     expect(code).toBe(2)
     expect(stdout.replace(place.folder, 'DIR')).toMatchInlineSnapshot(`
-    "error config-missing docs.json
-      Expected a \`docs.json\` in \`DIR/docs\`, received no such file.
+      "error config-missing docs.json
+        Expected a \`docs.json\` in \`DIR/docs\`, received no such file.
+        → Begin a site with \`pergola new\`.
 
-    "
-  `)
+      "
+    `)
   },
 )

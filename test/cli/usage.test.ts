@@ -18,6 +18,7 @@ describe('help', () => {
       Commands:
         dev            Serve a docs folder locally; changes show as they are saved.
         build          Build a docs folder into static files.
+        export         Build a docs folder and pack the site into one archive.
         new            Begin a docs folder, with a page for every common component.
         upgrade        Write the docs.json that says what a mint.json says.
         migrate        Write the docs.json site that says what a site of another tool says.
@@ -57,23 +58,24 @@ describe('help', () => {
       Usage: pergola build [dir] [flags]
 
       Flags:
-        -o, --out <dir>       Output folder (dist under the current folder).
-        --base <path>         Path prefix that the site lives under, such as /docs.
-        --site <url>          Address of the site, for canonical links.
-        --include-restricted  Publish pages with \`groups\` or \`public: false\` as well.
-        --no-plugins          Leave pergola.config.ts alone: for sites of others.
-        --cache <dir>         Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).
-        --shard <n/of>        Compile this part of the pages only, for \`merge\`.
-        --disable-openapi     Leave API documents alone, and the pages that are made of them.
-        --report <file>       Write pages, findings and timings as JSON.
-        --json                Print that JSON instead of the summary.
-        --strict              End with 1 where there are errors or warnings.
-        -q, --quiet           Print errors only.
-        --verbose             Print every finding, and where the time went.
-        --clean               Forget what earlier builds kept, and what they wrote.
-        -w, --watch           Build again whenever a file is saved.
-        -h, --help            Show this help.
-        -v, --version         Show the version.
+        -o, --out <dir>         Output folder (dist under the current folder).
+        --docs-directory <dir>  Docs folder, as the argument names it.
+        --base <path>           Path prefix that the site lives under, such as /docs.
+        --site <url>            Address of the site, for canonical links.
+        --include-restricted    Publish pages with \`groups\` or \`public: false\` as well.
+        --no-plugins            Leave pergola.config.ts alone: for sites of others.
+        --cache <dir>           Folder or s3://bucket/prefix for what builds keep (node_modules/.cache, else that of the system).
+        --shard <n/of>          Compile this part of the pages only, for \`merge\`.
+        --disable-openapi       Leave API documents alone, and the pages that are made of them.
+        --report <file>         Write pages, findings and timings as JSON.
+        --json                  Print that JSON instead of the summary.
+        --strict                End with 1 where there are errors or warnings.
+        -q, --quiet             Print errors only.
+        --verbose               Print every finding, and where the time went.
+        --clean                 Forget what earlier builds kept, and what they wrote.
+        -w, --watch             Build again whenever a file is saved.
+        -h, --help              Show this help.
+        -v, --version           Show the version.
       "
     `)
   })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from '../../src/config/index.ts'
 import { COMPLETE, failure, load, printed, siteFolder } from './site-folder.ts'
@@ -52,8 +53,27 @@ describe('a docs.json that is not JSON', () => {
 
 test('a folder without docs.json and mint.json cannot be loaded', async () => {
   const [diagnostic] = await failure({ 'index.mdx': '' })
-  expect(diagnostic).toMatchObject({ code: 'config-missing', severity: 'error', file: 'docs.json' })
+  expect(diagnostic).toMatchObject({
+    code: 'config-missing',
+    severity: 'error',
+    file: 'docs.json',
+    hint: 'Begin a site with `pergola new`.',
+  })
 })
+
+test.each([
+  ['below', 'docs/docs.json', '', 'docs'],
+  ['around', 'docs.json', 'guides', ''],
+])(
+  'of a folder without docs.json the one %s it that has some is told',
+  async (_, file, asked, near) => {
+    const root = await siteFolder({ [file]: '{}', 'guides/a.mdx': '' })
+    const error = await loadConfig(join(root, asked)).catch((thrown: unknown) => thrown)
+    expect(error instanceof ConfigError && error.findings.map(({ hint }) => hint)).toEqual([
+      `\`${join(root, near)}\` has one: name that folder.`,
+    ])
+  },
+)
 
 describe('loose JSON is read and reported', () => {
   test('comments and commas after the last entry', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toFinding } from '../../src/diagnostics/index.ts'
-import { findings, page } from './site.ts'
+import { findings, page, site } from './site.ts'
 
 describe("an author's components", () => {
   test('are written in the page, hooks in scope', async () => {
@@ -125,4 +125,35 @@ test('a page with a default export of its own shows its text', async () => {
 test('a page whose default export throws shows its text', async () => {
   const { html } = await page('export default missing.name\n\nText\n')
   expect(html).toBe('<p>Text</p>')
+})
+
+test('a component that its file does not export is told with the file', async () => {
+  const docs = site({
+    'snippets/parts.jsx': 'export const Badge2 = () => <b>x</b>\nexport const Other = () => null\n',
+    'snippets/text.mdx': 'Words.\n',
+    'page.mdx':
+      'import { Badge3, Zebra } from "/snippets/parts.jsx"\nimport { Whole } from "/snippets/text.mdx"\n\n<Badge3 />\n\n<Zebra />\n\n<Whole />\n',
+  })
+  expect(findings(await docs.compile('page.mdx'))).toMatchInlineSnapshot(`
+    [
+      "page.mdx:4:1 warning component-unknown: Expected \`/snippets/parts.jsx\` to export \`Badge3\`, received nothing of that name. What is inside \`<Badge3>\` is shown without it. Did you mean \`Badge2\`?",
+      "page.mdx:6:1 warning component-unknown: Expected \`/snippets/parts.jsx\` to export \`Zebra\`, received nothing of that name. What is inside \`<Zebra>\` is shown without it. Export \`Zebra\` there.",
+      "page.mdx:8:1 warning component-unknown: Expected \`/snippets/text.mdx\` to export \`Whole\`, received nothing of that name. What is inside \`<Whole>\` is shown without it. Export \`Whole\` there, or import all of the file: \`import Whole from …\`.",
+    ]
+  `)
+})
+
+test('a snippet that ends early, an attribute without a value and a failing expression are told as such', async () => {
+  const docs = site({
+    'snippets/bad.jsx': 'export const Bad = () => { return <div>\n',
+    'page.mdx':
+      'import { Bad } from "/snippets/bad.jsx"\n\n<Bad />\n\n<Card title={}>x</Card>\n\n{[{}].map((one) => one.gone.x)}\n',
+  })
+  expect(findings(await docs.compile('page.mdx'))).toMatchInlineSnapshot(`
+    [
+      "page.mdx:5:13 error attribute-invalid: Expected a JavaScript expression in the attribute, received none. The attribute is left out. Write text in quotes: \`name="value"\`.",
+      "snippets/bad.jsx:1:40 error author-code-invalid: Expected JavaScript, received code that cannot be read: Unexpected token. Its components are left out. Check the brackets and tags near this place.",
+      "page.mdx:7:1 warning expression-failed: Expected a value from \`{[{}].map((one) => one.gone.x)}\`, received an error: TypeError: Cannot read properties of undefined (reading 'x'). It is left out. ",
+    ]
+  `)
 })

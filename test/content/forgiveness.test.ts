@@ -3,6 +3,16 @@ import { toFinding } from '../../src/diagnostics/index.ts'
 import { findings, page } from './site.ts'
 
 describe('a mistake costs as little as possible', () => {
+  test('an expression that lacks a bracket says what it lacks', async () => {
+    const document = await page('Before.\n\n{items.map((x => x)}\n\nAfter.')
+    expect(document.html).toContain('{items.map((x =')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 warning loose-brace: Expected a JavaScript expression after \`{\`, received code that cannot be read: Expected \`)\` but found \`EOF\`. The brace is shown as text. Mend the code, or write \`\\{\` for a brace that is text.",
+      ]
+    `)
+  })
+
   test('a brace in prose', async () => {
     const document = await page('# Title\n\nUse {a b} here.\n\nMore.')
     expect(document.html).toContain('<p>Use {a b} here.</p>\n<p>More.</p>')

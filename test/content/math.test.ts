@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from './site.ts'
+import { findings, page } from './site.ts'
 
 describe('formulas', () => {
   test('are MathML, inline and as blocks', async () => {
@@ -26,6 +26,20 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
     expect(html).toContain("'$100'")
     expect(html.match(/<math /g)).toHaveLength(1)
+  })
+
+  test('that cannot be read are shown as written, and reported where they stand', async () => {
+    const document = await page(
+      'Let $\\frac{1}{$ be.\n\n$$\na + \\unknown\n$$\n\n<Latex>{"\\\\sqrt{"}</Latex>\n',
+    )
+    expect(document.html).toContain('\\frac{1}{')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:6 warning formula-invalid: Expected a formula in TeX, received one that cannot be read: Unexpected end of input in a macro argument, expected '}'. It is shown as it is written. Mend the formula, or write \`\\$\` for a dollar that is text.",
+        "page.mdx:4:1 warning formula-invalid: Expected a formula in TeX, received one that cannot be read: Undefined control sequence: \\unknown. It is shown as it is written. Mend the formula, or write \`\\$\` for a dollar that is text.",
+        "page.mdx:7:11 warning formula-invalid: Expected a formula in TeX, received one that cannot be read: Expected '}', got 'EOF'. It is shown as it is written. Mend the formula, or write \`\\$\` for a dollar that is text.",
+      ]
+    `)
   })
 
   test.each([

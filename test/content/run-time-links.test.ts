@@ -44,6 +44,43 @@ test('an unknown icon of a script is reported where the script names it', async 
   expect(finding).toMatch(/^snippets\/cards\.jsx:3:39 warning icon-unknown/)
 })
 
+test.each([
+  [
+    'a list in braces',
+    'Text\n\n{["star",\n  "no-such-icon"].map((icon) => <Icon key={icon} icon={icon} />)}\n',
+    '4:3',
+  ],
+  [
+    'a list that the page exports',
+    'export const items = [\n  { icon: "no-such-icon" },\n]\n\n{items.map((item) => <Icon key="a" icon={item.icon} />)}\n',
+    '2:11',
+  ],
+  [
+    'a list of names alone',
+    'export const names = ["no-such-icon"]\n\n{names.map((name) => <Icon key={name} icon={name} />)}\n',
+    '1:23',
+  ],
+  ['an attribute', 'Text\n\n<Card title="A"\n  icon={true ? "no-such-icon" : "star"} />\n', '4:16'],
+  [
+    'a name that is put together',
+    'Text\n\n{["icon"].map((end) => <Icon key={end} icon={"no-such-" + end} />)}\n',
+    '3:1',
+  ],
+])('an unknown icon of %s is reported where it comes from', async (_, text, place) => {
+  const [finding] = findings(await page(text))
+  expect(finding).toMatch(new RegExp(`^page\\.mdx:${place} warning icon-unknown`))
+})
+
+test('an unknown icon of a list in an imported script is reported in the script', async () => {
+  const docs = site({
+    'snippets/names.js': "export const names = [\n  'star',\n  'no-such-icon',\n]\n",
+    'page.mdx':
+      'import { names } from "/snippets/names.js"\n\n{names.map((name) => <Icon key={name} icon={name} />)}\n',
+  })
+  const [finding] = findings(await docs.compile('page.mdx'))
+  expect(finding).toMatch(/^snippets\/names\.js:3:3 warning icon-unknown/)
+})
+
 test('a finding in a snippet is the same on every page that shows it', async () => {
   const snippet = '\n<Card title="A" icon="no-such-icon" />\n\n<Unknown />\n\n{missing}\n'
   const text = 'import Part from "/snippets/part.mdx"\n\n<Part />\n'

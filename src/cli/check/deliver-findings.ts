@@ -25,19 +25,27 @@ export function parseFormat(text = 'human'): Format {
   )
 }
 
-/**
- * Prints what a check has found.
- *
- * @param root absolute path of the folder that files are named from
- */
-export function deliverFindings(findings: readonly Finding[], root: string, format: Format): void {
+/** How findings are printed. */
+interface Delivery {
+  /** Absolute path of the folder that files are named from. */
+  root: string
+  format: Format
+  /** Whether people are shown all, notes as well. */
+  isWhole: boolean
+}
+
+/** Prints what a check has found. */
+export function deliverFindings(
+  findings: readonly Finding[],
+  { root, format, isWhole }: Delivery,
+): void {
   const sorted = sortDiagnostics(findings)
   if (format === 'json') {
     process.stdout.write(`${JSON.stringify({ findings: groupByCause(sorted) }, null, 2)}\n`)
     return
   }
   if (format === 'human') {
-    printFindings(sorted, { root, whole: '`--format json` lists all' })
+    printFindings(sorted, { root, isWhole })
     if (sorted.length === 0) console.log(`${colors.green('✓')} nothing found`)
     else printCounts(sorted)
     return

@@ -29,12 +29,16 @@ import { UsageError } from '../usage-error.ts'
 /** Percent of what is alive that garbage may add to it. */
 const HEAP_GROWTH = 70
 
-/** Writes the site as static files; again and again with `--watch`. */
-export async function build(args: ParsedArguments): Promise<number> {
+/**
+ * Writes the site as static files; again and again with `--watch`.
+ *
+ * @param out what is said to hold them, where they are taken on from the output folder
+ */
+export async function build(args: ParsedArguments, out?: string): Promise<number> {
   if (args.on('quiet') && args.on('verbose')) {
     throw new UsageError('Expected `--quiet` or `--verbose`, received both.')
   }
-  if (!args.on('watch')) return buildOnce(args)
+  if (!args.on('watch')) return buildOnce(args, out)
   const { buildWhenSaved } = await import('../build-when-saved.ts')
   return buildWhenSaved(await readSiteOptions(args, 'build'), (isFirst) =>
     // What was forgotten once is not there any more.
@@ -42,24 +46,27 @@ export async function build(args: ParsedArguments): Promise<number> {
   )
 }
 
-async function buildOnce(args: ParsedArguments): Promise<number> {
+async function buildOnce(args: ParsedArguments, out?: string): Promise<number> {
   const options = await readSiteOptions(args, 'build')
   const cache = await openCacheStore(args, options.cacheDir)
-  if (cache === undefined) return buildFolder(args, options)
+  if (cache === undefined) return buildFolder(args, options, out)
   const { folder, limit } = cache
   const packs = { read: [folder], write: folder, limit }
-  const code = await buildFolder(args, { ...options, packs })
+  const code = await buildFolder(args, { ...options, packs }, out)
   await cache.publish()
   return code
 }
 
 /** The same with options that are known already. */
-export async function buildFolder(args: ParsedArguments, options: PergolaOptions): Promise<number> {
+export async function buildFolder(
+  args: ParsedArguments,
+  options: PergolaOptions,
+  out: string = relative('.', options.outDir) || '.',
+): Promise<number> {
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH)
   const report = args.text('report')
   if (report !== undefined) expectReport(resolve(report))
-  const out = relative('.', options.outDir) || '.'
   const unlock = await waitForFolder(options.outDir, () =>
     console.error(`Another build writes to \`${out}\`; waiting for it to end.`),
   )

@@ -99,7 +99,7 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
   }
   const report = args.text('report')
   if (report !== undefined) await writeFindings(findings, resolve(report))
-  deliverFindings(findings, options.root, format)
+  deliverFindings(findings, { root: options.root, format, isWhole: args.on('verbose') })
   return findings.some(
     ({ severity }) => severity === 'error' || (isStrict && severity === 'warning'),
   )

@@ -26,7 +26,7 @@ export async function checkOpenapi(args: ParsedArguments): Promise<number> {
     checkDocument(openCatalog(document))
     await validateWithSwaggerParser(document, root, report)
   }
-  deliverFindings(findings.all, root, format)
+  deliverFindings(findings.all, { root, format, isWhole: args.on('verbose') })
   const counts = args.on('strict') ? ['error', 'warning'] : ['error']
   // A document that breaks its specification fails, as with hosted tools; its pages may be whole.
   const isAgainst = ({ code, severity }: Finding) =>

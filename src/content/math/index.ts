@@ -1,4 +1,5 @@
 import type { KatexOptions } from 'katex'
+import { getReason } from '../../diagnostics/index.ts'
 
 type RenderToString = (formula: string, options: KatexOptions) => string
 
@@ -9,19 +10,35 @@ export async function loadMath(): Promise<void> {
   if (katex === undefined) katex = (await import('katex')).default.renderToString
 }
 
+/** Hears what of a formula cannot be read. */
+export type OnMistake = (reason: string) => void
+
 /** A formula as MathML; `undefined` on pages that were not known to have any. */
-export function getFormula(formula: string, display: boolean): string | undefined {
-  return katex === undefined ? undefined : renderFormula(formula, display)
+export function getFormula(
+  formula: string,
+  display: boolean,
+  onMistake: OnMistake,
+): string | undefined {
+  return katex === undefined ? undefined : renderFormula(formula, display, onMistake)
 }
 
-/** A formula as MathML, which needs no style sheet and no fonts. */
-export function renderFormula(formula: string, display: boolean): string {
+/**
+ * A formula as MathML, which needs no style sheet and no fonts. One with a mistake is shown as it is
+ * written.
+ */
+export function renderFormula(formula: string, display: boolean, onMistake: OnMistake): string {
   if (katex === undefined) throw new Error('Expected `loadMath` before `renderFormula`.')
-  const html = katex(formula, {
-    displayMode: display,
-    output: 'mathml',
-    throwOnError: false,
-    strict: 'ignore',
-  })
+  const options = { displayMode: display, output: 'mathml', strict: 'ignore' } as const
+  let html: string
+  try {
+    html = katex(formula, options)
+  } catch (error) {
+    // Behind the reason stands the formula, with marks below what is wrong.
+    const [reason = ''] = getReason(error)
+      .replace(/^KaTeX parse error: /, '')
+      .split(/ at (?:position \d+|end of input):/)
+    onMistake(reason)
+    html = katex(formula, { ...options, throwOnError: false })
+  }
   return display ? `<div class="math">${html}</div>` : html
 }

@@ -45,7 +45,7 @@ function explain(error: unknown, file: string, source: string): Diagnostic {
   if (error instanceof AuthorSyntaxError) {
     return {
       code: 'author-code-invalid',
-      message: `Expected JavaScript, received code that cannot be read: ${error.message} Its components are left out.`,
+      message: `Expected JavaScript, received code that cannot be read: ${error.message.replace(/[.\s]*$/, '')}. Its components are left out.`,
       hint: 'Check the brackets and tags near this place.',
       file,
       ...new LineIndex(source).position(error.offset),

@@ -14,6 +14,7 @@ import {
 } from './content-module.ts'
 import { readMarkdown } from './markdown-source.ts'
 import type { Imported, ModuleLoader } from './module-loader.ts'
+import { locateIcons } from './named-icons.ts'
 
 /** Loads a page or a Markdown snippet with all that it imports. */
 export async function loadMarkdown(
@@ -67,7 +68,7 @@ export async function loadMarkdown(
     complete: code === undefined || syntax !== undefined,
     snippets,
     dependencies: imported.dependencies,
-    icons: imported.icons,
+    icons: new Map([...imported.icons, ...locateIcons(file, code ?? '', syntax)]),
     diagnostics: [...diagnostics, ...body.diagnostics, ...imported.diagnostics],
     shown: new Set(),
   }

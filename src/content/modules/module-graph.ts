@@ -1,4 +1,3 @@
-import { LineIndex, type Location } from '../../diagnostics/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importCycle, importNotFound } from './author-imports.ts'
 import { type AuthorModule, runAuthorModule } from './author-module.ts'
@@ -8,7 +7,7 @@ import type { LoadedModule, MarkdownModule } from './content-module.ts'
 import { loadMarkdown } from './markdown-module.ts'
 import { missingNamespace } from './missing.ts'
 import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
-import { getNamedIcons } from './named-icons.ts'
+import { locateIcons } from './named-icons.ts'
 
 const MARKDOWN_FILE = /\.mdx?$/
 const SCRIPT_FILE = /\.[jt]sx?$/
@@ -166,17 +165,4 @@ export class ModuleGraph implements ModuleLoader {
   namespaceOf(specifier: string, modules: ReadonlyMap<string, LoadedModule>): Namespace {
     return this.builtin(specifier) ?? modules.get(specifier)?.namespace ?? missingNamespace
   }
-}
-
-function locateIcons(
-  file: string,
-  source: string,
-  syntax: AuthorSyntax | undefined,
-): [name: string, place: Location][] {
-  if (syntax === undefined) return []
-  const lines = new LineIndex(source)
-  return [...getNamedIcons(syntax)].map(([name, offset]) => [
-    name,
-    { file, ...lines.position(offset) },
-  ])
 }

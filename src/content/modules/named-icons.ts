@@ -1,4 +1,5 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
+import { LineIndex, type Location } from '../../diagnostics/index.ts'
 import type { AuthorSyntax } from './author-syntax.ts'
 
 /**
@@ -33,6 +34,29 @@ export function getNamedIcons({ program }: AuthorSyntax): Map<string, number> {
     },
   }).visit(program)
   return icons
+}
+
+/**
+ * Where a module first names each text that may be an icon: those that its components ask for, and
+ * all others, since a list may hold names alone.
+ */
+export function locateIcons(
+  file: string,
+  source: string,
+  syntax: AuthorSyntax | undefined,
+): Map<string, Location> {
+  if (syntax === undefined) return new Map()
+  const lines = new LineIndex(source)
+  const places = new Map<string, Location>()
+  const place = (text: string, offset: number) =>
+    places.set(text, { file, ...lines.position(offset) })
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && !places.has(value)) place(value, start)
+    },
+  }).visit(syntax.program)
+  for (const [name, offset] of getNamedIcons(syntax)) place(name, offset)
+  return places
 }
 
 /** `<Icon>` has another name for its icon. */

@@ -41,6 +41,11 @@ export function createBodyComponents(
     if (has(value, members)) continue
     components[root] = value === undefined ? missing : extended(value, members[0] ?? '')
     if (!module.complete) continue
+    const missed = reportMissedExport(module, root)
+    if (missed !== undefined) {
+      diagnostics.push(missed)
+      continue
+    }
     const known = Object.keys(components).filter((name) => !name.startsWith('__') && name !== root)
     diagnostics.push(
       reportUnknownComponent(reference, known, placeOf(module, reference), module.file),
@@ -99,6 +104,25 @@ const NAMES_ELSEWHERE: Readonly<Record<string, string>> = {
   Image: 'img',
   TabItem: 'Tab',
   Warn: 'Warning',
+}
+
+/** A component that is imported from a file which has none of that name. */
+function reportMissedExport(module: MarkdownModule, local: string): Diagnostic | undefined {
+  const binding = module.bindings.get(local)
+  if (binding?.module === undefined || binding.name === '*') return undefined
+  const { name, namespace } = binding
+  const near = suggestName(name, Object.keys(namespace))
+  const place = placeOf(module, local)
+  return {
+    code: 'component-unknown',
+    message: `Expected \`/${binding.module.file}\` to export \`${name}\`, received nothing of that name. What is inside \`<${local}>\` is shown without it.`,
+    hint:
+      near === undefined
+        ? `Export \`${name}\` there${'default' in namespace ? `, or import all of the file: \`import ${local} from …\`` : ''}.`
+        : `Did you mean \`${near}\`?`,
+    file: module.file,
+    ...place,
+  }
 }
 
 function reportUnknownComponent(

@@ -57,12 +57,17 @@ export function guardOf(
       finding({
         code: 'expression-failed',
         message: `Expected a value from \`{${short(source)}}\`, received an error: ${String(error)}. It is left out.`,
-        hint: 'Pages are rendered on the server: there is no `window` and no `document`.',
+        ...(BROWSER_NAME.test(String(error)) && {
+          hint: 'Pages are rendered on the server: there is no `window` and no `document`.',
+        }),
       })
       return undefined
     }
   }
 }
+
+/** What an error names that is in browsers alone. */
+const BROWSER_NAME = /\b(?:window|document|navigator|location|localStorage|sessionStorage)\b/
 
 function undefinedName(name: string, kind: Expression['kind'], source: string): Statement {
   // `{{name}}` is the template language of other tools, nearly never a mistake.

@@ -17,6 +17,7 @@ import type { MarkdownModule } from '../modules/index.ts'
 import { createBodyComponents, getFenceProps, Static } from './body-components.ts'
 import { reportFailedComponent, reportFailedIsland, reportLostProp } from './component-findings.ts'
 import { guardOf } from './expressions.ts'
+import { createFormulaFinding } from './formula-findings.ts'
 import { CustomId } from './heading.ts'
 import { createHostElement, type ElementHost } from './host-element.ts'
 import { Isolation } from './isolate.ts'
@@ -175,11 +176,18 @@ export class PageRender implements PageScope, RenderedPage {
       },
       (id: string) => jsx(CustomId, { id }),
       host.href,
-      (formula: string, display: boolean) => createRaw(renderFormula(formula, display)),
+      (formula: string, display: boolean) =>
+        createRaw(this.#renderFormula(module, formula, display)),
       ...scope.values(),
       ...propNames.map((name) => props[name]),
     )
     return body.default({ ...props, components })
+  }
+
+  #renderFormula(module: MarkdownModule, formula: string, display: boolean): string {
+    return renderFormula(formula, display, (reason) => {
+      this.report(createFormulaFinding([module], module.file, { formula, reason }))
+    })
   }
 
   /** Runs an expression, and notes the links that come of it. */

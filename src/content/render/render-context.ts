@@ -11,6 +11,8 @@ import { createSafeMarkdown, inlineMarkdown } from '../markdown/index.ts'
 import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { renderAgentsBlock, renderForPeople } from './audiences.ts'
+import { findIcon } from './find-icon.ts'
+import { createFormulaFinding } from './formula-findings.ts'
 import { getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { createRaw } from './raw.ts'
@@ -66,7 +68,10 @@ export function createRenderContext(
       for (const address of addresses) render.describedAddresses.add(address)
       return html
     },
-    formula: getFormula,
+    formula: (formula, display) =>
+      getFormula(formula, display, (reason) => {
+        render.report(createFormulaFinding(page.shown, page.file, { formula, reason }))
+      }),
     highlight(code, options) {
       const types =
         options.twoslash === true
@@ -105,20 +110,11 @@ export function createRenderContext(
     need: (feature) => {
       render.needs.add(feature)
     },
-    report: (diagnostic, icon) => render.report({ ...diagnostic, ...placeOf(page, icon) }),
+    report: (diagnostic, icon) => {
+      const place = icon === undefined ? { file: page.file } : findIcon(page, icon)
+      render.report({ ...diagnostic, ...place })
+    },
   }
-}
-
-/** Where an icon is first used: on the page, or in what it shows. */
-function placeOf(page: MarkdownModule, icon: string | undefined): Partial<Location> {
-  if (icon === undefined) return { file: page.file }
-  for (const { file, body, icons } of page.shown) {
-    const place = body.icons.get(icon)
-    if (place !== undefined) return { file, ...place }
-    const imported = icons.get(icon)
-    if (imported !== undefined) return imported
-  }
-  return { file: page.file, line: 1, column: 1 }
 }
 
 /** The types in a block of code. What the compiler cannot read is shown without them. */

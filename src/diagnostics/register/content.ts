@@ -129,6 +129,10 @@ export const CONTENT_CODES = {
     severity: 'error',
     about: 'A closing tag has no open one. Open it before, or remove the closing tag.',
   },
+  'formula-invalid': {
+    severity: 'warning',
+    about: 'A formula cannot be read. Mend its TeX, or write `\\$` for a dollar that is text.',
+  },
   'twoslash-failed': {
     severity: 'warning',
     about:

@@ -73,14 +73,16 @@ export function convertHead(
   navigationTitle: string | undefined,
   resolve: (link: string) => string | undefined,
 ): ConvertedHead {
-  const [, heading] =
+  const top =
     /^\s*(?:<!--[\s\S]*?-->\s*|import\s[^\n]*\n\s*)*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(
       body,
-    ) ?? []
+    )?.[1]
+  const heading = top ?? findOnlyTitle(body)
   const words = heading
     ?.replace(/\s*\{#[^}]*\}\s*$/, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`]/g, '$1')
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/(?<!\\)<[^>]+>/g, '')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
     .trim()
   const given = getText(data, 'title') ?? (getText(data, 'hero', 'name') || undefined)
   const title = given ?? (words || undefined) ?? navigationTitle ?? fallback
@@ -119,11 +121,21 @@ export function convertHead(
   }
   // The title is shown above the page: the heading would say it again.
   const isSame = heading !== undefined && (given === undefined || words === given)
-  const rest = isSame ? body.replace(/^([\s\S]*?)#[ \t]+[^\n]*\n?/, '$1') : body
+  const line = top === undefined ? /^()#[ \t]+[^\n]*\n?/m : /^([\s\S]*?)#[ \t]+[^\n]*\n?/
+  const rest = isSame ? body.replace(line, '$1') : body
   return {
     head: `---\n${stringify(head, { lineWidth: 0 })}---\n`,
     body: `${printHero(data, (link) => resolve(link) ?? link)}${rest}`,
   }
+}
+
+/** The one heading of the first level that stands below other words, such as a way back. */
+function findOnlyTitle(body: string): string | undefined {
+  const found = [...body.matchAll(/^#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/gm)]
+  const [first] = found
+  // In a block of code it would be a comment.
+  const isProse = first !== undefined && !/^[ \t>]*(?:`{3}|~{3})/m.test(body.slice(0, first.index))
+  return found.length === 1 && isProse ? first[1] : undefined
 }
 
 /** A home page that is made of data. */

@@ -19,18 +19,8 @@ const RULES: readonly Rule[] = [
     message: ([, code]) => `\`{{ ${code} }}\` is shown as it is written.`,
   },
   {
-    tools: ['vitepress'],
-    pattern: /^<<<\s*(\S+)/,
-    message: ([, file]) => `The code of \`${file}\` is not taken in: paste it, or write a snippet.`,
-  },
-  {
-    tools: ['vitepress'],
-    pattern: /^<!--\s*@include:\s*(\S+?)\s*-->/,
-    message: ([, file]) => `\`${file}\` is not taken in: make it a snippet.`,
-  },
-  {
     tools: ['vitepress', 'mkdocs', 'gitbook'],
-    pattern: /<(?!Badge\b)([A-Z]\w+)\b/,
+    pattern: /(?<!\\)<(?!Badge\b)([A-Z]\w+)\b/,
     message: ([, name]) => `The component \`<${name}>\` is not there.`,
   },
   {
@@ -49,16 +39,6 @@ const RULES: readonly Rule[] = [
     tools: ['starlight'],
     pattern: /<(Code|Icon|Preview)\b/,
     message: ([, name]) => `The component \`<${name}>\` has other properties here.`,
-  },
-  {
-    tools: ['mkdocs'],
-    pattern: /--8<--\s*["']?([^"'\s]*)/,
-    message: ([, file]) => `\`${file}\` is not taken in: make it a snippet.`,
-  },
-  {
-    tools: ['mkdocs'],
-    pattern: /\{\{\s*([^}]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/,
-    message: ([, value, tag]) => `\`${value ?? tag}\` is a macro, and shown as it is written.`,
   },
   {
     tools: ['mkdocs'],
@@ -108,6 +88,16 @@ export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
       return found === null ? [] : [{ file, line, message: message(found) }]
     }),
   )
+}
+
+/** Macros of MkDocs in the text of a page, where no plugin that is known gives them values. */
+export function findMacros(text: string, file: string): Note[] {
+  return getProse(text).flatMap(({ line, words }) => {
+    const [, value, tag] = /\{\{\s*([^}]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/.exec(words) ?? []
+    const macro = value ?? tag
+    if (macro === undefined) return []
+    return [{ file, line, message: `\`${macro}\` is a macro, and shown as it is written.` }]
+  })
 }
 
 /** Directives that are there still: of a kind that nobody knows, or without an end. */

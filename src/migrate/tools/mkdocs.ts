@@ -63,6 +63,7 @@ export function readMkdocs(folder: SourceFolder): SourceSite {
     getText(config, 'site_description'),
     getText(config, 'repo_url'),
   ]
+  const variables = readVariables(folder, config)
   const redirects = getList(config, 'plugins').flatMap((plugin) =>
     Object.entries(Object(getAt(plugin, 'redirects', 'redirect_maps'))),
   )
@@ -83,8 +84,47 @@ export function readMkdocs(folder: SourceFolder): SourceSite {
       from: normalizeAddress(from),
       to: /^https?:/.test(String(to)) ? String(to) : normalizeAddress(String(to)),
     })),
+    partFolders: readPartFolders(config),
+    ...(variables !== undefined && { variables }),
     notes,
   }
+}
+
+/** What files that pages take in by `--8<--` are named from. */
+function readPartFolders(config: unknown): readonly string[] {
+  for (const extension of getList(config, 'markdown_extensions')) {
+    const base = getAt(extension, 'pymdownx.snippets', 'base_path')
+    const folders = Array.isArray(base) ? base : [base]
+    const named = folders.filter((folder) => typeof folder === 'string')
+    // `!relative` and the like have no name here.
+    if (named.length > 0) return [...named, '.']
+  }
+  return ['.', getText(config, 'docs_dir') ?? 'docs']
+}
+
+/** Values that pages name in double braces, where a plugin fills them in. */
+function readVariables(folder: SourceFolder, config: unknown): Record<string, unknown> | undefined {
+  const plugins = getAt(config, 'plugins')
+  // Plugins are a list, or a map by their names.
+  const listed: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
+  const plugin = listed.find((one) => isFilling(one))
+  if (plugin === undefined) return undefined
+  const extra = Object(getAt(config, 'extra'))
+  const files = getAt(plugin, 'macros', 'include_yaml')
+  const entries: [string, unknown][] = Array.isArray(files)
+    ? files.flatMap((file) => (typeof file === 'string' ? [['', file]] : Object.entries(file)))
+    : Object.entries(Object(files))
+  const included = entries.map(([name, file]): Record<string, unknown> => {
+    if (typeof file !== 'string' || !folder.isFile(file)) return {}
+    const values: unknown = parse(folder.read(file), { logLevel: 'silent', strict: false })
+    return name === '' ? Object(values) : { [name]: values }
+  })
+  return Object.assign({ config }, extra, { extra }, ...included)
+}
+
+function isFilling(plugin: unknown): boolean {
+  const names = typeof plugin === 'string' ? [plugin] : Object.keys(Object(plugin))
+  return names.some((name) => name === 'macros' || name === 'markdownextradata')
 }
 
 interface NavigationOptions {

@@ -46,6 +46,9 @@ export function readVitepress(folder: SourceFolder): SourceSite {
   const favicon = folder.find(`${publicFolder}/favicon.svg`, `${publicFolder}/favicon.ico`)
   const description =
     getText(config, 'description') ?? getText(config, 'locales', 'root', 'description')
+  const marks = ['leftDelimiter', 'rightDelimiter'].map((key) =>
+    getText(config, 'markdown', 'attrs', key),
+  )
   const repository = getList(theme, 'socialLinks').find(
     (link) => getText(link, 'icon') === 'github',
   )
@@ -67,6 +70,7 @@ export function readVitepress(folder: SourceFolder): SourceSite {
     ...(getText(repository, 'link') !== undefined && {
       repository: getText(repository, 'link') ?? '',
     }),
+    ...(marks[0] && marks[1] && { attributeMarks: [marks[0], marks[1]] }),
     redirects: [],
     notes,
   }
@@ -116,7 +120,13 @@ function getSections(
   const sidebar = getAt(settings, 'sidebar')
   if (Array.isArray(sidebar)) return [{ entries: getEntries(sidebar, '', byAddress, notes) }]
   const nav = getList(settings, 'nav')
-  return Object.entries(Object(sidebar)).map(([path, part]) => {
+  // Several paths may have one sidebar, which is one tab.
+  const bySidebar = new Map(
+    Object.entries(Object(sidebar))
+      .toReversed()
+      .map(([path, part]) => [JSON.stringify(part), [path, part] as const]),
+  )
+  return [...bySidebar.values()].toReversed().map(([path, part]) => {
     const items = Array.isArray(part) ? part : getList(part, 'items')
     const base = Array.isArray(part) ? '' : (getText(part, 'base') ?? '')
     const entries = getEntries(items, base, byAddress, notes)

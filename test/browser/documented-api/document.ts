@@ -44,6 +44,8 @@ export interface Operation {
   /** Alternatives; all schemes of one are needed. */
   readonly security: readonly (readonly Scheme[])[]
   readonly answers: Readonly<Record<string, Answer>>
+  /** Whether no page shows it. */
+  readonly isHidden: boolean
   readonly document: OpenDocument
 }
 
@@ -102,6 +104,7 @@ export class OpenDocument {
           this.resolve<Answer>(it),
         ]),
       ),
+      isHidden: operation['x-hidden'] === true || operation['x-excluded'] === true,
       document: this,
     }
   }

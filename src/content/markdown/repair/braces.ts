@@ -1,3 +1,4 @@
+import type { Statement } from '../../../diagnostics/index.ts'
 import { isExpression } from '../unreadable-expression.ts'
 import { findClosingBrace, findEnclosingBrace } from './enclosing-brace.ts'
 import type { RepairRule } from './rule.ts'
@@ -56,12 +57,16 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   const isSpread = text.startsWith('{...', brace) && INSIDE_TAG.test(text.slice(0, brace))
   if (isSpread || ATTRIBUTE.test(text.slice(Math.max(0, brace - 80), brace))) {
     const end = findClosingBrace(text, brace) ?? brace
+    const isEmpty = text.slice(brace + 1, end).trim() === ''
+    const received = isEmpty
+      ? 'none'
+      : `one that cannot be read${reason === undefined ? '' : `: ${reason}`}`
     return {
       at: brace,
       edits: [{ start: brace, end: end + 1, text: isSpread ? '' : '{undefined}' }],
       finding: {
         code: 'attribute-invalid',
-        message: `Expected a JavaScript expression in the attribute, received one that cannot be read${reason === undefined ? '' : `: ${reason}`}. The attribute is left out.`,
+        message: `Expected a JavaScript expression in the attribute, received ${received}. The attribute is left out.`,
         hint: 'Write text in quotes: `name="value"`.',
       },
     }
@@ -75,13 +80,32 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   return {
     at: brace,
     edits: [{ start: brace, end: brace + run.length, text: run.replaceAll('{', '\\{') }],
-    finding: {
-      code: 'loose-brace',
-      message:
-        'Expected a JavaScript expression after `{`, received text. The brace is shown as text.',
-      hint: 'Write `\\{`, or put it in backticks.',
-    },
+    finding: describeLooseBrace(text.slice(brace + run.length, findLineEnd(text, brace)), reason),
   }
+}
+
+/** Words that only code has: a call, an arrow, a condition. */
+const CODE = /^\s*[\w$.?]+\(|=>|&&|\|\||^\s*[\w$.]+\s*\?/
+
+/** Of what was meant as code, the author wants to know what is wrong with it. */
+function describeLooseBrace(inside: string, reason: string | undefined): Statement {
+  const [received, hint] =
+    reason !== undefined && CODE.test(inside)
+      ? [
+          `code that cannot be read: ${reason}`,
+          'Mend the code, or write `\\{` for a brace that is text.',
+        ]
+      : ['text', 'Write `\\{`, or put it in backticks.']
+  return {
+    code: 'loose-brace',
+    message: `Expected a JavaScript expression after \`{\`, received ${received}. The brace is shown as text.`,
+    hint,
+  }
+}
+
+function findLineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
 }
 
 /** The brace that an error is about, or the first of several: some are told at its end. */
