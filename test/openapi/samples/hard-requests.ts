@@ -48,6 +48,7 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   'deep object': get({
     query: query('filter', 'deepObject', true, { name: 'x y', age: { gte: 1, lt: ATTACK } }),
   }),
+  'what is to be filled in': get({ query: [['q', '{q}']], headers: [['X-Tenant', '{X-Tenant}']] }),
   'query without values': get({ query: [['flag'], ['empty', '']] }),
   'reserved characters': get({
     query: queryPairs(
