@@ -74,6 +74,18 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   }),
   bearer: get({ auth: [{ kind: 'bearer', token: '<token>' }] }),
   basic: get({ auth: [{ kind: 'basic', user: '<user name>', password: 'p$w`\'"\\:#{1}' }] }),
+  'basic and bearer': get({
+    auth: [
+      { kind: 'basic', user: 'jane', password: 'pw' },
+      { kind: 'bearer', token: 'token' },
+    ],
+  }),
+  'two bearers': get({
+    auth: [
+      { kind: 'bearer', token: 'first' },
+      { kind: 'bearer', token: 'second' },
+    ],
+  }),
   'keys in three places': get({
     cookies: [['a', '1']],
     auth: (['header', 'query', 'cookie'] as const).map((it) => ({
