@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../schema/index.ts'
-import { compilePattern, createPatternText } from './pattern-text.ts'
+import { compilePattern, type SchemaNode } from '../schema/index.ts'
+import { createPatternText } from './pattern-text.ts'
 
 const MOMENT = '2025-01-15T09:30:00Z'
 
