@@ -70,12 +70,15 @@ export { createChannelOptions } from './requests/channel-options.ts'
 export { requestOf, requestOptions } from './requests/request-of.ts'
 export {
   type AuthUse,
+  createFileBody,
   DEFAULT_LANGUAGES,
   encodeName,
   encodeValue,
   fillPath,
   getChosenRequest,
   getLanguage,
+  getPrintedRequest,
+  isBodyPrinted,
   type ParameterOption,
   printReceiver,
   type RequestChoices,
