@@ -28,12 +28,17 @@ export function fitSideColumn(lists: readonly (readonly SampleText[])[]): Sample
 
 /** As many texts as there is room for, the first as far as it goes; the others by their titles. */
 export function fitIntoRoom(texts: readonly SampleText[], room: number): SampleText[] {
+  // The first one leaves room for others where it is long itself.
+  const most = texts.length > 1 ? Math.ceil(room / 2) : room
   let left = room
   const fitting = texts.filter(({ code, leftOut }, index) => {
-    if (leftOut === undefined) left -= code.length
-    return left >= 0 || index === 0 || leftOut !== undefined
+    if (leftOut !== undefined) return true
+    const length = index === 0 && code.length > room ? most : code.length
+    if (length > left) return false
+    left -= length
+    return true
   })
-  const shown = fitting.map((text) => cutText(text, room))
+  const shown = fitting.map((text) => (text.code.length > room ? cutText(text, most) : text))
   const others = texts.filter((text) => !fitting.includes(text))
   if (others.length === 0) return shown
   const code = others.map(({ title }) => title).join('\n')
@@ -42,10 +47,9 @@ export function fitIntoRoom(texts: readonly SampleText[], room: number): SampleT
   return [...shown, { ...rest, leftOut: others.length }]
 }
 
-/** The beginning of a text that is longer than its room, in whole lines where it has some. */
+/** The beginning of a text, in whole lines where it has some. */
 function cutText(text: SampleText, room: number): SampleText {
   const { code, whole = code } = text
-  if (code.length <= room) return text
   const start = code.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
   const line = start.lastIndexOf('\n')
   return { ...text, code: `${line > room / 2 ? start.slice(0, line) : start}\n…`, whole }

@@ -20,7 +20,7 @@ interface ExampleProps extends RequestExampleProps {
 function Example({ slot, id, alternatives, chooses, ...props }: ExampleProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
-  const { choiceName: name } = surroundings
+  const { choiceName: name, showsChoiceName = false } = surroundings
   const choiceName = name ?? (slot === 'response' ? context.label('response') : undefined)
   const example = (
     <div
@@ -29,7 +29,7 @@ function Example({ slot, id, alternatives, chooses, ...props }: ExampleProps): V
       data-alternatives={alternatives || undefined}
       data-chooses={chooses || undefined}
     >
-      {name !== undefined && <p class="example-name">{name}</p>}
+      {showsChoiceName && <p class="example-name">{name}</p>}
       <Surround example {...(choiceName !== undefined && { choiceName })}>
         <CodeGroup {...props} />
       </Surround>

@@ -20,6 +20,8 @@ export interface Surroundings {
   example?: boolean
   /** What the code in it is chosen by, where that is no language. */
   choiceName?: string
+  /** Readers see that name, which nothing else on the page says. */
+  showsChoiceName?: boolean
   /** Inside a box, such as a card, whose headings are no parts of the page. */
   boxed?: boolean
   /** Which `<View>` of the page this is, counted from zero. */

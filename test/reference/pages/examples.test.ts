@@ -22,6 +22,39 @@ test('an example of a schema is shown as a whole, also one that no line has room
   expect(html).toContain('the end of it')
 })
 
+test('a long example leaves room for short ones beside it', async () => {
+  const berths = Array.from({ length: 9000 }, (_, id) => ({ id, name: `Berth ${id}` }))
+  const examples = { all: { value: berths }, one: { value: [{ id: 1, name: 'A single berth' }] } }
+  const { code } = await pageOf({ schema: {}, examples })
+  expect(code).toContain('A single berth')
+  expect(code).not.toContain('More examples')
+})
+
+test('titles that are longer than the column stand in a list', async () => {
+  const long = (name: string) => `An example that is called by many words: ${name}`
+  const examples = { [long('a')]: { value: { a: 1 } }, [long('b')]: { value: { b: 1 } } }
+  const { aside } = await pageOf({ schema: { type: 'object' }, examples })
+  expect(aside).toMatch(/<option[^>]*>An example that is called by many words: b<\/option>/)
+})
+
+test('the messages of a channel are chosen from a list of that name, and no badge is empty', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const messages = Object.fromEntries(names.map((name) => [name, { payload: { const: name } }]))
+  const site = await siteOf(
+    {
+      asyncapi: '3.0.0',
+      info: { title: 'Port', version: '1' },
+      channels: { berths: { address: '/berths', messages } },
+      operations: { hear: { action: 'send', channel: { $ref: '#/channels/berths' } } },
+    },
+    { settings: { navigation: { asyncapi: 'api.json' } } },
+  )
+  const route = site.routes.find((it) => it.includes('berths')) ?? ''
+  const { html, aside } = await site.page(route)
+  expect(aside).toMatch(/<select[^>]* aria-label="Messages"/)
+  expect(html).not.toMatch(/class="method-pill"[^>]*><\/span>/)
+})
+
 test('a list of bodies to choose from says that it is one', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const examples = Object.fromEntries(names.map((name) => [name, { value: { name } }]))
