@@ -7,8 +7,8 @@ import { Surround } from '../parts/surroundings.ts'
 import type { EndpointReference, SampleText } from './reference.ts'
 import { showsBodies } from './request-data.tsx'
 
-/** More blocks than this, and longer titles together, stand in a list to choose from. */
-const TABS = { most: 4, characters: 48 }
+/** More blocks than this stand in a list to choose from. */
+const TABS = 4
 
 interface SideColumnProps {
   samples: readonly SampleText[]
@@ -25,7 +25,7 @@ export function SideColumn(props: SideColumnProps): VNode {
   return (
     <>
       {samples.length > 0 && !context.isLifted('request') && (
-        <RequestExample dropdown={needsList(samples)} alternatives>
+        <RequestExample dropdown={samples.length > TABS} alternatives>
           {samples.map((text) => block(text, context))}
           {operation?.request !== undefined && <CopyRequest />}
         </RequestExample>
@@ -34,7 +34,7 @@ export function SideColumn(props: SideColumnProps): VNode {
         <Surround choiceName={context.label('body')} showsChoiceName>
           <RequestExample
             id="request-body-example"
-            dropdown={needsList(bodies)}
+            dropdown={bodies.length > TABS}
             {...(operation !== undefined && showsBodies(operation) && { chooses: true })}
           >
             {bodies.map((text) => block(text, context))}
@@ -42,18 +42,12 @@ export function SideColumn(props: SideColumnProps): VNode {
         </Surround>
       )}
       {examples.length > 0 && !context.isLifted('response') && (
-        <ResponseExample dropdown={needsList(examples)}>
+        <ResponseExample dropdown={examples.length > TABS}>
           {examples.map((text) => block(text, context))}
         </ResponseExample>
       )}
     </>
   )
-}
-
-/** Tabs beyond the width of the column would stand behind its button. */
-function needsList(texts: readonly SampleText[]): boolean {
-  const characters = texts.reduce((sum, { title }) => sum + title.length, 0)
-  return texts.length > TABS.most || (texts.length > 1 && characters > TABS.characters)
 }
 
 /** Copies the request as it is chosen, whatever language is shown. */

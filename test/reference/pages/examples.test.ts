@@ -30,13 +30,6 @@ test('a long example leaves room for short ones beside it', async () => {
   expect(code).not.toContain('More examples')
 })
 
-test('titles that are longer than the column stand in a list', async () => {
-  const long = (name: string) => `An example that is called by many words: ${name}`
-  const examples = { [long('a')]: { value: { a: 1 } }, [long('b')]: { value: { b: 1 } } }
-  const { aside } = await pageOf({ schema: { type: 'object' }, examples })
-  expect(aside).toMatch(/<option[^>]*>An example that is called by many words: b<\/option>/)
-})
-
 test('the messages of a channel are chosen from a list of that name, and no badge is empty', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const messages = Object.fromEntries(names.map((name) => [name, { payload: { const: name } }]))
