@@ -111,11 +111,11 @@ function withoutInputs(request: RequestOptions): RequestOptions {
 function sentRequest({ request }: Pick<EndpointReference, 'request'>): RequestOptions | undefined {
   if (request === undefined) return undefined
   let left = LONGEST
-  const bodies = request.bodies.filter((body, index) => {
+  const bodies = request.bodies.map(withinRoom).filter((body, index) => {
     left -= JSON.stringify(body).length
     return index === 0 || left > 0
   })
-  return { ...request, bodies: bodies.map((option) => withinRoom(option)) }
+  return { ...request, bodies }
 }
 
 /** A body that a page has no room for is a file that readers choose. */

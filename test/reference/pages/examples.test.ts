@@ -25,7 +25,12 @@ test('an example of a schema is shown as a whole, also one that no line has room
 test('a long example leaves room for short ones beside it', async () => {
   const berths = Array.from({ length: 9000 }, (_, id) => ({ id, name: `Berth ${id}` }))
   const examples = { all: { value: berths }, one: { value: [{ id: 1, name: 'A single berth' }] } }
-  const { code } = await pageOf({ schema: {}, examples })
+  const { code, html } = await pageOf({ schema: {}, examples })
+  const [, data = ''] = /id="request-options"[^>]*>([^<]*)</.exec(html) ?? []
+  expect(JSON.parse(data).options.bodies).toMatchObject([
+    { example: 'all', body: { kind: 'file', file: 'body.json' } },
+    { example: 'one', body: { kind: 'json' } },
+  ])
   expect(code).toContain('A single berth')
   expect(code).not.toContain('More examples')
 })
