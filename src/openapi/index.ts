@@ -28,7 +28,12 @@ export { createChannelExcerpt, createOperationExcerpt } from './download/excerpt
 export { filterDocument } from './download/filtered-document.ts'
 export { ExactNumber, isCompound } from './exact-number.ts'
 export * from './examples/index.ts'
-export type { AuthAlternative, Authorization, SchemeUse } from './operations/authorization.ts'
+export {
+  type AuthAlternative,
+  type Authorization,
+  isOverbooked,
+  type SchemeUse,
+} from './operations/authorization.ts'
 export { type Example, getImageAddress } from './operations/examples.ts'
 export type { Link } from './operations/links.ts'
 export type { McpTool, Mint } from './operations/mint.ts'
@@ -65,12 +70,15 @@ export { createChannelOptions } from './requests/channel-options.ts'
 export { requestOf, requestOptions } from './requests/request-of.ts'
 export {
   type AuthUse,
+  createFileBody,
   DEFAULT_LANGUAGES,
   encodeName,
   encodeValue,
   fillPath,
   getChosenRequest,
   getLanguage,
+  getPrintedRequest,
+  isBodyPrinted,
   type ParameterOption,
   printReceiver,
   type RequestChoices,

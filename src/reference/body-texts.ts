@@ -1,25 +1,31 @@
 import type { SampleText } from '../components/index.ts'
-import type { MediaType, Operation, References } from '../openapi/index.ts'
-import { createExampleText } from '../openapi/index.ts'
+import type { MediaType, Operation, References, RequestOptions } from '../openapi/index.ts'
+import { createExampleText, createFileBody, isBodyPrinted } from '../openapi/index.ts'
 import { getAuthoredTexts, getHighlighting } from './media-texts.ts'
-
-/** Characters of all that is shown. */
-const LONGEST = 16_000
 
 /**
  * Bodies that a request may have: the author's examples where there are several, and one for each
- * media type that is written differently from the first, which the samples show.
+ * media type that is written differently from the first, which the samples show, if they have room.
+ *
+ * @param request what the samples are made of
+ * @param languages of the samples
  */
 export function createBodyTexts(
   { body, kind }: Operation,
   references: References,
   autogenerate: boolean,
+  { request, languages }: { request?: RequestOptions | undefined; languages: number },
 ): SampleText[] {
   const variants = body?.variants ?? []
   // No sample shows what a webhook sends.
   const isShown = kind !== 'webhook'
-  const texts = variants.flatMap((media, index) => {
-    const shown = getTexts(media, isShown && index === 0, references, autogenerate && !isShown)
+  const first = request?.bodies[0]?.body
+  const long = first !== undefined && !isBodyPrinted(first, languages) ? first : undefined
+  return variants.flatMap((media, index) => {
+    const isFirst = isShown && index === 0 && long === undefined
+    const authored = getTexts(media, isFirst, references, autogenerate && !isShown)
+    const shown =
+      index === 0 && long !== undefined ? getFileTexts(long, media.kind, authored) : authored
     return shown.map(({ title, ...text }) => ({
       ...text,
       // Titles alone are no body.
@@ -29,11 +35,19 @@ export function createBodyTexts(
       title: variants.length === 1 ? title : [title, media.mediaType].filter(Boolean).join(' · '),
     }))
   })
-  let left = LONGEST
-  return texts.filter(({ code }) => {
-    left -= code.length
-    return left >= 0
-  })
+}
+
+/** What samples read from a file, by the name of that file where it has none of its own. */
+function getFileTexts(
+  body: NonNullable<RequestOptions['bodies'][number]['body']>,
+  kind: MediaType['kind'],
+  authored: readonly SampleText[],
+): SampleText[] {
+  const read = createFileBody(body)
+  const file = read.kind === 'file' ? read.file : ''
+  if (authored.length > 0) return authored.map((text) => ({ ...text, title: text.title || file }))
+  const code = body.kind === 'json' || body.kind === 'text' ? body.text : ''
+  return code === '' ? [] : [{ title: file, language: getHighlighting(kind), code }]
 }
 
 function getTexts(

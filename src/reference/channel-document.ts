@@ -27,6 +27,7 @@ import { isPlainText } from './plain-text.ts'
 import { getProjectFiles } from './project-files.ts'
 import type { ReferenceSettings } from './reference-document.ts'
 import { getShownSettings } from './reference-document.ts'
+import { fitSideColumn } from './side-room.ts'
 
 interface Shown {
   entry: ChannelEntry
@@ -132,6 +133,7 @@ export class ChannelDocument implements EndpointDocument {
     }
     const texts = (side: 'request' | 'response') =>
       createMessageTexts(channel, references, side, examples.autogenerate)
+    const [sent, received] = fitSideColumn([texts('request'), texts('response')])
     return {
       kind: 'channel',
       channel,
@@ -141,8 +143,8 @@ export class ChannelDocument implements EndpointDocument {
       request: createChannelOptions(channel, references, {
         inputs: examples.prefill ? 'filled' : 'empty',
       }),
-      sent: texts('request'),
-      received: texts('response'),
+      sent,
+      received,
       excerpt: () =>
         this.#settings.excerpts ? createChannelExcerpt(this.#catalog, shown.entry) : undefined,
     }

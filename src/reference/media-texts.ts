@@ -1,6 +1,7 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, References, Side } from '../openapi/index.ts'
 import { createAuthoredText, getImageAddress } from '../openapi/index.ts'
+import { fitIntoRoom } from './side-room.ts'
 
 /** Characters of the examples of one media type; those beyond are named. */
 const LONGEST = 60_000
@@ -26,17 +27,4 @@ export function getAuthoredTexts(
     return [{ title, language, code, choice: { example: key } }]
   })
   return fitIntoRoom(texts, LONGEST)
-}
-
-/** As many texts as there is room for, one at least; the others by their titles. */
-export function fitIntoRoom(texts: readonly SampleText[], room: number): SampleText[] {
-  let left = room
-  const fitting = texts.filter(({ code }, index) => {
-    left -= code.length
-    return left >= 0 || index === 0
-  })
-  const others = texts.filter((text) => !fitting.includes(text))
-  if (others.length === 0) return fitting
-  const titles = others.map(({ title }) => title).join('\n')
-  return [...fitting, { title: '', language: 'text', code: titles, leftOut: others.length }]
 }

@@ -1,7 +1,7 @@
 import type { SampleText } from '../components/index.ts'
 import type { Channel, ChannelOperation, Message, References } from '../openapi/index.ts'
 import { createAuthoredText, createExampleText, placeId } from '../openapi/index.ts'
-import { fitIntoRoom } from './media-texts.ts'
+import { fitIntoRoom } from './side-room.ts'
 
 /** Characters of the examples of one message; those beyond are named. */
 const ROOM = 60_000

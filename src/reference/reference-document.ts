@@ -37,7 +37,8 @@ import { isPlainText } from './plain-text.ts'
 import { getProjectFiles } from './project-files.ts'
 import { getPublishedFiles } from './published-files.ts'
 import { createResponseTexts } from './response-texts.ts'
-import { getRequests, sampleTexts } from './sample-texts.ts'
+import { getLanguages, getRequests, sampleTexts } from './sample-texts.ts'
+import { fitSideColumn } from './side-room.ts'
 
 /** What docs.json says of references. */
 export interface ReferenceSettings extends Readonly<LoadedConfig['config']['api']> {
@@ -222,7 +223,16 @@ export class ReferenceDocument implements EndpointDocument {
       return node && this.#part(getContentAt(node, others), steps)
     }
     const request = getRequests(operation, references, this.#settings)
-    const isSampled = this.#settings.examples.autogenerate
+    const { autogenerate } = this.#settings.examples
+    const sampled = autogenerate ? request : undefined
+    const [samples, bodies, examples] = fitSideColumn([
+      sampleTexts(operation, sampled, this.#settings),
+      createBodyTexts(operation, references, autogenerate, {
+        request: sampled,
+        languages: getLanguages(this.#settings).length,
+      }),
+      createResponseTexts(operation, references, autogenerate),
+    ])
     return {
       kind: 'operation',
       operation,
@@ -231,9 +241,9 @@ export class ReferenceDocument implements EndpointDocument {
       schemaRoute: (name) => this.#schemaRoutes.get(name),
       settings: getShownSettings(this.#settings),
       overviewRoute: this.#overviewRoute,
-      samples: sampleTexts(operation, isSampled ? request : undefined, this.#settings),
-      bodies: createBodyTexts(operation, references, this.#settings.examples.autogenerate),
-      examples: createResponseTexts(operation, references, this.#settings.examples.autogenerate),
+      samples,
+      bodies,
+      examples,
       excerpt: () =>
         this.#settings.excerpts ? createOperationExcerpt(this.#catalog, entry) : undefined,
     }

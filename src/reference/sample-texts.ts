@@ -4,6 +4,7 @@ import {
   DEFAULT_LANGUAGES,
   getChosenRequest,
   getLanguage,
+  getPrintedRequest,
   type Operation,
   printReceiver,
   type References,
@@ -27,10 +28,11 @@ export function getSamples(
   request: RequestModel,
   languages: readonly SampleLanguage[],
 ): SampleText[] {
+  const printed = getPrintedRequest(request, languages.length)
   return languages.map((language) => ({
     language: language.grammar,
     title: language.label,
-    code: sampleText(request, language),
+    code: sampleText(printed, language),
     choice: { language: language.key },
   }))
 }

@@ -5,6 +5,7 @@ import {
   getBodyOption,
   getChosenRequest,
   getLanguage,
+  getPrintedRequest,
   type RequestChoices,
   type RequestOptions,
   sampleText,
@@ -24,6 +25,8 @@ const originals = new WeakMap<Element, Original>()
 export function printSamples({ options, samples }: RequestPage, choices: RequestChoices): void {
   if (options === undefined) return
   const request = getChosenRequest(options, choices)
+  const made = samples.filter(({ language }) => language !== undefined)
+  const printed = getPrintedRequest(request, made.length)
   const blocks = document.querySelectorAll('#request-example code[class^="language-"]')
   for (const [index, { language: name = '' }] of samples.entries()) {
     const language = getLanguage(name)
@@ -35,7 +38,7 @@ export function printSamples({ options, samples }: RequestPage, choices: Request
       code,
       language === undefined
         ? followChoices(written, options, choices)
-        : sampleText(request, language),
+        : sampleText(printed, language),
     )
   }
   const address = request.server + options.path

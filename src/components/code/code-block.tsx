@@ -36,8 +36,26 @@ export interface CodeBlockProps extends BaseProps, IconProps {
   expandable?: Lenient<boolean>
 }
 
+/** All of a code of which a block shows the beginning, and the address where it stands. */
+interface WholeCode {
+  code: string
+  address: string
+}
+
 /** A block of code: a fence, or `<CodeBlock>` with the code as its children. */
 export function CodeBlock(props: CodeBlockProps): VNode | null {
+  return printCodeBlock(props)
+}
+
+/** The beginning of a code that a page has no room for. */
+export function CutCodeBlock({
+  whole,
+  ...props
+}: CodeBlockProps & { whole: WholeCode | undefined }): VNode | null {
+  return printCodeBlock(props, whole)
+}
+
+function printCodeBlock(props: CodeBlockProps, whole?: WholeCode): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
   const { codeGroup } = surroundings
@@ -47,7 +65,8 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
   const { icon, iconType, iconLibrary, color } = props
   const language = toText(props.language) ?? 'text'
   const title = toText(props.title) ?? toText(props.filename)
-  const body = <CodeBody {...props} language={language} code={source.code} />
+  const beginning = <CodeBody {...props} language={language} code={source.code} />
+  const body = whole ? withWhole(beginning, whole, language, context) : beginning
   if (codeGroup !== undefined) {
     const label = title ?? language
     const id = context.id(`code ${label}`)
@@ -75,6 +94,34 @@ export function CodeBlock(props: CodeBlockProps): VNode | null {
       )}
       {body}
     </div>
+  )
+}
+
+/** The beginning with a link to all of it, which those who read Markdown have in its place. */
+function withWhole(
+  beginning: VNode,
+  { code, address }: WholeCode,
+  language: string,
+  { label, forPeople, forAgents, html }: RenderContext,
+): VNode {
+  const shown = (
+    <>
+      {beginning}
+      <p class="code-block-rest">
+        <a href={address}>{label('showLines', code.split('\n').length)}</a>
+      </p>
+    </>
+  )
+  const whole = (
+    <pre>
+      <code class={`language-${language}`}>{code}</code>
+    </pre>
+  )
+  return (
+    <>
+      {forPeople?.(shown) ?? shown}
+      {forAgents?.(() => html(whole))}
+    </>
   )
 }
 

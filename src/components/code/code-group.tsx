@@ -44,7 +44,7 @@ export function CodeGroup(props: CodeGroupProps): VNode {
               barPart="code-group-tab-bar"
               panelPart="code-group-tab-content"
               dropdown={isOn(props.dropdown)}
-              label={context.label('language')}
+              label={surroundings.choiceName ?? context.label('language')}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Authorization, SecurityScheme } from '../../openapi/index.ts'
+import { type Authorization, isOverbooked, type SecurityScheme } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -29,15 +29,16 @@ export function Authorizations({
   return (
     <Section title={label('authorizations')} id="authorizations">
       {optional && <p class="field-fact">{label('authOptional')}</p>}
-      {alternatives.map(({ all }, index) => (
+      {alternatives.map((alternative, index) => (
         <div class="auth-alternative" key={String(index)}>
           {index > 0 && <p class="auth-or">{label('or')}</p>}
           {follows && alternatives.length > 1 && (
             <Choice name="auth" index={index} isChosen={index === 0}>
-              {all.map(({ scheme }) => scheme.key).join(' + ')}
+              {alternative.all.map(({ scheme }) => scheme.key).join(' + ')}
             </Choice>
           )}
-          {all.map(({ scheme, scopes }) => (
+          {isOverbooked(alternative) && <p class="field-fact">{label('authOneHeader')}</p>}
+          {alternative.all.map(({ scheme, scopes }) => (
             <Scheme
               key={scheme.key}
               scheme={scheme}

@@ -41,9 +41,11 @@ function Bar({
   const base = server.replace(/\/$/, '')
   return (
     <div class="endpoint-bar not-prose" id="api-playground-2-operation-page">
-      <span class="method-pill" data-method={method.toLowerCase()}>
-        {method}
-      </span>
+      {method !== '' && (
+        <span class="method-pill" data-method={method.toLowerCase()}>
+          {method}
+        </span>
+      )}
       {sentBy !== undefined && (
         <span class="method-pill" data-method={sentBy.toLowerCase()}>
           {sentBy}

@@ -35,6 +35,8 @@ export interface SampleText {
   code: string
   /** The code is the titles of so many examples that there is no room for. */
   leftOut?: number
+  /** All of it, where the code is but the beginning. */
+  whole?: string
   /** What the block stands for among the choices that a page has. */
   choice?: SampleChoice
 }

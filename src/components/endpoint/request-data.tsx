@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { OAUTH_CALLBACK, PROXY_PATH } from '../../contract/index.ts'
-import type { RequestOptions } from '../../openapi/index.ts'
+import { createFileBody, isBodyPrinted, type RequestOptions } from '../../openapi/index.ts'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import {
   CHANNEL_WORDS,
@@ -111,11 +111,18 @@ function withoutInputs(request: RequestOptions): RequestOptions {
 function sentRequest({ request }: Pick<EndpointReference, 'request'>): RequestOptions | undefined {
   if (request === undefined) return undefined
   let left = LONGEST
-  const bodies = request.bodies.filter((body, index) => {
+  const bodies = request.bodies.map(withinRoom).filter((body, index) => {
     left -= JSON.stringify(body).length
     return index === 0 || left > 0
   })
   return { ...request, bodies }
+}
+
+/** A body that a page has no room for is a file that readers choose. */
+function withinRoom(option: RequestOptions['bodies'][number]): RequestOptions['bodies'][number] {
+  if (JSON.stringify(option).length <= LONGEST || option.body === undefined) return option
+  const { shape, value, ...others } = option
+  return { ...others, body: createFileBody(option.body) }
 }
 
 /**
@@ -124,7 +131,10 @@ function sentRequest({ request }: Pick<EndpointReference, 'request'>): RequestOp
  */
 export function showsBodies(reference: EndpointReference): boolean {
   const { samples, bodies } = reference
-  const sent = sentRequest(reference)?.bodies ?? []
+  const languages = samples.length
+  const sent = (sentRequest(reference)?.bodies ?? []).filter(
+    ({ body }) => body !== undefined && body.kind !== 'file' && isBodyPrinted(body, languages),
+  )
   return (
     samples.length > 0 &&
     samples.every(({ choice }) => choice !== undefined) &&

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
-import { CodeBlock } from '../code/code-block.tsx'
+import { CutCodeBlock } from '../code/code-block.tsx'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import { RequestExample, ResponseExample } from '../examples/examples.tsx'
 import { copyWords } from '../parts/copy-words.ts'
+import { Surround } from '../parts/surroundings.ts'
 import type { EndpointReference, SampleText } from './reference.ts'
 import { showsBodies } from './request-data.tsx'
 
@@ -30,13 +31,15 @@ export function SideColumn(props: SideColumnProps): VNode {
         </RequestExample>
       )}
       {bodies.length > 0 && !context.isLifted('request') && (
-        <RequestExample
-          id="request-body-example"
-          dropdown={bodies.length > TABS}
-          {...(operation !== undefined && showsBodies(operation) && { chooses: true })}
-        >
-          {bodies.map((text) => block(text, context))}
-        </RequestExample>
+        <Surround choiceName={context.label('body')} showsChoiceName>
+          <RequestExample
+            id="request-body-example"
+            dropdown={bodies.length > TABS}
+            {...(operation !== undefined && showsBodies(operation) && { chooses: true })}
+          >
+            {bodies.map((text) => block(text, context))}
+          </RequestExample>
+        </Surround>
       )}
       {examples.length > 0 && !context.isLifted('response') && (
         <ResponseExample dropdown={examples.length > TABS}>
@@ -67,11 +70,22 @@ function CopyRequest(): VNode {
   )
 }
 
-function block({ title, language, code, leftOut }: SampleText, { label }: RenderContext): VNode {
-  const shown = leftOut === undefined ? title : label('moreExamples', leftOut)
+/** The page as Markdown, which has all that it shows as a whole. */
+function getTwinAddress({ href, partRoute }: RenderContext): string {
+  return `${href(partRoute([]).replace(/\/-\/$/, ''))}.md`
+}
+
+function block(text: SampleText, context: RenderContext): VNode {
+  const { title, language, code, leftOut, whole } = text
+  const shown = leftOut === undefined ? title : context.label('moreExamples', leftOut)
   return (
-    <CodeBlock key={shown} title={shown} language={language}>
+    <CutCodeBlock
+      key={shown}
+      title={shown}
+      language={language}
+      whole={whole === undefined ? whole : { code: whole, address: getTwinAddress(context) }}
+    >
       {code}
-    </CodeBlock>
+    </CutCodeBlock>
   )
 }

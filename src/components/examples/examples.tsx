@@ -20,6 +20,8 @@ interface ExampleProps extends RequestExampleProps {
 function Example({ slot, id, alternatives, chooses, ...props }: ExampleProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
+  const { choiceName: name, showsChoiceName = false } = surroundings
+  const choiceName = name ?? (slot === 'response' ? context.label('response') : undefined)
   const example = (
     <div
       id={id ?? `${slot}-example`}
@@ -27,7 +29,8 @@ function Example({ slot, id, alternatives, chooses, ...props }: ExampleProps): V
       data-alternatives={alternatives || undefined}
       data-chooses={chooses || undefined}
     >
-      <Surround example>
+      {showsChoiceName && <p class="example-name">{name}</p>}
+      <Surround example {...(choiceName !== undefined && { choiceName })}>
         <CodeGroup {...props} />
       </Surround>
     </div>

@@ -18,6 +18,10 @@ export interface Surroundings {
   panel?: boolean
   /** Inside an example of a request or response, which scrolls where it is long. */
   example?: boolean
+  /** What the code in it is chosen by, where that is no language. */
+  choiceName?: string
+  /** Readers see that name, which nothing else on the page says. */
+  showsChoiceName?: boolean
   /** Inside a box, such as a card, whose headings are no parts of the page. */
   boxed?: boolean
   /** Which `<View>` of the page this is, counted from zero. */

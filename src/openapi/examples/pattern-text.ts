@@ -1,3 +1,5 @@
+import { compilePattern } from '../schema/index.ts'
+
 /** What stands for each class of characters. */
 const CLASSES: Readonly<Record<string, string>> = {
   d: '0',
@@ -31,18 +33,6 @@ export function createPatternText(pattern: string, least = 0): string | undefine
     if (error instanceof UnreadPattern) return undefined
     throw error
   }
-}
-
-/** The expression of a pattern; older ones escape more than the mode for Unicode lets them. */
-export function compilePattern(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags)
-    } catch {
-      // What no mode reads is no expression of JavaScript.
-    }
-  }
-  return undefined
 }
 
 class UnreadPattern extends Error {}

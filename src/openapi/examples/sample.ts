@@ -2,7 +2,7 @@ import { type ExactNumber, isCompound } from '../exact-number.ts'
 import { FileValue } from '../samples/index.ts'
 import type { SchemaNode, Side, Variant, VariantGroup } from '../schema/index.ts'
 import { DEFAULT_MAX_BYTES, type OptionalFields, type SampledValue } from './options.ts'
-import { sampleString } from './strings.ts'
+import { sampleKnownString, sampleString } from './strings.ts'
 
 /** Seconds since 1970 of the date that texts use. */
 const MOMENT = 1_736_933_400
@@ -24,6 +24,7 @@ interface Budget {
   truncated: boolean
   readonly side: Side
   readonly optional: OptionalFields
+  readonly printUnknown: Bounds['printUnknown']
 }
 
 interface Bounds {
@@ -31,6 +32,8 @@ interface Bounds {
   readonly optional?: OptionalFields
   /** Name of the parameter or property that the value is for. */
   readonly name?: string
+  /** What stands for a text of which nothing but its name is known. Default: one is made up. */
+  readonly printUnknown?: (name: string) => string
 }
 
 /**
@@ -38,8 +41,9 @@ interface Bounds {
  * else one made from type, format and name. Holds all required fields and the first optional ones.
  */
 export function sampleValue(node: SchemaNode, bounds: Bounds = {}): SampledValue {
-  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', name } = bounds
-  const budget = { left: maxBytes, truncated: false, side: node.side, optional }
+  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', name, printUnknown } = bounds
+  const { side } = node
+  const budget = { left: maxBytes, truncated: false, side, optional, printUnknown }
   const isAuthored = authoredValue(node) !== undefined
   const value = sampled(node, name, 0, budget)
   return { value, origin: isAuthored ? 'schema' : 'generated', truncated: budget.truncated }
@@ -76,10 +80,16 @@ function sampled(
   if (type === 'array') return listOf(node, name, depth, budget)
   if (type === 'boolean') return spent(true, budget)
   if (type === 'string')
-    return spent(unionValue(node, name, depth, budget) ?? sampleString(node, name), budget)
+    return spent(unionValue(node, name, depth, budget) ?? getText(node, name, budget), budget)
   if (type === 'integer' || type === 'number') return spent(sampleNumber(node, name), budget)
   if (type === 'object') return getObject(node, depth, budget)
-  return unionValue(node, name, depth, budget) ?? spent('any', budget)
+  const { printUnknown = () => 'any' } = budget
+  return unionValue(node, name, depth, budget) ?? spent(printUnknown(name ?? ''), budget)
+}
+
+function getText(node: SchemaNode, name: string | undefined, { printUnknown }: Budget): string {
+  if (printUnknown === undefined) return sampleString(node, name)
+  return sampleKnownString(node, name) ?? printUnknown(name ?? '')
 }
 
 function unionValue(
@@ -180,7 +190,7 @@ function listOf(
   const item = node.items ?? node.contains
   if (item === undefined || item.state !== undefined) return []
   const count = Math.min(Math.max(1, node.limits.get('minItems') ?? 1), 3)
-  const singular = name?.replace(/s$/, '')
+  const singular = budget.printUnknown ? name : name?.replace(/s$/, '')
   if (node.limits.get('maxItems') === 0) return []
   const values = (item.enum ?? []).slice(0, count).map(({ value }) => value)
   if (values.length === count && item.examples.length === 0) return values

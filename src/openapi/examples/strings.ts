@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../schema/index.ts'
-import { compilePattern, createPatternText } from './pattern-text.ts'
+import { compilePattern, type SchemaNode } from '../schema/index.ts'
+import { createPatternText } from './pattern-text.ts'
 
 const MOMENT = '2025-01-15T09:30:00Z'
 
@@ -38,6 +38,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   phone: '+15555550123',
 }
 
+/** Texts that are tried with a pattern. */
+const ORDINARY = ['string', 'abc123', 'abc', 'ABC', 'a', '1', '123', '2025-01-15', MOMENT]
+
 /** What a property's name says about its text; the first that fits. */
 const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/^id$|_id$|[a-z]Id$|-id$/, 'abc123'],
@@ -70,32 +73,29 @@ const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
 
 /** A text that fits a schema's format, name, pattern and length as far as they tell. */
 export function sampleString(node: SchemaNode, name: string | undefined): string {
+  const text = sampleKnownString(node, name)
+  return text ?? fitted(getNamedText(name) ?? 'string', node.limits)
+}
+
+/** A text that format or pattern tell of; `undefined` where they tell nothing. */
+export function sampleKnownString(node: SchemaNode, name: string | undefined): string | undefined {
   const { format = '', limits, pattern } = node
-  const known = BY_FORMAT[format]
-  const named = name === undefined ? undefined : BY_NAME.find(([test]) => test.test(name))?.[1]
-  const candidates = [
-    known,
-    named,
-    'string',
-    'abc123',
-    'abc',
-    'ABC',
-    'a',
-    '1',
-    '123',
-    '2025-01-15',
-    MOMENT,
-  ]
-  const texts = candidates.filter((text) => text !== undefined)
+  const known = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined
+  const whole = known === undefined ? undefined : fitted(known, limits)
+  if (pattern === undefined) return whole
   const least = limits.get('minLength')
   const most = limits.get('maxLength')
-  if (pattern !== undefined) {
-    const fitting = texts.find((it) => it.length >= (least ?? 0) && matches(pattern, it))
-    // A format says more of a text than how it is spelled.
-    const text = fitting ?? (known === undefined ? createPatternText(pattern, least) : undefined)
-    if (text !== undefined && text.length <= (most ?? text.length)) return text
-  }
-  return fitted(texts[0] ?? 'string', least, most)
+  const candidates = [known, getNamedText(name), ...ORDINARY]
+  const fitting = candidates.find(
+    (it) => it !== undefined && it.length >= (least ?? 0) && matches(pattern, it),
+  )
+  // A format says more of a text than how it is spelled.
+  const text = fitting ?? (known === undefined ? createPatternText(pattern, least) : undefined)
+  return text !== undefined && text.length <= (most ?? text.length) ? text : whole
+}
+
+function getNamedText(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : BY_NAME.find(([test]) => test.test(name))?.[1]
 }
 
 /** A pattern may be a slow one: long ones are tried with short texts alone. */
@@ -104,7 +104,9 @@ function matches(pattern: string, text: string): boolean {
   return compilePattern(pattern)?.test(text) === true
 }
 
-function fitted(text: string, least = 0, most = Number.POSITIVE_INFINITY): string {
+function fitted(text: string, limits: SchemaNode['limits']): string {
+  const least = limits.get('minLength') ?? 0
+  const most = limits.get('maxLength') ?? Number.POSITIVE_INFINITY
   // A length that no example needs to show.
   const wanted = Math.min(least, 200)
   const long = text.length < wanted ? text.padEnd(wanted, text === '' ? 'a' : text) : text

@@ -21,6 +21,15 @@ export interface SchemeUse {
   readonly scopes: readonly string[]
 }
 
+/** Whether the schemes of an alternative need one header, which can carry but one of them. */
+export function isOverbooked({ all }: AuthAlternative): boolean {
+  const isAuthorization = ({ scheme }: SchemeUse): boolean =>
+    scheme.type === 'apiKey'
+      ? scheme.in === 'header' && /^authorization$/i.test(scheme.name)
+      : ['http', 'oauth2', 'openIdConnect'].includes(scheme.type)
+  return all.filter(isAuthorization).length > 1
+}
+
 /** The security schemes of a document by name, read when first asked for. */
 export class SecuritySchemes {
   readonly #schemes: ObjectReader | undefined

@@ -77,11 +77,11 @@ function isExemplary({ examples, schema, name }: Parameter, references: Referenc
   return schema !== undefined && hasExample(openSchema(schema, references, at(name)))
 }
 
-/** `undefined` where nothing tells of a value: readers fill in the name in braces. */
+/** `undefined` where nothing tells of a value: the path keeps the name in braces. */
 function pathPart(parameter: Parameter, references: References): string | undefined {
-  const { value, text, isKnown } = parameterValue(parameter, references)
-  if (!isKnown && parameter.style === 'simple' && typeof value === 'string') return undefined
-  return text === undefined ? printPath(parameter, value) : encodeValue(text)
+  const { value, text, isUnknown, show } = parameterValue(parameter, references)
+  if (isUnknown && parameter.style === 'simple') return undefined
+  return show(text === undefined ? printPath(parameter, value) : encodeValue(text))
 }
 
 function headerPart(parameter: Parameter, references: References): string {
@@ -90,16 +90,20 @@ function headerPart(parameter: Parameter, references: References): string {
 }
 
 function cookiePart(parameter: Parameter, references: References): (readonly [string, string])[] {
-  const { value, text } = parameterValue(parameter, references)
-  if (text === undefined) return createCookiePairs(parameter, value)
-  return [[encodeName(parameter.name), encodeValue(text)]]
+  const { value, text, show } = parameterValue(parameter, references)
+  if (text !== undefined) return [[encodeName(parameter.name), show(encodeValue(text))]]
+  return createCookiePairs(parameter, value).map(([name, member]) => [name, show(member)])
 }
 
 function queryPart(parameter: Parameter, references: References): QueryPair[] {
-  const { value, text } = parameterValue(parameter, references)
-  if (parameter.in === 'querystring') return wholeQuery(parameter, value, text)
-  if (text === undefined) return queryPairs(parameter, value)
-  return [[encodeName(parameter.name), encodeValue(text)]]
+  const { value, text, show } = parameterValue(parameter, references)
+  const pairs =
+    parameter.in === 'querystring'
+      ? wholeQuery(parameter, value, text)
+      : text === undefined
+        ? queryPairs(parameter, value)
+        : [[encodeName(parameter.name), encodeValue(text)] as const]
+  return pairs.map(([name, member]) => (member === undefined ? [show(name)] : [name, show(member)]))
 }
 
 /** A parameter of 3.2 that is the query as a whole. */
@@ -111,33 +115,52 @@ function wholeQuery({ content }: Parameter, value: unknown, text: string | undef
   return pairs.map(([name, member]): QueryPair => [encodeName(name), encodeValue(member)])
 }
 
+interface ParameterValue {
+  readonly value: unknown
+  /** Where `content` writes it. */
+  readonly text?: string
+  /** Nothing but its name is known of it. */
+  readonly isUnknown: boolean
+  /** Takes back the encoding of braces that stand around what a reader has to fill in. */
+  readonly show: (encoded: string) => string
+}
+
 /**
- * The author's example, else a value made from the schema; its text, where `content` writes it. It is
- * known where the document tells more of it than its type.
+ * The author's example, else a value made from the schema. A text that the document tells nothing
+ * of is a name in braces: whatever else stood there would be sent as if it meant something.
  */
 function parameterValue(
   { name, examples, schema, content }: Parameter,
   references: References,
-): { value: unknown; text?: string; isKnown: boolean } {
+): ParameterValue {
+  const unknown = new Set<string>()
+  const printUnknown = (of: string): string => {
+    const text = printPlaceholder(of)
+    unknown.add(encodeValue(text))
+    return text
+  }
   const authored = examples.find(({ value }) => value !== undefined && value !== null)
   const node = schema && openSchema(schema, references, at(name))
-  const least = node && sampleValue(node, { maxBytes: 500, name, optional: 'exemplary' })
+  const bounds = { maxBytes: 500, name, printUnknown }
+  const least = node && sampleValue(node, { ...bounds, optional: 'exemplary' })
   // A parameter without members would not be sent at all.
-  const sample = node && isBare(least?.value) ? sampleValue(node, { maxBytes: 500, name }) : least
+  const sample = node && isBare(least?.value) ? sampleValue(node, bounds) : least
   const made =
     node && sample?.origin === 'generated' ? asSeveral(node, sample.value) : sample?.value
-  const value = authored?.value ?? made ?? 'string'
-  const isTold = node !== undefined && !isAnyText(node)
-  const isKnown = authored !== undefined || sample?.origin === 'schema' || isTold
-  if (content === undefined) return { value, isKnown }
+  const value = authored?.value ?? made ?? printUnknown(name)
+  const isUnknown = authored === undefined && unknown.has(encodeValue(printPlain(value)))
+  const show = (encoded: string): string =>
+    authored === undefined
+      ? encoded.replace(/%7B([\w.-]+)%7D/g, (whole, of) => (unknown.has(whole) ? `{${of}}` : whole))
+      : encoded
+  if (content === undefined) return { value, isUnknown, show }
   const text = content.kind === 'json' ? printJson(value, 0) : printPlain(value)
-  return { value, text, isKnown }
+  return { value, text, isUnknown, show }
 }
 
-/** Whether nothing but its name tells texts of a schema apart. */
-function isAnyText({ types, format, pattern, groups }: SchemaNode): boolean {
-  const isText = types[0] === 'string' || types[0] === undefined
-  return isText && format === undefined && pattern === undefined && groups.length === 0
+/** A name in braces, of signs that addresses hold as they are. */
+function printPlaceholder(name: string): string {
+  return `{${name.match(/\w[\w.-]*/g)?.join('_') ?? 'value'}}`
 }
 
 /** Two items tell how a list is written. */

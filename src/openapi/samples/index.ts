@@ -6,6 +6,11 @@ export {
   sampleText,
 } from './languages.ts'
 export { printIndentedJson } from './print/json-tree.ts'
+export {
+  createFileBody,
+  getPrintedRequest,
+  isBodyPrinted,
+} from './printed-request.ts'
 export { printReceiver } from './receivers.ts'
 export type { AuthUse, BodyPart, Login, Pair, RequestBody, RequestModel } from './request-model.ts'
 export {

@@ -13,7 +13,7 @@ import { printRuby } from './languages/ruby.ts'
 import { printRust } from './languages/rust.ts'
 import { printSwift } from './languages/swift.ts'
 import type { RequestModel } from './request-model.ts'
-import { createWireRequest, type WireRequest } from './wire-request.ts'
+import { createWireRequest, dropRefusedBody, type WireRequest } from './wire-request.ts'
 
 export interface SampleLanguage {
   /** The key of `api.examples.languages`. */
@@ -25,7 +25,14 @@ export interface SampleLanguage {
   readonly emit: (request: WireRequest) => string
   /** Its addresses may hold no braces: what is to be filled in is `$owner`. */
   readonly refusesBraces?: boolean
+  /** Methods that its client sends no body with. */
+  readonly refusesBody?: readonly string[]
+  /** What a comment begins with. Default `//`. */
+  readonly comment?: '#'
 }
+
+/** `fetch` and OkHttp throw where one is given. */
+const NO_BODY = ['GET', 'HEAD']
 
 /** All languages that samples come in. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
@@ -35,14 +42,23 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: ['curl', 'sh', 'shell'],
     grammar: 'bash',
     emit: printCurl,
+    comment: '#',
   },
-  { key: 'python', label: 'Python', aliases: ['py'], grammar: 'python', emit: printPython },
+  {
+    key: 'python',
+    label: 'Python',
+    aliases: ['py'],
+    grammar: 'python',
+    emit: printPython,
+    comment: '#',
+  },
   {
     key: 'javascript',
     label: 'JavaScript',
     aliases: ['js'],
     grammar: 'javascript',
     emit: printJavascript,
+    refusesBody: NO_BODY,
   },
   {
     key: 'node',
@@ -50,6 +66,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: ['nodejs', 'node.js'],
     grammar: 'javascript',
     emit: printNode,
+    refusesBody: NO_BODY,
   },
   { key: 'php', label: 'PHP', aliases: [], grammar: 'php', emit: printPhp },
   { key: 'go', label: 'Go', aliases: ['golang'], grammar: 'go', emit: go },
@@ -67,6 +84,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: ['rb'],
     grammar: 'ruby',
     emit: printRuby,
+    comment: '#',
     refusesBraces: true,
   },
   {
@@ -75,6 +93,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: [],
     grammar: 'powershell',
     emit: printPowershell,
+    comment: '#',
   },
   {
     key: 'swift',
@@ -82,6 +101,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: [],
     grammar: 'swift',
     emit: printSwift,
+    refusesBody: ['GET'],
     refusesBraces: true,
   },
   { key: 'csharp', label: 'C#', aliases: ['c#'], grammar: 'csharp', emit: printCsharp },
@@ -98,6 +118,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: ['ts'],
     grammar: 'typescript',
     emit: printTypescript,
+    refusesBody: NO_BODY,
   },
   { key: 'c', label: 'C', aliases: [], grammar: 'c', emit: printC },
   { key: 'c++', label: 'C++', aliases: ['cpp'], grammar: 'cpp', emit: printCpp },
@@ -107,6 +128,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
     aliases: ['kt'],
     grammar: 'kotlin',
     emit: printKotlin,
+    refusesBody: NO_BODY,
     refusesBraces: true,
   },
   { key: 'rust', label: 'Rust', aliases: ['rs'], grammar: 'rust', emit: printRust },
@@ -132,7 +154,13 @@ export function getLanguage(name: string): SampleLanguage | undefined {
 
 /** A request as code that can be pasted as it is, whatever its values hold. */
 export function sampleText(request: RequestModel, language: SampleLanguage): string {
-  const wire = createWireRequest(request)
-  if (language.refusesBraces !== true) return language.emit(wire)
-  return language.emit({ ...wire, url: wire.url.replace(/\{(\w[\w.-]*)\}/g, '$$$1') })
+  const wire = dropRefusedBody(createWireRequest(request), language.refusesBody)
+  const isBraced = language.refusesBraces !== true
+  const url = isBraced ? wire.url : wire.url.replace(/\{(\w[\w.-]*)\}/g, '$$$1')
+  const code = language.emit({ ...wire, url })
+  if (wire.notes.length === 0) return code
+  const notes = wire.notes.map((note) => `${language.comment ?? '//'} ${note}\n`).join('')
+  // Outside of its mark PHP prints all as it is.
+  const mark = /^<\?php\s+/.exec(code)?.[0] ?? ''
+  return mark + notes + code.slice(mark.length)
 }

@@ -1,5 +1,5 @@
 import { printIndentedJson } from './print/json-tree.ts'
-import type { Login, Pair, RequestBody, RequestModel } from './request-model.ts'
+import type { AuthUse, Login, Pair, RequestBody, RequestModel } from './request-model.ts'
 import { encodeValue } from './serialize/percent.ts'
 
 /** A request with its authorization, cookies and media type worked into address and headers. */
@@ -15,6 +15,8 @@ export interface WireRequest {
   readonly stream: boolean
   readonly answerFile: string | undefined
   readonly redirects: boolean
+  /** What was asked for and is not in the request, in sentences. */
+  readonly notes: readonly string[]
 }
 
 /** Makes a request ready to be printed. What no request can carry is made harmless here, once. */
@@ -27,7 +29,10 @@ export function createWireRequest(request: RequestModel): WireRequest {
   )
   const cookies = request.cookies.map(([name, value]) => `${name}=${value}`)
   for (const [name, value] of request.headers) headers.add(name, value)
+  const claims: string[] = []
   for (const use of request.auth) {
+    const claim = getClaim(use)
+    if (claim !== undefined && claims.push(claim) > 1) continue
     if (use.kind === 'basic') {
       basic = {
         user: wellFormed(use.user).replaceAll(':', '%3A'),
@@ -57,6 +62,40 @@ export function createWireRequest(request: RequestModel): WireRequest {
     stream: request.stream ?? false,
     answerFile: request.answerFile && fileName(request.answerFile),
     redirects: request.redirects ?? false,
+    notes: getClaimNotes(claims),
+  }
+}
+
+/** As what a use stands in the header `Authorization`, if it does. */
+function getClaim(use: AuthUse): string | undefined {
+  if (use.kind === 'basic') return 'Basic'
+  if (use.kind === 'bearer') return 'Bearer'
+  if (use.kind === 'http') return lineOf(use.scheme)
+  return use.in === 'header' && /^authorization$/i.test(use.name) ? 'an API key' : undefined
+}
+
+/** The header cannot hold two: the first is sent, and the others are told. */
+function getClaimNotes(claims: readonly string[]): string[] {
+  const [sent] = claims
+  if (sent === undefined || claims.length === 1) return []
+  const kinds = [...new Set(claims)]
+  const asked = kinds.length === 1 ? `${sent} more than once` : kinds.join(' and ')
+  return [`Asked for: ${asked}. A request has one Authorization header. Here it carries ${sent}.`]
+}
+
+/** The same without its body, where that is one that a client refuses to send. */
+export function dropRefusedBody(
+  request: WireRequest,
+  refused: readonly string[] = [],
+): WireRequest {
+  const { body, method, headers, notes } = request
+  if (body === undefined || !refused.includes(method)) return request
+  const note = `No body goes along with ${method} here: other clients send one.`
+  return {
+    ...request,
+    body: undefined,
+    headers: headers.filter(([name]) => name !== 'Content-Type'),
+    notes: [...notes, note],
   }
 }
 

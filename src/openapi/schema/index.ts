@@ -15,4 +15,5 @@ export type {
   XmlShape,
 } from './model.ts'
 export { getChildren, type OpenOptions, openSchema } from './open-schema.ts'
+export { compilePattern } from './pattern.ts'
 export type { SchemaPosition, Side } from './position.ts'

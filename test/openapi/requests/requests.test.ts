@@ -5,6 +5,7 @@ import {
   getLanguage,
   type RequestChoices,
   type RequestModel,
+  SAMPLE_LANGUAGES,
   sampleText,
 } from '../../../src/openapi/samples/index.ts'
 import { apiOf, documentOf } from '../document-of.ts'
@@ -126,6 +127,65 @@ describe('parameters', () => {
     expect(inJava && sampleText(model, inJava)).toContain(
       'https://api.example.com/$owner/main/$name/2025-01-15',
     )
+  })
+
+  test('are names to fill in where nothing tells of a value, in every place and style', async () => {
+    const text = { type: 'string' }
+    const needed = (name: string, place: string, more: object = { schema: text }) =>
+      parameter(name, place, { required: true, ...more })
+    const parameters = [
+      needed('email', 'query'),
+      needed('q[name]', 'query'),
+      needed('any', 'query', { schema: {} }),
+      needed('nullable', 'query', { schema: { type: ['string', 'null'], minLength: 3 } }),
+      needed('several', 'query', { schema: { type: 'array', items: text } }),
+      needed('filter', 'query', {
+        style: 'deepObject',
+        schema: { properties: { by: text }, required: ['by'] },
+      }),
+      needed('where', 'query', {
+        schema: undefined,
+        content: { 'application/json': { schema: { properties: { a: text }, required: ['a'] } } },
+      }),
+      needed('vendor', 'query', { schema: { type: 'string', format: 'slug-of-acme' } }),
+      needed('X-Tenant', 'header'),
+      needed('sid', 'cookie'),
+    ]
+    const model = await request({ parameters })
+    expect(model.query.map((pair) => pair.join('='))).toEqual([
+      'email={email}',
+      'q[name]={q_name}',
+      'any={any}',
+      'nullable={nullable}',
+      'several={several}',
+      'several={several}',
+      'filter[by]={by}',
+      'where=%7B%22a%22%3A%22{a}%22%7D',
+      'vendor={vendor}',
+    ])
+    expect(model.headers).toEqual([['X-Tenant', '{X-Tenant}']])
+    expect(model.cookies).toEqual([['sid', '{sid}']])
+    const samples = SAMPLE_LANGUAGES.map((language) => sampleText(model, language))
+    const isFilled = (sample: string) => /email=(?:\{email\}|\\?\$email)/.test(sample)
+    expect(samples.every(isFilled)).toBe(true)
+  })
+
+  test('are of their type where it tells of a value, and braces of an author stay encoded', async () => {
+    const parameters = [
+      parameter('page', 'query', { required: true, schema: { type: 'integer' } }),
+      parameter('dry', 'query', { required: true, schema: { type: 'boolean' } }),
+      parameter('day', 'query', { required: true, schema: { type: 'string', format: 'date' } }),
+      parameter('code', 'query', { required: true, schema: { pattern: '^[A-Z]{3}$' } }),
+      parameter('name', 'query', { required: true, example: '{name}' }),
+    ]
+    const { query } = await request({ parameters })
+    expect(query.map((pair) => pair.join('='))).toEqual([
+      'page=1',
+      'dry=true',
+      'day=2025-01-15',
+      'code=ABC',
+      'name=%7Bname%7D',
+    ])
   })
 
   test('that are lists have two items, so that their style can be seen', async () => {

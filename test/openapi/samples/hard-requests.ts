@@ -48,6 +48,7 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   'deep object': get({
     query: query('filter', 'deepObject', true, { name: 'x y', age: { gte: 1, lt: ATTACK } }),
   }),
+  'what is to be filled in': get({ query: [['q', '{q}']], headers: [['X-Tenant', '{X-Tenant}']] }),
   'query without values': get({ query: [['flag'], ['empty', '']] }),
   'reserved characters': get({
     query: queryPairs(
@@ -73,6 +74,18 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   }),
   bearer: get({ auth: [{ kind: 'bearer', token: '<token>' }] }),
   basic: get({ auth: [{ kind: 'basic', user: '<user name>', password: 'p$w`\'"\\:#{1}' }] }),
+  'basic and bearer': get({
+    auth: [
+      { kind: 'basic', user: 'jane', password: 'pw' },
+      { kind: 'bearer', token: 'token' },
+    ],
+  }),
+  'two bearers': get({
+    auth: [
+      { kind: 'bearer', token: 'first' },
+      { kind: 'bearer', token: 'second' },
+    ],
+  }),
   'keys in three places': get({
     cookies: [['a', '1']],
     auth: (['header', 'query', 'cookie'] as const).map((it) => ({

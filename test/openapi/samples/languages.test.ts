@@ -255,6 +255,30 @@ test('a script of a page asks the browser to send the cookies that it has', () =
   expect(sample('node', { method: 'GET', cookies })).toContain('"Cookie": "session=')
 })
 
+test('one header carries one scheme: in every language the first is sent, and the other is told', () => {
+  const auth = [
+    { kind: 'basic', user: 'ada', password: 'pw' },
+    { kind: 'bearer', token: '<token>' },
+  ] as const
+  for (const { key, comment = '//' } of SAMPLE_LANGUAGES) {
+    const text = sample(key, { method: 'GET', auth })
+    expect(text).not.toContain('<token>')
+    expect(text).toContain(
+      `${comment} Asked for: Basic and Bearer. A request has one Authorization header. Here it carries Basic.\n`,
+    )
+  }
+  expect(sample('php', { method: 'GET', auth })).toMatch(/^<\?php\n\n\/\/ Asked for/)
+})
+
+test('Kotlin and Swift refuse a body with GET as well', () => {
+  const body = { kind: 'json', text: '{"a":1}', type: 'application/json' } as const
+  for (const key of ['kotlin', 'swift']) {
+    const text = sample(key, { method: 'GET', body })
+    expect(text).toContain('// No body goes along with GET here: other clients send one.\n')
+    expect(text).not.toMatch(/httpBody|toRequestBody\(|application\/json/)
+  }
+})
+
 test('`fetch` refuses a body with GET: the sample runs without it and says so', () => {
   const body = { kind: 'json', text: '{"a":1}', type: 'application/json' } as const
   expect(sample('javascript', { method: 'GET', body })).toBe(

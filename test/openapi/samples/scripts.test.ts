@@ -31,6 +31,32 @@ executes({
   },
 })
 
+executes({
+  language: 'php',
+  probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  write: (folder, samples) => {
+    const lines = samples.map((sample, index) => {
+      writeFileSync(join(folder, `sample${index}.php`), sample)
+      return `try { include 'sample${index}.php'; } catch (Throwable $e) { echo $e; }`
+    })
+    writeFileSync(join(folder, 'all.php'), ['<?php', ...lines].join('\n'))
+    return ['php', 'all.php']
+  },
+})
+
+executes({
+  language: 'ruby',
+  probe: ['ruby', '--version'],
+  write: (folder, samples) => {
+    const lines = samples.map((sample, index) => {
+      writeFileSync(join(folder, `sample${index}.rb`), sample)
+      return `begin; load './sample${index}.rb'; rescue Exception => e; puts e.full_message; end`
+    })
+    writeFileSync(join(folder, 'all.rb'), lines.join('\n'))
+    return ['ruby', 'all.rb']
+  },
+})
+
 const modules =
   (extension: string, before: string) => (folder: string, samples: readonly string[]) => {
     const lines = samples.map((sample, index) => {

@@ -94,6 +94,10 @@ export class Comparison {
       if (row === undefined) this.missing.push(`${path}.${name}`)
       else this.field(`${path}.${name}`, schemas, row, side, depth + 1)
     }
+    for (const name of this.#requiredAlone(shape, around)) {
+      this.count++
+      if (rowOf(known, name) === undefined) this.missing.push(`${path}.${name}`)
+    }
     for (const [pattern, schemas] of patterns) {
       const row = rowOf(known, pattern, true)
       if (row === undefined) this.missing.push(`${path}./${pattern}/`)
@@ -191,9 +195,20 @@ export class Comparison {
     return !writeOnly || readOnly
   }
 
+  /** Names that are required and described nowhere, where no choice, case or parent may do so. */
+  #requiredAlone(shape: Shape, around: readonly ShownLevel[]): string[] {
+    const isCase = (part: Raw): boolean =>
+      ['if', 'dependentSchemas', 'dependencies', 'discriminator'].some(
+        (key) => part[key] !== undefined,
+      )
+    if (around.length > 0 || shape.unions.length > 0 || shape.parts.some(isCase)) return []
+    return namesIn(shape).filter((name) => !shape.properties.has(name))
+  }
+
   #foreign(path: string, shape: Shape, level: ShownLevel): void {
     // Spaces around a name are not seen.
-    const known = new Set([...shape.properties.keys()].map((name) => name.trim()))
+    const names = [...shape.properties.keys(), ...namesIn(shape)]
+    const known = new Set(names.map((name) => name.trim()))
     for (const row of level.rows) {
       const name = row.name === '""' ? '' : row.name
       const isOwn = row.isPattern || /^\[\d+\]$/.test(name) || known.has(name)
@@ -292,3 +307,10 @@ export function wordsOf(text: string): string {
 }
 
 export type { Element }
+
+/** The names that an object requires, described or not. */
+function namesIn({ parts }: Shape): string[] {
+  return parts.flatMap(({ required }) =>
+    Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [],
+  )
+}

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Playground } from '../../../site/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
+import { Surround } from '../../parts/surroundings.ts'
 import { Authorizations } from '../authorization.tsx'
 import { EndpointBar, EndpointText, offersConsole } from '../endpoint-bar.tsx'
 import { ExternalDocs } from '../external-docs.tsx'
@@ -72,10 +73,12 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
         ))}
         <Bindings bindings={channel.bindings} />
         {hasConsole && <ChannelData {...reference} />}
-        <SideColumn
-          samples={titled(sent, label('send'))}
-          examples={titled(received, label('receive'))}
-        />
+        <Surround choiceName={label('messages')}>
+          <SideColumn
+            samples={titled(sent, label('send'))}
+            examples={titled(received, label('receive'))}
+          />
+        </Surround>
       </EndpointText>
     </>
   )

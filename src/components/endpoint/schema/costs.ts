@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../../openapi/index.ts'
 import { getContent, getItems, type PartBelow } from './content.ts'
+import { isLong, printInLines } from './values.ts'
 
 /** Bytes of a row, a panel behind a tab or in a list, and a folded block, without their texts. */
 export const SIZES = { row: 540, tab: 850, choice: 420, fold: 380 }
@@ -33,6 +34,11 @@ function getTexts({
   examples,
 }: SchemaNode): number {
   const choices = values.reduce((sum, { description: text = '' }) => sum + 60 + text.length, 0)
-  const facts = (constraints.length + examples.length) * 90
+  const facts = (constraints.length + examples.length) * 90 + getExampleCost(examples[0]?.value)
   return description.length * TEXT + choices + facts
+}
+
+/** A folded example has lines of its own. */
+function getExampleCost(value: unknown): number {
+  return value !== undefined && isLong(value) ? SIZES.fold + printInLines(value).length * TEXT : 0
 }

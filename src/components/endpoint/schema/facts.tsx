@@ -4,7 +4,7 @@ import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { getItems } from './content.ts'
 import { TypeLabel } from './type-label.tsx'
-import { printValue } from './values.ts'
+import { isLong, printInLines, printValue } from './values.ts'
 
 /** Values beyond this many are folded. */
 const SHOWN = 20
@@ -33,12 +33,33 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
           ))}
         </p>
       )}
-      {example !== undefined && node.constant === undefined && (
-        <p class="field-fact">
-          {label('named', label('example'))} <code>{printValue(example.value)}</code>
-        </p>
-      )}
+      {example !== undefined && node.constant === undefined && <Example value={example.value} />}
     </>
+  )
+}
+
+/** An example of an author; a long one is folded, in lines. */
+function Example({ value }: { value: unknown }): VNode {
+  const { label } = useRenderContext()
+  const title = label('example')
+  if (!isLong(value)) {
+    return (
+      <p class="field-fact">
+        {label('named', title)} <code>{printValue(value)}</code>
+      </p>
+    )
+  }
+  return (
+    <details class="expandable">
+      <summary class="expandable-button">
+        <span class="expandable-title">{title}</span>
+      </summary>
+      <div class="expandable-content">
+        <pre class="field-example">
+          <code>{printInLines(value)}</code>
+        </pre>
+      </div>
+    </details>
   )
 }
 

@@ -10,8 +10,8 @@ import { getFieldStep, getRestStep } from './steps.ts'
 const BUDGET = { all: 150_000, fields: 95_000 }
 /** Bytes of what is small enough to stand in the page also when the budget is spent, and of all of it. */
 const SMALL = { one: 2600, all: 30_000 }
-/** Bytes of HTML for a character of highlighted code. */
-const HIGHLIGHTED = 4
+/** Bytes of HTML for a character of code, with colors and without. */
+const CODE = { highlighted: 4, plain: 1.3 }
 /** Bytes more that each schema's first level may take. */
 const FIRST = 60_000
 /** Levels of fields in the page that have pages of their own; the first one always is. */
@@ -99,8 +99,10 @@ export class TreePlan {
     const { code = [], deepest = DEEPEST, routeOf } = options
     this.#options = options
     this.requiredFirst = options.requiredFirst
-    const characters = code.reduce((sum, text) => sum + text.code.length, 0)
-    this.#left = Math.max(BUDGET.fields, BUDGET.all - characters * HIGHLIGHTED)
+    const spent = code.reduce((sum, { code: { length }, language }) => {
+      return sum + length * (language === 'text' ? CODE.plain : CODE.highlighted)
+    }, 0)
+    this.#left = Math.max(BUDGET.fields, BUDGET.all - spent)
     const placed = (depth: number, node: SchemaNode, address: Address): Placed => {
       const route = node.component === undefined ? undefined : routeOf(node.component)
       return { depth, node, address: route === undefined ? address : { route, steps: [] } }

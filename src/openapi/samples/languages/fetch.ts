@@ -39,15 +39,13 @@ export function printQuoted(text: string): string {
 
 /** JavaScript and TypeScript with `fetch`. */
 export function fetchSample(request: WireRequest, host: FetchHost): string {
-  const { method, url, basic, stream, answerFile } = request
-  const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD')
-  const body = isRefused ? undefined : request.body
+  const { method, url, basic, body, stream, answerFile } = request
   const options: string[] = []
   if (method !== 'GET' || body !== undefined) options.push(`method: ${printQuoted(method)}`)
   const cookie = host.hasCookies === true ? getCookie(request) : undefined
   if (cookie !== undefined) options.push('credentials: "include"')
   const headers = request.headers
-    .filter(([name]) => name !== 'Content-Type' || (body?.kind !== 'form' && !isRefused))
+    .filter(([name]) => name !== 'Content-Type' || body?.kind !== 'form')
     .filter(([name]) => cookie === undefined || !isCookie(name))
     .map(([name, value]) => `${printQuoted(name)}: ${headerValue(value)}`)
   if (basic !== undefined)
@@ -65,14 +63,12 @@ export function fetchSample(request: WireRequest, host: FetchHost): string {
           ...options.map((option) => `  ${option},`),
           '});',
         ]
-  const notes = [
-    ...(isRefused ? [`// No body goes along with ${method} here: other clients send one.`] : []),
-    ...(cookie === undefined
+  const notes =
+    cookie === undefined
       ? []
-      : [`// The browser sends its own cookies. Expected: ${printQuoted(cookie)}`]),
-  ]
+      : [`// The browser sends its own cookies. Expected: ${printQuoted(cookie)}`]
   return printBlocks(
-    host.imports({ ...request, body }),
+    host.imports(request),
     body && host.setup?.(body),
     form,
     [...notes, ...call],

@@ -4,6 +4,7 @@ import type { Field } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { createDistinctAnchors, getAnchorBelow } from './anchor.ts'
 import type { OpenNode } from './inputs.ts'
+import { getPositionsOf, getUndescribedNames } from './undescribed.ts'
 
 interface Member {
   readonly name: string
@@ -45,13 +46,17 @@ function getNewMembers(node: OpenNode): Member[] {
   )
 }
 
-function getMembers({ merged }: OpenNode): Member[] {
+function getMembers(node: OpenNode): Member[] {
+  const { merged } = node
   const { properties, patternProperties, additional, keyName } = merged
   const values = additional.filter(({ value }) => saysSomething(value) || keyName !== undefined)
   const isOnlyMap = properties.size + patternProperties.size === 0 && additional.length > 0
   const map = isOnlyMap ? additional : values
   return [
     ...list(properties, 'property'),
+    ...getUndescribedNames(node).map((name) => {
+      return { name, kind: 'property' as const, positions: getPositionsOf(name, node) }
+    }),
     ...list(patternProperties, 'pattern'),
     ...(map.length === 0 ? [] : [{ name: keyName ?? 'key', kind: 'map' as const, positions: map }]),
   ]

@@ -5,6 +5,7 @@ import type { Union } from '../merge/merged.ts'
 import type { Variant, VariantGroup } from '../model.ts'
 import { createDistinctAnchors, getAnchorBelow } from './anchor.ts'
 import { NOTHING, type OpenNode, type VariantParent } from './inputs.ts'
+import { getUndescribedNames } from './undescribed.ts'
 
 /** Variants that are looked at; wider unions without a discriminator go by their names. */
 const WIDEST = 60
@@ -66,12 +67,13 @@ class LazyGroup implements VariantGroup {
     return drafts.map(({ node, values, title }, index) => {
       const anchor = anchors[index] ?? node.anchor
       const { required, properties } = node.merged
+      const own = new Set([...properties.keys(), ...getUndescribedNames(node)])
       const alsoRequired = [...required].filter(
-        (name) => !this.#parent.required.has(name) && !properties.has(name),
+        (name) => !this.#parent.required.has(name) && !own.has(name),
       )
       const isDefault = defaultPlace !== undefined && node.merged.ids.includes(defaultPlace)
-      const own = { title, values, alsoRequired, node: node.anchored(anchor) }
-      return isDefault ? { ...own, isDefault } : own
+      const variant = { title, values, alsoRequired, node: node.anchored(anchor) }
+      return isDefault ? { ...variant, isDefault } : variant
     })
   }
 }
@@ -84,6 +86,7 @@ function getParent(node: OpenNode): VariantParent {
     key: `${outer === undefined ? '' : `${outer.key} `}${merged.identity.join('&')}`,
     omitted: new Set([...(outer?.omitted ?? []), ...merged.ids, ...merged.included]),
     fields: new Set([...(outer?.fields ?? []), ...places]),
+    names: new Set([...(outer?.names ?? []), ...merged.properties.keys()]),
     required: new Set([...(outer?.required ?? []), ...merged.required]),
     types: node.types,
   }

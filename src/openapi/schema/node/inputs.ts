@@ -18,6 +18,8 @@ export interface VariantParent {
   readonly omitted: ReadonlySet<string>
   /** Places of the parent's fields. */
   readonly fields: ReadonlySet<string>
+  /** Names of the parent's fields. */
+  readonly names: ReadonlySet<string>
   readonly required: ReadonlySet<string>
   readonly types: readonly string[]
 }
@@ -28,6 +30,8 @@ export interface NodeInput {
   readonly depth: number
   readonly trail: Trail | undefined
   readonly parent?: VariantParent
+  /** What holds under a condition: names that it requires are described outside of it. */
+  readonly isConditional?: boolean
   /** The schemas, where they have been worked out already. */
   readonly merged?: Merged
 }

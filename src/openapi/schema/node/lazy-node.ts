@@ -253,8 +253,8 @@ export class LazyNode implements OpenNode {
   }
 
   get not(): readonly SchemaNode[] {
-    this.#not ??= this.merged.not.flatMap((position) =>
-      this.#list([position], `${this.anchor}-not`),
+    this.#not ??= this.merged.not.flatMap(
+      (position) => this.#conditional([position], `${this.anchor}-not`) ?? [],
     )
     return this.#not
   }
@@ -262,7 +262,7 @@ export class LazyNode implements OpenNode {
   get conditions(): readonly Condition[] {
     this.#conditions ??= this.merged.conditions.flatMap(({ when, met, unmet }) => {
       const part = (position: SchemaPosition | undefined, key: string): SchemaNode | undefined =>
-        position && this.child([position], `${this.anchor}-${key}`)
+        position && this.#conditional([position], `${this.anchor}-${key}`)
       const [asked, one, other] = [part(when, 'if'), part(met, 'then'), part(unmet, 'else')]
       if (asked === undefined) return []
       return [{ when: asked, ...(one && { met: one }), ...(other && { unmet: other }) }]
@@ -272,7 +272,7 @@ export class LazyNode implements OpenNode {
 
   get dependencies(): readonly Dependency[] {
     this.#dependencies ??= this.merged.dependencies.map(({ property, requires, schema }) => {
-      const node = schema && this.child([schema], `${this.anchor}-with-${property}`)
+      const node = schema && this.#conditional([schema], `${this.anchor}-with-${property}`)
       return { property, requires, ...(node && { node }) }
     })
     return this.#dependencies
@@ -295,11 +295,18 @@ export class LazyNode implements OpenNode {
     )
   }
 
+  /** A node that says what holds in some cases of this one. */
+  #conditional(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
+    const node = this.child(positions, anchor)
+    return node && new LazyNode({ ...node.input, isConditional: true }, this.#context)
+  }
+
   /** One of the alternatives of this node. It stands beside the node's own fields. */
   variant(option: SchemaPosition, anchor: string, parent: VariantParent): LazyNode {
     const { depth, trail } = this
+    const { isConditional = false } = this.#input
     return new LazyNode(
-      { positions: [option], anchor, depth: depth + 1, trail, parent },
+      { positions: [option], anchor, depth: depth + 1, trail, parent, isConditional },
       this.#context,
     )
   }
@@ -342,7 +349,8 @@ export class LazyNode implements OpenNode {
 
   #readHash(): string {
     const parent = this.#input.parent?.key
-    const own = `${this.merged.identity.join('&')}|${this.side}`
+    const kind = this.#input.isConditional === true ? `${this.side}|in a case` : this.side
+    const own = `${this.merged.identity.join('&')}|${kind}`
     return parent === undefined ? own : `${own}|in ${parent}`
   }
 
