@@ -14,6 +14,18 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch)(?:s|es|ed|ing)? on\b/gi, 'enable'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
+  [/\b(?:at the same time|at once|side by side)\b/gi, 'in parallel'],
+  [/\bhang(?:s|ing)? up\b/gi, 'end'],
+  [/\b(?:hand|pass)(?:ing)? ((?:[\p{L}-]+ ){1,4})(?:over|off|on) (?=to\b)/giu, 'transfer $1'],
+  [/\b(?:talk|speak)(?:s|ing)? over\b/gi, 'interrupt'],
+  [/\b(?:get|am|be) (?:told|informed)\b|\blet me know\b/gi, 'get notified'],
+  [/\b(?:stop|hinder)(?:s|ing)? ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
+  [/\bin the middle of\b/gi, ''],
+  [/\b(?:planned|coming|comes) (?:next|soon)\b/gi, 'on the roadmap'],
+  [
+    /\b(?:host|run|deploy|install)(?:ing)? (?:it |this )?(?:on (?:my|our) own (?:servers?|machines?|hardware|infrastructure)|myself|ourselves)/gi,
+    'self-host',
+  ],
   [/\bget(?:ting)? rid of\b/gi, 'remove'],
   [
     /\bkeep(?:ing)? ((?:[\p{L}\p{N}-]+ ){0,3}(?:keys?|tokens?|passwords?|credentials?) )(?:away|out|hidden|safe)\b/giu,

@@ -40,7 +40,8 @@ analytics statistics metrics
 approve approval human
 notify notification alert webhook
 versus vs compare comparison difference
-stop cancel abort
+stop cancel abort terminate
+prevent block forbid
 pause wait suspend delay
 concurrent parallel simultaneous
 expire ttl lifetime
@@ -62,6 +63,15 @@ automatic automatically automated automate
 store storage save persist
 prerequisite requirement
 email mail smtp
+undo revert rollback
+external outside
+upgrade update
+original raw
+iphone ios
+write author
+internet network
+choose select pick
+allow permit grant
 pagination paginate cursor
 `
 
