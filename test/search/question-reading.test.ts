@@ -110,6 +110,7 @@ test.each([
   ['What if somebody talks over the agent?', 'What if somebody interrupt the agent?'],
   ['How do I get told of errors?', 'How do I get notified of errors?'],
   ['How do I stop an agent from deleting files?', 'How do I prevent an agent deleting files?'],
+  ['How do I stop a page from showing up?', 'How do I hide a page ?'],
   ['Which features are planned next?', 'Which features are on the roadmap?'],
   ['Can I host it on my own server?', 'Can I self-host?'],
   ['Can I host a site myself?', 'Can I host a site myself?'],

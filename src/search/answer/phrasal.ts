@@ -19,6 +19,7 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:hand|pass)(?:ing)? ((?:[\p{L}-]+ ){1,4})(?:over|off|on) (?=to\b)/giu, 'transfer $1'],
   [/\b(?:talk|speak)(?:s|ing)? over\b/gi, 'interrupt'],
   [/\b(?:get|am|be) (?:told|informed)\b|\blet me know\b/gi, 'get notified'],
+  [/\bstop(?:s|ping)? ((?:[\p{L}\p{N}-]+ ){1,4})from (?:showing(?: up)?|appearing)\b/giu, 'hide $1'],
   [/\b(?:stop|hinder)(?:s|ing)? ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
   [/\bin the middle of\b/gi, ''],
   [/\b(?:planned|coming|comes) (?:next|soon)\b/gi, 'on the roadmap'],

@@ -43,7 +43,7 @@ versus vs compare comparison difference
 stop cancel abort terminate
 prevent block forbid
 pause wait suspend delay
-concurrent parallel simultaneous
+concurrent concurrency parallel simultaneous
 expire ttl lifetime
 download export
 collapsible accordion expandable collapse expand
