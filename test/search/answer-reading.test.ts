@@ -120,6 +120,11 @@ describe('a plain question', () => {
     ['Which settings win if I set them twice?', 'settings', 'the lowest precedence'],
     ['How do I turn off the fancy terminal screen?', 'settings', '`--plain`'],
     ['What happens if a firing loses power halfway?', 'outages', 'resumes from the last'],
+    [
+      'What does it mean that a firing needs power and loses it?',
+      'outages',
+      'resumes from the last',
+    ],
     ['How do I stop somebody from running wipe -rf', 'commands', 'kilnctl wipe -rf'],
     ['How do I write my own profile?', 'profile-authoring', 'extends another one'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],

@@ -69,6 +69,7 @@ upgrade update
 original raw
 iphone ios
 write author
+llm model
 internet network
 choose select pick
 allow permit grant
