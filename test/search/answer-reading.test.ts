@@ -125,6 +125,7 @@ describe('a plain question', () => {
       'outages',
       'resumes from the last',
     ],
+    ['Will the others know whether a firing loses power?', 'outages', 'resumes from the last'],
     ['How do I stop somebody from running wipe -rf', 'commands', 'kilnctl wipe -rf'],
     ['How do I write my own profile?', 'profile-authoring', 'extends another one'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],

@@ -115,6 +115,7 @@ test.each([
   ['What do I need installed before I start?', 'prerequisites?'],
   ['How do I run a job every hour?', 'How do I run a job on a schedule?'],
   ['How do I check that a call is genuine?', 'How do I check that a call has your signature?'],
+  ['How do I install the command line tool?', 'How do I install the CLI?'],
   ['Which features are planned next?', 'Which features are on the roadmap?'],
   ['Can I host it on my own server?', 'Can I deploy self-hosted?'],
   ['Can I host a site myself?', 'Can I host a site myself?'],

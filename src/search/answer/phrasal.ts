@@ -16,6 +16,7 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
   [/\b(?:at the same time|at once|side by side)\b/gi, 'in parallel'],
   [/\b(?:large )?language models?\b/gi, 'LLM'],
+  [/\bcommand[ -]line(?: (?:tool|interface|client)s?)?\b/gi, 'CLI'],
   [/\bhang(?:s|ing)? up\b/gi, 'end'],
   [/\b(?:hand|pass)(?:ing)? ((?:[\p{L}-]+ ){1,4})(?:over|off|on) (?=to\b)/giu, 'transfer $1'],
   [/\b(?:talk|speak)(?:s|ing)? over\b/gi, 'interrupt'],

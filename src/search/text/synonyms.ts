@@ -71,7 +71,9 @@ iphone ios
 write author
 llm model
 internet network
-choose select pick
+choose select pick decide
+personal private pii
+harmful unsafe
 allow permit grant
 pagination paginate cursor
 `
