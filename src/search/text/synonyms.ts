@@ -40,9 +40,10 @@ analytics statistics metrics
 approve approval human
 notify notification alert webhook
 versus vs compare comparison difference
-stop cancel abort
+stop cancel abort terminate
+prevent block forbid
 pause wait suspend delay
-concurrent parallel simultaneous
+concurrent concurrency parallel simultaneous
 expire ttl lifetime
 download export
 collapsible accordion expandable collapse expand
@@ -62,6 +63,18 @@ automatic automatically automated automate
 store storage save persist
 prerequisite requirement
 email mail smtp
+undo revert rollback
+external outside
+upgrade update
+original raw
+iphone ios
+write author
+llm model
+internet network
+choose select pick decide
+personal private pii
+harmful unsafe
+allow permit grant
 pagination paginate cursor
 `
 
