@@ -41,7 +41,10 @@ async function perform(context: Context, said: Said): Promise<string> {
   const from = await docs.fileOf(page)
   const to = said.text('to')
   const isFolder = to.endsWith('/') || said.find('folder') !== undefined
-  const path = isFolder ? `${to.replace(/\/$/, '')}/${posix.basename(from)}` : to
+  // A name alone takes the place of the old one: the page stays in its folder.
+  const isSlug = !to.includes('/') && !page.includes('/')
+  const named = isSlug ? posix.join(posix.dirname(from), to) : to
+  const path = isFolder ? `${to.replace(/\/$/, '')}/${posix.basename(from)}` : named
   const target = pageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
