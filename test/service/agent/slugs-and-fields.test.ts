@@ -43,12 +43,29 @@ describe('a name alone is the last part of an address', () => {
   })
 })
 
+test('a folder that there is is no address of a page', async () => {
+  await docs.ask(engine, 'Move the welcome page to billing')
+  expect(docs.changes()).toEqual(['M docs.json'])
+})
+
 describe('what introduces a value is no part of it', () => {
   test.each([
     ['Give the refunds page an icon of coins', ['+icon: coins']],
     [
       'Give the refunds page a sidebar title of Refunds and an icon of coins',
       ['+sidebarTitle: Refunds', '+icon: coins'],
+    ],
+    [
+      'The title of the refunds page should be Money back instead of Refunds',
+      ['+title: Money back'],
+    ],
+    [
+      'On the refunds page, the title should be Money back instead of Refunds',
+      ['+title: Money back'],
+    ],
+    [
+      'In the quickstart, the Install step should be called Set up instead of Install',
+      [/title="Set up"/],
     ],
     ['Add a search keyword chargeback to the refunds page', ['+keywords:', '+  - chargeback']],
     ['Fix the spelling of behaviour to behavior in all pages', [/The behavior is new/]],

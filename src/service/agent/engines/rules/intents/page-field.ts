@@ -46,6 +46,7 @@ export const setPageField: Intent = {
     'give {page} [(the|a|an)] [new] {field:@field} [of] {value} and [(a|an|the)] [new] {second:@field} [of] {other}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
+    '(on|in|at) {page} : (the|its) {field:@field} (should|must|needs to|has to) (be|read|say) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
     [
       '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
@@ -99,6 +100,7 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.hasPlace('value')) &&
     (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
+    (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
