@@ -139,8 +139,12 @@ export const changeSetting: Intent = {
   ],
   accepts: (said) =>
     settingOf(said) !== undefined &&
+    (/^(?:banner|description|seo)$/.test(String(settingOf(said)?.path[0])) ||
+      !said.hasFormer('value')) &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
     !(settingOf(said)?.kind === 'color' && /^(?!#).+#/.test(said.text('value'))) &&
+    // The site is not called so on one of its pages.
+    !(settingOf(said)?.path[0] === 'name' && said.hasPlace('value')) &&
     // A font is a name of few words.
     !(
       settingOf(said)?.path[0] === 'fonts' &&

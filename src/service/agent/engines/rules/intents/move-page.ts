@@ -6,6 +6,7 @@ import type { Intent } from '../intent.ts'
 import { nameFromRoot } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect } from '../redirects.ts'
+import { Unresolved } from '../unresolved.ts'
 
 /** Moves a page: its links, its entry in the navigation, and a redirect from where it was. */
 export const movePage: Intent = {
@@ -41,7 +42,18 @@ async function perform(context: Context, said: Said): Promise<string> {
   const from = await docs.fileOf(page)
   const to = said.text('to')
   const isFolder = to.endsWith('/') || said.find('folder') !== undefined
-  const path = isFolder ? `${to.replace(/\/$/, '')}/${posix.basename(from)}` : to
+  // A name alone takes the place of the old one: the page stays in its folder.
+  const isSlug = !to.includes('/') && !page.includes('/')
+  const named = isSlug ? posix.join(posix.dirname(from), to) : to
+  const path = isFolder ? `${to.replace(/\/$/, '')}/${posix.basename(from)}` : named
+  // A folder that there is takes pages in: it is no address of one.
+  const isFolderThere = docs.pages().some((other) => other.startsWith(`${to}/`))
+  if (!isFolder && isFolderThere) {
+    throw new Unresolved(
+      `Expected the address of a page, received \`${to}\`, which is a folder: write \`${to}/\` to put it there.`,
+      true,
+    )
+  }
   const target = pageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)

@@ -42,9 +42,11 @@ export const setPageField: Intent = {
     ),
     'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
     'give {page} [(the|a|an)] [new] {field:@field} (saying|that says|which says|reading) [that] {value}',
-    'give {page} [(the|a|an)] [new] {field:@field} {value}',
+    'give {page} [(the|a|an)] [new] {field:@field} [of] {value}',
+    'give {page} [(the|a|an)] [new] {field:@field} [of] {value} and [(a|an|the)] [new] {second:@field} [of] {other}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
+    '(on|in|at) {page} : (the|its) {field:@field} (should|must|needs to|has to) (be|read|say) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
     [
       '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
@@ -89,7 +91,7 @@ export const setPageField: Intent = {
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
     (said.isQuoted('value') ||
-      !/^(?:saying|that says|which says|reading) /i.test(said.text('value'))) &&
+      !/^(?:saying|that says|which says|reading|of) /i.test(said.text('value'))) &&
     // Where it is to be seen is no part of it.
     (said.isQuoted('value') ||
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
@@ -98,6 +100,7 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.hasPlace('value')) &&
     (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
+    (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&

@@ -55,7 +55,7 @@ export const setPageOption: Intent = {
       '(hide|remove|drop) [the] (pagination|footer pagination|previous and next links|previous and next|prev and next links|next and previous links) (on|from|of) {page}',
       { option: 'pagination' },
     ],
-    '(add|set) [the] (keyword|keywords|search terms|search term) {keywords} (to|for|on) {page}',
+    '(add|set) [(the|a)] [search] (keyword|keywords|terms|term) {keywords} (to|for|on) {page}',
     '(set|change) [the] keywords (of|for|on) {page} (to|as) {keywords}',
     '{page} should [also] be found (by|with|for|when searching for) {keywords}',
   ],

@@ -37,6 +37,7 @@ export const replaceText: Intent = {
     'rename',
     'word',
     'term',
+    'mention',
     'called',
     'everywhere',
     'typo',
@@ -79,10 +80,13 @@ export const replaceText: Intent = {
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} (should|must|has to|needs to) (be|read|say) {by}",
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
+    '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} [@everywhere]',
+    '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} (on|in) {page}',
     '{text} should (be|read|say) {by} (on|in) {page}',
+    '(on|in) {page} : {what} (should|must) (be|read|say) {by} (instead of|rather than) {text}',
     '(on|in) {page} : {text} should (be|read|say) {by}',
     '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
-    '[our] [(product|company|service|tool|app)] {text} is now (called|named|known as) {by} [@update]',
+    '[(our|the)] [(product|company|service|tool|app|feature|plan)] {text} is now (called|named|known as) {by} [@update]',
     "we (have|'ve) renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]",
     'we renamed [(our|the)] [(product|company|service|tool|app)] [from] {text} to {by} [@update]',
   ],
@@ -134,6 +138,8 @@ export const replaceText: Intent = {
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
+    // What stands at the head of a page is no text of it.
+    !/\b(?:title|description|icon|tag|slug|url|address)\b/i.test(said.text('what')) &&
     (said.isQuoted('by') || isRespelling(said)) &&
     // What is a setting as well has to be called a word.
     (said.isQuoted('text') ||

@@ -17,7 +17,7 @@ const LONG = 5
 /** A sentence with what was typed in haste put right; `undefined` where nothing was. */
 export function correctTyping({ text, quotations }: Sentence): Sentence | undefined {
   const corrected = text.replaceAll(
-    /(?<![\p{L}\p{N}/._-])\p{L}{3,}(?![\p{L}\p{N}/_-])/gu,
+    /(?<![\p{L}\p{N}/._-])\p{L}{3,}(?![\p{L}\p{N}/_-]|['’]\p{L})/gu,
     (word) => {
       const typed = word.toLowerCase()
       const isName = word !== typed && !text.startsWith(word)

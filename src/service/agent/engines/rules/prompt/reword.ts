@@ -48,6 +48,19 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     '$1 the $3 link in the $2 to $4',
   ],
   [/^(?:take|get|pull) (.+?) (?:out of|off|away from) (.+)$/i, 'remove $1 from $2'],
+  [
+    /^(?:fix (?:the|a) |there(?:['’]s| is) an? )(?:typo|mistake|misspelling) in (?:the |our |an? )?(?:slugs?|urls?|address(?:es)?|paths?)(?: (?:of|in) [^:,]+)?[:,]? (\S+) (?:should be|must be|->|→|=>) (\S+)$/i,
+    'change the slug of $1 to $2',
+  ],
+  [
+    /^there(?:['’]s| is) an? (.+? (?:page|guide|article))(?: (?:in|under) [^,]+?)? (?:that|which) (?:isn['’]t|is missing|is absent|is left out)(?: listed| shown)? (?:in|from|of) the (?:navigation|sidebar|menu|nav),? (?:and )?(?:so )?(?:please )?(?:add|list|put|place) it (.+)$/i,
+    'put the $1 $2',
+  ],
+  // What it was says nothing of what it is to be.
+  [
+    /^(.*?\b(?:sidebar title|title|icon|should be (?:called|named|titled)|must be (?:called|named|titled))\b.+?),? (?:instead of|rather than) .+?( (?:in|on) the [^,]+ (?:page|guide|article))?$/i,
+    '$1$2',
+  ],
   // What something has to become.
   [
     /^(?:change|update|edit|adjust|reword) (.+?),? so(?: that)? it (?:now )?(?:says|reads|is called|shows) (.+)$/i,

@@ -54,6 +54,11 @@ export class Said {
     return !this.isQuoted(slot) && PLACE.test(this.text(slot))
   }
 
+  /** Whether a slot goes on with what was there: “A instead of B”. */
+  hasFormer(slot: string): boolean {
+    return !this.isQuoted(slot) && / (?:instead of|rather than) /i.test(this.text(slot))
+  }
+
   /** Whether a slot goes on with the same of something else: “A to B and C to D”. */
   isSeveral(slot: string): boolean {
     return !this.isQuoted(slot) && / and .+ (?:to|as|into|called|named) /i.test(this.text(slot))

@@ -20,6 +20,8 @@ const CALLED = '(called|named|titled|with the title|with the name|labelled|label
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
   '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
+const LEADS =
+  '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
 
 /** What parts are called that are asked for in whatever order: tabs last, which may be of the navigation. */
@@ -29,7 +31,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
+  /^(?:faq$|(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -55,7 +57,9 @@ export const addPart: Intent = {
     `${BEGIN} (for|to|about|linking to|that links to|leading to|that leads to|that goes to) {target} (to|on|in) {page}`,
     `${BEGIN} ${ON} {page} (for|linking to|that links to|leading to|that leads to|that goes to) {target}`,
     `${BEGIN} ${ON} {page}`,
-    `${BEGIN} ${CALLED} {name} ${ON} {page} [(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to) {target}`,
+    `${BEGIN} ${ON} {page} ${CALLED} {name} ${LEADS} {target}`,
+    `${BEGIN} ${CALLED} {name} ${LEADS} {target} ${ON} {page}`,
+    `${BEGIN} ${CALLED} {name} ${ON} {page} ${LEADS} {target}`,
   ],
   frames: ADDED.flatMap((words): Frame[] =>
     [CALLED_SLOT, { behind: words === 'card' ? 'about' : 'about|on|for|covering' }, {}].map(
@@ -94,7 +98,10 @@ export const addPart: Intent = {
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
     getKind(said) !== undefined &&
     (said.find('whole') === undefined || splitQuestion(said.text('whole')) !== undefined) &&
-    (said.find('target') === undefined || getKind(said) === 'card'),
+    // A card alone is called as the page that it leads to.
+    (said.find('target') === undefined ||
+      getKind(said) === 'card' ||
+      said.find('name') !== undefined),
   perform,
 }
 
@@ -224,6 +231,7 @@ async function readNew(
     const { description, sidebarTitle } = readFrontmatter(await docs.files.read(page), page).data
     const title = typeof sidebarTitle === 'string' ? sidebarTitle : await docs.titleOf(page)
     const name = said.find('name') ?? title
+    if (kind !== 'card') return { kind, name: getName(said), body: `See [${title}](${href}).` }
     return { kind, name, href, body: typeof description === 'string' ? description : '' }
   }
   const whole = said.find('whole')

@@ -55,6 +55,7 @@ export const changePart: Intent = {
     mayNamePart(said.text('what')) &&
     !said.isVague('to') &&
     !said.isSeveral('to') &&
+    !said.hasFormer('to') &&
     !said.hasPlace('to') &&
     // Which page it is on is no part of the new name.
     (said.isQuoted('to') ||
