@@ -40,6 +40,22 @@ export function isCompound(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof ExactNumber)
 }
 
+/** Reads JSON with its numbers as they are written; `undefined` where it is none. */
+export function parseExactly(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text, keepNumbers) }
+  } catch {
+    return undefined
+  }
+}
+
+function keepNumbers(_: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source
+  return typeof value === 'number' && source !== undefined && String(value) !== source
+    ? new ExactNumber(source)
+    : value
+}
+
 /** `+.5` of YAML is `0.5`, `0xff` is `255`. */
 function asJson(text: string): string {
   const [, sign = '', rest = text] = /^([-+]?)(.*)$/.exec(text) ?? []

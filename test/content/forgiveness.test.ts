@@ -139,7 +139,7 @@ describe('a mistake costs as little as possible', () => {
     expect(document.html).toBe('<p>a  b 2</p>')
     expect(findings(document)).toMatchInlineSnapshot(`
       [
-        "page.mdx:1:3 warning expression-failed: Expected a value from \`{null.x}\`, received an error: TypeError: Cannot read properties of null (reading 'x'). It is left out. Pages are rendered on the server: there is no \`window\` and no \`document\`.",
+        "page.mdx:1:3 warning expression-failed: Expected a value from \`{null.x}\`, received an error: TypeError: Cannot read properties of null (reading 'x'). It is left out. ",
       ]
     `)
   })
