@@ -68,16 +68,6 @@ const site: readonly TestDocument[] = [
     markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',
   },
   {
-    route: '/legacy-shelves',
-    title: 'Shelves',
-    markdown: 'Shelves are cleaned by hand. A broom cleans shelves.',
-  },
-  {
-    route: '/shelves',
-    title: 'Shelves',
-    markdown: 'A robot cleans what lies on all the shelves of this house each day.',
-  },
-  {
     route: '/outages',
     title: 'Outages',
     markdown: 'A firing that loses power resumes from the last temperature.',
@@ -87,16 +77,6 @@ const site: readonly TestDocument[] = [
     title: 'Commands',
     markdown:
       'What is listed is blocked.\n\n```bash\nkilnctl profile --name strict\nkilnctl wipe -rf shelf\n```',
-  },
-  {
-    route: '/profile-authoring',
-    title: 'Profile authoring',
-    markdown: 'A profile extends another one.',
-  },
-  {
-    route: '/write-access',
-    title: 'Access',
-    markdown: 'Those who write to a kiln need a profile to write to it.',
   },
 ]
 
@@ -136,10 +116,7 @@ describe('a plain question', () => {
       'resumes from the last',
     ],
     ['Will the others know whether a firing loses power?', 'outages', 'resumes from the last'],
-    ['How do I clean shelves?', 'shelves', 'A robot cleans'],
-    ['How were old shelves cleaned?', 'legacy-shelves', 'by hand'],
     ['How do I stop somebody from running wipe -rf', 'commands', 'kilnctl wipe -rf'],
-    ['How do I write my own profile?', 'profile-authoring', 'extends another one'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
   ])('%s is answered by %s', async (question, page, says) => {
     const { answered, cited, markdown } = await ask(question)

@@ -2,7 +2,7 @@
 const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:ca|wo|do|does|did|is|are)nt\b/gi, 'not'],
   [
-    /\bwhat (?:do|does|should) (?:i|we|you) need(?: ready| installed)? (?:before|to) (?:i |we |you )?(?:start|begin|get)(?:ing|ting)?(?: started)?\b/gi,
+    /\bwhat (?:do|does|should) (?:i|we|you) need(?: ready)? (?:before|to) (?:i |we |you )?(?:start|begin|get)(?:ing|ting)?(?: started)?\b/gi,
     'prerequisites',
   ],
   // What a thing is for is asked with words that pages about it do not have.
@@ -14,33 +14,9 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch)(?:s|es|ed|ing)? on\b/gi, 'enable'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
-  [/\b(?:at the same time|at once|side by side)\b/gi, 'in parallel'],
-  [/\b(?:large )?language models?\b/gi, 'LLM'],
-  [/\bcommand[ -]line(?: (?:tool|interface|client)s?)?\b/gi, 'CLI'],
-  [/\bhang(?:s|ing)? up\b/gi, 'end'],
-  [/\b(?:hand|pass)(?:ing)? ((?:[\p{L}-]+ ){1,4})(?:over|off|on) (?=to\b)/giu, 'transfer $1'],
-  [/\b(?:talk|speak)(?:s|ing)? over\b/gi, 'interrupt'],
-  [/\b(?:get|am|be) (?:told|informed)\b|\blet me know\b/gi, 'get notified'],
-  [
-    /\bstop(?:s|ping)? ((?:[\p{L}\p{N}-]+ ){1,4})from (?:showing(?: up)?|appearing)\b/giu,
-    'hide $1',
-  ],
-  [/\b(?:stop|hinder)(?:s|ing)? ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
-  [/\b(?:is|are) (?:genuine|authentic)\b/gi, 'has your signature'],
-  [/\bevery (?:minute|hour|day|night|morning|week|month)\b/gi, 'on a schedule'],
-  [/\bin the middle of\b/gi, ''],
-  [/\b(?:planned|coming|comes) (?:next|soon)\b/gi, 'on the roadmap'],
-  [
-    /\b(?:host|run|deploy|install)(?:ing)? (?:it |this )?(?:on (?:my|our) own (?:servers?|machines?|hardware|infrastructure)|myself|ourselves)/gi,
-    'deploy self-hosted',
-  ],
   [/\bget(?:ting)? rid of\b/gi, 'remove'],
-  [
-    /\bkeep(?:ing)? ((?:[\p{L}\p{N}-]+ ){0,3}(?:keys?|tokens?|passwords?|credentials?) )(?:away|out|hidden|safe)\b/giu,
-    'keep $1secret',
-  ],
-  [/\b(?:(?:really|truly|actually) )?(?:comes?|came) from you\b/gi, 'has your signature'],
-  [/\b(?:next|following|further|more) pages?(?= (?:of|from|in) )/gi, 'page with pagination'],
+  [/\bat the same time\b/gi, 'in parallel'],
+  [/\bstop ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { Hit, Passage, SearchOptions, WeighedQuestion } from './model.ts'
-import { isChangelog, isLegacy } from './reading.ts'
+import { isChangelog } from './reading.ts'
 
 /** A passage that may answer. */
 export interface Candidate {
@@ -35,9 +35,6 @@ const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
 /** Factor of lists of what changed, for a question that is not about that. */
 const CHANGELOG = 0.6
 const CHANGE_TERMS = ['chang', 'releas', 'version', 'latest', 'updat']
-/** Factor of pages about what is no longer so, for a question that is not about that. */
-const LEGACY = 0.6
-const LEGACY_TERMS = ['legacy', 'old', 'deprec', 'outd', 'archiv']
 /** Factor of what stands behind the matter itself, unless that is asked for. */
 const AFTER = 0.75
 const AFTER_NAMES =
@@ -63,7 +60,6 @@ export function rankPassages(
   const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
   const isAfterAsked = words.some(({ terms }) => TROUBLE_TERMS.some((term) => terms.has(term)))
   const isAboutChanges = words.some(({ terms }) => CHANGE_TERMS.some((term) => terms.has(term)))
-  const isAboutLegacy = words.some(({ terms }) => LEGACY_TERMS.some((term) => terms.has(term)))
   const scored = candidates
     .map(({ passage, relevance, coverage, fit, gain, isAsked, isOperation }) => {
       const aptness =
@@ -73,8 +69,7 @@ export function rankPassages(
         (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *
         (!isAfterAsked && AFTER_NAMES.test(passage.headings.at(-1) ?? '') ? AFTER : 1) *
-        (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1) *
-        (!isAboutLegacy && isLegacy(passage) ? LEGACY : 1)
+        (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1)
       const score = relevance * aptness * nearness(passage.path, here)
       return { passage, coverage, score, headed: score * (1 + HEADED * gain) }
     })

@@ -49,13 +49,6 @@ export function isChangelog({ path, title }: { path: string; title: string }): b
   return CHANGELOG.test(title) || CHANGELOG.test(path)
 }
 
-/** Whether a page is by its name about what is no longer so. */
-export function isLegacy({ path, title }: { path: string; title: string }): boolean {
-  return LEGACY.test(title) || LEGACY.test(path.slice(path.lastIndexOf('/') + 1))
-}
-
-const LEGACY = /(?:^|[^\p{L}])(?:legacy|deprecated|outdated|archived)(?![\p{L}])/iu
-
 const CHANGELOG =
   /(?:^|\/)(?:change[\s-]?logs?|release[\s-](?:notes|history)|releases|what['’]?s[\s-]new)(?:$|\/)/i
 

@@ -40,10 +40,10 @@ analytics statistics metrics
 approve approval human
 notify notification alert webhook
 versus vs compare comparison difference
-stop cancel abort terminate
+stop cancel abort
 prevent block forbid
 pause wait suspend delay
-concurrent concurrency parallel simultaneous
+concurrent parallel simultaneous
 expire ttl lifetime
 download export
 collapsible accordion expandable collapse expand
@@ -63,18 +63,6 @@ automatic automatically automated automate
 store storage save persist
 prerequisite requirement
 email mail smtp
-undo revert rollback
-external outside
-upgrade update
-original raw
-iphone ios
-write author
-llm model
-internet network
-choose select pick decide
-personal private pii
-harmful unsafe
-allow permit grant
 pagination paginate cursor
 `
 
