@@ -104,7 +104,6 @@ test.each([
   ['What are labels good for?', 'What are labels?'],
   ['Why arent my runs created?', 'Why not my runs created?'],
   ['What is the difference between a task and a run?', 'What is the a task versus a run?'],
-  ['Can two tasks run at the same time?', 'Can two tasks run in parallel?'],
   ['How do I stop an agent from deleting files?', 'How do I prevent an agent deleting files?'],
   ['How do I get rid of a key?', 'How do I remove a key?'],
   ['What comes on the next page?', 'What comes on the next page?'],

@@ -15,7 +15,6 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
   [/\bget(?:ting)? rid of\b/gi, 'remove'],
-  [/\bat the same time\b/gi, 'in parallel'],
   [/\bstop ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
 ]
 

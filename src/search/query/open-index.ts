@@ -11,7 +11,7 @@ import { type Found, rankByName, scorePages, weigh } from './score.ts'
 
 /** English words that say how something is asked rather than what for. */
 const WORDS =
-  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone anybody everyone everybody thing just still best right exactly try give take find say sentence myself yourself itself make sure put told instead halfway middle happy else stuff lot anyway need got whether other none better'
+  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone thing just still best right exactly try give take find say sentence myself yourself itself make sure put told instead halfway middle else need got whether other'
 
 /** What such a word counts of what it would. */
 const FAINT = 0.3
