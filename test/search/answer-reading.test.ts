@@ -67,17 +67,6 @@ const site: readonly TestDocument[] = [
     title: 'Plans',
     markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',
   },
-  {
-    route: '/outages',
-    title: 'Outages',
-    markdown: 'A firing that loses power resumes from the last temperature.',
-  },
-  {
-    route: '/commands',
-    title: 'Commands',
-    markdown:
-      'What is listed is blocked.\n\n```bash\nkilnctl profile --name strict\nkilnctl wipe -rf shelf\n```',
-  },
 ]
 
 const filler = Array.from({ length: 12 }, (_, at) => ({
@@ -109,14 +98,6 @@ describe('a plain question', () => {
     ['How do potters get a reminder of a glaze?', 'reminders', 'by pigeon'],
     ['Which settings win if I set them twice?', 'settings', 'the lowest precedence'],
     ['How do I turn off the fancy terminal screen?', 'settings', '`--plain`'],
-    ['What happens if a firing loses power halfway?', 'outages', 'resumes from the last'],
-    [
-      'What does it mean that a firing needs power and loses it?',
-      'outages',
-      'resumes from the last',
-    ],
-    ['Will the others know whether a firing loses power?', 'outages', 'resumes from the last'],
-    ['How do I stop somebody from running wipe -rf', 'commands', 'kilnctl wipe -rf'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
   ])('%s is answered by %s', async (question, page, says) => {
     const { answered, cited, markdown } = await ask(question)

@@ -104,8 +104,10 @@ test.each([
   ['What are labels good for?', 'What are labels?'],
   ['Why arent my runs created?', 'Why not my runs created?'],
   ['What is the difference between a task and a run?', 'What is the a task versus a run?'],
-  ['How do I stop an agent from deleting files?', 'How do I prevent an agent deleting files?'],
   ['How do I get rid of a key?', 'How do I remove a key?'],
+  ['How do I get the next page of a list?', 'How do I get the page with pagination of a list?'],
+  ['How do I keep an API key away from scripts?', 'How do I keep an API key secret from scripts?'],
+  ['Does a call really come from you?', 'Does a call has your signature?'],
   ['What comes on the next page?', 'What comes on the next page?'],
 ])('%s is looked up as: %s', (question, written) => {
   expect(rewordPhrases(question)).toBe(written)

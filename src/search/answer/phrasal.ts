@@ -15,7 +15,12 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
   [/\bget(?:ting)? rid of\b/gi, 'remove'],
-  [/\bstop ((?:[\p{L}\p{N}-]+ ){1,4})from /giu, 'prevent $1'],
+  [
+    /\bkeep(?:ing)? ((?:[\p{L}\p{N}-]+ ){0,3}(?:keys?|tokens?|passwords?|credentials?) )(?:away|out|hidden|safe)\b/giu,
+    'keep $1secret',
+  ],
+  [/\b(?:(?:really|truly|actually) )?(?:comes?|came) from you\b/gi, 'has your signature'],
+  [/\b(?:next|following|further|more) pages?(?= (?:of|from|in) )/gi, 'page with pagination'],
 ]
 
 /**

@@ -11,12 +11,10 @@ import { type Found, rankByName, scorePages, weigh } from './score.ts'
 
 /** English words that say how something is asked rather than what for. */
 const WORDS =
-  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone thing just still best right exactly try give take find say sentence myself yourself itself make sure put told instead halfway middle else need got whether other'
+  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone thing just still best right exactly try give take find say sentence myself yourself itself'
 
 /** What such a word counts of what it would. */
 const FAINT = 0.3
-/** Weight of a word that every third page has; such a word gains nothing by being rarer. */
-const USUAL = 1
 
 const termsOf = new Map<TermReader, ReadonlySet<string>>()
 
@@ -72,7 +70,7 @@ export async function openIndex(name: string, load: Load): Promise<SearchReader>
       // The last word is whole.
       const { found, results } = await query(`${text} `, files, reader, { most, isQuestion: true })
       const isVague = found.every(({ word }) => reader.isWeak(word))
-      return { question: getQuestion(text, found, manifest), isVague, pages: results }
+      return { question: getQuestion(found, manifest), isVague, pages: results }
     },
   }
 }
@@ -98,7 +96,7 @@ async function query(
       if (!isQuestion) return weigh(clause, matches, manifest.pages)
       matches.push(...(await findSynonyms(clause, files, reader)))
       const weighed = weigh(clause, matches, manifest.pages)
-      return isFaint(clause.term, reader) ? { ...weighed, weight: dim(weighed.weight) } : weighed
+      return { ...weighed, weight: getFaintness(clause.term, reader) * weighed.weight }
     }),
   )
   const runsOf = (name: string | undefined) =>
@@ -143,13 +141,10 @@ function byRank(a: Ranked, b: Ranked): number {
   return b.rank - a.rank || b.score - a.score
 }
 
-/** An option of a command, which is written as code: `-rf`, `--force`. */
-const FLAG = /(?:^|\s)--?[a-z]/i
-
 /** Words that are only remotely alike stand for nothing that was asked. */
 const LEAST_QUALITY = 0.6
 
-function getQuestion(text: string, found: readonly Found[], { lang }: Manifest): WeighedQuestion {
+function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
   const words = found
     .filter(({ isExtra }) => !isExtra)
     .map(({ term, matches, weight }) => {
@@ -160,21 +155,16 @@ function getQuestion(text: string, found: readonly Found[], { lang }: Manifest):
       }
     })
   // Two words of a script without spaces are no code.
-  const namesCode =
-    FLAG.test(text) ||
-    found.some(({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term))
+  const namesCode = found.some(
+    ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
+  )
   return { language: lang, words, namesCode }
 }
 
-/** Whether a term says how something is asked. */
-function isFaint(term: string, reader: TermReader): boolean {
-  if (!reader.lang.startsWith('en')) return false
+/** What a term of a question counts for how it is asked, 1 at most. */
+function getFaintness(term: string, reader: TermReader): number {
+  if (!reader.lang.startsWith('en')) return 1
   const known = termsOf.get(reader) ?? new Set(WORDS.split(' ').map((word) => reader.stem(word)))
   termsOf.set(reader, known)
-  return known.has(term)
-}
-
-/** Weight of such a term: however rare it is, it is not what is asked for. */
-function dim(weight: number): number {
-  return FAINT * Math.min(weight, USUAL)
+  return known.has(term) ? FAINT : 1
 }

@@ -41,7 +41,6 @@ approve approval human
 notify notification alert webhook
 versus vs compare comparison difference
 stop cancel abort
-prevent block forbid
 pause wait suspend delay
 concurrent parallel simultaneous
 expire ttl lifetime
