@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Diagnostic, Location } from '../diagnostics/index.ts'
 import { ConfigError } from './config-error.ts'
@@ -14,7 +13,7 @@ import { type Redirect, readRedirects } from './redirects.ts'
 import { checkAuthoring } from './rules/authoring.ts'
 import { type Settings, settingsSchema } from './schema/settings.ts'
 import { resolveIncludes } from './syntax/includes.ts'
-import { type BrokenInclude, loadSources } from './syntax/load-sources.ts'
+import { type BrokenInclude, isThere, loadSources } from './syntax/load-sources.ts'
 import { parseJson } from './syntax/parse.ts'
 import {
   type ConfigObject,
@@ -217,13 +216,6 @@ async function findNearFolder(folder: string): Promise<string | undefined> {
     if (await isThere(join(near, 'docs.json'))) return near
   }
   return undefined
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 function notAnObject(

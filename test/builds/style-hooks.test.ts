@@ -173,7 +173,8 @@ describe('what site styles and scripts may address is there', () => {
   })
 
   test('classes', () => {
-    expect(missing(CLASSES, (name) => getClasses(html).has(name))).toEqual([])
+    const classes = getClasses(html)
+    expect(missing(CLASSES, (name) => classes.has(name))).toEqual([])
   })
 
   test('classes of one word, and no others: style sheets name what they guess is there', () => {

@@ -111,16 +111,18 @@ function withoutInputs(request: RequestOptions): RequestOptions {
 function sentRequest({ request }: Pick<EndpointReference, 'request'>): RequestOptions | undefined {
   if (request === undefined) return undefined
   let left = LONGEST
-  const bodies = request.bodies.map(withinRoom).filter((body, index) => {
-    left -= JSON.stringify(body).length
-    return index === 0 || left > 0
+  const bodies = request.bodies.flatMap((option, index) => {
+    const { length } = JSON.stringify(option)
+    const sent = length > LONGEST ? withFile(option) : option
+    left -= sent === option ? length : JSON.stringify(sent).length
+    return index === 0 || left > 0 ? [sent] : []
   })
   return { ...request, bodies }
 }
 
 /** A body that a page has no room for is a file that readers choose. */
-function withinRoom(option: RequestOptions['bodies'][number]): RequestOptions['bodies'][number] {
-  if (JSON.stringify(option).length <= LONGEST || option.body === undefined) return option
+function withFile(option: RequestOptions['bodies'][number]): RequestOptions['bodies'][number] {
+  if (option.body === undefined) return option
   const { shape, value, ...others } = option
   return { ...others, body: createFileBody(option.body) }
 }

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Report } from '../../diagnostics/index.ts'
 import { ConfigError } from '../config-error.ts'
 import { describeReceived } from '../recovery/findings.ts'
 import { prune } from '../recovery/prune.ts'
 import { resolveIncludes } from '../syntax/includes.ts'
-import { type LoadedSources, loadSources } from '../syntax/load-sources.ts'
+import { isThere, type LoadedSources, loadSources } from '../syntax/load-sources.ts'
 import { getLocation } from '../syntax/value.ts'
 import { type OwnSettings, ownSchema } from './schema.ts'
 
@@ -23,11 +22,7 @@ export async function loadOwnSettings(
   report: Report,
 ): Promise<{ settings: OwnSettings; texts: LoadedSources['texts'] }> {
   const defaults = ownSchema.parse({})
-  const isThere = await access(join(folder, OWN_FILE)).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return { settings: defaults, texts: new Map() }
+  if (!(await isThere(join(folder, OWN_FILE)))) return { settings: defaults, texts: new Map() }
   try {
     const { values, texts } = await loadSources(folder, OWN_FILE, report)
     const written = values.get(OWN_FILE)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
 import { ConfigError } from '../config-error.ts'
@@ -75,4 +75,12 @@ function reportUnreadable(path: string, error: NodeJS.ErrnoException, span?: Spa
     message: `Expected a readable file at \`${path}\`, received ${received}.`,
     ...(span === undefined ? { file: path } : getLocation(span)),
   }
+}
+
+/** Whether a path leads to a file or a folder. */
+export function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
