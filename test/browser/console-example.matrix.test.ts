@@ -407,10 +407,9 @@ describe.each(['from the page', 'through the proxy'])(
   'the API of the example is asked %s',
   (way) => {
     test.each(Object.entries(CASES))('with %s', async (_, one) => {
-      const page = await site.open('/')
-      page.setDefaultTimeout(8_000)
       const address = way === 'from the page' ? site.address : host.address
-      await page.goto(`${address}/${one.page}?playground=open`)
+      const page = await site.open(`${address}/${one.page}?playground=open`)
+      page.setDefaultTimeout(8_000)
       const dialog = page.getByRole('dialog', { name: 'Try it' })
       await dialog.waitFor()
       await write(dialog, one)
@@ -439,9 +438,8 @@ describe.each(['from the page', 'through the proxy'])(
     })
 
     test('for a stream, until the reader has enough', async () => {
-      const page = await site.open('/')
       const address = way === 'from the page' ? site.address : host.address
-      await page.goto(`${address}/signals/traffic/follow-signals?playground=open`)
+      const page = await site.open(`${address}/signals/traffic/follow-signals?playground=open`)
       const dialog = page.getByRole('dialog', { name: 'Try it' })
       await dialog.getByLabel(/^device/).fill('t')
       await dialog.getByRole('textbox', { name: 'harbor' }).fill('kiel')

@@ -367,10 +367,9 @@ function compare(sent: Served, one: (typeof entries)[number], more: Case['header
 
 describe('a request comes to the server as it was written, from the page and through the proxy', () => {
   test.each(entries)('$name', async (one) => {
-    const page = await site.open('/')
-    page.setDefaultTimeout(8_000)
     const slug = one.name.toLowerCase().replaceAll(' ', '-')
-    await page.goto(`${host.address}/api-reference/${slug}?playground=open`)
+    const page = await site.open(`${host.address}/api-reference/${slug}?playground=open`)
+    page.setDefaultTimeout(8_000)
     const dialog = page.getByRole('dialog', { name: 'Try it' })
     const { status = 200, statusWithoutProxy = status } = one
     await dialog.getByRole('combobox', { name: 'Servers' }).selectOption('0')

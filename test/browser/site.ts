@@ -42,7 +42,7 @@ export interface BrowsedSite {
   routes(): string[]
   /** Paths that browsers have loaded ahead of a visit, in order. */
   readonly loadedAhead: string[]
-  /** Opens a page in a browser of its own: no storage, no history. */
+  /** Opens a page, or one of another host, in a browser of its own: no storage, no history. */
   open(route: string, options?: BrowserContextOptions): Promise<Page>
 }
 
@@ -104,7 +104,7 @@ export function browse(
         ...options,
       })
       const page = await context.newPage()
-      await page.goto(address + route)
+      await page.goto(route.startsWith('/') ? address + route : route)
       return page
     },
   }
