@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguagesInfo } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
+import { recallPatterns } from './pattern-pack.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
 const OTHER_NAMES: Record<string, string> = {
@@ -14,6 +15,40 @@ const OTHER_NAMES: Record<string, string> = {
   'c#': 'csharp',
   mdc: 'mdx',
 }
+
+/** Languages that documentation has often: their patterns are translated when the package is made. */
+const COMMON = [
+  ...[
+    'bash',
+    'bat',
+    'c',
+    'cpp',
+    'csharp',
+    'css',
+    'dart',
+    'diff',
+    'docker',
+    'dotenv',
+    'elixir',
+    'go',
+  ],
+  ...['graphql', 'groovy', 'hcl', 'html', 'http', 'ini', 'java', 'javascript', 'json', 'json5'],
+  ...[
+    'jsonc',
+    'jsx',
+    'kotlin',
+    'lua',
+    'make',
+    'markdown',
+    'mdx',
+    'mermaid',
+    'nginx',
+    'objective-c',
+  ],
+  ...['perl', 'php', 'powershell', 'prisma', 'properties', 'proto', 'python', 'r', 'ruby', 'rust'],
+  ...['scala', 'scss', 'shellscript', 'shellsession', 'solidity', 'sql', 'svelte', 'swift', 'toml'],
+  ...['terraform', 'tsx', 'typescript', 'vue', 'xml', 'yaml', 'zig'],
+]
 
 /** A language is only known to be needed in the middle of a page, which cannot wait. */
 const require = createRequire(import.meta.url)
@@ -73,11 +108,21 @@ export class LanguageCatalog {
     if (custom !== undefined) return [custom]
     const module = modules.get(name)
     if (module === undefined) return []
-    const grammars = (require(module) as { default: LanguageRegistration[] }).default
+    const grammars = loadGrammars(module)
+    recallPatterns(grammars)
     const known = (grammar: LanguageRegistration): boolean =>
       grammar.name === name || grammar.aliases?.includes(name) === true
     return grammars.toSorted((a, b) => Number(known(a)) - Number(known(b)))
   }
+}
+
+/** The grammars of common languages, those more than once that others have inside. */
+export function listCommonGrammars(): LanguageRegistration[] {
+  return COMMON.flatMap((name) => loadGrammars(`@shikijs/langs/${name}`))
+}
+
+function loadGrammars(module: string): LanguageRegistration[] {
+  return (require(module) as { default: LanguageRegistration[] }).default
 }
 
 function isGrammar(value: unknown): value is LanguageRegistration {

@@ -1,10 +1,10 @@
-import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 import {
   type CharacterSet,
   getCharacters,
   getNeededCharacters,
   holdsAll,
 } from './needed-characters.ts'
+import { type PlainTranslation, type Translation, translatePattern } from './pattern-pack.ts'
 
 /** How scanners tell of a capture that took no part in a match. */
 const NO_PLACE = 4294967295
@@ -14,14 +14,6 @@ export interface CapturePlace {
   start: number
   end: number
   length: number
-}
-
-/** Unicode's properties as classes of ASCII, by flags and escape. */
-const classes = new Map<string, string>()
-
-/** A regular expression that may emulate what JavaScript has no construct for. */
-interface Emulated extends RegExp {
-  rawOptions?: { strategy?: string | null; hiddenCaptures?: number[]; transfers?: unknown[] }
 }
 
 let texts = 0
@@ -50,7 +42,7 @@ export class SearchedText {
 export class Pattern {
   /** Whether a match depends on the place at which the search begins. */
   readonly #isBound: boolean
-  readonly #regex: Emulated
+  readonly #translation: Translation
   /** For texts of ASCII alone, where it can do with less there. */
   #ascii: Form | undefined
   #any: Form | undefined
@@ -59,19 +51,16 @@ export class Pattern {
   #found = -1
   #captures: CapturePlace[] | undefined
 
-  private constructor(regex: Emulated) {
-    this.#regex = regex
-    this.#isBound = regex.sticky || Boolean(regex.rawOptions?.strategy)
+  private constructor(translation: Translation) {
+    const { emulated, flags } = translation
+    this.#translation = translation
+    this.#isBound = flags.includes('y') || Boolean(emulated?.rawOptions.strategy)
   }
 
   /** Reads a pattern in Oniguruma's syntax; `undefined` for what JavaScript cannot express. */
-  static read(source: string): Pattern | undefined {
-    try {
-      // Many are never searched for: they are compiled when they are.
-      return new Pattern(defaultJavaScriptRegexConstructor(source, { lazyCompileLength: 0 }))
-    } catch {
-      return undefined
-    }
+  static read(pattern: string): Pattern | undefined {
+    const translation = translatePattern(pattern)
+    return translation === undefined ? undefined : new Pattern(translation)
   }
 
   /** Whether the text has the characters that a match takes. */
@@ -81,9 +70,10 @@ export class Pattern {
 
   /** Where the pattern matches next; -1 for nowhere. */
   find(text: SearchedText, start: number): number {
-    if (this.#isBound) {
-      this.#regex.lastIndex = start
-      const match = execute(this.#regex, text.content)
+    const { emulated } = this.#translation
+    if (this.#isBound && emulated !== undefined) {
+      emulated.lastIndex = start
+      const match = execute(emulated, text.content)
       this.#captures = match?.indices?.map(getPlace)
       return match?.index ?? -1
     }
@@ -108,15 +98,14 @@ export class Pattern {
   #formFor(text: SearchedText): Form {
     if (!text.isAscii) return this.#anyForm()
     if (this.#ascii === undefined) {
-      const { source, flags } = this.#regex
-      const plain = asciiSource(source, flags)
-      this.#ascii = plain === undefined ? this.#anyForm() : new Form(plain, this.#regex)
+      const { plain } = this.#translation
+      this.#ascii = plain === undefined ? this.#anyForm() : new Form(this.#translation, plain)
     }
     return this.#ascii
   }
 
   #anyForm(): Form {
-    this.#any ??= new Form(this.#regex.source, this.#regex)
+    this.#any ??= new Form(this.#translation)
     return this.#any
   }
 }
@@ -132,12 +121,12 @@ class Form {
   /** Where what was found last ends, if it has no captures but the whole; else -1. */
   #end = -1
 
-  constructor(source: string, regex: Emulated) {
-    this.#source = source
-    this.#flags = regex.flags.replaceAll(/[dgy]/g, '')
-    this.needs = getNeededCharacters(source, this.#flags)
-    const { hiddenCaptures = [], transfers = [] } = regex.rawOptions ?? {}
-    if (hiddenCaptures.length > 0 || transfers.length > 0) this.#reader = regex
+  constructor({ source, flags, emulated }: Translation, plain?: PlainTranslation) {
+    this.#source = plain?.source ?? source
+    this.#flags = flags.replaceAll(/[dgy]/g, '')
+    this.needs = plain?.needs ?? getNeededCharacters(this.#source, this.#flags)
+    const { hiddenCaptures = [], transfers = [] } = emulated?.rawOptions ?? {}
+    if (hiddenCaptures.length > 0 || transfers.length > 0) this.#reader = emulated
   }
 
   find(text: string, start: number): number {
@@ -178,41 +167,4 @@ function execute(regex: RegExp, text: string): RegExpExecArray | null {
   } catch {
     return null
   }
-}
-
-/**
- * A regular expression's source with its Unicode properties as ASCII has them, which are faster to
- * look up: in texts of ASCII alone it matches the same. `undefined` where it names none, or where a
- * part of it has flags of its own.
- */
-function asciiSource(source: string, flags: string): string | undefined {
-  // Classes inside of classes are known in this mode only.
-  if (!flags.includes('v')) return undefined
-  if (!/\\[pP]\{/.test(source) || /\(\?[a-z]*-?[a-z]+:/.test(source)) return undefined
-  return source.replaceAll(/\\(?:([pP]\{[^}]*\})|[\s\S])/g, (written, property?: string) => {
-    if (property === undefined) return written
-    const key = `${flags} ${written}`
-    let known = classes.get(key)
-    if (known === undefined) {
-      known = getClass(new RegExp(`^${written}$`, flags.replaceAll(/[dgy]/g, '')))
-      classes.set(key, known)
-    }
-    return known
-  })
-}
-
-/** The class of the ASCII characters that match by themselves. */
-function getClass(one: RegExp): string {
-  let members = ''
-  for (let code = 0; code < 128; code++) {
-    if (!one.test(String.fromCharCode(code))) continue
-    const first = code
-    while (code < 127 && one.test(String.fromCharCode(code + 1))) code++
-    members += first === code ? hex(code) : `${hex(first)}-${hex(code)}`
-  }
-  return `[${members}]`
-}
-
-function hex(code: number): string {
-  return `\\x${code.toString(16).padStart(2, '0')}`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createHighlighterCore, type Grammar, type RegexEngine } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
+import { recallPatterns } from '../../../src/content/highlight/pattern-pack.ts'
 import { regexEngine } from '../../../src/content/highlight/regex-engine.ts'
 
 /** Code of a fence. */
@@ -45,10 +46,10 @@ export class BothEngines {
 
   static async load(languages: readonly string[]): Promise<BothEngines> {
     const known = languages.filter((language) => language in bundledLanguages)
-    const load = async (engine: RegexEngine) => {
-      const langs = known.map((language) => bundledLanguages[language as BundledLanguage])
-      return createHighlighterCore({ engine, langs, warnings: false })
-    }
+    const langs = known.map((language) => bundledLanguages[language as BundledLanguage])
+    // As builds do: what was translated beforehand has to find the same.
+    for (const language of langs) recallPatterns((await language()).default)
+    const load = (engine: RegexEngine) => createHighlighterCore({ engine, langs, warnings: false })
     return new BothEngines(
       await load(regexEngine),
       await load(createJavaScriptRegexEngine({ forgiving: true })),
