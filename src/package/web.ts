@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { Readable } from 'node:stream'
 
 /** Names the socket of the service that loads from the web for a build that has no network. */
@@ -20,10 +19,15 @@ export function hasAskedWeb(): boolean {
 }
 
 /** Loads from the web: by way of the service where that builds, which knows what may be loaded. */
-export function fetchFromWeb(url: string, { headers = {}, signal }: WebRequest): Promise<Response> {
+export async function fetchFromWeb(
+  url: string,
+  { headers = {}, signal }: WebRequest,
+): Promise<Response> {
   isAsked = true
   const socketPath = process.env[WEB_VARIABLE]
   if (socketPath === undefined) return fetch(url, { headers, signal })
+  // It takes time to load, and builds that ask nobody do without.
+  const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const asked = { socketPath, path: '/', headers: { ...headers, [WEB_ADDRESS]: url }, signal }
     request(asked, (response) => {

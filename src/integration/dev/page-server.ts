@@ -1,5 +1,5 @@
 import { existsSync, type Stats } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { isIP } from 'node:net'
 import { extname, join, relative } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -83,6 +83,8 @@ export async function createPageServer(
     serveBundles(session, () => open),
     servePages(session, () => open),
   ]
+  // It takes time to load, and builds do without.
+  const { createServer } = await import('node:http')
   const server = createServer((request, response) => {
     Object.assign(request, { originalUrl: request.url })
     const run = (at: number, error?: unknown): void => {
