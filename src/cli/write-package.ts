@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createConfigJsonSchema, createOwnJsonSchema } from '../config/index.ts'
-import { listCommonGrammars, writePatternPack } from '../content/index.ts'
+import { packCommonPatterns } from '../content/highlight/languages.ts'
 import { PACKAGED_SHELL, writePackagedShell } from '../integration/packaged/write-shell.ts'
 import { diagramLibrary } from '../package/index.ts'
 import { bundleProgram } from './bundle-program.ts'
@@ -21,7 +21,7 @@ for (const name of ['docs.json', 'pergola.json'] as const) {
 }
 
 copyDiagramLibrary()
-writePatternPack(listCommonGrammars)
+packCommonPatterns()
 packTypes()
 await writeSettingsTypes(schemas)
 await writePackagedShell(PACKAGED_SHELL)

@@ -12,7 +12,6 @@ export {
 } from './extension.ts'
 export { type FormattedPage, formatPage } from './format/format-page.ts'
 export { getHeadingSlug, IdRegistry } from './heading-ids.ts'
-export { listCommonGrammars, writePatternPack } from './highlight/index.ts'
 export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
 export type { LinkBase } from './links.ts'
 export { inlineMarkdown } from './markdown/index.ts'

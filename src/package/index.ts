@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export { importOptional, MissingPackageError } from './optional.ts'
 export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
-export { writeWhole } from './write-whole.ts'
 
 function findPackageRoot(): string {
   let folder = import.meta.dirname
@@ -71,4 +71,12 @@ function getFiles(folder: string): string[] {
     if (entry.isDirectory()) return getFiles(path)
     return entry.name.endsWith('.map') ? [] : [path]
   })
+}
+
+/** Writes a file of a cache. A build beside this one never reads half of it. */
+export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const passing = `${path}.${process.pid}`
+  await writeFile(passing, data)
+  await rename(passing, path)
 }

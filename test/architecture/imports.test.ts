@@ -38,6 +38,7 @@ const ROOMS = [
  * a part of a room and should not load all of it; Astro would take an `index.ts` among the pages for a route.
  */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
+  content: ['highlight/languages.ts'],
   integration: ['cache-folder.ts', 'dev/respond.ts', 'packaged/write-shell.ts'],
   openapi: ['part-words.ts', 'samples/index.ts', 'shapes/index.ts'],
   outputs: ['finished-build.ts', 'hosts/index.ts'],

@@ -40,6 +40,7 @@ test('the package holds the program, its sources, the themes, the guides and the
       "lib/bundle",
       "lib/diagrams",
       "lib/packaged",
+      "lib/patterns.bin",
       "lib/schemas",
       "lib/themes",
       "lib/types",

@@ -6,6 +6,4 @@ export {
   placeCode,
   readPlacedCode,
 } from './known-code.ts'
-export { listCommonGrammars } from './languages.ts'
-export { writePatternPack } from './pattern-pack.ts'
 export type { TypeNotes } from './twoslash.ts'

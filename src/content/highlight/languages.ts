@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguagesInfo } from 'shiki/langs'
 import type { Diagnostic } from '../../diagnostics/index.ts'
-import { recallPatterns } from './pattern-pack.ts'
+import { recallPatterns, writePatternPack } from './pattern-pack.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
 const OTHER_NAMES: Record<string, string> = {
@@ -116,9 +116,9 @@ export class LanguageCatalog {
   }
 }
 
-/** The grammars of common languages, those more than once that others have inside. */
-export function listCommonGrammars(): LanguageRegistration[] {
-  return COMMON.flatMap((name) => loadGrammars(`@shikijs/langs/${name}`))
+/** Translates the patterns of common languages, for the package. */
+export function packCommonPatterns(): void {
+  writePatternPack(() => COMMON.flatMap((name) => loadGrammars(`@shikijs/langs/${name}`)))
 }
 
 function loadGrammars(module: string): LanguageRegistration[] {
