@@ -6,7 +6,14 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getRoute } from './links.ts'
-import { findNamed, getRoot, isNamedPlace, nameWords, splitPlaces } from './names.ts'
+import {
+  findNamed,
+  getRoot,
+  isNamedPlace,
+  nameWords,
+  splitFirstWords,
+  splitPlaces,
+} from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
@@ -152,8 +159,8 @@ export class Docs {
     )
     const whole = named.length === 1 ? named : this.#named(name, all)
     if (whole.length === 1) return { name, all, found: whole }
-    // “The FAQ of the registry” is said where there is more than one FAQ.
-    const placed = splitPlaces(name)
+    // “The FAQ of the registry” is said where there is more than one FAQ, and “the French FAQ”.
+    const placed = [...splitPlaces(name), ...splitFirstWords(name)]
       .map((part) => {
         const within = all.filter(({ page }) => this.#isIn(page, part.place))
         return this.#named(part.name.replaceAll(SURROUNDING, ''), within)

@@ -72,6 +72,17 @@ export function splitPlaces(said: string): PlacedName[] {
   }))
 }
 
+/** The ways to take a name apart into where something is and its name: `English introduction`. */
+export function splitFirstWords(said: string): PlacedName[] {
+  const words = said.trim().split(/\s+/)
+  return [1, 2]
+    .filter((count) => count < words.length)
+    .map((count) => ({
+      place: words.slice(0, count).join(' '),
+      name: words.slice(count).join(' '),
+    }))
+}
+
 /** Whether a place is one of those named, each word of which may be cut short, as `spec`. */
 export function isNamedPlace(place: string, names: readonly string[]): boolean {
   const wanted = nameWords(place).filter((word) => !SMALL.has(word) && !PART.test(word))

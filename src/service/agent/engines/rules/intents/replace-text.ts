@@ -10,6 +10,7 @@ import type { Said } from '../prompt/said.ts'
 import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
+import { HISTORY } from './change-version.ts'
 
 const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
@@ -80,6 +81,7 @@ export const replaceText: Intent = {
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} (should|must|has to|needs to) (be|read|say) {by}",
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
+    '(fix|correct|change) [the] [(sentence|line|phrase|wording|text|paragraph|heading)] {text:quote} (on|in) {page} [(—|–|-)] (it|that|this|which) (should|must) (be|read|say) {by:quote}',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} [@everywhere]',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} (on|in) {page}',
     '{text} should (be|read|say) {by} (on|in) {page}',
@@ -214,22 +216,32 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (member !== undefined) return replaceInConfig(context, text, by, MEMBERS[member.toLowerCase()])
   const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
-  const only = page === undefined ? undefined : [await docs.fileOf(page)]
-  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place))
+  const only = page === undefined ? undefined : [await findPageWith(docs, page, text)]
+  // Whoever writes it as code means it wherever it stands, but where the docs tell what was.
+  const isSaidAsCode = context.task.prompts.at(-1)?.includes(`\`${text}\``) === true
+  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place)) || isSaidAsCode
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
-  const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
+  const renaming =
+    said.isQuoted('text') || isCode
+      ? matchExactly(text, by, isSaidAsCode && /^\w.*\w$/.test(text))
+      : matchAsName(text, by)
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
     places += count
     return changed
   }
+  const history: string[] = []
   const changePages = (parts: readonly Part[]) =>
     changeTexts(
       docs,
-      (whole) => {
+      (whole, file) => {
         if (!renaming.isIn(whole)) return whole
+        if (isSaidAsCode && only === undefined && HISTORY.test(file)) {
+          history.push(`\`${file}\``)
+          return whole
+        }
         return isCode ? change(whole) : mapPageTexts(whole, parts, change)
       },
       only,
@@ -254,7 +266,16 @@ async function perform(context: Context, said: Said): Promise<string> {
     around.left.length === 0
       ? ''
       : ` Left as they are, since they are larger than what a job writes: ${around.left.join(', ')}.`
-  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}`
+  const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
+  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}`
+}
+
+/** The page that is named; of several so called, the one that has the text. Throws `Unresolved`. */
+async function findPageWith(docs: Context['docs'], page: string, text: string): Promise<string> {
+  const named = await docs.filesOf(page)
+  const texts = await Promise.all(named.map((file) => docs.files.read(file)))
+  const [only, ...others] = named.filter((_file, at) => texts[at]?.includes(text) === true)
+  return only !== undefined && others.length === 0 ? only : docs.fileOf(page)
 }
 
 /** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */

@@ -46,6 +46,8 @@ export function getSentences(prompt: string): Sentence[] {
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
     .reduce<string[]>(takeBack, [])
     .map(plain)
+    .reduce<string[]>(nameThat, [])
+    .filter((sentence, at, all) => !KEEPS.test(sentence) || !TAKES_OUT.test(all[at - 1] ?? ''))
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
     .map((sentence) => ({ text: sentence, quotations }))
 }
@@ -61,6 +63,27 @@ function takeBack(before: readonly string[], sentence: string): string[] {
     ? [...before, sentence]
     : [...before.slice(0, -1), words.slice(taken.length)]
 }
+
+/** What is to be said on a page, in a sentence behind that which says it. */
+const SAY_THAT =
+  /^(?:add|put|mention|note|include|say|state) (?:that|this|it) (?:to|on|in|at the (?<end>top|beginning|end|bottom) of) (?<page>.+?)(?: as an? (?<kind>note|tip|info|warning|caution))?(?: at the (?<place>top|beginning|end|bottom))?$/i
+
+/** Sentences of which one that says “add that to …” has what stands before it. */
+function nameThat(before: readonly string[], sentence: string): string[] {
+  const { page, kind = 'note', end = 'top', place = end } = SAY_THAT.exec(sentence)?.groups ?? {}
+  const told = before.at(-1)
+  if (page === undefined || told === undefined || COMMANDS.test(told)) return [...before, sentence]
+  return [...before.slice(0, -1), `add a ${kind} at the ${place} of ${page} saying that ${told}`]
+}
+
+const COMMANDS =
+  /^(?:add|create|remove|delete|drop|hide|show|rename|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|turn|use|swap|bump|link|write|merge|split|call|sort)\b/i
+
+/** What is taken out of the navigation alone keeps its files in any case. */
+const KEEPS =
+  /^(?:but )?(?:keep|leave) (?:the|their|its|all) (?:files?|pages?)(?: themselves| as they are| in place| alone| online| there)?$/i
+const TAKES_OUT =
+  /^(?:remove|delete|drop|take out|get rid of|hide) .*(?:\bgroup\b|\b(?:from|out of|in) (?:the )?(?:sidebar|navigation|menu|nav)\b)/i
 
 /** Sentences as one. */
 export function joinSentences(sentences: readonly Sentence[]): Sentence {
@@ -109,6 +132,10 @@ const KEPT_IN_PLACE =
 const WITHIN =
   /(?<= (?:in|into|under|to|within|at) (?:the )?)(\p{Lu}[^>,:⟦⟧]*?) > (\p{Lu}[^>,:⟦⟧]*?)(?=,|$)/u
 
+/** A version that is no longer the least, and the one that is. */
+const LEAST =
+  /^(.+?) (v?\d[\w.]*) (?:is|are) (?:no longer supported|not supported (?:anymore|any more)|unsupported|deprecated),? (?:so |and )?(?:please )?(?:bump|raise|change|update|set) (?:the )?(?:minimum |required )?(?:version )?to (?:\1 )?(v?\d[\w.]*)(?= |$)/i
+
 /** What stands before a wish, and tells nothing of it. */
 const POLITE =
   /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw|i (?:think|guess|believe|suppose|feel)(?: that| like)?|imo|imho)[,!:]? /i
@@ -129,6 +156,7 @@ function plain(sentence: string): string {
     .replace(KEPT_IN_PLACE, ' as well')
     .replace(/^(write|make|create|add|give|draft) (?:me|us) (?=an? )/i, '$1 ')
     .replace(WITHIN, '$2 of $1')
+    .replace(LEAST, 'bump $1 from $2 to $3')
     .trim()
 }
 

@@ -119,7 +119,7 @@ function nameIt(first: string, second: string): string {
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
   const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
-  const kind = / (?:group|page|tab|link|section)$/i.exec(thing)?.[0] ?? ''
+  const kind = / (?:group|page|tab|link|section|button|anchor|card|step)$/i.exec(thing)?.[0] ?? ''
   // What has a name of its own from then on is a page, unless it is said to be something else.
   const isNamed = kind === '' && /^(?:rename|retitle|call) /i.test(second)
   const named = isRenamed ? `the ${name}${kind}` : `${thing}${isNamed ? ' page' : ''}`

@@ -15,11 +15,13 @@ import type { Said } from '../../prompt/said.ts'
 import { Unresolved } from '../../unresolved.ts'
 
 const BEGIN =
-  '@add [(a|an|the|another|one more)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
+  '@add [(a|an|the|another|one more|this|the following|following)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
 const CALLED = '(called|named|titled|with the title|with the name|labelled|labeled)'
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
   '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
+const ANSWER =
+  '[(with|and|has|whose)] [(the|an|its)] (answer|answered with|answered by|answering|reply) [(is|with)]'
 const LEADS =
   '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
@@ -50,6 +52,10 @@ export const addPart: Intent = {
     `${BEGIN} {name:quote} ${ON} {page}`,
     `${BEGIN} ${ON} {page} : {whole}`,
     `${BEGIN} ${ON} {page} {whole:quote}`,
+    `${BEGIN} ${ON} {page} {name:quote} ${ANSWER} {text:quote}`,
+    `(on|in|at) {page} : ${BEGIN} {name:quote} ${ANSWER} {text:quote}`,
+    `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
+    `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
@@ -92,6 +98,8 @@ export const addPart: Intent = {
   ),
   accepts: (said) =>
     (said.isQuoted('name') || !NO_NAME.test(said.text('name'))) &&
+    // What has a quotation in it is a name with what it says.
+    ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
     !isOfPage(said) &&
     // A card for a page is called as that is.
     (said.find('target') !== undefined ||
