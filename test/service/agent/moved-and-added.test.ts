@@ -90,6 +90,8 @@ describe('a row of a table', () => {
   test.each([
     'Add a row to the plans table on the Limits page: team, $50',
     'On the limits page, add a row to the plans table with "team" and "$50"',
+    'In the Limits page\'s plans table, add a row for `team`: "$50"',
+    'Add team, $50 to the plans table on the Limits page',
   ])('“%s”', async (prompt) => {
     await ask(prompt)
     expect(docs.lines()).toEqual(['+| `team` | $50 |'])
@@ -271,4 +273,116 @@ test('a button leads elsewhere and is called otherwise', async () => {
   expect(JSON.parse(docs.read('docs.json')).navbar.links).toEqual([
     { label: 'Help', href: 'https://acme.dev/help' },
   ])
+})
+
+describe('what has changed, and where it is to be told', () => {
+  test.each([
+    ['Plans keep data for 60 days instead of 30. Please update the Plans page.', '60 days'],
+    ['We raised how long we keep data from 30 to 60 days, please update the Plans page', '60 days'],
+    ['Our team now answers within two weeks, not four. Update the Plans page.', 'within two weeks'],
+    ['The Plans page still says 30 days but it is 60 days now', '60 days'],
+    ['The limit is 60 days now, the Plans page still says 30 days.', '60 days'],
+  ])('“%s”', async (prompt, text) => {
+    docs.write(
+      'limits.mdx',
+      '---\ntitle: Plans\n---\n\nWe keep data for 30 days. We answer within four weeks.\n',
+    )
+    await ask(prompt)
+    expect(docs.read('limits.mdx')).toContain(text)
+    expect(docs.read('limits.mdx').match(/30 days|four weeks/g)).toHaveLength(1)
+  })
+})
+
+test('a plain word in quotation marks is one at the beginning of a sentence as well', async () => {
+  docs.write('faq.mdx', '---\ntitle: FAQ\n---\n\nMerchants pay. A merchant waits in `merchant`.\n')
+  await ask('Replace the word "merchant" by "seller" on the FAQ page')
+  expect(docs.read('faq.mdx')).toContain('Sellers pay. A seller waits in `merchant`.')
+})
+
+test('what is written in other letters stays, and is told', async () => {
+  docs.write('faq.mdx', '---\ntitle: FAQ\n---\n\nTurn Live mode on. Live Mode is on.\n')
+  const { summary } = await ask('Rename "Live mode" to "Production mode" everywhere')
+  expect(docs.read('faq.mdx')).toContain('Turn Production mode on. Live Mode is on.')
+  expect(summary).toContain('“Live Mode”, which is written otherwise, stands 1 time and stays.')
+})
+
+test('a card gets an icon, under the heading that is named', async () => {
+  docs.write(
+    'faq.mdx',
+    '---\ntitle: FAQ\n---\n\n## Team\n\n<Card title="Ada">\n  Leads.\n</Card>\n\n## Others\n\n<Card title="Bob">\n  Helps.\n</Card>\n',
+  )
+  await ask(
+    'On the FAQ page, add a card "Eve" with the icon globe to the team cards: "Runs the site."',
+  )
+  expect(docs.read('faq.mdx')).toContain(
+    '  Leads.\n</Card>\n\n<Card title="Eve" icon="globe">\n  Runs the site.\n</Card>\n\n## Others',
+  )
+})
+
+test('a tab is called otherwise and gets an icon', async () => {
+  await ask('Rename the tab News to Blog and set its icon to newspaper')
+  expect(JSON.parse(docs.read('docs.json')).navigation.tabs[1]).toMatchObject({
+    tab: 'Blog',
+    icon: 'newspaper',
+  })
+})
+
+test('a page is begun, and another one leads to it', async () => {
+  await ask(
+    'Add a page "Refunds" after Limits that says refunds take a week, and mention it on the FAQ page with a link',
+  )
+  expect(docs.read('refunds.mdx')).toContain('Refunds take a week.')
+  expect(docs.read('faq.mdx')).toContain('See also [Refunds](/refunds).')
+})
+
+test('the pages of a group of one tab are sorted', async () => {
+  docs.write('faq.mdx', '---\ntitle: Questions\n---\n')
+  await ask('Sort the pages of the Help group alphabetically in the Guides tab')
+  expect(docs.read('docs.json')).toContain('["limits", "faq"]')
+})
+
+test('a price keeps its sign', async () => {
+  await ask('Pro costs $30 now instead of $20. Update the Limits page.')
+  expect(docs.lines()).toEqual(['-| `pro` | $20 |', '+| `pro` | $30 |'])
+})
+
+test.each([
+  'The group "Help" should be called "Ask us" and have the icon phone.',
+  'Rename the Help group to "Ask us" and set its icon to phone',
+])('a group is called otherwise and gets an icon: “%s”', async (prompt) => {
+  await ask(prompt)
+  expect(JSON.parse(docs.read('docs.json')).navigation.tabs[0].groups[3]).toMatchObject({
+    group: 'Ask us',
+    icon: 'phone',
+  })
+})
+
+test('a page with another title is meant by that from then on', async () => {
+  await ask('Change the title of FAQ to "Questions" and give it the icon phone')
+  expect(docs.read('faq.mdx')).toContain('title: Questions\nicon: phone\n')
+})
+
+test('a page without a title is called as its heading', async () => {
+  docs.write('faq.mdx', '# ✅ Giving feedback\n\nAsk us.\n')
+  await ask('Add a tip to the Giving feedback page saying that we read all of it')
+  expect(docs.changes()).toEqual(['M faq.mdx'])
+})
+
+test('a group is told by what it is in', async () => {
+  await ask('Add a page called Ruby in the Go Archive group saying "Gone."')
+  expect(docs.read('go/ruby.mdx')).toContain('title: Ruby\n---\n\nGone.')
+})
+
+test('an accordion comes under the heading that is named', async () => {
+  docs.write(
+    'faq.mdx',
+    '---\ntitle: FAQ\n---\n\n## Needs\n\n<Accordion title="macOS">\n  14.\n</Accordion>\n',
+  )
+  await ask('Add a "Windows" accordion to the needs of the FAQ page that says "Use WSL."')
+  expect(docs.read('faq.mdx')).toContain('<Accordion title="Windows">\n  Use WSL.\n</Accordion>')
+})
+
+test('titles are words of the docs as well, as is said', async () => {
+  await ask('Rename "limits" to "quotas" in the whole docs, titles too')
+  expect(docs.read('limits.mdx')).toContain('title: Quotas')
 })

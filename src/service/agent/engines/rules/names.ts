@@ -114,7 +114,9 @@ function getStems(name: string, reduce: (word: string) => string): string[] {
 }
 
 function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:'s|s)$/, '') : word
+  // `policy` and `policies`, as `movie` and `movies`.
+  const one = word.length > 4 ? word.replace(/(?<=[^aeiou])y$/, 'ie') : word
+  return word.length > 3 ? one.replace(/(?:'s|s)$/, '') : word
 }
 
 /** Share of a name that has to be said where its words are other forms of those said. */

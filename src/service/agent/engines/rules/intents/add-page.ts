@@ -95,7 +95,7 @@ export const addPage: Intent = {
         ),
       ),
     ),
-    ...['', GROUP, AFTER].flatMap((place) =>
+    ...['', GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
       [
         `${BEGIN} page ${ABOUT} {title:name} ${place} ${SAYS} {body}`,
         `${BEGIN} page {title:quote} ${place} ${SAYS} {body}`,

@@ -200,6 +200,11 @@ export const setGroupOption: Intent = {
         { key },
       ] as const,
     ]),
+    ['(give|set) [the] {group} tab [(the|an|a)] icon {value:word}', { key: 'icon', isTab: 'yes' }],
+    [
+      '@set [the] icon (of|for|on) [the] {group} tab (to|as) {value:word}',
+      { key: 'icon', isTab: 'yes' },
+    ],
     [`(expand|open) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: 'yes' }],
     [`(expand|open) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: 'yes' }],
     [

@@ -1,6 +1,8 @@
 import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import type { Navigation, PageList } from '../navigation.ts'
+import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const GROUP = '(group|section|category)'
@@ -18,11 +20,13 @@ export const makeTab: Intent = {
   phrases: [
     `(split|move|turn|make|break|pull|put|promote|extract|take|convert) [the] {group} ${GROUP} ${OUT} [(into|to|in|as)] ${TAB} ${CALLED} ${ICON}`,
     `(split|move|turn|make|break|pull|put|promote|extract|take|convert) [the] ${GROUP} {group} ${OUT} [(into|to|in|as)] ${TAB} ${CALLED} ${ICON}`,
+    `(split|break|pull|take|move) [the] {group} out (of|from) [the] {old} [(group|section|tab)] (into|to|in) ${TAB} ${CALLED} ${ICON}`,
+    `(split|break) [the] {group} [out] (into|to|in) ${TAB} ${CALLED} ${ICON}`,
     `give [the] {group} ${GROUP} ${TAB} ${CALLED} ${ICON}`,
     `[the] {group} ${GROUP} (should|must|needs to) (be|get|have|become|move to|move into|go into|live in) ${TAB} ${CALLED} ${ICON}`,
   ],
   async perform({ files, navigation }, said) {
-    const group = navigation.groupOf(said.text('group'))
+    const group = findGroup(navigation, said)
     const { file, path } = group
     const own = path.slice(0, -1)
     if (typeof own.at(-1) !== 'number' || group.name === undefined) {
@@ -58,4 +62,16 @@ export const makeTab: Intent = {
     await files.set(file, [...tabs, at + 1], tab, true)
     return `Made the tab “${name}” of the group “${group.name}”.`
   },
+}
+
+/** The group of a name, which may be told by what it is taken out of. */
+function findGroup(navigation: Navigation, said: Said): PageList {
+  const [name, old] = [said.text('group'), said.find('old')]
+  if (old === undefined) return navigation.groupOf(name)
+  try {
+    return navigation.groupOf(`${name} of ${old}`)
+  } catch (error) {
+    if (!(error instanceof Unresolved)) throw error
+    return navigation.groupOf(name)
+  }
 }

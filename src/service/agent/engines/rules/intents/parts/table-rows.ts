@@ -11,6 +11,7 @@ const TABLES = [
   '[the] {table} table (in|on|of|from) {page}',
   '[the] table (in|on|of|from) {page}',
   '[the] {table} table',
+  "[the] {page} 's {table} table",
 ]
 /** What tells where the values begin: words, or a colon. */
 const WITHS = ['(with|for|saying|containing|that says|which says|with the (values|cells))', ':']
@@ -31,8 +32,11 @@ export const addRow: Intent = {
     `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] {table} table ${begin} {cells}`,
     `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] table ${begin} {cells}`,
     `(in|on) {page} ${ROW} ${begin} {cells} (to|in|into) [the] [{table}] table`,
-  ]),
-  accepts: (said) => !/^(?:to|in|into|on|at) /i.test(said.text('cells')),
+  ]).concat(TABLES.map((table) => `@add {cells} (to|in|into) ${table}`)),
+  accepts: (said) =>
+    !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
+    // What is called no row has its values between signs.
+    (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
   async perform({ docs }, said) {
     const { file, table, text } = await findTable({ docs }, said)
     const values = readValues(said.text('cells'))
@@ -115,7 +119,7 @@ function readValues(said: string): string[] {
   const quoted = said.match(/"[^"]*"|[^",|;\s][^",|;]*/g) ?? []
   const values = quoted
     .map((value) => value.trim().replace(/^and /i, ''))
-    .filter((value) => value !== '' && value !== 'and')
+    .filter((value) => !/^(?:[:=→–—-]*|->|and)$/.test(value))
   return values.map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('|', '\\|'))
 }
 
