@@ -53,6 +53,7 @@ describe('a host that has moved', () => {
     'The API is now at https://api.acme.dev instead of https://api.acme.test.io – update all links',
     'Use api.acme.dev instead of api.acme.test.io everywhere',
     'The API host is now api.acme.dev',
+    'Our API moved to https://api.acme.dev (was https://api.acme.test.io), fix the links.',
   ])('“%s”', async (prompt) => {
     await ask(prompt)
     expect(docs.changes()).toEqual(['M index.mdx', 'M openapi.json', 'M quickstart.mdx'])
@@ -102,6 +103,11 @@ describe('a row of a table', () => {
     expect(docs.read('limits.mdx')).toContain('| `free` | $0 |\n| `team` | $50 |\n| `pro`')
   })
 
+  test('with its values by the names of their columns', async () => {
+    await ask('Add a row for team to the plans table on the Limits page with the price "$50"')
+    expect(docs.lines()).toEqual(['+| `team` | $50 |'])
+  })
+
   test('goes', async () => {
     await ask('Remove the pro row from the plans table on the Limits page')
     expect(docs.lines()).toEqual(['-| `pro` | $20 |'])
@@ -126,6 +132,11 @@ describe('a link', () => {
     expect(docs.read('quickstart.mdx')).toContain(
       '[the limits](/limits). [Limits](/limits) are low',
     )
+  })
+
+  test('of a word without quotation marks', async () => {
+    await ask('Link the word Python on the quickstart page to the Python introduction page')
+    expect(docs.read('quickstart.mdx')).toContain('Needs [Python](/python/introduction) 3.8')
   })
 
   test('to a page, at the end of another one', async () => {
@@ -183,6 +194,7 @@ describe('a question with its answer', () => {
 describe('a page that says what was asked for', () => {
   test.each([
     ['Add a new page "Refunds" after Limits that says refunds take a week', 'Refunds take a week.'],
+    ['Add a Refunds page to the Help group, after Limits, that says "Ask us."', 'Ask us.'],
     [
       'Add a page about our podcast to the Help group, title "Refunds", with a short intro: "Ask, and wait."',
       'Ask, and wait.',
@@ -385,4 +397,29 @@ test('an accordion comes under the heading that is named', async () => {
 test('titles are words of the docs as well, as is said', async () => {
   await ask('Rename "limits" to "quotas" in the whole docs, titles too')
   expect(docs.read('limits.mdx')).toContain('title: Quotas')
+})
+
+test('a tip comes behind what a page says before its first heading', async () => {
+  await ask('On the Welcome page, add a tip after the intro saying that it is free')
+  expect(docs.read('index.mdx')).toContain(
+    'A second one.\n\n<Tip>\n  It is free.\n</Tip>\n\n## Keys',
+  )
+})
+
+test('a page gets another title and another place', async () => {
+  await ask('The FAQ page should be titled "Questions" and live in Start')
+  expect(docs.read('faq.mdx')).toContain('title: Questions')
+  expect(docs.read('docs.json')).toContain('["index", "quickstart", "faq"]')
+})
+
+test('a link of the header is called otherwise and leads elsewhere', async () => {
+  await ask('Change "Support" in the navbar to "Help" and let it go to https://acme.dev/help')
+  expect(JSON.parse(docs.read('docs.json')).navbar.links).toEqual([
+    { label: 'Help', href: 'https://acme.dev/help' },
+  ])
+})
+
+test('code is changed as well, where that is said at the end', async () => {
+  await ask('Rename acme doctor to acme check everywhere, code included.')
+  expect(docs.read('quickstart.mdx')).not.toContain('doctor')
 })

@@ -106,6 +106,16 @@ export const addPage: Intent = {
         `${BEGIN} page ${place} ${TITLED} {title:quote}`,
       ].map((phrase) => phrase.replaceAll(/ {2,}/g, ' ')),
     ),
+    // “A Microsoft page” is called so.
+    ...[GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
+      ['', `${SAYS} {body}`].map(
+        (says) =>
+          [
+            `${BEGIN} {title:few} page ${place} ${says}`.replaceAll(/ {2,}/g, ' ').trim(),
+            { isBare: 'yes' },
+          ] as const,
+      ),
+    ),
     ...['', GROUP, AFTER].flatMap((place) =>
       ['faq page', 'page {title:quote}', 'page (called|named|titled) {title:name}'].map((page) => {
         const asked = `with the question {question:quote} ${ANSWER} {answer:quote}`
@@ -150,6 +160,9 @@ export const addPage: Intent = {
     !/^(?:explain|describe|document|show|mention)\b.* (?:on|in) (?:the|our) \S.* (?:page|guide|article)\b/i.test(
       said.sentence.text,
     ) &&
+    (said.find('isBare') === undefined ||
+      said.isQuoted('title') ||
+      /^\p{Lu}/u.test(said.text('title'))) &&
     // What it is to say is the last that is told.
     (said.isQuoted('body') ||
       !/"| and (?:add|put|mention|link|list|move|hide|redirect|make) /i.test(said.text('body'))) &&

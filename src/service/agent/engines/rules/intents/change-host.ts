@@ -19,7 +19,7 @@ const SERVICE =
 const NOUN = 'hosts?|hostname|domains?|base url|base|urls?|address|addresses|endpoint|links?'
 const MOVED =
   'moved?|moves|moving|migrated?|switch(?:ed)?|changed?|replaced?|swap(?:ped)?|renamed?|update|use|uses|is now|are now|now|lives?|lives at|hosted|point(?:s|ed)?|instead of|rather than|not|formerly|previously|no longer|used to be|was|were'
-const AROUND = `${SERVICE}|${NOUN}|${MOVED}|old|new|our|all|every|any|everywhere|throughout|across|references?|mentions?|examples?|samples?|code|snippets?|pages?|accordingly|including|from|to|with|by|at|on|over|completely|api'?s|production|prod|public|test|live|staging|it|which|that`
+const AROUND = `${SERVICE}|${NOUN}|${MOVED}|old|new|our|all|every|any|everywhere|throughout|across|references?|mentions?|examples?|samples?|code|snippets?|pages?|accordingly|including|from|to|with|by|at|on|over|completely|api'?s|production|prod|public|test|live|staging|it|which|that|fix|correct|cloud`
 
 /** What a wish about one link, or about one page, has in it. */
 const OF_ONE =

@@ -30,6 +30,10 @@ const REASON =
 const STATE =
   /(?:,| [-–—]) (?:and |since |as )?(?=[^,]*\b(?:any ?more|any longer|no longer|nobody|no one|never|outdated|obsolete|out of date|deprecated|discontinued|gone|dead|shut down|too (?:long|short|old|late|early)|not (?:supported|needed|used|true|available)|(?:we|they|it|that|this)(?:['’](?:s|re|ve)| is| are| have| has| was| were)) ?)(?!.*\b(?:should|must|called|named|to be|needs?|has to|have to|want|instead|but|except|only|keep|leave|make|put|send|point|change|rename|set|add|remove|delete|drop|hide|list|move|use|say|says|link|redirect)\b)[^,:;⟦⟧/@#]+$/i
 
+/** An address in parentheses that was there before. */
+const FORMER_ASIDE =
+  / \((?:it )?(?:was|were|formerly|previously|before|used to be|instead of)(?: at)?:? (\S*\w\.\w[^\s()]*)\)/gi
+
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
   /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
@@ -42,6 +46,7 @@ export function getSentences(prompt: string): Sentence[] {
   const { text, quotations } = takeQuotations(prompt.replaceAll(/[ \t]+/g, ' ').trim())
   return text
     .replaceAll(CONTINUED, ', ')
+    .replaceAll(FORMER_ASIDE, ' instead of $1')
     .replaceAll(ADDRESS_ASIDE, '$1')
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
     .reduce<string[]>(takeBack, [])
@@ -177,6 +182,10 @@ const STILL_SAYS =
 const TITLES_TOO =
   /^((?:rename|replace|change) .+?),? (?:also )?(?:in |including )?(?:the )?(?:titles|headings|navigation|sidebar|descriptions)(?: and (?:the )?(?:titles|headings|navigation|sidebar|descriptions))? (?:too|as well|included)$/i
 
+/** Words that are to be others in code as well. */
+const CODE_TOO =
+  /^((?:rename|replace|change|use) .+?),? (?:also (?:in )?)?(?:the )?(?:code|commands|code blocks|code samples)(?: (?:too|as well|included))$/i
+
 /** A version that is no longer the least, and the one that is. */
 const LEAST =
   /^(.+?) (v?\d[\w.]*) (?:is|are) (?:no longer supported|not supported (?:anymore|any more)|unsupported|deprecated),? (?:so |and )?(?:please )?(?:bump|raise|change|update|set) (?:the )?(?:minimum |required )?(?:version )?to (?:\1 )?(v?\d[\w.]*)(?= |$)/i
@@ -202,6 +211,7 @@ function plain(sentence: string): string {
     .replace(/^(write|make|create|add|give|draft) (?:me|us) (?=an? )/i, '$1 ')
     .replace(WITHIN, '$2 of $1')
     .replace(TITLES_TOO, '$1')
+    .replace(CODE_TOO, '$1 including code')
     .replace(STILL_SAYS, 'replace $3$4 with $1$4 on $2')
     .replace(LEAST, 'bump $1 from $2 to $3')
     .trim()

@@ -93,6 +93,12 @@ const RENAMED = [
 const ITS_ICON =
   /^(?:(?:set|change|make|update) (?:its|the) (?<key>icon|tag) (?:to|as)|(?:have|has|get|gets|give it|carry) (?:the|an?) (?<given>icon|tag)) (?<value>.+)$/i
 
+/** A page that gets another title, and where it is to be from then on. */
+const TITLED =
+  /^(?:the |our )?.+? (?:page|guide|article) (?:should|must|needs to|has to|ought to) (?:now )?be (?:titled|called|named|renamed to) (.+)$/i
+const PLACED =
+  /^(?:live|go|belong|sit|stand|appear|be|be listed|be placed|move|be moved) (?:(?:in|into|under|to|within) (?<group>.+)|(?<beside>(?:right )?(?:after|before|below|above) .+))$/i
+
 /** A page that is begun, by its name, and another one that is to lead to it. */
 const BEGUN =
   /^(?:add|create|write|make|begin|start) (?:me )?(?:an? )?(?:new |short )*(?:page|guide|tutorial|how-to|article)?(?: (?:called|named|titled|about))? ?(⟦\d+⟧)/i
@@ -114,6 +120,13 @@ function nameIt(first: string, second: string): string {
     if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
   }
   const { subject } = SUBJECT.exec(first)?.groups ?? {}
+  const titled = TITLED.exec(first)?.[1]
+  const placed = PLACED.exec(second)?.groups
+  if (titled !== undefined && placed !== undefined) {
+    return placed.group === undefined
+      ? `put the ${titled} page ${placed.beside}`
+      : `move the ${titled} page to ${/\b(?:group|tab|section)\b/i.test(placed.group) ? '' : 'the group '}${placed.group}`
+  }
   if (subject !== undefined) {
     const given = second.replace(
       /^(?:have|has|get|gets|carry|carries) (?=(?:the|an?) )/i,
@@ -131,10 +144,16 @@ function nameIt(first: string, second: string): string {
     // What has the title is a page.
     .replace(/^(?:the )?(?:sidebar )?(?:title|description|icon|tag) (?:of|for|on) /i, '')
   // What is to say something else is called so by then.
-  const [, label] = /^(?:say|read) (.+)$/i.exec(name ?? '') ?? []
-  const [, to] = /^(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(second) ?? []
+  const isAround = /\b(?:in|on|of) the (?:navbar|header|top bar|footer)\b/i.test(first)
+  const [, label] =
+    /^(?:say|read) (.+)$/i.exec(name ?? '') ??
+    ((isAround && / (?:to|into|as) (⟦\d+⟧)$/.exec(first)) || [])
+  const [, to] =
+    /^(?:(?:let|have|make) it )?(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(
+      second,
+    ) ?? []
   if (thing !== undefined && to !== undefined) {
-    const [own = ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
+    const [own = isAround ? ' link' : ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
     return `point ${label === undefined ? thing : `the ${label}${own}`} to ${to}`
   }
   if (thing === undefined || !IT.test(second)) return second

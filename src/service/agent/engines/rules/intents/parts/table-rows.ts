@@ -32,14 +32,21 @@ export const addRow: Intent = {
     `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] {table} table ${begin} {cells}`,
     `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] table ${begin} {cells}`,
     `(in|on) {page} ${ROW} ${begin} {cells} (to|in|into) [the] [{table}] table`,
-  ]).concat(TABLES.map((table) => `@add {cells} (to|in|into) ${table}`)),
+  ]).concat(
+    TABLES.map((table) => `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`),
+    TABLES.map((table) => `@add {cells} (to|in|into) ${table}`),
+  ),
   accepts: (said) =>
     !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
     // What is called no row has its values between signs.
     (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
   async perform({ docs }, said) {
     const { file, table, text } = await findTable({ docs }, said)
-    const values = readValues(said.text('cells'))
+    const first = said.find('first')
+    const values =
+      first === undefined
+        ? readValues(said.text('cells'))
+        : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
     const heads = printQuotedNames(table.head.map(({ text: head }) => head))
     if (values.length !== table.head.length) {
       throw new AgentRefusal(
@@ -121,6 +128,16 @@ function readValues(said: string): string[] {
     .map((value) => value.trim().replace(/^and /i, ''))
     .filter((value) => !/^(?:[:=→–—-]*|->|and)$/.test(value))
   return values.map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('|', '\\|'))
+}
+
+/** Values behind the names of their columns, in the order of the columns; else as they are told. */
+function readNamed(said: string, head: readonly Cell[]): string[] {
+  const named = head.map((cell) => {
+    const name = plain(cell).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`\\b${name}(?: is| of|:)? "([^"]*)"`, 'i').exec(said)?.[1]
+  })
+  const values = named.flatMap((value) => value ?? [])
+  return values.length === head.length ? values : readValues(said)
 }
 
 /** A value as all others of its column are written: as code, or in bold. */
