@@ -53,6 +53,7 @@ describe('a host that has moved', () => {
     'The API is now at https://api.acme.dev instead of https://api.acme.test.io – update all links',
     'Use api.acme.dev instead of api.acme.test.io everywhere',
     'The API host is now api.acme.dev',
+    'Our API moved from api.acme.test.io to api.acme.dev, please update all links and the button.',
     'Our API moved to https://api.acme.dev (was https://api.acme.test.io), fix the links.',
   ])('“%s”', async (prompt) => {
     await ask(prompt)
@@ -177,6 +178,7 @@ test.each([
 describe('a question with its answer', () => {
   test.each([
     'Add this question to the FAQ: "Is it fast?" Answer: "Very."',
+    'Add "Is it fast?" to the FAQ. The answer is "Very."',
     'Add a question to the FAQ page: "Is it fast?" with the answer "Very."',
   ])('“%s”', async (prompt) => {
     await ask(prompt)
@@ -194,6 +196,7 @@ describe('a question with its answer', () => {
 describe('a page that says what was asked for', () => {
   test.each([
     ['Add a new page "Refunds" after Limits that says refunds take a week', 'Refunds take a week.'],
+    ['Add Refunds to the Help group, after Limits, with the text "Ask us."', 'Ask us.'],
     ['Add a Refunds page to the Help group, after Limits, that says "Ask us."', 'Ask us.'],
     [
       'Add a page about our podcast to the Help group, title "Refunds", with a short intro: "Ask, and wait."',
@@ -421,5 +424,15 @@ test('a link of the header is called otherwise and leads elsewhere', async () =>
 
 test('code is changed as well, where that is said at the end', async () => {
   await ask('Rename acme doctor to acme check everywhere, code included.')
+  expect(docs.read('quickstart.mdx')).not.toContain('doctor')
+})
+
+test('what a page should mention stands at its end', async () => {
+  await ask('The quickstart should mention that no card is needed.')
+  expect(docs.lines()).toEqual(['+', '+No card is needed.'])
+})
+
+test('what is written as code is another one wherever it appears', async () => {
+  await ask('Rename `acme doctor` to `acme check` wherever it appears.')
   expect(docs.read('quickstart.mdx')).not.toContain('doctor')
 })

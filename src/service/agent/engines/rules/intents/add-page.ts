@@ -123,6 +123,8 @@ export const addPage: Intent = {
         return page === 'faq page' ? ([phrase, { title: 'FAQ' }] as const) : phrase
       }),
     ),
+    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${SAYS} {body}`,
+    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${AFTER} ${SAYS} {body}`,
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
   ],
   frames: [

@@ -29,6 +29,8 @@ export const appendText: Intent = {
     ],
     `{page} ${MUST} (say|mention|state|explain) at the {place:@end} [of the page] that {text}`,
     `{page} ${MUST} (say|mention|state|explain) that {text} at the {place:@end} [of the page]`,
+    // Where is left to the reviewer: what is added stands at the end.
+    [`{page} ${MUST} (mention|state) that {text}`, { place: 'end' }],
     'at the {place:@end} of {page} (say|mention|state|explain) that {text}',
     ...['after', 'before'].flatMap((side) => {
       const beside = `${side === 'after' ? '(after|behind|below)' : '(before|above)'} the {which:@ordinal} paragraph`

@@ -19,7 +19,7 @@ const SERVICE =
 const NOUN = 'hosts?|hostname|domains?|base url|base|urls?|address|addresses|endpoint|links?'
 const MOVED =
   'moved?|moves|moving|migrated?|switch(?:ed)?|changed?|replaced?|swap(?:ped)?|renamed?|update|use|uses|is now|are now|now|lives?|lives at|hosted|point(?:s|ed)?|instead of|rather than|not|formerly|previously|no longer|used to be|was|were'
-const AROUND = `${SERVICE}|${NOUN}|${MOVED}|old|new|our|all|every|any|everywhere|throughout|across|references?|mentions?|examples?|samples?|code|snippets?|pages?|accordingly|including|from|to|with|by|at|on|over|completely|api'?s|production|prod|public|test|live|staging|it|which|that|fix|correct|cloud`
+const AROUND = `${SERVICE}|${NOUN}|${MOVED}|old|new|our|all|every|any|everywhere|throughout|across|references?|mentions?|examples?|samples?|code|snippets?|pages?|accordingly|including|from|to|with|by|at|on|over|completely|api'?s|production|prod|public|test|live|staging|it|which|that|fix|correct|cloud|buttons?`
 
 /** What a wish about one link, or about one page, has in it. */
 const OF_ONE =
@@ -38,8 +38,9 @@ export const changeHost: Intent = {
   accepts: (said) => {
     const { text } = said.sentence
     const [from, to] = [said.find('from'), said.text('to')]
-    if (!ADDRESS.test(to) || OF_ONE.test(text) || said.text('what').split(' ').length > 3)
-      return false
+    const isOfAll = from !== undefined && /\b(?:all|every|everywhere)\b/i.test(text)
+    if (!ADDRESS.test(to) || said.text('what').split(' ').length > 3) return false
+    if (!isOfAll && OF_ONE.test(text)) return false
     if (from === undefined) return /\b(?:host|hostname|domain|base url|server)\b/i.test(text)
     return ADDRESS.test(from) && isInOrder(said)
   },

@@ -15,7 +15,7 @@ const REPEATED =
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
-  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
+  /[.!?;]\s+(?=(?:the answer (?:is|should be)\b|if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
 
 /** An address in parentheses, and what is only said by the way. */
 const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g

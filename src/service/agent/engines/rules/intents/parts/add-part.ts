@@ -66,6 +66,7 @@ export const addPart: Intent = {
     ]),
     `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
     `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
+    [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
