@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, page, SECRET, TIMEOUT } from './escapes.ts'
+import { createRealm } from '../../../src/service/builds/realm.ts'
+import { build, newFolder, page, SECRET, TIMEOUT } from './escapes.ts'
 
 /** Code that waits for the way out, and whose value is the secret where there is one. */
 const found = (code: string) =>
@@ -131,6 +133,18 @@ describe.each(['none', 'permissions'] as const)('with the confinement `%s`', (co
     const { said } = await build({ 'index.mdx': page(`{void ${tried}}`) }, { confinement })
     expect(said).toMatch(confinement === 'none' ? /^got /m : /^refused$/m)
   })
+})
+
+test('threads that the build starts have the realm as well', async () => {
+  const { flags } = await createRealm(newFolder())
+  const tell = `
+    const kinds = [() => 1, async () => 1, function* () {}, async function* () {}]
+    const tried = kinds.map((kind) => { try { return typeof kind.constructor('return 1') } catch ({ name }) { return name } })
+    const changed = (() => { try { 'use strict'; Array.prototype.found = 1; return [].found } catch { return undefined } })()`
+  const inThread = `${tell}; require('node:worker_threads').parentPort.postMessage([...tried, String(changed)])`
+  const program = `new (require('node:worker_threads').Worker)(${JSON.stringify(inThread)}, { eval: true }).on('message', (said) => console.log(said.join()))`
+  const said = execFileSync(process.execPath, [...flags, '--no-warnings', '-e', program])
+  expect(said.toString().trim()).toBe(`${Array(4).fill('EvalError').join()},undefined`)
 })
 
 test('a comment in which a function would end', { timeout: TIMEOUT }, async () => {
